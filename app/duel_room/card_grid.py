@@ -144,8 +144,7 @@ class CardGridDelegate(QStyledItemDelegate):
         card: GridCard = index.data(CARD_ROLE)
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         width = look.px(self.width)
-        aside = max(look.px(5), round(2 * theme.focus_width))  # of the ring
-        place = QRect(round(box.center().x() - width / 2), round(box.y()) + aside, width, round(width * MAT_RATIO))
+        place = QRect(round(box.center().x() - width / 2), round(box.y()) + look.aside, width, round(width * MAT_RATIO))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -172,7 +171,7 @@ class CardGridDelegate(QStyledItemDelegate):
         if card.copies > 1:
             at = QRectF(place.x() + look.px(4), place.bottom() - look.px(26), 0, 0)
             self._draw_sign(painter, at, f"×{card.copies}")
-        room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
+        room = QRectF(box.x() + look.aside, place.bottom() + look.px(5), box.width() - 2 * look.aside, self._foot())
         ink = theme.text2 if card.dark else theme.text
         font = fitting_words(look.text(13.5, 600), card.name, room.width())
         used = wrapped(painter, room, card.name, font, ink, 2, 1.15)

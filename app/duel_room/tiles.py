@@ -38,11 +38,6 @@ class Tile(QAbstractButton):
         """It has the keyboard, or will have it when the window comes to the front."""
         return self.window().focusWidget() is self
 
-    @property
-    def aside(self) -> int:
-        """How far from its edge words and signs stand clear of the ring of the keyboard."""
-        return max(self.look.px(5), round(2 * self.look.theme.focus_width) + 1)
-
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
         self._tell_card()
@@ -86,7 +81,7 @@ class Tile(QAbstractButton):
         if self.hasFocus():
             focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
         if self.digit and not self.refused:
-            side, aside = look.px(19), self.aside
+            side, aside = look.px(19), look.aside
             place = QRectF(self.width() - side - aside, aside, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.panel3)
@@ -128,12 +123,12 @@ class CardTile(Tile):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
-        pad = max(self.aside, look.px(9 if box.height() > 80 else 5))
+        pad = max(look.aside, look.px(9 if box.height() > 80 else 5))
         width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
         left = place.right() + look.px(9)
-        room = QRectF(left, box.y() + pad - 2, box.right() - left - self.aside, box.height() - 2 * pad + 4)
+        room = QRectF(left, box.y() + pad - 2, box.right() - left - look.aside, box.height() - 2 * pad + 4)
         corner = look.px(20) if self.digit and not self.refused else 0
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
@@ -181,7 +176,7 @@ class PositionTile(Tile):
         font = look.text(14, 600)
         beside = box.height() < look.px(130)  # a low tile: the words stand beside the picture
         foot = 0 if beside else font.pixelSize() * 2.5
-        aside = max(self.aside, look.px(8))
+        aside = max(look.aside, look.px(8))
         height = box.height() - foot - (2 * aside if beside else look.px(14))
         width = round(min(height / MAT_RATIO, look.px(80)))
         tall = round(width * MAT_RATIO)
@@ -229,7 +224,7 @@ class IconTile(Tile):
             self.paint_over(painter)
             return
         side = look.px(26)
-        place = QRectF(box.x() + max(self.aside, look.px(8)), box.center().y() - side / 2, side, side)
+        place = QRectF(box.x() + max(look.aside, look.px(8)), box.center().y() - side / 2, side, side)
         ink = theme.text
         if self._disc in theme.attributes:
             painter.setBrush(theme.attributes[self._disc])
