@@ -12,7 +12,7 @@ from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow
-from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
+from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel, entries_for
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.prompts.prompt import Button
@@ -288,6 +288,8 @@ def test_sides_icons_and_bold_names(log):
 
     summon, setting = log.model.entries[2], log.model.entries[5]
     assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
+    hit = Told(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
+    assert [entry.player for entry in entries_for(hit, 3)] == [1], "whoever did it, not whom it befell"
     (start, length), *_ = bold_parts(summon)
     assert summon.words[start : start + length] == "Galewright Knight"
 
