@@ -119,6 +119,9 @@ class DuelSession(QObject):
         """How the program reads the card's text."""
         return self._sight.reading(self._played.view, uid)
 
+    def has_reading(self, uid: int) -> bool:
+        return self._sight.has_reading(self._played.view, uid)
+
     def possibilities(self, uid: int) -> tuple[Possibility, ...]:
         return () if self.handing_over.is_under_way else self._sight.possibilities(self._duel, self._played.view, uid)
 

@@ -14,7 +14,8 @@ from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
 from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.view import View
-from engine.text.explanation.effects import explained
+from engine.program import Program
+from engine.text.explanation.effects import explained, is_explained
 from engine.words.causes import causes
 from engine.words.speech import Speech
 
@@ -73,9 +74,12 @@ class Sight:
 
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
-        number = view.number(handle)
-        card = view.card(number).card if number >= 0 else None
-        return tuple(explained(card.program)) if card is not None and card.program is not None else ()
+        program = _program(view, handle)
+        return tuple(explained(program)) if program is not None else ()
+
+    def has_reading(self, view: View, handle: int) -> bool:
+        program = _program(view, handle)
+        return program is not None and is_explained(program)
 
     def possibilities(self, duel: Duel, view: View, handle: int) -> tuple[Possibility, ...]:
         number = view.number(handle)
@@ -121,3 +125,10 @@ class Sight:
 
 def _is_seen(view: View, number: int) -> bool:
     return number >= 0 and view.card(number).card is not None
+
+
+def _program(view: View, handle: int) -> Program | None:
+    """Of the card, as far as it is seen."""
+    number = view.number(handle)
+    card = view.card(number).card if number >= 0 else None
+    return None if card is None else card.program

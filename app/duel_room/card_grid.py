@@ -8,7 +8,7 @@ from PySide6.QtCore import (
     QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
     Signal,
 )  # fmt: skip
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -144,8 +144,7 @@ class CardGridDelegate(QStyledItemDelegate):
         card: GridCard = index.data(CARD_ROLE)
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         width = look.px(self.width)
-        aside = max(look.px(5), round(2 * theme.focus_width))  # of the ring
-        place = QRect(round(box.center().x() - width / 2), round(box.y()) + aside, width, round(width * MAT_RATIO))
+        place = QRect(round(box.center().x() - width / 2), round(box.y()) + look.aside, width, round(width * MAT_RATIO))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -172,7 +171,7 @@ class CardGridDelegate(QStyledItemDelegate):
         if card.copies > 1:
             at = QRectF(place.x() + look.px(4), place.bottom() - look.px(26), 0, 0)
             self._draw_sign(painter, at, f"×{card.copies}")
-        room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
+        room = QRectF(box.x() + look.aside, place.bottom() + look.px(5), box.width() - 2 * look.aside, self._foot())
         ink = theme.text2 if card.dark else theme.text
         font = fitting_words(look.text(13.5, 600), card.name, room.width())
         used = wrapped(painter, room, card.name, font, ink, 2, 1.15)
@@ -200,7 +199,7 @@ class CardGridDelegate(QStyledItemDelegate):
 
 
 class CardGrid(QListView):
-    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard walks.
+    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard comes and walks.
 
     Without ``enter_presses`` Enter is left to what the grid lies in.
     """
@@ -283,7 +282,7 @@ class CardGrid(QListView):
         self._grow()
         super().resizeEvent(event)
 
-    def _hover(self, index: QModelIndex) -> None:
+    def _hover(self, index: Index) -> None:
         self.hovered_card.emit(index.data(CARD_ROLE).uid)
 
     def _press(self, index: QModelIndex) -> None:
@@ -292,7 +291,12 @@ class CardGrid(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid():
-            self.hovered_card.emit(current.data(CARD_ROLE).uid)
+            self._hover(current)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.currentIndex().isValid():
+            self._hover(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -30,6 +30,7 @@ class Knows(Protocol):
     def causes(self, uid: int) -> tuple[Cause, ...]: ...
     def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
     def reading(self, uid: int) -> tuple[str, ...]: ...
+    def has_reading(self, uid: int) -> bool: ...
 
 
 class ValueBox(QFrame):
@@ -267,16 +268,13 @@ class Inspector(QWidget):
         for part in (self.face, self.title, self.where):
             part.setVisible(lies is not None)
         self.hint.setVisible(lies is None)
-        self.reading_button.setVisible(card is not None and not (lies is not None and self._reads_nothing()))
+        self.reading_button.setVisible(card is not None and self._session.has_reading(self.uid))
         self._show_values(lies)
         if lies is not None:
             self.face.show_card(card)
             self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)
         self._show_reading()
-
-    def _reads_nothing(self) -> bool:
-        return not self._session.reading(self.uid)
 
     def _show_values(self, lies: TableCard | None) -> None:
         on_field = lies is not None and bool(1 << lies.place & ON_FIELD)

@@ -35,7 +35,8 @@ _ICONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """``step``: the place in the history of what it belongs to; the table of then can be shown."""
+    """``player``: who did it. ``step``: the place in the history of what it belongs to; the table of then can be shown.
+    """
 
     kind: int
     words: str
@@ -77,7 +78,7 @@ def entries_for(told: Told, step: int) -> list[Entry]:
         return entries
     if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
         return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
-    player = told.event.player if told.event.player in (0, 1) else told.event.by
+    player = told.event.by if told.event.by in (0, 1) else told.event.player
     names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
     return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
 

@@ -34,9 +34,10 @@ class LogDelegate(QStyledItemDelegate):
         self._laid: dict[tuple[object, ...], tuple[QTextLayout, float]] = {}
 
     def _indent(self, entry: Entry) -> float:
+        look = self._look
         if entry.kind == EVENT:
-            return self._look.px(16) + (self._look.px(20) if entry.icon else 0)
-        return self._look.px(16) if entry.kind == NOTE else 0
+            return look.aside + look.px(12) + (look.px(20) if entry.icon else 0)
+        return look.aside + (look.px(12) if entry.kind == NOTE else 0)
 
     def _text(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
         """The line's text and its height; kept, as lines in sight are painted again and again."""
@@ -84,7 +85,7 @@ class LogDelegate(QStyledItemDelegate):
         key = (entry.kind, entry.words, bool(entry.icon), width, self._look.text_px(14))
         size = self._sizes.get(key)
         if size is None:  # Qt asks for all lines again with every new one
-            _, height = self._lay(entry, width - self._indent(entry) - self._look.px(6))
+            _, height = self._lay(entry, width - self._indent(entry) - self._look.aside)
             gap = self._look.px(12 if entry.kind == TURN else 7)
             if len(self._sizes) > MOST_SIZES:
                 self._sizes.clear()
@@ -106,23 +107,24 @@ class LogDelegate(QStyledItemDelegate):
             painter.setBrush(theme.panel3)
             painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 5, 5)
         indent = self._indent(entry)
-        layout, height = self._text(entry, box.width() - indent - look.px(6))
+        layout, height = self._text(entry, box.width() - indent - look.aside)
         top = box.y() + (box.height() - height) / 2 + (look.px(2) if entry.kind == TURN else 0)
         ink = theme.text2 if entry.kind in (TURN, EVENT) else theme.text3
         middle = top + look.text_px(14) * 0.62
         if entry.kind == EVENT and entry.player in (0, 1):
-            draw_dot(painter, QPointF(box.x() + look.px(7), middle), look.px(7), entry.player == self.viewer, theme)
+            at = QPointF(box.x() + look.aside + look.px(4), middle)
+            draw_dot(painter, at, look.px(7), entry.player == self.viewer, theme)
         if entry.kind == EVENT and entry.icon:
             side = look.px(13)
-            place = QRectF(box.x() + look.px(16), middle - side / 2, side, side)
+            place = QRectF(box.x() + look.aside + look.px(12), middle - side / 2, side, side)
             draw_icon(painter, entry.icon, place, theme.text3)
         painter.setPen(ink)
         layout.draw(painter, QPointF(box.x() + indent, top))
         if entry.kind == TURN:
-            start = box.x() + layout.lineAt(0).naturalTextWidth() + look.px(8)
+            start = box.x() + indent + layout.lineAt(0).naturalTextWidth() + look.px(8)
             pen = QPen(QColor(theme.text3), 1, Qt.PenStyle.DashLine)
             painter.setPen(pen)
-            painter.drawLine(QPointF(start, middle), QPointF(box.right() - 4, middle))
+            painter.drawLine(QPointF(start, middle), QPointF(box.right() - look.aside, middle))
         if isinstance(view, QListView) and view.hasFocus() and view.currentIndex() == index:
             focus_ring_within(painter, box, theme, 5)
         painter.restore()

@@ -100,8 +100,8 @@ class Telling(QObject):
         if asked is None:
             self._answering.clear(self._answering.waiting)
         else:
-            self._answering.ask(asked, self.table, moving=self._mat.moving or self._settling.isActive())
             self._panels.show_what_it_is_about(asked, self.table)
+            self._answering.ask(asked, self.table, moving=self._mat.moving or self._settling.isActive())
             if self._looking_back.is_on:
                 self._answering.hide(True)
             elif not self._mat.animator.running and not self._settling.isActive():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -23,7 +23,7 @@ SHORT: Final = 30
 class Tile(QAbstractButton):
     """``value`` says what it stands for; a refused one is dark and tells its rule when it is pressed."""
 
-    hovered = Signal(int)
+    hovered = Signal(int)  # by the mouse, or the keyboard has come to it
 
     def __init__(self, look: Look, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
         super().__init__()
@@ -38,13 +38,15 @@ class Tile(QAbstractButton):
         """It has the keyboard, or will have it when the window comes to the front."""
         return self.window().focusWidget() is self
 
-    @property
-    def aside(self) -> int:
-        """How far from its edge words and signs stand clear of the ring of the keyboard."""
-        return max(self.look.px(5), round(2 * self.look.theme.focus_width) + 1)
-
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
+        self._tell_card()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._tell_card()
+
+    def _tell_card(self) -> None:
         if self.uid >= 0:
             self.hovered.emit(self.uid)
 
@@ -79,7 +81,7 @@ class Tile(QAbstractButton):
         if self.hasFocus():
             focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
         if self.digit and not self.refused:
-            side, aside = look.px(19), self.aside
+            side, aside = look.px(19), look.aside
             place = QRectF(self.width() - side - aside, aside, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.panel3)
@@ -121,12 +123,12 @@ class CardTile(Tile):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
-        pad = max(self.aside, look.px(9 if box.height() > 80 else 5))
+        pad = max(look.aside, look.px(9 if box.height() > 80 else 5))
         width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
         left = place.right() + look.px(9)
-        room = QRectF(left, box.y() + pad - 2, box.right() - left - self.aside, box.height() - 2 * pad + 4)
+        room = QRectF(left, box.y() + pad - 2, box.right() - left - look.aside, box.height() - 2 * pad + 4)
         corner = look.px(20) if self.digit and not self.refused else 0
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
@@ -174,7 +176,7 @@ class PositionTile(Tile):
         font = look.text(14, 600)
         beside = box.height() < look.px(130)  # a low tile: the words stand beside the picture
         foot = 0 if beside else font.pixelSize() * 2.5
-        aside = max(self.aside, look.px(8))
+        aside = max(look.aside, look.px(8))
         height = box.height() - foot - (2 * aside if beside else look.px(14))
         width = round(min(height / MAT_RATIO, look.px(80)))
         tall = round(width * MAT_RATIO)
@@ -222,7 +224,7 @@ class IconTile(Tile):
             self.paint_over(painter)
             return
         side = look.px(26)
-        place = QRectF(box.x() + max(self.aside, look.px(8)), box.center().y() - side / 2, side, side)
+        place = QRectF(box.x() + max(look.aside, look.px(8)), box.center().y() - side / 2, side, side)
         ink = theme.text
         if self._disc in theme.attributes:
             painter.setBrush(theme.attributes[self._disc])
@@ -388,8 +390,6 @@ class TileRow(StillArea):
         at = (focused + step) % len(self.tiles) if focused is not None else 0 if step > 0 else len(self.tiles) - 1
         self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(self.tiles[at])
-        if self.tiles[at].uid >= 0:
-            self.hovered.emit(self.tiles[at].uid)
         return True
 
     def wheelEvent(self, event) -> None:

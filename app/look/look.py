@@ -92,6 +92,11 @@ class Look(QObject):
         """Pixels for a measure of the stage."""
         return max(1, round(size * self.scale))
 
+    @property
+    def aside(self) -> int:
+        """How far from the edge of a widget words and signs stand clear of the ring of the keyboard."""
+        return max(self.px(5), round(2 * self.theme.focus_width) + 1)
+
     def text_px(self, size: float) -> int:
         return max(SMALLEST_BODY if size >= BODY else SMALLEST_TEXT, round(size * self.text_scale))
 

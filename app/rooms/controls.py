@@ -20,7 +20,7 @@ class LinkButton(PaintedButton):
     def sizeHint(self) -> QSize:
         look = look_of(self)
         wide = QFontMetricsF(look.text(14, 600)).horizontalAdvance(self.text())
-        return QSize(round(wide) + look.px(12), max(28, look.px(30)))
+        return QSize(round(wide) + 2 * look.aside + 2, max(28, look.px(30)))
 
     def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
         font = look.text(14, 600)
@@ -74,6 +74,6 @@ class Fold(PaintedButton):
             used = QFontMetricsF(painter.font()).horizontalAdvance(self.text()) + look.px(16)
             painter.setFont(look.text(14))
             painter.setPen(look.theme.weak_on_felt)
-            room = words.adjusted(used, 0, 0, 0)
+            room = words.adjusted(used, 0, -look.aside, 0)
             hint = QFontMetricsF(painter.font()).elidedText(self.hint, Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, RIGHT, hint)

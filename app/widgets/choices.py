@@ -183,7 +183,8 @@ class Segment(QRadioButton):
                 painter.drawPath(rounded(body.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6)))
         elif self.underMouse() and self.isEnabled():
             painter.fillPath(rounded(body, look.px(6)), faded(theme.text, 9))
-        font = fitting(self._font(), self.text(), body.width() - 4)
+        body.adjust(look.aside - 2, 0, 2 - look.aside, 0)
+        font = fitting(self._font(), self.text(), body.width())
         painter.setFont(font)
         painter.setPen(colour)
         said = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, body.width())
@@ -285,7 +286,8 @@ class Tick(QCheckBox):
     def _rule_width(self) -> float:
         if not self.rule:
             return 0.0
-        return QFontMetricsF(look_of(self).text(13, 600)).horizontalAdvance(self.rule) + look_of(self).px(16)
+        look = look_of(self)
+        return QFontMetricsF(look.text(13, 600)).horizontalAdvance(self.rule) + look.px(16) + look.aside
 
     def sizeHint(self) -> QSize:
         look = look_of(self)
@@ -326,6 +328,6 @@ class Tick(QCheckBox):
         if self.rule:
             painter.setFont(look.text(13, 600))
             painter.setPen(theme.link_on_felt)
-            painter.drawText(room, RIGHT, self.rule)
+            painter.drawText(room.adjusted(0, 0, -look.aside, 0), RIGHT, self.rule)
         if self.hasFocus():
             focus_ring_within(painter, room, theme, px(8))

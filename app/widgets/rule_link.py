@@ -77,32 +77,28 @@ class RuleLink(QAbstractButton):
         weak = theme.text2 if self._colour == "teal" else colour
         return RuleText(self.rule, look.text(SIZE, 600), look.text(ID_SIZE, 600), colour, weak, width)
 
-    @property
-    def _aside(self) -> int:
-        return self._look.px(3)
-
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return round(self._text(width - 2 * self._aside).height) + 2 * self._aside
+        return round(self._text(width - 2 * self._look.aside).height) + 2 * self._look.aside
 
     def sizeHint(self) -> QSize:
-        wide = round(self._text(100_000).width) + 1 + 2 * self._aside
+        wide = round(self._text(100_000).width) + 1 + 2 * self._look.aside
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         words = (*rule_title(self.rule).split(), self.rule)
         longest = max(QFontMetricsF(self._look.text(SIZE, 600)).horizontalAdvance(word) for word in words)
-        return QSize(round(longest) + 1 + 2 * self._aside, self.heightForWidth(100_000))
+        return QSize(round(longest) + 1 + 2 * self._look.aside, self.heightForWidth(100_000))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        text = self._text(self.width() - 2 * self._aside)
-        text.paint(painter, QPointF(self._aside, self._aside))
+        text = self._text(self.width() - 2 * self._look.aside)
+        text.paint(painter, QPointF(self._look.aside, self._look.aside))
         if self.hasFocus():
-            wide = min(self.width(), round(text.width) + 1 + 2 * self._aside)  # around the words, however wide the line
+            wide = min(self.width(), round(text.width) + 1 + 2 * self._look.aside)  # the words', not the line's
             focus_ring_within(painter, QRectF(0, 0, wide, self.height()), self._look.theme, self._look.px(4))
 
     def keyPressEvent(self, event) -> None:

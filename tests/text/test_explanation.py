@@ -8,7 +8,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine.cards.library import CardLibrary
-from engine.text.explanation.effects import ability, act, cost, explained, modifier, replaced
+from engine.text.explanation.effects import ability, act, cost, explained, is_explained, modifier, replaced
 from engine.text.explanation.happenings import condition, event
 from engine.text.explanation.nouns import cards, filter_, value
 from engine.vocabulary import (
@@ -145,6 +145,13 @@ def goes_without_saying(d: p.Data, slot: str) -> bool:
     if isinstance(found, p.Selector) and found.ref == p.THIS or isinstance(found, p.Value) and found == say.number(1):
         return True
     return found in (1, OPPONENT | YOU) and slot == "a" or slot in ("all", "op") or isinstance(d, p.Procedure)
+
+
+def test_whether_there_is_a_line_is_known_without_making_it() -> None:
+    programs = [card.program for card in CardLibrary.builtin() if card.program is not None]
+    programs += [say.program(), say.program(equips=say.monster())]
+    assert [is_explained(program) for program in programs] == [bool(explained(program)) for program in programs]
+    assert not is_explained(say.program())
 
 
 def test_no_part_of_a_built_in_card_goes_unsaid() -> None:

@@ -33,6 +33,11 @@ def explained(program: Program) -> list[str]:
     return lines
 
 
+def is_explained(program: Program) -> bool:
+    """Whether there is a line at all."""
+    return bool(program.procedures or program.abilities) or program.equip_to is not None
+
+
 def ability(a: Ability) -> str:
     words = [_KINDS[a.kind]]
     if a.kind in p.ACTIVATED:

@@ -30,6 +30,7 @@ class Knowing:
         self.allowed: dict[int, tuple[Possibility, ...]] = {}
         self.caused: dict[int, tuple] = {}
         self.read: dict[int, tuple[str, ...]] = {}
+        self.readings_made = 0
 
     def possibilities(self, uid):
         return self.allowed.get(uid, ())
@@ -41,7 +42,11 @@ class Knowing:
         return self.caused.get(uid, ())
 
     def reading(self, uid):
+        self.readings_made += 1
         return self.read.get(uid, ())
+
+    def has_reading(self, uid):
+        return uid in self.read
 
 
 class Heard(QObject):

@@ -547,6 +547,24 @@ def test_a_pile_is_looked_through(qtbot, moments):
     assert viewer.isHidden()
 
 
+def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
+    made = room(qtbot, duel=moments["search"].clone())
+    assert made.inspector.uid == made.answering.prompt.grid.current_card.uid
+    made = room(qtbot, duel=moments["duel"].clone())
+    made.mat.pile_opened.emit(GRAVEYARD, 0)
+    assert made.inspector.uid == made.table.pile(GRAVEYARD, 0)[-1].uid
+    made = room(qtbot, duel=moments["response"].clone())
+    made.session.set_responses("always")
+    made.session._ask()
+    calm(qtbot, made)
+    tiles = made.answering.prompt.row.tiles
+    assert tiles[0].hasFocus() and made.inspector.uid == tiles[0].uid
+    made.inspector.show_card(made.table.pile(GRAVEYARD, 0)[-1].uid)
+    qtbot.keyClick(tiles[0], Qt.Key.Key_Backtab)
+    qtbot.keyClick(made.focusWidget(), Qt.Key.Key_Tab)
+    assert tiles[0].hasFocus() and made.inspector.uid == tiles[0].uid, "by Tab as well"
+
+
 def test_a_refusal_links_to_its_rule(qtbot):
     made = room(qtbot)
     made.mat.refused.emit(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")))

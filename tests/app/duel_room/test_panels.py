@@ -2,8 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, TableLink
@@ -12,7 +12,7 @@ from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow
-from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
+from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel, entries_for
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.prompts.prompt import Button
@@ -20,6 +20,7 @@ from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look, scale_for
+from app.look.themes import THEMES
 from app.mat.throws import throw_of
 from app.widgets.rule_link import RuleLink
 from engine import program as p
@@ -140,6 +141,7 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
     inspector.knows.read[uid] = ("When it is Summoned: draw 1 card.",)
     inspector.show_card(uid)
     assert inspector.readings.count() == 0
+    assert inspector.knows.readings_made == 0, "not for every card that is pointed at"
     inspector.reading_button.click()
     assert inspector.readings.itemAt(0).widget().text() == "When it is Summoned: draw 1 card."
 
@@ -286,8 +288,29 @@ def test_sides_icons_and_bold_names(log):
 
     summon, setting = log.model.entries[2], log.model.entries[5]
     assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
+    hit = Told(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
+    assert [entry.player for entry in entries_for(hit, 3)] == [1], "whoever did it, not whom it befell"
     (start, length), *_ = bold_parts(summon)
     assert summon.words[start : start + length] == "Galewright Knight"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_the_ring_of_the_keyboard_lies_over_no_letter_of_the_log(log, look, theme):
+    look.set_to(theme=theme)
+    reach = 2 * theme.focus_width
+    option = QStyleOptionViewItem()
+    for row in range(log.shown.rowCount()):
+        index = log.shown.index(row, 0)
+        size = log._delegate.sizeHint(option, index)
+        seen = QImage(size, QImage.Format.Format_RGB32)
+        seen.fill(Qt.GlobalColor.magenta)
+        option.rect = seen.rect()
+        painter = QPainter(seen)
+        log._delegate.paint(painter, option, index)
+        painter.end()
+        ends = [*range(int(reach)), *range(size.width() - int(reach), size.width())]
+        beside = {seen.pixelColor(x, y).name() for x in ends for y in range(size.height())}
+        assert beside == {"#ff00ff"}, index.data()
 
 
 def test_the_filter_keeps_headings_of_what_it_finds(log):

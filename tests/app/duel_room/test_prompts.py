@@ -469,7 +469,7 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT, CONTRAST])
 def test_signs_on_a_tile_stand_clear_of_the_ring_of_the_keyboard(qapp, theme):
     tile = CardTile(Look(theme), Faces(), 0, RAM, RAM.name, "")
-    assert tile.aside > 2 * theme.focus_width
+    assert tile.look.aside > 2 * theme.focus_width
 
 
 def test_types_stand_in_as_many_columns_as_have_room_for_their_words(qtbot):

@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.look.look import Look, look_of
 from app.look.style import felt_sheet
 from app.look.themes import THEMES
+from app.rooms.controls import Fold, LinkButton
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
 from app.widgets.choices import Segments, Tick, Tile
 from app.widgets.painted import fitting_words, longest_word
+from app.widgets.rule_link import RuleLink
 
 BOOKS = [(9, "9.0"), (8, "8.0"), (7, "7.0")]
 
@@ -190,3 +192,44 @@ def test_no_word_is_broken_where_a_smaller_font_helps(qapp):
     assert longest_word(fitting_words(font, "Deine Monsterzone 2", width), "Deine Monsterzone 2") <= width
     assert fitting_words(font, "Deine Hand", width).pixelSize() == font.pixelSize()
     assert fitting_words(font, "", width).pixelSize() == font.pixelSize()
+
+
+def where_they_differ(one, other):
+    return {(x, y) for x in range(one.width()) for y in range(one.height()) if one.pixel(x, y) != other.pixel(x, y)}
+
+
+def link():
+    return RuleLink(Look(), "SUMMON-05")
+
+
+def fold():
+    made = Fold("House rules", QWidget())
+    made.set_hint("As the rulebook has it, 8000 Life Points, 5 cards")
+    made.setFixedWidth(320)
+    return made
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize(
+    "make", [link, fold, lambda: LinkButton("What differs between them"), lambda: Tick("", "SUMMON-05")]
+)
+def test_the_ring_of_the_keyboard_lies_over_no_letter(room, qtbot, make, theme):
+    widget = make()
+    if isinstance(widget, RuleLink):
+        widget._look.set_to(theme=theme)
+    other = PlainButton("Another")
+    window = room(widget, other, width=340)
+    window.look.set_to(theme=theme)
+    if widget.minimumWidth() != widget.maximumWidth():
+        widget.setFixedWidth(widget.sizeHint().width())
+    other.setFocus()
+    qtbot.waitUntil(other.hasFocus)
+    plain = widget.grab().toImage()
+    widget.setFocus()
+    qtbot.waitUntil(widget.hasFocus)
+    ring = where_they_differ(plain, widget.grab().toImage())
+    other.setFocus()
+    widget.setText("")
+    widget.rule = widget.hint = widget.key = ""
+    letters = where_they_differ(plain, widget.grab().toImage())
+    assert ring and letters and not ring & letters
