@@ -21,7 +21,7 @@ class PauseMenu(Overlay):
 
     def __init__(self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool,
                  has_hint: bool = False) -> None:  # fmt: skip
-        super().__init__(look, "", 380, 510)
+        super().__init__(look, "", 380)
         self.title.setText(self.tr("Pause"))
         self.setAccessibleName(self.tr("Pause"))
         self.go_on = KeyButton(self.tr("Go on"), key="Esc", cut=PRIMARY)

@@ -4,11 +4,12 @@ from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import label
+from app.widgets.painted import pressed_by
 
 
 class Overlay(QWidget):
@@ -17,7 +18,8 @@ class Overlay(QWidget):
     closed = Signal()
     heading = "screen"  # the role of its title
 
-    def __init__(self, look: Look, title: str, width: float, height: float) -> None:
+    def __init__(self, look: Look, title: str, width: float, height: float = 0) -> None:
+        """Without a height it is as high as what it holds."""
         super().__init__()
         self.look = look
         self._size = (width, height)
@@ -62,7 +64,8 @@ class Overlay(QWidget):
         self.deleteLater()
 
     def wanted_height(self, width: int) -> int:
-        return self.look.px(self._size[1])
+        height = self._size[1]
+        return self.look.px(height) if height else self.column.sizeHint().height()
 
     def height_to_show(self, inside: QLayout, area: QScrollArea, width: int) -> int:
         """What it takes to show all that is scrolled in the area, below the heading."""
@@ -92,6 +95,9 @@ class Overlay(QWidget):
             self.close_sheet()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.close_sheet()
+        elif isinstance(focused, QAbstractButton):
+            pressed_by(event, focused)
         event.accept()  # the room behind hears nothing

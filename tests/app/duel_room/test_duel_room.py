@@ -136,6 +136,15 @@ def test_keys_can_be_set_anew(qtbot):
     assert made.answering.strip is not None
 
 
+def test_in_the_menu_of_a_duel_enter_presses_what_has_the_keyboard(qtbot):
+    made = room(qtbot)
+    press(qtbot, made, Qt.Key.Key_Escape)
+    pause = sheet_of(made, PauseMenu)
+    assert pause.go_on.height() >= pause.go_on.sizeHint().height(), "no button is squeezed"
+    qtbot.keyClick(made.window().focusWidget(), Qt.Key.Key_Return)
+    assert pause.isHidden()
+
+
 def test_every_key_of_the_mat_can_be_another(qtbot):
     made = room(qtbot)
     made.settings.set("keys", {
