@@ -621,7 +621,7 @@ def test_what_is_asked_below_a_sheet_takes_the_keyboard_once_that_is_gone(qtbot,
     made.answering.ask(question, made.table)
     pause = sheet_of(made, PauseMenu)
     assert pause.isAncestorOf(made.window().focusWidget())
-    type_into(made, Qt.Key.Key_Return, Qt.Key.Key_1)
+    type_into(made, Qt.Key.Key_1)
     assert made.session.question is question, "nothing is answered unseen"
     type_into(made, Qt.Key.Key_Escape)
     assert made.answering.prompt.isAncestorOf(made.window().focusWidget())
