@@ -464,6 +464,7 @@ E_DONE: Final = 54  # an act was done of which nothing else is to be seen
 E_NOTHING: Final = 55  # an act of an effect found nothing that it could do
 E_DAMAGE_CHANGED: Final = 56  # damage that would have been dealt became another, or none
 E_MISSED: Final = 57  # an effect that waited missed its timing
+E_NO_DAMAGE: Final = 58  # an attacked monster is in Defense Position, so that nobody takes damage
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

@@ -9,8 +9,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from app.controller.telling import Happening, Told
 from app.duel_room.log_rules import rule_of
 from engine import program as p
-from engine.duel.seen import CardMoved
-from engine.vocabulary import BANISHED, DECK, DESTROYED, GRAVEYARD, HAND, NOBODY
+from engine.duel.seen import CardMoved, PhaseReached
+from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, DESTROYED, GRAVEYARD, HAND, MAIN_PHASE_2, NOBODY
+from engine.words.happenings import subject
 
 TURN: Final = 0
 PHASE: Final = 1
@@ -29,13 +30,14 @@ _ICONS: Final = {
     p.E_DIE: "die", p.E_LP: "broken_thread", p.E_NEGATED: "cross", p.E_LINK_RESOLVING: "play",
     p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
     p.E_DECLARED: "book", p.E_COST_PAID: "minus", p.E_BEGAN: "tick", p.E_DONE: "play", p.E_NOTHING: "minus",
-    p.E_DAMAGE_CHANGED: "cross",
+    p.E_DAMAGE_CHANGED: "cross", p.E_NO_DAMAGE: "shield",
 }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """``player``: who did it. ``step``: the place in the history of what it belongs to; the table of then can be shown.
+    """``player``: whom it is about. ``step``: the place in the history of what it belongs to; the table of then can be
+    shown. ``phase``: of the heading of one.
     """
 
     kind: int
@@ -46,6 +48,7 @@ class Entry:
     names: tuple[str, ...] = ()  # card names to set in bold
     step: int = -1
     rule: str = ""  # by which it went
+    phase: int = 0
 
 
 def icon_of(told: Told) -> str:
@@ -73,14 +76,15 @@ def entries_for(told: Told, step: int) -> list[Entry]:
     entries = []
     if told.heading:
         kind = TURN if told.event.kind == p.E_TURN else PHASE
-        entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
+        phase = told.event.phase if isinstance(told.event, PhaseReached) else 0
+        entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step, phase=phase))
     if not told.words:
         return entries
     if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
         return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
-    player = told.event.by if told.event.by in (0, 1) else told.event.player
     names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
-    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
+    about = subject(told.event)
+    return [*entries, Entry(EVENT, told.words, about, icon_of(told), told.uids, names, step, rule_of(told.event))]
 
 
 def bold_parts(entry: Entry) -> list[tuple[int, int]]:
@@ -95,18 +99,24 @@ def bold_parts(entry: Entry) -> list[tuple[int, int]]:
     return sorted(parts)
 
 
+def _is_passed_over(last: Entry, entry: Entry) -> bool:
+    if entry.phase == MAIN_PHASE_2 and last.phase == BATTLE_PHASE:
+        return False
+    return entry.kind <= last.kind in (PHASE, STEP)
+
+
 class LogModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[Entry] = []
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """A phase or a step in which nothing happened is not mentioned once the next one begins; the same note
-        several times in a row is one."""
+        """A phase or a step in which nothing happened is not mentioned once the next one begins, but for a Battle Phase
+        before Main Phase 2; the same note several times in a row is one."""
         for entry in entries:
             if self.entries and entry.kind == NOTE == self.entries[-1].kind and entry.words == self.entries[-1].words:
                 continue
-            while self.entries and entry.kind <= self.entries[-1].kind in (PHASE, STEP):
+            while self.entries and _is_passed_over(self.entries[-1], entry):
                 self._drop_last()
             at = len(self.entries)
             self.beginInsertRows(QModelIndex(), at, at)

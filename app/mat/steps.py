@@ -24,7 +24,7 @@ from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, CardTargeted, DamageDealt, DuelEnded, EffectActivated, Happened,
     HappenedToCard, LinkResolved, LinkWithoutEffect, MaterialAttached, MonsterBattled, MonsterSummoned, Negated,
-    PhaseReached, PileShuffled, SeenCard, TurnBegan,
+    NoBattleDamage, PhaseReached, PileShuffled, SeenCard, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
@@ -90,6 +90,7 @@ class Steps:
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
         self._struck = -1  # the moment of the last blow
+        self._spared = False  # nobody is hurt by it
         self._outcomes = Outcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
@@ -97,7 +98,7 @@ class Steps:
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
             p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_LINK_FAILED: self._resolved,
             p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
-            p.E_NEGATED: self._negated,
+            p.E_NEGATED: self._negated, p.E_NO_DAMAGE: self._no_damage,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
 
@@ -225,10 +226,11 @@ class Steps:
 
     # -- battle ----------------------------------------------------------------------------------
     def _attacks(self, event: AttackDeclared) -> None:
+        self._spared = False
         self.add(Aim(self.table), self.table)
 
     def _battles(self, event: MonsterBattled) -> None:
-        """The blow comes with the damage, or with the battle where nobody takes any."""
+        """The blow comes with the damage, or with the battle where nobody takes any; then what is struck says why."""
         if not self._strikes(event) and isinstance(self._last_motion(), Wound):
             self._goes_with_it(self.table)  # it is heard when the blow lands
         attacker, attacked = self.table.cards.get(self.table.attacker), self.table.cards.get(event.card.handle)
@@ -237,6 +239,13 @@ class Steps:
         if attacker.attack is not None and attacked.defense is not None and attacker.attack <= attacked.defense:
             words = translate("mat", "DEF {defense} holds against ATK {attack}")
             self.add(Withstand(attacked.uid, words.format(defense=attacked.defense, attack=attacker.attack)))
+        elif self._spared:
+            self.add(Withstand(attacked.uid, translate("mat", "In Defense Position: no damage")))
+
+    def _no_damage(self, event: NoBattleDamage) -> None:
+        """It is told with the blow."""
+        self._spared = True
+        self._changes(event)
 
     def _strikes(self, event: Happened, damage: int = 0) -> bool:
         """Whether the blow falls with that, and not before it."""

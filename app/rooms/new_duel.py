@@ -231,7 +231,9 @@ class NewDuel(Sheet):
     def _show_house_rules(self) -> None:
         self.house.show_choices()
         differ = self.house.differ()
-        if differ:
+        if differ == 1:
+            self.fold.set_hint(self.tr("1 differs from the rulebook"))
+        elif differ:
             self.fold.set_hint(self.tr("{count} differ from the rulebook").format(count=differ))
         else:
             self.fold.set_hint(self.tr("As the rulebook has it, 8000 Life Points, 5 cards"))

@@ -22,7 +22,7 @@ from engine.duel.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument
 from engine.duel.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.replacement import attack_takers, in_force
 from engine.duel.state import Link
-from engine.duel.triggers import emit, tell
+from engine.duel.triggers import emit, tell, tell_lookers
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
     AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
@@ -392,6 +392,7 @@ class DamageStep(Frame):
         foe = 1 - me
         strength = _strength(state, attacker)
         to_me = to_foe = 0
+        defends = False  # the target, lying in Defense Position
         losers: list[int] = []
         if target < 0:
             to_foe = strength
@@ -414,13 +415,16 @@ class DamageStep(Frame):
                         to_foe = (strength - other) * max(1, *(active.modifier.a for active in piercing))
                 elif strength < other:
                     to_me = other - strength
+                defends = True
         later_moment(state)
+        if defends and not (to_me or to_foe):
+            tell_lookers(state, Event(p.E_NO_DAMAGE, target, foe, other=attacker, by=me, amount=int(not losers)))
         for player, amount, dealer, by in ((me, to_me, target, foe), (foe, to_foe, attacker, me)):
             if amount:
                 if any(active.modifier.b == 1 for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
                 amount = altered_battle_damage(state, player, amount)
-                damage(state, player, amount, BY_BATTLE, by, dealer)
+                damage(state, player, amount, BY_BATTLE, by, dealer, defended=defends and dealer == target)
         self.losers = tuple(losers)
         self.calculated = True
         self.at = _CALCULATED

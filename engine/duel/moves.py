@@ -82,11 +82,12 @@ def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Se
 def move(
     state: "State", uid: int, place: int, causes: int, by: int = NOBODY, source: int = -1, *, to: int = NOBODY,
     position: int = 0, bottom: bool = False, rule: bool = False, settled: int = NOWHERE, partner: int = -1,
+    why: str = "",
 ) -> int:  # fmt: skip
     """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
 
     ``settled``: where it goes really, if that was settled for several cards at one moment. ``partner``: the card that
-    this is told with, if it is not one bound to it: the monster that destroyed it.
+    this is told with, if it is not one bound to it: the monster that destroyed it. ``why``: for whoever looks on.
     """
     card = state.edit(uid)
     before = card.place
@@ -211,6 +212,8 @@ def move(
         place_to=place, position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
         was=was,
     )  # fmt: skip
+    if why:
+        event.more = {"why": why}
     if rule:
         emit_by_rule(state, event)
     else:
@@ -525,11 +528,17 @@ def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
 # ---------------------------------------------------------------------------------- LP and counters
 
 
-def damage(state: "State", player: int, amount: int, causes: int, by: int, source: int) -> None:
+def damage(
+    state: "State", player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
+) -> None:
+    """``defended``, for whoever looks on: by attacking a monster whose DEF is higher."""
     if amount <= 0:
         return
     state.lp[player] = max(0, state.lp[player] - amount)
-    emit(state, Event(p.E_DAMAGE, -1, player, by=by, source=source, causes=causes, amount=amount))
+    event = Event(p.E_DAMAGE, -1, player, by=by, source=source, causes=causes, amount=amount)
+    if defended:
+        event.more = {"defended": True}
+    emit(state, event)
 
 
 def gain(state: "State", player: int, amount: int, by: int, source: int) -> None:

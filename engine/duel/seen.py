@@ -86,13 +86,15 @@ class HappenedToTwo(HappenedToCard):
 @dataclass(frozen=True, slots=True)
 class CardMoved(HappenedToTwo):
     """``place_from``: ATTEMPT for a monster whose Summon was negated; ``was``: its position there. ``other``: the card
-    that it goes with: what destroyed it, what it was equipped to."""
+    that it goes with: what destroyed it, what it was equipped to. ``why``: of an Equip Card that goes by rule, what has
+    become of its monster (a word of engine.duel.upkeep)."""
 
     kind = p.E_MOVED
     place_from: int
     place_to: int
     was: int
     causes: int
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,15 @@ class MonsterBattled(HappenedToTwo):
 
 
 @dataclass(frozen=True, slots=True)
+class NoBattleDamage(HappenedToTwo):
+    """``card``, attacked by ``other``, is in Defense Position, so that nobody takes damage; ``holds``: nor is it
+    destroyed, its DEF being as high as what attacks it."""
+
+    kind = p.E_NO_DAMAGE
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MonsterDestroyedByBattle(HappenedToTwo):
     kind = p.E_DESTROYED_BY_BATTLE
 
@@ -224,9 +235,12 @@ class AttackEnded(HappenedToTwo):
 
 @dataclass(frozen=True, slots=True)
 class DamageDealt(Happened):
+    """``defended``: by attacking the ``source``, whose DEF is higher."""
+
     kind = p.E_DAMAGE
     amount: int
     causes: int
+    defended: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,7 +474,10 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
     AttackTargetChosen: _NONE,
     MonsterBattled: _NONE, MonsterDestroyedByBattle: _NONE,
-    CardMoved: lambda e: {"place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes},
+    CardMoved: lambda e: {
+        "place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes,
+        "why": (e.more or {}).get("why", ""),
+    },
     MonsterSummoned: lambda e: {"how": e.amount, "place_from": e.place_from},
     PositionChanged: lambda e: {"was": e.position},
     CardRevealed: lambda e: {"looks": e.word == "look"},
@@ -474,10 +491,13 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
+    NoBattleDamage: lambda e: {"holds": bool(e.amount)},
 }  # fmt: skip
 _PLAIN: Final[dict[type[Happened], _Own]] = {
     ChainEnded: _NONE, LoopEnded: _NONE, CardsDrawn: lambda e: {"count": e.amount},
-    DamageDealt: lambda e: {"amount": e.amount, "causes": e.causes},
+    DamageDealt: lambda e: {
+        "amount": e.amount, "causes": e.causes, "defended": bool((e.more or {}).get("defended")),
+    },
     LifePointsGained: lambda e: {"amount": e.amount},
     LifePointsChanged: lambda e: {"amount": e.amount, "causes": e.causes, "became": e.word == "set"},
     Declared: lambda e: {"what": e.word, "number": e.amount}, TurnBegan: lambda e: {"turn": e.amount},

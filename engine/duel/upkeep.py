@@ -38,9 +38,9 @@ def upkeep(state: "State") -> None:
             if not _end_switching(state):
                 break
         going = _equip_cards_without_monster(state)
-        for uid in going:
+        for uid, why in going:
             if state.cards[uid].place == SPELL_ZONE:
-                move(state, uid, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+                move(state, uid, GRAVEYARD, BY_RULE | DESTROYED, rule=True, why=why)
         _return_control(state)
         if state.modifier_mask:
             _drop_stale_sources(state)
@@ -68,8 +68,14 @@ def _end_switching(state: "State") -> bool:
     return True
 
 
-def _equip_cards_without_monster(state: "State") -> list[int]:
-    """Equip Cards whose monster left, was turned face-down or may not be equipped with them any more (SPELL-10)."""
+MONSTER_GONE: Final = "monster_gone"
+MONSTER_TURNED: Final = "monster_turned"
+MONSTER_UNFIT: Final = "monster_unfit"
+
+
+def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
+    """Equip Cards whose monster left, was turned face-down or may not be equipped with them any more (SPELL-10), each
+    with which of these it was: all of that both players see."""
     going = []
     for side in (0, 1):
         for uid in state.zones[SPELL_ZONE * 2 + side]:
@@ -77,18 +83,21 @@ def _equip_cards_without_monster(state: "State") -> list[int]:
             monster = card.equipped_to
             if monster < 0:
                 if card.active and card.position & FACE_UP and card.card.kinds & EQUIP:
-                    going.append(uid)
+                    going.append((uid, MONSTER_GONE))
                 continue
             target = state.cards[monster]
-            if target.place != MONSTER_ZONE or not target.position & FACE_UP or target.visit != card.equipped_visit:
-                going.append(uid)
+            if target.place != MONSTER_ZONE or target.visit != card.equipped_visit:
+                going.append((uid, MONSTER_GONE))
+                continue
+            if not target.position & FACE_UP:
+                going.append((uid, MONSTER_TURNED))
                 continue
             program = card.card.program
             if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
                 if not query.matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
                     state, monster, uid
                 ):
-                    going.append(uid)
+                    going.append((uid, MONSTER_UNFIT))
     return going
 
 

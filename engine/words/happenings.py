@@ -8,8 +8,8 @@ from engine.duel.seen import (
     CardTargeted, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageChanged, DamageDealt,
     DamageStepReached, DeckReordered, Declared, DieRolled, EffectActivated, EffectBegan, Happened, HappenedToCard,
     HappenedToTwo, LifePointsChanged, LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled,
-    MonsterSummoned, Negated, NothingDone, PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, TurnBegan,
-    UsedAsMaterial,
+    MonsterSummoned, Negated, NoBattleDamage, NothingDone, PhaseReached, PileShuffled, PositionChanged, SeenCard,
+    StepBegan, TurnBegan, UsedAsMaterial,
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BY_BATTLE, BY_COST, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
@@ -46,23 +46,33 @@ def _seen(speech: Names, happened: Happened, card: SeenCard | None) -> str:
     return speech.card_unknown(card.place, isinstance(happened, CardSet) or card.position != FACE_DOWN)
 
 
+def subject(happened: Happened) -> int:
+    """The player whom its sentence names, or whose the card is that it begins with: who does something to another
+    player's card is told only where the sentence says "you" or a name."""
+    match happened:
+        case MonsterSummoned() | CardRevealed() | CardTargeted():
+            acts = True
+        case CardMoved():
+            acts = bool(happened.causes & (BY_COST | TRIBUTED))
+        case _:
+            acts = False
+    return happened.by if acts and happened.by >= 0 else happened.player
+
+
 def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     """What sentences about it may name."""
-    player, by = happened.player, happened.by
+    player = happened.player
     source = happened.source.name if happened.source is not None else ""
     words: dict[str, Any] = {
-        "who": speech.who(player), "whose": speech.whose(player), "source": source or speech.term("nothing"),
+        "who": speech.who(subject(happened)), "whose": speech.whose(player), "source": source or speech.term("nothing"),
     }  # fmt: skip
     match happened:
         case CardMoved():
             there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
             words["place"] = speech.place(happened.place_to, there, "to")
-            words["who"] = speech.who(by if by >= 0 and happened.causes & (BY_COST | TRIBUTED) else player)
         case CardRevealed():
-            words["who"] = speech.who(by if by >= 0 else player)
             words["word"] = ""
         case MonsterSummoned():
-            words["who"] = speech.who(by if by >= 0 else player)
             words["how"] = speech.how(happened.how)
         case UsedAsMaterial():
             words["how"] = speech.how(happened.how)
@@ -123,7 +133,11 @@ def event_key(speech: Names, happened: Happened) -> str:
         case AttackDeclared() | MonsterBattled():
             return key if happened.other is not None else f"{key}.directly"
         case DamageDealt():
-            return key if happened.causes & BY_EFFECT else f"{key}.battle"
+            if happened.causes & BY_EFFECT:
+                return key
+            return f"{key}.battle.defended" if happened.defended else f"{key}.battle"
+        case NoBattleDamage(holds=True):
+            return f"{key}.holds"
         case EffectActivated():
             return key if happened.of_card else f"{key}.effect"
         case CountersChanged():
@@ -160,7 +174,9 @@ def _moved_key(speech: Names, moved: CardMoved) -> str:
     if causes & DESTROYED:
         if causes & BY_BATTLE:
             return "moved.destroyed_by_battle"
-        return "moved.destroyed" if to == GRAVEYARD else "moved.destroyed.elsewhere"
+        if to != GRAVEYARD:
+            return "moved.destroyed.elsewhere"
+        return f"moved.destroyed.{moved.why}" if moved.why else "moved.destroyed"
     if causes & DISCARDED and causes & BY_RULE:
         return "moved.discarded.limit"
     for bit, word in ((TRIBUTED, "tributed"), (DISCARDED, "discarded"), (DETACHED, "detached"), (SPENT, "spent"),

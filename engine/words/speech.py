@@ -66,8 +66,10 @@ class Speech(Names):
 
     def result(self, result: Result) -> str:
         winner = result.winner
-        loser = self.who(1 - winner) if winner is not None else ""
-        reason = self.term(f"end.{ENDING_IDS[result.reason]}", loser=loser)
+        ending = f"end.{ENDING_IDS[result.reason]}"
         if winner is None:
-            return self.say("end.draw", reason=reason)
+            return self.say("end.draw", reason=self.term(ending))
+        loser = 1 - winner
+        named = f"{ending}.loser" if f"{ending}.loser" in self.table else ending
+        reason = self.term(named, loser=self.who(loser), whose=self.whose(loser))
         return self.say("end.won", who=self.who(winner), reason=reason)

@@ -1,9 +1,12 @@
 """The log reads like what was seen: who did it and what for, each thing once."""
 
 from engine import program as p
+from engine.duel.duel import Result
+from engine.duel.upkeep import BY_LIFE_POINTS
 from engine.phrases import *
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
+from engine.words.happenings import subject
 from engine.words.speech import Speech
 from tests.rulebook.scenario import *
 
@@ -93,3 +96,70 @@ def test_a_set_card_in_a_monster_zone_is_called_a_monster() -> None:
     assert "Ann Set a monster." in lines(game, B) and "You Set Wolf." in lines(game)
     game.set_card(balm)
     assert "Ann Set a card." in lines(game, B)
+
+
+def test_an_equip_card_that_goes_says_what_has_become_of_its_monster() -> None:
+    """To both players, as both saw the monster."""
+    sword = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
+    game = Scenario()
+    bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF)
+    game.a.equip(sword, bear)
+    game.b.equip(sword, wolf)
+    call = game.a.hand(spell(destroy(every(monster()))))
+    game.begin().activate(call)
+    said = "Sword was destroyed: the monster it was equipped to is gone."
+    assert lines(game).count(said) == lines(game, B).count(said) == 2
+    assert "Sword wurde zerstört: das damit ausgerüstete Monster ist weg." in lines(game, table=GERMAN)
+
+
+def test_an_equip_card_says_that_its_monster_was_turned_face_down() -> None:
+    sword = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
+    game = Scenario()
+    game.a.equip(sword, game.a.monster(BEAR))
+    call = game.a.hand(spell(change_position(every(monster()), FACE_DOWN)))
+    game.begin().activate(call)
+    assert "Sword was destroyed: the monster it was equipped to was turned face-down." in lines(game, B)
+
+
+def battle(attacker: Card, target: Card, position: int = DEFENSE_POSITION) -> Scenario:
+    game = Scenario()
+    mine, theirs = game.a.monster(attacker), game.b.monster(target, position)
+    return game.begin().to_battle_phase().attack(mine, theirs).resolve()
+
+
+def test_a_battle_against_a_monster_in_defense_position_says_why_no_life_points_are_lost() -> None:
+    for position in (DEFENSE_POSITION, FACE_DOWN):
+        game = battle(BEAR, WOLF, position)
+        assert lines(game).count("No damage: Wolf is in Defense Position.") == 1
+        assert "Wolf was destroyed by battle." in lines(game, B)
+        assert "Kein Schaden: Wolf ist in Verteidigungsposition." in lines(game, table=GERMAN)
+    assert not [line for line in lines(battle(BEAR, WOLF, ATTACK_POSITION)) if "No damage" in line]
+
+
+def test_who_attacks_a_higher_def_hears_why_they_take_the_damage() -> None:
+    wall = monster_card("Wall", 0, 2000)
+    assert "You took 200 battle damage: the DEF of Wall is higher." in lines(battle(BEAR, wall))
+    assert "Ann took 200 battle damage: the DEF of Wall is higher." in lines(battle(BEAR, wall), B)
+    assert "You took 300 battle damage." in lines(battle(BEAR, WOLF, ATTACK_POSITION), B)
+    held = monster_card("Shell", 0, 1800)
+    assert "No damage, and nothing destroyed: the DEF of Shell is as high as the ATK against it." in lines(
+        battle(BEAR, held)
+    )
+
+
+def test_the_loser_is_named_with_how_it_came_to_that() -> None:
+    def told(viewer: int, table: dict[str, str] = ENGLISH) -> str:
+        return Speech(V9, viewer, ("Ann", "Ben"), table).result(Result(A, BY_LIFE_POINTS))
+
+    assert told(A) == "You won the Duel: Ben’s Life Points came to 0."
+    assert told(B) == "Ann won the Duel: your Life Points came to 0."
+    assert told(A, GERMAN) == "Du hast das Duell gewonnen: Bens Lebenspunkte fielen auf 0."
+    assert told(B, GERMAN) == "Ann hat das Duell gewonnen: deine Lebenspunkte fielen auf 0."
+
+
+def test_a_line_about_a_card_is_of_whose_card_it_is_and_one_about_a_deed_of_who_did_it() -> None:
+    game = battle(BEAR, WOLF, FACE_DOWN)
+    about = {line: subject(each) for each, line in Speech(V9, A, ("Ann", "Ben"), ENGLISH).told(game.duel.seen(A))}
+    assert about["Wolf was turned face-up."] == about["Wolf was destroyed by battle."] == B
+    told = Speech(V9, B, ("Ann", "Ben"), ENGLISH).told(battle(BEAR, monster_card("Wall", 0, 2000)).duel.seen(B))
+    assert subject(next(each for each, line in told if line.startswith("Ann took"))) == A

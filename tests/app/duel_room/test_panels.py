@@ -12,7 +12,7 @@ from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow
-from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel, entries_for
+from app.duel_room.log_model import EVENT, NOTE, PHASE, STEP, TURN, Entry, LogModel, entries_for
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.prompts.prompt import Button
@@ -27,7 +27,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
 from tests.app.happenings import as_seen
-from engine.vocabulary import MONSTER_ZONE, PENDULUM, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
@@ -289,7 +289,7 @@ def test_sides_icons_and_bold_names(log):
     summon, setting = log.model.entries[2], log.model.entries[5]
     assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
     hit = Told(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
-    assert [entry.player for entry in entries_for(hit, 3)] == [1], "whoever did it, not whom it befell"
+    assert [entry.player for entry in entries_for(hit, 3)] == [0], "whom the line names"
     (start, length), *_ = bold_parts(summon)
     assert summon.words[start : start + length] == "Galewright Knight"
 
@@ -539,3 +539,14 @@ def test_the_same_note_several_times_in_a_row_is_told_once():
     said = Entry(NOTE, "Taken back.")
     log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]
+
+
+def test_main_phase_2_is_not_told_without_the_battle_phase_before_it():
+    log = LogModel()
+    battle, main = Entry(PHASE, "Battle Phase", phase=BATTLE_PHASE), Entry(PHASE, "Main Phase 2", phase=MAIN_PHASE_2)
+    end = Entry(PHASE, "End Phase", phase=END_PHASE)
+    log.add([battle, Entry(STEP, "Start Step"), main, Entry(EVENT, "Marl Set a card."), end])
+    assert [entry.words for entry in log.entries] == ["Battle Phase", "Main Phase 2", "Marl Set a card.", "End Phase"]
+    log = LogModel()
+    log.add([battle, main, end])
+    assert log.entries == [end], "nothing has happened in either"

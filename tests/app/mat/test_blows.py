@@ -125,6 +125,16 @@ def test_what_is_not_beaten_says_so_after_the_blow(attack, defense, words):
     assert [(motion.uid, motion.words) for motion in motions[1:]] == [(wolf, words)] * bool(words)
 
 
+def test_a_monster_in_defense_position_that_falls_says_why_nobody_is_hurt():
+    table, wolf, wyrm = in_battle(attack=100, defense=2300)
+    spared = Event(p.E_NO_DAMAGE, wolf, 0, other=wyrm, by=1)
+    pairs = ((wyrm, 1, wolf), (wolf, 0, wyrm))
+    both = [Event(p.E_BATTLED, uid, player, other=other, by=1) for uid, player, other in pairs]
+    blow, said = motions_of(table, replace(table), spared, *both)
+    assert isinstance(blow, Strike)
+    assert isinstance(said, Withstand) and (said.uid, said.words) == (wolf, "In Defense Position: no damage")
+
+
 def test_what_cannot_be_destroyed_says_so_where_it_lies(mat):
     table, wolf, _ = in_battle()
     clock = HandClock()
