@@ -410,6 +410,15 @@ class DuelRoom(QWidget):
 
     # -- keys -------------------------------------------------------------------------------------
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Qt takes the keyboard on, as Tab does, from what disappears or can't be used any more: the next thing in that
+        order is none of what the player means. It goes to where the answer is given."""
+        focused = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused) or focused.isVisible() and focused.isEnabled():
+            return super().focusNextPrevChild(forwards)
+        self.answering.take_keyboard()
+        return True
+
     def _to_log(self) -> None:
         if self.layout_now.small and not self.fittings.log_button.isChecked():
             self.fittings.log_button.setChecked(True)
