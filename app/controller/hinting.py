@@ -23,11 +23,12 @@ ADVISER: Final = "loom"
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """``words``: the answer; ``percent``: how likely the duel is won with it; ``why``: a sentence."""
+    """``words``: those of the ``answer``; ``percent``: how likely the duel is won with it; ``why``: a sentence."""
 
     words: str
     percent: int
     why: str
+    answer: Answer | None = None
 
 
 class Hinter(QObject):
@@ -93,4 +94,5 @@ class Hinter(QObject):
 
     def _worded(self, view: View, speech: Speech, answers: tuple[Answer, ...], row: dict[str, Any]) -> Hint:
         why = speech.hint(view, row["why"], row["cards"], row["n"])
-        return Hint(answers[row["place"]].words, row["percent"], why)
+        answer = answers[row["place"]]
+        return Hint(answer.words, row["percent"], why, answer)

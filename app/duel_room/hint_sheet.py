@@ -1,14 +1,16 @@
-"""What the expert would do: three choices, how likely each wins, and why."""
+"""What the expert would do: three choices, how likely each wins, and why. Each can be pressed to be played."""
 
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
 from app.duel_room.parts import scrolled, words
+from app.duel_room.tiles import press
 from app.look.look import Look
+from app.look.sewing import focus_ring_within, rounded
 from app.widgets.overlay import Overlay
 
 
@@ -19,11 +21,13 @@ _REASONS: Final = 0.5  # seconds: what finding the words takes after the search
 class HintSheet(Overlay):
     """Opened while there is nothing to show yet, for so many seconds; ``show_hints`` fills it."""
 
+    chosen = Signal(object)  # the Answer of a hint
+
     def __init__(self, look: Look, seconds: float) -> None:
         super().__init__(look, "", 560, 320)
         self.title.setText(self.tr("Hint"))
         self.setAccessibleName(self.tr("Hint"))
-        self.note = words(self.tr("The Loom is looking at your cards, and at what yours may meet."), "weak")
+        self.note = words(self.tr("What you could do now is thought over, from what you can see."), "weak")
         self.rows: list[HintRow] = []
         inside = QWidget()
         self._column = QVBoxLayout(inside)
@@ -52,11 +56,12 @@ class HintSheet(Overlay):
         self._steps.stop()
         self.bar.hide()
         self.note.setText(
-            self.tr("How likely you win the duel with each, as far as can be seen from your side.")
+            self.tr("How likely you win the duel with each, as far as can be seen from your side. Press one to play it.")
             if hints else self.tr("Nothing could be found this time.")
         )  # fmt: skip
         for hint in hints:
             row = HintRow(self.look, hint)
+            row.clicked.connect(press(self._choose, hint))
             self.rows.append(row)
             self._column.insertWidget(len(self.rows), row)
             row.show()  # now, or it would take no room when the sheet is measured
@@ -64,19 +69,28 @@ class HintSheet(Overlay):
         self.setAccessibleDescription(f"{best.words}. {best.percent} %. {best.why}" if best is not None else "")
         self._place()
 
+    def _choose(self, hint: object) -> None:
+        self.close_sheet()
+        if isinstance(hint, Hint) and hint.answer is not None:
+            self.chosen.emit(hint.answer)
+
     def wanted_height(self, width: int) -> int:
         """High enough for reasons that name many cards."""
         return max(super().wanted_height(width), self.height_to_show(self._column, self._area, width))
 
 
-class HintRow(QWidget):
+class HintRow(QAbstractButton):
     """One choice: its chance as a number and a bar, the answer, and the reason."""
 
     def __init__(self, look: Look, hint: Hint) -> None:
         super().__init__()
-        self.hint = hint
+        self.hint, self._look = hint, look
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setToolTip(self.tr("Play this"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(look.px(8), look.px(6), look.px(8), look.px(6))
         row.setSpacing(look.px(14))
         row.addWidget(Chance(look, hint.percent), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
@@ -85,6 +99,15 @@ class HintRow(QWidget):
         column.addWidget(words(hint.why, "body"))
         row.addLayout(column, 1)
         self.setAccessibleName(f"{hint.words}. {hint.percent} %. {hint.why}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, room = self._look.theme, QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.isDown():
+            painter.fillPath(rounded(room, self._look.px(6)), theme.panel3)
+        if self.hasFocus():
+            focus_ring_within(painter, room, theme, self._look.px(6))
 
 
 class Chance(QWidget):

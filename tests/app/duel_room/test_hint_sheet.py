@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel
 
 from app.controller.hinting import Hint
 from app.duel_room.hint_sheet import HintSheet
-from engine.duel.question import END_TURN
-from tests.app.duel_room.setting import room
+from engine.duel.question import END_TURN, NORMAL_SUMMON
+from tests.app.duel_room.setting import calm, room
 
 HINTS = (
     Hint("Attack directly with Wolf", 81, "It wins the Duel this turn."),
@@ -107,6 +107,25 @@ def test_a_bar_tells_how_long_it_will_take(qtbot):
     reached = bar.value()
     qtbot.wait(100)
     assert bar.value() == reached
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_hint_that_is_pressed_is_played(qtbot, by_key):
+    made = room(qtbot)
+    real = made.sheets.hinter
+    made.sheets.hinter = Quick(real)
+    made.sheets.open_hint()
+    summon = made.session.question.of_kind(NORMAL_SUMMON)[0]
+    real.found.emit((Hint(summon.words, 60, "It is good.", summon), *HINTS[1:]))
+    sheet = made.sheets.now
+    assert sheet.shut.hasFocus(), "Enter plays nothing that was not gone to"
+    if by_key:
+        sheet.rows[0].setFocus()
+        QTest.keyClick(sheet.rows[0], Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(sheet.rows[0].findChildren(QLabel)[-1], Qt.MouseButton.LeftButton)
+    calm(qtbot, made)
+    assert made.sheets.now is None and made.table.normal_summon_used
 
 
 def test_nothing_found_is_said(qtbot):
