@@ -3,15 +3,17 @@
 import html
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.stops import ALWAYS, NEVER, SENSIBLE
 from app.duel_room.parts import words
-from app.duel_room.prompts.prompt import Button
+from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button
 from app.look.look import Look
 from app.widgets.buttons import PLAIN, PRIMARY, Cut, KeyButton
 from app.widgets.choices import Segments
 from app.widgets.labels import give_role
+from app.widgets.painted import ENTER_KEYS
 from app.widgets.stops import mode_rules
 
 _HELD = Cut("gold", PLAIN.height, PLAIN.padding, PLAIN.size)
@@ -146,12 +148,15 @@ def _wrapping(words: str) -> str:
 
 
 class ConfirmStrip(QFrame):
-    """Asks once more, in the place of the prompts: before a turn ends with something unused, before giving up."""
+    """Asks once more, in the place of the prompts: before a turn ends with something unused, before giving up.
+
+    Enter presses the golden button: yes, where it was ``wanted``, else no, as it may have been a slip.
+    """
 
     confirmed = Signal()
     declined = Signal()
 
-    def __init__(self, look: Look, question: str, about: str, yes: str, no: str) -> None:
+    def __init__(self, look: Look, question: str, about: str, yes: str, no: str, *, wanted: bool = False) -> None:
         super().__init__()
         self.setProperty("role", "prompt")
         self.setAccessibleName(question)
@@ -163,19 +168,28 @@ class ConfirmStrip(QFrame):
         column.addStretch()
         row = QHBoxLayout()
         row.addStretch()
-        self.no = KeyButton(no, key="Esc")
-        self.yes = KeyButton(yes, cut=PRIMARY)
+        self.no = KeyButton(no, key=self.tr("N"), cut=PLAIN if wanted else PRIMARY)
+        self.yes = KeyButton(yes, key=self.tr("Y"), cut=PRIMARY if wanted else PLAIN)
+        self.golden = self.yes if wanted else self.no
         self.no.clicked.connect(self.declined)
         self.yes.clicked.connect(self.confirmed)
         row.addWidget(self.no)
         row.addWidget(self.yes)
         column.addLayout(row)
 
-    def keyPressEvent(self, event) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here."""
+        focused: QWidget | None = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Escape, *NO_KEYS):
             self.declined.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused: QWidget | None = self.focusWidget()
+        elif event.key() in YES_KEYS:
+            self.confirmed.emit()
+        elif event.key() in ENTER_KEYS and focused is not None:
             (self.declined if focused is self.no else self.confirmed).emit()
         else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.take_key(event):
             super().keyPressEvent(event)

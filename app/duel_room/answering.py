@@ -113,7 +113,7 @@ class Answering(QObject):
             return
         self.show_hand(False)
         if self.strip is not None:
-            self.strip.no.setFocus()
+            self.strip.golden.setFocus()
         elif self.prompt is not None:
             (self.prompt.first_focus() or self.prompt).setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -348,7 +348,7 @@ class Answering(QObject):
         """Asks once more before ``act``; where it was ``wanted`` Enter says yes."""
         self._drop_strip()
         no = self.tr("Stay") if wanted else self.tr("Go on playing")
-        strip = ConfirmStrip(self._look, question, about, yes, no)
+        strip = ConfirmStrip(self._look, question, about, yes, no, wanted=wanted)
         self._act = act
         self.strip = strip
         strip.setParent(self._room)
@@ -359,7 +359,7 @@ class Answering(QObject):
         self._show_parts()
         self.show_buttons()
         strip.raise_()
-        (strip.yes if wanted else strip.no).setFocus()
+        strip.golden.setFocus()
 
     def _confirmed(self) -> None:
         act = self._act
@@ -376,4 +376,5 @@ class Answering(QObject):
         self._session.answer(answer)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        return self.strip is None and self.prompt is not None and not self._away and self.prompt.take_key(event)
+        asking = self.strip or self.prompt
+        return asking is not None and not self._away and asking.take_key(event)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
 from app.duel_room.parts import MAT_RATIO, CardPicture, Excerpt
-from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
+from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button, Prompt, pressed_digit
 from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from app.look.look import Look
@@ -64,9 +64,9 @@ class YesNoPrompt(Prompt):
         self.answer(self._no)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        if event.key() in (Qt.Key.Key_Y, Qt.Key.Key_J, Qt.Key.Key_1):
+        if event.key() in (*YES_KEYS, Qt.Key.Key_1):
             self.confirm()
-        elif event.key() in (Qt.Key.Key_N, Qt.Key.Key_2):
+        elif event.key() in (*NO_KEYS, Qt.Key.Key_2):
             self.decline()
         else:
             return super().take_key(event)

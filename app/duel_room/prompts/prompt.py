@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient
@@ -15,6 +16,10 @@ from app.look.look import Look
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
+
+
+YES_KEYS: Final = (Qt.Key.Key_Y, Qt.Key.Key_J)
+NO_KEYS: Final = (Qt.Key.Key_N,)
 
 
 @dataclass(frozen=True, slots=True)

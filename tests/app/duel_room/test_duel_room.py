@@ -93,14 +93,39 @@ def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
     strip = made.answering.strip
     assert strip is not None and "Normal Summon" in strip.accessibleDescription() and made.table.turn == turn
     gold = [one for one in made.findChildren(KeyButton) if one.isVisible() and one.cut == PRIMARY]
-    assert gold == [strip.yes], "one way to say it"
-    strip.no.click()
+    assert gold == [strip.no] and strip.no.hasFocus(), "what Enter presses"
+    qtbot.keyClick(strip.no, Qt.Key.Key_Return)
     assert made.plate.main.isVisible()
     assert made.answering.strip is None and made.session.question is not None
     made.answering.go_to(q.END_TURN)
     made.answering.strip.yes.click()
     calm(qtbot, made)
     assert made.table.turn_player == 1
+
+
+def test_y_and_n_answer_what_is_asked_once_more(qtbot):
+    made = room(qtbot)
+    for focused in ("strip", "mat"):
+        turn = made.table.turn
+        made.answering.go_to(q.END_TURN)
+        if focused == "mat":
+            made.mat.setFocus()
+        qtbot.keyClick(made.window().focusWidget(), Qt.Key.Key_N)
+        assert made.answering.strip is None and made.table.turn == turn
+    made.answering.go_to(q.END_TURN)
+    qtbot.keyClick(made.window().focusWidget(), Qt.Key.Key_Y)
+    calm(qtbot, made)
+    assert made.table.turn_player == 1
+
+
+def test_where_it_was_wanted_gold_and_enter_say_yes(qtbot):
+    made = room(qtbot)
+    said = []
+    made.answering.confirm("Go?", "", "Go", lambda: said.append("yes"), wanted=True)
+    strip = made.answering.strip
+    assert strip.yes.cut == PRIMARY != strip.no.cut and strip.yes.hasFocus()
+    qtbot.keyClick(strip.yes, Qt.Key.Key_Return)
+    assert said == ["yes"] and made.answering.strip is None
 
 
 def test_the_ribbon_of_the_mat_asks_too(qtbot):
