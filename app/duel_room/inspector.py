@@ -16,7 +16,7 @@ from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
 from app.widgets.rule_link import RuleLink
 from app.widgets.way_button import WayButton
-from engine.cards.card import UNKNOWN_STAT
+from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import ON_FIELD, XYZ
 
 
@@ -157,6 +157,7 @@ class Inspector(QWidget):
         self._look, self._session, self.table = look, session, table
         self.uid = -1
         self._carried = -1
+        self._read: tuple[int, Card | None] = (-1, None)  # whose face was shown last
         self.now = table  # what it is to be, where the mat still shows how it comes to that
         self.live = True  # what can be done is asked only while the present table is shown
         self.setProperty("role", "panel")
@@ -256,22 +257,32 @@ class Inspector(QWidget):
 
     @property
     def is_empty(self) -> bool:
-        return self._lies() is None
+        return self._lies() is None and self._kept is None
+
+    @property
+    def _kept(self) -> Card | None:
+        """The face of a card that has gone out of sight since: in the Deck that was searched, say."""
+        lies, (uid, card) = self._lies(), self._read
+        return card if uid == self.uid and (lies is None or lies.card is None) else None
 
     def clear(self) -> None:
-        self.uid = -1
+        self.uid, self._read = -1, (-1, None)
         self._refresh()
 
     def _refresh(self) -> None:
         lies = self._lies()
-        card = lies.card if lies is not None else None
-        for part in (self.face, self.title, self.where):
-            part.setVisible(lies is not None)
-        self.hint.setVisible(lies is None)
+        card, kept = lies.card if lies is not None else None, self._kept
+        if card is not None:
+            self._read = self.uid, card
+        for part in (self.title, self.where):
+            part.setVisible(lies is not None and kept is None)
+        self.face.setVisible(not self.is_empty)
+        self.hint.setVisible(self.is_empty)
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.uid))
         self._show_values(lies)
+        if not self.is_empty:
+            self.face.show_card(card or kept)
         if lies is not None:
-            self.face.show_card(card)
             self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)
         self._show_reading()

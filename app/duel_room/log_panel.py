@@ -82,11 +82,12 @@ class LogDelegate(QStyledItemDelegate):
         entry: Entry = index.data(ENTRY_ROLE)
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 200
-        key = (entry.kind, entry.words, bool(entry.icon), width, self._look.text_px(14))
+        key = (entry.kind, entry.words, bool(entry.icon), width, self._look.text_px(14), self._look.theme.name)
         size = self._sizes.get(key)
         if size is None:  # Qt asks for all lines again with every new one
             _, height = self._lay(entry, width - self._indent(entry) - self._look.aside)
-            gap = self._look.px(12 if entry.kind == TURN else 7)
+            ring = round(4 * self._look.theme.focus_width)  # of the keyboard, above and below
+            gap = max(self._look.px(7), ring) + (2 * self._look.px(2) if entry.kind == TURN else 0)
             if len(self._sizes) > MOST_SIZES:
                 self._sizes.clear()
             self._sizes[key] = size = QSize(width, round(height) + gap)
@@ -217,7 +218,9 @@ class LogPanel(QWidget):
             self.field.clear()
 
     def tell(self, told: Told, step: int) -> None:
-        """One event of what happened."""
+        """One event of what happened: the line that was chosen before is spoken of no more, but in the past."""
+        if not self._looks_back:
+            self._let_go()
         self.steps = step + 1
         self.model.add(entries_for(told, step))
 
@@ -259,9 +262,12 @@ class LogPanel(QWidget):
             self.rule.rule_asked.connect(self.rule_asked)
             self._column.addWidget(self.rule)
 
-    def back_to_now(self) -> None:
+    def _let_go(self) -> None:
         self.list.clearSelection()
         self._link("")
+
+    def back_to_now(self) -> None:
+        self._let_go()
         self._looks_back = False
         self._follows = True
         self.list.scrollToBottom()

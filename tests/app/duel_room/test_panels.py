@@ -1,5 +1,7 @@
 """What stands beside the mat: inspector, log, Chain, plates, layout."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
@@ -27,7 +29,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
 from tests.app.happenings import as_seen
-from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
@@ -151,6 +153,20 @@ def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
     unknown = next(uid for uid, lies in cards if lies.card is None and lies.place == MONSTER_ZONE)
     inspector.show_card(unknown)
     assert inspector.face.card is None and inspector.attack.isHidden() and inspector.reading_button.isHidden()
+
+
+def test_a_card_that_goes_out_of_sight_stays_the_large_one_but_not_its_place(inspector):
+    """The Deck was searched, and that card was pointed at: no bare back is shown in its stead."""
+    uid = inspector.maker.knight
+    inspector.show_card(uid)
+    card, table = inspector.face.card, inspector.table
+    turned = replace(table.cards[uid], card=None, place=DECK)
+    for cards in ({**table.cards, uid: turned}, {key: each for key, each in table.cards.items() if key != uid}):
+        inspector.show_table(replace(table, cards=cards))
+        assert inspector.face.card is card and inspector.face.isVisible() and not inspector.is_empty
+        assert not inspector.where.isVisible() and not inspector.title.isVisible()
+    inspector.clear()
+    assert inspector.is_empty and not inspector.face.isVisible()
 
 
 def test_the_past_is_shown_without_what_can_be_done_now(inspector):
@@ -308,8 +324,11 @@ def test_the_ring_of_the_keyboard_lies_over_no_letter_of_the_log(log, look, them
         painter = QPainter(seen)
         log._delegate.paint(painter, option, index)
         painter.end()
-        ends = [*range(int(reach)), *range(size.width() - int(reach), size.width())]
+        ends, foot = (
+            [*range(int(reach)), *range(far - int(reach), far)] for far in (size.width(), size.height())
+        )
         beside = {seen.pixelColor(x, y).name() for x in ends for y in range(size.height())}
+        beside |= {seen.pixelColor(x, y).name() for x in range(size.width()) for y in foot}
         assert beside == {"#ff00ff"}, index.data()
 
 
@@ -331,6 +350,19 @@ def test_a_line_highlights_its_cards_and_looks_back(qtbot, log):
     assert back.last == NOW
     log._choose(6)
     assert back.last == NOW, "the last line is the present"
+
+
+def test_the_rule_of_a_line_goes_with_what_happens_next_unless_the_past_is_looked_at(log):
+    table = log.maker.table()
+    log._choose(6)
+    log._link("CHAIN-02")
+    write(log, happening(table, told(p.E_SET, "Old Tallow Set a card.", player=1)), 3)
+    assert log.rule is None and not log.list.selectionModel().hasSelection()
+    log._choose(2)
+    write(log, happening(table, told(p.E_SET, "Old Tallow Set a card.", player=1)), 4)
+    assert log.rule is not None, "it is what is looked at"
+    log.back_to_now()
+    assert log.rule is None
 
 
 def test_a_line_links_to_the_rule_it_went_by(log):
