@@ -266,9 +266,9 @@ class StartScreen(Room):
             entries[focused].click()
             self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
             self.focusNextChild()
-        elif key == Qt.Key.Key_Escape and focused < 0:
-            current = next((entry for entry in entries if entry.current), entries[0])
-            current.setFocus(Qt.FocusReason.TabFocusReason)
+        elif key == Qt.Key.Key_Escape:
+            self.show_page("new")
+            self.entries["new"].setFocus(Qt.FocusReason.TabFocusReason)
         elif letter and any(entry.key == letter for entry in entries):
             entry = next(entry for entry in entries if entry.key == letter)
             entry.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -231,3 +231,19 @@ def test_pages_are_made_when_they_are_gone_to_or_before_by_steps(start):
         step()
     assert set(screen._pages) == {"new", "about", "settings"}
     assert screen.pages.currentWidget() is screen.about
+
+
+@pytest.mark.parametrize("key", ["settings", "about"])
+@pytest.mark.parametrize("inside", [False, True])
+def test_escape_leads_back_from_every_page(qtbot, start, key, inside):
+    screen = start()
+    screen.activateWindow()
+    qtbot.waitUntil(screen.isActiveWindow)
+    qtbot.mouseClick(screen.entries[key], Qt.MouseButton.LeftButton)
+    assert screen.page == key
+    screen.entries[key].setFocus()
+    if inside:
+        qtbot.keyClick(screen.entries[key], Qt.Key.Key_Right)
+        assert screen.pages.isAncestorOf(QApplication.focusWidget())
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert screen.page == "new" and screen.entries["new"].hasFocus()
