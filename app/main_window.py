@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 ICON: Final = ":/icons/duelmat.svg"
 LEAST: Final = (1024, 640)
 USUAL: Final = (1280, 800)
+FRAME: Final = (4, 40)
+"""What the system puts around a window, and its title bar: how much that is, it tells only once the window is there."""
 _SEAM: Final = 420  # pixels
 _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
@@ -150,7 +152,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(QIcon(ICON))
         there = self.screen().availableSize()
         self.setMinimumSize(min(LEAST[0], there.width()), min(LEAST[1], there.height()))
-        self.resize(min(USUAL[0], there.width()), min(USUAL[1], there.height()))
+        self.resize(min(USUAL[0], there.width() - FRAME[0]), min(USUAL[1], there.height() - FRAME[1]))
         self.rooms = QStackedWidget()
         self.table = Table(settings)
         self.rooms.addWidget(self.table)

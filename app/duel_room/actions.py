@@ -17,6 +17,8 @@ from app.widgets.painted import ENTER_KEYS
 from app.widgets.stops import mode_rules
 
 _HELD = Cut("gold", PLAIN.height, PLAIN.padding, PLAIN.size)
+_LOW = PRIMARY._replace(height=PLAIN.height)
+_ROOMY = 186  # as high as the plate is on the stage
 
 
 class ActionPlate(QFrame):
@@ -64,7 +66,6 @@ class ActionPlate(QFrame):
         """In the column at the right there is no plate under the buttons."""
         self.narrow = narrow
         give_role(self, "bare" if narrow else "plate")
-        self.title.setVisible(not narrow and self.height() >= self._look.px(186))
         self.switch.setVisible(not narrow)
         (self._lower if narrow else self._upper).addWidget(self.stops, 0, Qt.AlignmentFlag.AlignRight)
         self.cycle.setVisible(narrow)
@@ -75,13 +76,25 @@ class ActionPlate(QFrame):
         px = self._look.px
         side, end = (0, 0) if self.narrow else (px(11), px(8))
         self._column.setContentsMargins(side, end, side, end)
-        self._column.setSpacing(px(8 if self.narrow else 5))
         self._upper.setSpacing(px(5))
         self._lower.setSpacing(px(5))
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low window the main button gives way, so that there is room to say what the switch is for."""
+        px = self._look.px
+        low = not self.narrow and self.height() < px(_ROOMY)
+        cut = _LOW if low else PRIMARY
+        if self.main.cut != cut:
+            self.main.cut = cut
+            self.main.updateGeometry()
+        self._column.setSpacing(px(8 if self.narrow else 2 if low else 5))
+        self.title.setVisible(not self.narrow)
+        self.title.setVisible(not self.narrow and self._column.minimumSize().height() <= self.height())
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
-        self.title.setVisible(not self.narrow and self.height() >= self._look.px(186))
+        self._fit()
 
     def modes(self) -> dict[str, str]:
         """Auto, Always, Never. In a narrow column one button goes from one to the next."""

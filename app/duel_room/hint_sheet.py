@@ -56,7 +56,7 @@ class HintSheet(Overlay):
         self._steps.stop()
         self.bar.hide()
         self.note.setText(
-            self.tr("How likely you win the duel with each, as far as can be seen from your side. Press one to play it.")
+            self.tr("How likely you win with each, as far as can be seen from your side. Press one to play it.")
             if hints else self.tr("Nothing could be found this time.")
         )  # fmt: skip
         for hint in hints:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QColor, QScreen
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.home import Home
@@ -50,6 +50,14 @@ def test_it_opens_with_its_title_and_icon(window):
     assert not window.windowIcon().isNull()
     assert window.windowIcon().pixmap(128, 128).toImage().pixelColor(64, 64) == QColor("#D99A22")
     assert window.rooms.currentWidget() is window.hall.start
+
+
+def test_at_first_the_window_with_its_title_bar_fits_the_screen(qtbot, monkeypatch):
+    there = QSize(1280, 800)
+    monkeypatch.setattr(QScreen, "availableSize", lambda screen: there)
+    window = MainWindow(Settings(), Home.of_player())
+    qtbot.addWidget(window)
+    assert window.height() + 40 <= there.height() and window.width() <= there.width() and window.height() > 740
 
 
 def test_the_first_frame_needs_no_cards(qtbot, tmp_path):

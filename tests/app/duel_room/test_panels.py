@@ -554,7 +554,10 @@ def test_prompts_cover_no_zone(size):
     assert lay.prompt.height() >= 120 and lay.prompt.width() >= 440
 
 
-@pytest.mark.parametrize("size", [size for size in SIZES if not RoomLayout.of(*size).small])
+LARGE = [size for size in (*SIZES, (1280, 775), (1280, 740)) if not RoomLayout.of(*size).small]
+
+
+@pytest.mark.parametrize("size", LARGE)
 def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot, size):
     look = Look(scale=scale_for(*size))
     plate = ActionPlate(look)
@@ -563,7 +566,8 @@ def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot,
     plate.show_buttons(Button("To Battle Phase", "B"), Button("End turn", "E"))
     plate.show()
     assert plate.title.isVisible()
-    assert plate.second.geometry().bottom() < plate.title.y() < plate.switch.y()
+    assert plate.main.geometry().bottom() < plate.second.y() and plate.second.geometry().bottom() < plate.title.y()
+    assert plate.title.geometry().bottom() < plate.switch.y() and plate.switch.geometry().bottom() < plate.height()
 
 
 def test_the_same_note_several_times_in_a_row_is_told_once():
