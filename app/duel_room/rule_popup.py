@@ -11,7 +11,7 @@ from app.duel_room.parts import words
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
-from engine.rulebook import rule_text
+from engine.rulebook import rule_text, words_of_rule
 
 
 class RulePopup(QFrame):
@@ -54,7 +54,8 @@ class RulePopup(QFrame):
         """Beside the point (of the parent) that was pressed, wholly inside the window."""
         found = rule_text(rule)
         self.title.setText(rule_words(found[0]) if found else rule)
-        self.said.setText(found[1] if found else self.tr("The catalogue has no such rule."))
+        told = (found[1], *words_of_rule(found[0])) if found else (self.tr("The catalogue has no such rule."),)
+        self.said.setText("\n\n".join(told))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.said.text())
         parent = self.parentWidget()

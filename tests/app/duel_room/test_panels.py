@@ -242,6 +242,7 @@ def test_a_rule_can_be_read(qtbot, look, qapp):
     popup.show_rule("SUMMON-05")
     assert popup.isVisible() and len(popup.said.text()) > 20
     assert popup.title.text() == "Level 5 or 6: one Tribute (SUMMON-05)"
+    assert "as a cost of a Summon" in popup.said.text(), "what a Tribute is"
     qtbot.keyClick(popup, Qt.Key.Key_Escape)
     assert not popup.isVisible()
 
