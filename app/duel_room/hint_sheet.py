@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
 from app.duel_room.parts import scrolled, words
@@ -89,6 +89,7 @@ class HintRow(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setToolTip(self.tr("Play this"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)  # no button's: words wrap
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(8), look.px(6), look.px(8), look.px(6))
         row.setSpacing(look.px(14))

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from app.controller.hinting import Hint
 from app.duel_room.hint_sheet import HintSheet
@@ -85,6 +85,7 @@ def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
     real.found.emit((Hint("Activate Weighed and Found Wanting", 60, many),) * 3)
     qtbot.wait(50)
     assert sheet.sheet.height() > before
+    assert not sheet.findChild(QScrollArea).verticalScrollBar().isVisible()
     for row in sheet.rows:
         for label in row.findChildren(QLabel):
             assert label.height() >= label.heightForWidth(label.width()), label.text()
