@@ -35,7 +35,7 @@ from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
 from app.mat.mat_view import MatView
-from app.mat.words import card_name
+from app.mat.words import card_name, lag_words
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -121,6 +121,8 @@ class DuelRoom(QWidget):
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
         answering.covering.connect(self._free_keys)
+        answering.too_early.connect(self._say_too_early)
+        mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
         self.message.rule_asked.connect(self.show_rule)
         for refusing in (self.message, self.inspector):
@@ -209,8 +211,15 @@ class DuelRoom(QWidget):
         else:
             self.message.let_go()
 
+    def _say_too_early(self, said: str) -> None:
+        self.message.say(said, "fast")
+        self.mat.announce(said)
+
     def _ask_to_battle(self, attacker: int, target: int) -> None:
         """An attack was dragged outside the Battle Phase."""
+        if self.mat.lags:
+            self._say_too_early(lag_words())
+            return
         cards = self.table.cards
         if target == NO_CARD:
             about = self.tr("{card} then attacks directly.").format(card=card_name(cards[attacker]))

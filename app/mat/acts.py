@@ -15,7 +15,7 @@ from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
-from app.mat.words import name_of, seat_words, takes_words, translate, why_words
+from app.mat.words import lag_words, name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
 
@@ -93,6 +93,8 @@ class Acts(QObject):
             return
         if answer is not None:
             session.answer(answer)
+        elif self.scene.ribbon.lags:
+            self.view.status.emit(lag_words())
         elif phase in WISH_FOR and (why := session.why_not(WISH_FOR[phase])) is not None:
             self.view.refuse(why, on_view(self.view, self.scene.ribbon.buttons()[phase]))
 

@@ -48,6 +48,7 @@ class MatView(QGraphicsView):
     battle_wanted = Signal(int, int)  # an attacker, its target or NO_CARD: outside the Battle Phase
     carried = Signal(int)  # the card that is dragged now, or -1
     drained = Signal()  # nothing moves any more
+    lag_changed = Signal()  # ``lags`` is another now
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None,
@@ -82,6 +83,7 @@ class MatView(QGraphicsView):
         self.bubble = Bubble(self.viewport())
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
+        self._scene.settled.connect(self._look_at_lag)
         self.keyboard.moved.connect(self.tree.focus)
         self.animator.drained.connect(self._come_to_rest)
         self.look.changed.connect(self._look_changed)
@@ -224,6 +226,7 @@ class MatView(QGraphicsView):
         self.pointer.let_go()
         self._scene.put_out()
         self.animator.play(happening, self.session.moments() if happening.told else ())
+        self._look_at_lag()
 
     def _asked(self, asked: Asked | None) -> None:
         """What can be answered can be answered at once, whatever is still to be shown."""
@@ -231,7 +234,23 @@ class MatView(QGraphicsView):
             self.tree.ask()
         self._light(self.session.question)
 
+    @property
+    def lags(self) -> bool:
+        """Whether the mat has yet to come to the turn and phase of now: nobody ends what they have not seen begin."""
+        shown = self._scene.table
+        if self.session is None or shown is None or not self.animator.running:
+            return False
+        now = self.session.table()
+        return (shown.turn, shown.phase) != (now.turn, now.phase)
+
+    def _look_at_lag(self) -> None:
+        lags = self.lags
+        if lags != self._scene.ribbon.lags:
+            self._scene.ribbon.show_lag(lags)
+            self.lag_changed.emit()
+
     def _come_to_rest(self) -> None:
+        self._look_at_lag()
         if self.pointer.drag is None:  # else it is lit as for that, and as before afterwards
             self._light(None if self.session is None else self.session.question)
         self.drained.emit()

@@ -35,6 +35,7 @@ class RibbonItem(QGraphicsObject):
         self.table: Table | None = None
         self.asked: Asked | None = None
         self.hovered = 0
+        self.lags = False  # behind the turn and phase of which something is asked
         self.thinking = ""
         self.patch = -1.0  # the gold patch's place while it slides, as a fraction of the row of phases
         self._run = 0.0
@@ -53,6 +54,11 @@ class RibbonItem(QGraphicsObject):
 
     def show_asked(self, asked: Asked | None) -> None:
         self.asked = asked
+        self.update()
+
+    def show_lag(self, lags: bool) -> None:
+        """What is still to be shown can't be ended."""
+        self.lags = lags
         self.update()
 
     def show_thinking(self, words: str, still: bool) -> None:
@@ -109,7 +115,7 @@ class RibbonItem(QGraphicsObject):
 
     def answer_for(self, phase: int) -> Answer | None:
         """What leads to that phase, if it may be entered now."""
-        if self.asked is None:
+        if self.asked is None or self.lags:
             return None
         return next((a for a in self.asked.answers if LEADS_TO.get(a.kind) == phase), None)
 

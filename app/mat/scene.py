@@ -101,7 +101,7 @@ class MatScene(QGraphicsScene):
 
     def rebuild(self, kit: MatKit) -> None:
         """All items anew for another size, theme or screen; shows the same table and question."""
-        thinking = self.ribbon.thinking
+        thinking, lags = self.ribbon.thinking, self.ribbon.lags
         self.clear()
         self.held = -1
         self.under_way, self.sewing = frozenset(), False
@@ -114,6 +114,7 @@ class MatScene(QGraphicsScene):
             self.highlight(self.asked)
         if thinking:
             self.ribbon.show_thinking(thinking, True)
+        self.ribbon.show_lag(lags)
         self.rebuilt.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -155,6 +155,11 @@ def phase_label(phase: int, small: bool) -> str:
     return words[phase][1 if small else 0]
 
 
+def lag_words() -> str:
+    """Why a phase or turn can't be ended yet."""
+    return translate("mat", "The turn is still being shown. Space skips it.")
+
+
 def step_label(step: int) -> str:
     if step == START_STEP:
         return translate("mat", "Start Step")

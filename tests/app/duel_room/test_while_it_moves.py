@@ -14,7 +14,7 @@ from app.duel_room.prompts.card_picker import CardPicker
 from engine.duel import question as q
 from engine.duel.events import Event
 from engine.program import E_TURN
-from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, room
 from tests.app.happenings import as_seen
@@ -193,3 +193,48 @@ def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
     QApplication.sendEvent(made.mat, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape,
                                                Qt.KeyboardModifier.NoModifier, "", True))  # fmt: skip
     assert not made.sheets.is_open
+
+
+def their_turn_is_shown(made):
+    """They have begun and ended a turn, and the next own question stands: the mat is still in the own turn before."""
+    made.answering.go_to(q.END_TURN)
+    thinker = made.session._thinkers._by_seat[1]
+    thinker.pick = lambda count: count - 1
+    while made.session.question is None:
+        thinker.speak()
+
+
+def test_a_turn_that_has_not_been_seen_to_begin_is_not_ended(qtbot, slow):
+    made = slow(seed=2)
+    summon(made)
+    assert made.mat.moving and made.plate.main.isEnabled(), "what is shown is of the turn and phase of the question"
+    calm(qtbot, made)
+    their_turn_is_shown(made)
+    asked, ribbon = made.session.question, made.mat.mat.ribbon
+    assert made.mat.moving and asked.of_kind(q.TO_BATTLE_PHASE) and made.table.turn == 3 > ribbon.table.turn
+    said = "The turn is still being shown. Space skips it."
+    for button in (made.plate.main, made.plate.second):
+        assert button.isVisible() and not button.isEnabled() and button.accessibleDescription() == said
+        assert said in button.toolTip()
+    assert ribbon.answer_for(BATTLE_PHASE) is None and ribbon.answer_for(END_PHASE) is None
+    made.plate.main.click()
+    qtbot.keyClick(made.mat, Qt.Key.Key_B)
+    assert made.message.said == said and made.message.isVisible()
+    qtbot.keyClick(made.mat, Qt.Key.Key_E)
+    made.mat.acts.enter_phase(BATTLE_PHASE)
+    made.mat.session.answer(asked.of_kind(q.END_TURN)[0])
+    assert made.session.question is asked and made.mat.moving
+    made.mat.animator.skip()
+    assert made.plate.main.isEnabled() and not made.plate.main.toolTip() and ribbon.answer_for(BATTLE_PHASE)
+    qtbot.keyClick(made.mat, Qt.Key.Key_B)
+    assert made.table.phase == BATTLE_PHASE
+
+
+def test_cards_are_played_while_their_turn_is_still_shown(qtbot, slow):
+    made = slow(seed=2)
+    their_turn_is_shown(made)
+    assert made.mat.lags
+    summon(made)
+    assert made.table.normal_summon_used and made.mat.lags
+    made.mat._rebuild()
+    assert made.mat.mat.ribbon.lags, "in a window of another size, too"
