@@ -109,7 +109,6 @@ class DuelRoom(QWidget):
         mat.right_clicked.connect(self._right_click)
         mat.mat.thrown.connect(self.coin_die.throw)
         self.coin_die.pressed.connect(mat.animator.skip_shown)
-        mat.refused.connect(self.message.refuse)
         mat.rule_asked.connect(self.show_rule)
         mat.aiming.connect(self._tell_aim)
         mat.battle_wanted.connect(self._ask_to_battle)
@@ -124,9 +123,7 @@ class DuelRoom(QWidget):
         answering.too_early.connect(self._say_too_early)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
-        self.message.rule_asked.connect(self.show_rule)
-        for refusing in (self.message, self.inspector):
-            refusing.way_taken.connect(mat.acts.take_way)
+        self.inspector.way_taken.connect(mat.acts.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)

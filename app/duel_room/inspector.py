@@ -6,12 +6,13 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.asking import Possibility, told_together
+from app.controller.asking import Answer, Foreseen, Possibility, told_together
 from app.controller.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look
+from app.mat.words import takes_words
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
 from app.widgets.rule_link import RuleLink
@@ -31,6 +32,7 @@ class Knows(Protocol):
     def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
     def reading(self, uid: int) -> tuple[str, ...]: ...
     def has_reading(self, uid: int) -> bool: ...
+    def foreseen(self, answer: Answer) -> Foreseen | None: ...
 
 
 class ValueBox(QFrame):
@@ -102,7 +104,7 @@ class PossibilityRow(QWidget):
     rule_asked = Signal(str)
     way_taken = Signal(object)  # WayOut
 
-    def __init__(self, look: Look, possibility: Possibility) -> None:
+    def __init__(self, look: Look, possibility: Possibility, note: str = "") -> None:
         super().__init__()
         why = possibility.why
         row = QHBoxLayout(self)
@@ -118,6 +120,9 @@ class PossibilityRow(QWidget):
         column.setSpacing(0)
         if why is None:
             column.addWidget(words(possibility.words, "strong"))
+            if note:
+                column.addWidget(words(note, "small"))
+                self.setAccessibleDescription(note)
             self.setAccessibleName(self.tr("Can: {what}").format(what=possibility.words))
         else:
             said = self.tr("{what}: {reason}").format(what=possibility.words, reason=why.words)
@@ -330,12 +335,17 @@ class Inspector(QWidget):
         for n, possibility in enumerate(possibilities):
             if n:
                 add_now(self.abilities, rule_line())
-            row = PossibilityRow(self._look, possibility)
+            row = PossibilityRow(self._look, possibility, self._note(possibility))
             row.rule_asked.connect(self.rule_asked)
             row.way_taken.connect(self.way_taken)
             add_now(self.abilities, row)
         if carried:
             add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))
+
+    def _note(self, possibility: Possibility) -> str:
+        """Whom it takes, as the menu says it."""
+        answers = possibility.answers
+        return takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
 
     def _show_reading(self) -> None:
         empty(self.readings)

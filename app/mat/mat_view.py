@@ -80,7 +80,9 @@ class MatView(QGraphicsView):
         self.pointer = Pointer(self, self.acts)
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
-        self.bubble = Bubble(self.viewport())
+        self.bubble = Bubble(self.viewport(), self.look)
+        self.bubble.rule_asked.connect(self.rule_asked)
+        self.bubble.way_taken.connect(self.acts.take_way)
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
         self._scene.settled.connect(self._look_at_lag)
@@ -204,8 +206,8 @@ class MatView(QGraphicsView):
         self.tree.announce(words)
 
     def refuse(self, why: Why, near: QRectF) -> None:
-        """Says why something can't be done: beside the thing, to the room and to the screen reader."""
-        self.bubble.say(self._scene.kit, why, near)
+        """Says why something can't be done: beside the thing, with the way out, and to the screen reader."""
+        self.bubble.say(self._scene.kit, why, near, tried=True)
         self.refused.emit(why)
         self.announce(why_words(why))
 
@@ -224,6 +226,7 @@ class MatView(QGraphicsView):
     # -- the session -----------------------------------------------------------------------------
     def _happened(self, happening: Happening) -> None:
         self.pointer.let_go()
+        self.bubble.hide()
         self._scene.put_out()
         self.animator.play(happening, self.session.moments() if happening.told else ())
         self._look_at_lag()

@@ -576,10 +576,12 @@ def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
 
 def test_a_refusal_links_to_its_rule(qtbot):
     made = room(qtbot)
-    made.mat.refused.emit(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")))
-    assert "Nobody attacks in the first turn. One attack, in Attack Position (BATTLE-03)" in made.message.said
-    assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
-    made.message.label.linkActivated.emit("BATTLE-03")
+    made.mat.refuse(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")), QRectF(300, 300, 40, 40))
+    bubble = made.mat.bubble
+    assert bubble.isVisible() and made.message.isHidden(), "it is said once"
+    (rule, box), _ = bubble.rule_boxes()
+    assert rule == "BATTLE-03"
+    QTest.mouseClick(bubble, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert made.rule.isVisible() and made.rule.title.text() == "One attack, in Attack Position (BATTLE-03)"
 
 
@@ -588,8 +590,8 @@ def test_a_long_reason_is_read_whole(qtbot, size):
     made = room(qtbot, size=size)
     why = Why("It would need more Tributes than you have, and more than that as well. " * 3,
               ("SUMMON-04", "SUMMON-05", "SUMMON-06"))  # fmt: skip
-    made.mat.refused.emit(why)
     message = made.message
+    message.say(why.words)
     assert message.label.height() >= message.label.heightForWidth(message.label.width())
     assert made.rect().contains(message.geometry())
     made.mat.refuse(why, QRectF(300, 300, 40, 40))

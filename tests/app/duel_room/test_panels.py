@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
 
-from app.controller.asking import Possibility
+from app.controller.asking import Foreseen, Possibility
 from app.controller.table import Cause, TableLink
 from app.controller.telling import Happening, Told
 from app.duel_room.actions import ActionPlate
@@ -28,7 +28,7 @@ from engine.duel import question as q
 from engine.duel.events import Event
 from tests.app.happenings import as_seen
 from engine.vocabulary import MONSTER_ZONE, PENDULUM, SPELL_ZONE
-from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
+from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, answer, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
 SIZES = [(1024, 640), (1199, 700), (1200, 640), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440), (1300, 1400)]
@@ -109,6 +109,16 @@ def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
     assert [row.accessibleName() for row in shown(inspector, PossibilityRow)] == [
         "Can: Attack", "Cannot: Normal Summon, Set: It is not your Main Phase.", "Cannot: Activate: It has no effect.",
     ]  # fmt: skip
+
+
+def test_what_can_be_done_says_whom_it_tributes(inspector):
+    wolf, summon = inspector.maker.wolf, answer(q.NORMAL_SUMMON, inspector.maker.knight)
+    inspector.knows.allowed[summon.uid] = (Possibility(q.NORMAL_SUMMON, "Normal Summon", (summon,)),)
+    inspector.knows.taken[summon.uid] = Foreseen(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
+    inspector.show_card(summon.uid)
+    (row,) = shown(inspector, PossibilityRow)
+    assert [label.text() for label in shown(row, QLabel)][-1] == "Tributes Undertow Wolf."
+    assert row.accessibleDescription() == "Tributes Undertow Wolf."
 
 
 @pytest.mark.parametrize("width", [212, 284])

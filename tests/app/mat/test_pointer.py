@@ -342,9 +342,14 @@ def test_on_a_card_for_which_it_is_no_use_it_says_so(mat, drag, qtbot):
     table, spell, one, two, other, asked = equipping()
     view = mat(table, asked)
     view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
-    with qtbot.waitSignal(view.status) as told:
-        drag(view, over_card(view, spell), over_card(view, other))
-    assert told.args == ["Needle of Accord can’t be used on Meadow Ram."] and view.session.answers == []
+    said = []
+    view.refused.connect(lambda why: said.append((why.words, why.rules)))
+    drag(view, over_card(view, spell), over_card(view, other))
+    assert said == [("An Equip Card is for a face-up monster.", ("SPELL-08",))] and view.session.answers == []
+    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one,))}
+    view.animator.speed = 0.1
+    drag(view, over_card(view, spell), over_card(view, two))
+    assert said[1:] == [("Needle of Accord can’t be used on Meadow Ram.", ())], "though it still glides back"
 
 
 def test_a_set_card_points_at_its_target(mat, drag):
@@ -466,3 +471,32 @@ def test_two_at_one_screen_change_chairs(mat):
     wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
     assert view.mat.cards[wolf].pose.angle == 90 and not view.mat.cards[wolf].own
     assert set(view.mat.cards) == view.mat.laid_out()
+
+
+def paying(seat):
+    """A monster of the hand may be Summoned or Set for the one on the mat, which holds two Equip Spells."""
+    maker = empty()
+    wolf = maker.put(WOLF, MONSTER_ZONE, 0, seat)
+    for place in (0, 1):
+        maker.put(NEEDLE, SPELL_ZONE, 0, place, equipped_to=wolf)
+    table = maker.table()
+    uid = table.zones[HAND, 0][0]
+    seats = tuple((MONSTER_ZONE, 0, each) for each in range(5) if each != seat)
+    return table, uid, wolf, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=seats),
+                                    answer(SET_MONSTER, uid, seats=seats))  # fmt: skip
+
+
+@pytest.mark.parametrize("onto", [False, True])
+@pytest.mark.parametrize("seat", range(5))
+def test_the_choice_of_a_drop_says_whom_it_tributes_and_does_not_lie_over_them(mat, drag, seat, onto):
+    table, uid, wolf, asked = paying(seat)
+    view = mat(table, asked, width=760, height=620)
+    seen = Foreseen(FOR_TRIBUTE, (wolf,), 1, () if onto else (wolf,))
+    view.session.takes = dict.fromkeys([(NORMAL_SUMMON, uid), (SET_MONSTER, uid)], seen)
+    other = over_zone(view, MONSTER_ZONE, OWN, seat + 1 if seat < 4 else seat - 1)
+    drag(view, over_card(view, uid), over_card(view, wolf) if onto else other)
+    choice = view.findChild(DropChoice)
+    said = "Tributes Undertow Wolf. 2 Equip Cards are lost as well."
+    assert choice.notes == [said] and choice.buttons()[0].accessibleDescription() == said
+    assert not choice.geometry().intersects(view.card_box(wolf).toRect())
+    assert view.viewport().rect().contains(choice.geometry())
