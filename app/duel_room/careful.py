@@ -1,4 +1,4 @@
-"""The session as the mat meets it in this room: turns end neither by a slip nor unseen, the past can't be played with."""
+"""The session as the mat meets it in this room: turns don't end by a slip nor unseen, the past can't be played with."""
 
 from typing import Any
 

@@ -167,6 +167,12 @@ class MatView(QGraphicsView):
         if name == "patterns":
             self._rebuild()
 
+    def _fetch_pictures(self, *tables: Table) -> None:
+        """Of all that is known of the tables that are about to be shown."""
+        if (prefetch := getattr(self.faces, "prefetch", None)) is not None:
+            known = {lies.card.key: lies.card for table in tables for lies in table.cards.values() if lies.card}
+            prefetch(known.values(), soon=True)
+
     def _art_ready(self, key: int) -> None:
         """A picture has been painted: whoever shows that card paints itself anew."""
         for item in self._scene.items():
@@ -228,7 +234,9 @@ class MatView(QGraphicsView):
         self.pointer.let_go()
         self.bubble.hide()
         self._scene.put_out()
-        self.animator.play(happening, self.session.moments() if happening.told else ())
+        moments = self.session.moments() if happening.told else ()
+        self._fetch_pictures(happening.after, *moments)
+        self.animator.play(happening, moments)
         self._look_at_lag()
 
     def _asked(self, asked: Asked | None) -> None:

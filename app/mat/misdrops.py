@@ -30,7 +30,8 @@ def landing_at(scene: "MatScene", at: QPointF) -> Landing | None:
     for (place, side, seat), zone in scene.zones.items():
         if zone.cell.contains(at):
             lies = (item.card for item in scene.cards.values() if item.uid != scene.held and item.card.place != HAND)
-            return Landing(place, side, next((card for card in lies if scene.cell_of(card) == (place, side, seat)), None))
+            here = (card for card in lies if scene.cell_of(card) == (place, side, seat))
+            return Landing(place, side, next(here, None))
     chair = scene.kit.geometry.direct_attack
     return Landing(HAND, OPPOSING) if chair.contains(at) else None
 

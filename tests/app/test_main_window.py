@@ -45,6 +45,16 @@ def deal(window: MainWindow, **more) -> DuelRoom:
     return window.hall.room
 
 
+def test_pictures_are_fetched_as_soon_as_both_decks_are_known(window, monkeypatch):
+    asked = []
+    monkeypatch.setattr(window.hall.faces, "prefetch", lambda cards, soon=False: asked.extend(cards))
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5))
+    assert window.hall.room is None, "it has not been tossed for who begins"
+    assert {card.key for card in asked} == {card.key for deck in decks for card in (*deck.main, *deck.extra)}
+    assert {card.key for card in asked[:2]} == {deck.main[0].key for deck in decks}, "by turns"
+
+
 def test_it_opens_with_its_title_and_icon(window):
     assert window.windowTitle() == "Duelmat"
     assert not window.windowIcon().isNull()
