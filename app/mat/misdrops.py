@@ -75,17 +75,17 @@ def _no_attack(card: TableCard, to: Landing, drops: Drops, session: Any) -> Why 
 def _not_there(card: TableCard, to: Landing, table: Table, drops: Drops) -> Why | None:
     """It can be used, but not so."""
     edition, kinds = table.edition.key, 0 if card.card is None else card.card.kinds
+    if to.place == GRAVEYARD:
+        return Why(translate("mat", "No card is laid in the Graveyard by hand."), cited(edition, "ZONE-10"))
+    if to.side == OPPOSING and kinds & MONSTER and card.place in (HAND, EXTRA_DECK):
+        words = translate("mat", "Your monsters come to your own Monster Zones.")
+        return Why(words, cited(edition, "SUMMON-20"))
     if to.on is not None and drops.cards:
         if kinds & EQUIP and to.on.position == FACE_DOWN and to.place == MONSTER_ZONE:
             words = translate("mat", "An Equip Card is for a face-up monster.")
             return Why(words, cited(edition, "SPELL-08", "SPELL-11"))
         words = translate("mat", "{card} can’t be used on {other}.")
         return Why(words.format(card=name_of(card), other=card_name(to.on)), ())
-    if to.place == GRAVEYARD:
-        return Why(translate("mat", "No card is laid in the Graveyard by hand."), cited(edition, "ZONE-10"))
-    if to.side == OPPOSING and kinds & MONSTER and card.place in (HAND, EXTRA_DECK):
-        words = translate("mat", "Your monsters come to your own Monster Zones.")
-        return Why(words, cited(edition, "SUMMON-20"))
     return _lit(card) if drops.any else None
 
 

@@ -122,6 +122,16 @@ def test_a_monster_of_the_hand_comes_to_no_zone_of_theirs_and_no_graveyard(qtbot
     assert refused_words(made, ox, made.mat.card_box(ox).center().toPoint() - QPoint(30, 0)) == "", "it is put back"
 
 
+def test_a_monster_that_takes_tributes_is_not_for_use_on_theirs(qtbot):
+    game = Scenario()
+    game.a.hand(monster_card("Giant", 2400, level=6))
+    game.a.monster(OX)
+    game.b.monster(RAM)
+    made = room(qtbot, duel=game.begin().duel, size=(1280, 800))
+    ram = made.mat.card_box(called(made, "Ram")).center().toPoint()
+    assert refused_words(made, called(made, "Giant"), ram) == "Your monsters come to your own Monster Zones."
+
+
 def equipping(qtbot, *, own: bool) -> tuple[DuelRoom, int]:
     game = Scenario()
     game.a.hand(FLAIL)
