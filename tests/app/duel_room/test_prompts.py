@@ -1,14 +1,14 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel
 
 from app.controller.asking import Why
 from app.controller.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
-from app.duel_room.parts import Excerpt
+from app.duel_room.parts import MAT_RATIO, Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
@@ -338,6 +338,40 @@ def test_what_can_t_be_picked_is_dark_and_says_why(qtbot):
     assert [(card.uid, card.line) for card in dark] == [(uids[13], "It is no monster.")]
     made.press_card(uids[13])
     assert answered(made) is None
+
+
+def test_the_reason_of_a_dark_card_is_read_whole_as_long_as_it_is_pointed_at(qtbot):
+    maker, _, question = thirteen(also=1)
+    long = "What could be Tributed for it can’t be Tributed because of The Seal of the Seven Harbours."
+    knows = Knowing()
+    knows.why_not = lambda kind, uid: Why(long, ())
+    made = prompt(qtbot, question, maker.table(), knows)
+    made.resize(816, 400)
+    made.show()
+    made.grid.setFocus()
+    for _ in made.grid.shown_cards():
+        qtbot.keyClick(made.grid, Qt.Key.Key_Right)
+    assert made.reason.text() == long and made.reason.wordWrap()
+    assert made.reason.height() >= made.reason.heightForWidth(made.reason.width())
+    qtbot.keyClick(made.grid, Qt.Key.Key_Left)
+    assert made.reason.text() == ""
+
+
+def test_the_digit_of_a_card_in_the_grid_lies_below_its_level(qtbot):
+    maker, _, question = thirteen()
+    made = prompt(qtbot, question, maker.table())
+    made.resize(816, 400)
+    made.show()
+    look, box = made.look, made.grid.visualRect(made.grid.shown.index(0, 0))
+    shot = made.grid.viewport().grab().toImage()
+    width = look.px(made.grid.itemDelegate().width)
+    place = QRect(round(QRectF(box).adjusted(2, 2, -2, -2).center().x() - width / 2), box.y() + 2 + look.aside,
+                  width, round(width * MAT_RATIO))  # fmt: skip
+    chip_ends = place.y() + round(place.height() * 0.161)
+    plate = look.theme.panel3.rgb()
+    rows = {y for y in range(place.y(), place.center().y()) for x in range(place.x(), place.center().x())
+            if shot.pixel(x, y) == plate}  # fmt: skip
+    assert rows and min(rows) >= chip_ends
 
 
 @pytest.fixture
