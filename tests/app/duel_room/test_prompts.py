@@ -1,9 +1,11 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
+from time import process_time
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.asking import Why
 from app.controller.table import TableLink
@@ -185,6 +187,25 @@ def test_of_many_thousand_names_one_is_found_by_typing(qtbot):
     qtbot.keyClick(made.popup if made.popup.isVisible() else made.field, Qt.Key.Key_Escape)
     qtbot.keyClick(made.field, Qt.Key.Key_Return)
     assert answered(made) is question.answers[13999]
+
+
+def test_among_many_thousand_names_each_letter_is_there_at_once(qtbot):
+    """Within a frame: of three times that a word is written the quickest is taken, letter by letter."""
+    names = [f"Knight {n} of the {('dark', 'long', 'blue')[n % 3]} row" for n in range(14000)]
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(names)))
+    made = prompt(qtbot, question)
+    made.resize(900, 240)
+    made.show()
+    took: dict[int, list[float]] = {}
+    for _ in range(3):
+        made.field.clear()
+        for n, letter in enumerate("knight 1390 of the long"):
+            begun = process_time()
+            qtbot.keyClick(made.popup if made.popup.isVisible() else made.field, letter)
+            QApplication.processEvents()
+            took.setdefault(n, []).append(process_time() - begun)
+        assert made.hint.text() == "You name Knight 1390 of the long row."
+    assert max(min(times) for times in took.values()) < 0.016
 
 
 def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
