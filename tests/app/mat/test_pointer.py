@@ -235,6 +235,17 @@ def test_clicks_pick_and_put_back(mat, qtbot):
         qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, named(table, "Pattern Book")))
 
 
+def test_what_can_t_be_picked_says_why_beside_it(mat, qtbot):
+    table = busy().table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    view = mat(table, asking(ASK_CARDS, answer(PICK, wolf)))
+    view.session.reasons = {(PICK, knight): NO}
+    with qtbot.waitSignal(view.refused):
+        qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, knight))
+    assert view.bubble.isVisible() and (view.bubble.words, view.bubble.rules) == (NO.words, NO.rules)
+    assert not view.session.answers
+
+
 def test_phases_on_the_ribbon_are_buttons(mat, qtbot):
     table, _, asked = summoning()
     view = mat(table, asked)
