@@ -223,7 +223,6 @@ class StartScreen(Room):
         self._column.activate()
         self.pages.setGeometry(QRect(left + look.px(56) if room > 800 else left + 14, out,
                                      width - left - (look.px(56) if room > 800 else 14) - out, height - 2 * out))
-        self.pages.raise_()
         last = self.entries["quit"]
         below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + look.px(26)
         self._fan_room = QRectF(side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24),

@@ -19,6 +19,7 @@ from app.rooms.toss import TossScreen
 from app.widgets.buttons import PlainButton
 from app.widgets.overlay import Overlay
 from engine.edition import V9
+from tests.app.duel_room.setting import lift_curtain
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -181,7 +182,7 @@ def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, ask
     hall = window.hall
     if asked == "settings":
         deal(window, first=0)
-        hall.room.curtain.lifted.emit(0)
+        lift_curtain(qtbot, hall.room)
         hall.room.settings_wanted.emit()
     elif asked == "decks":
         hall.start.new_duel.change_deck(1)
@@ -194,6 +195,11 @@ def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, ask
     (sheet,) = [one for one in room.findChildren(Overlay) if one.isVisible()]
     assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]
     assert sheet.isAncestorOf(window.focusWidget()), "keys are its own"
+    window.resize(1500, 900)
+    assert sheet.geometry() == room.rect()
+    edge = sheet.sheet.geometry().adjusted(4, 4, -4, -4)
+    for corner in (edge.topLeft(), edge.topRight(), edge.bottomLeft(), edge.bottomRight()):
+        assert room.childAt(corner) in (sheet.sheet, *sheet.sheet.findChildren(QWidget)), "nothing comes to lie over it"
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible() and room.isAncestorOf(window.focusWidget())
 
