@@ -101,8 +101,6 @@ class StartScreen(Room):
         self._column.addStretch()
         self._tell_saved()
         self.show_page("new")
-        self.setFocusProxy(self.entries["new"])
-        self.setFocus()
 
     # -- the pages --------------------------------------------------------------------------------
 
@@ -231,6 +229,8 @@ class StartScreen(Room):
     def showEvent(self, event) -> None:
         super().showEvent(event)
         self.redress()
+        if self.focusWidget() is None:  # no proxy of this screen: Tab would come to it instead of to the page
+            self.entries["new"].setFocus()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -290,3 +290,4 @@ class StartScreen(Room):
         self.pages.show()
         self.show_page(shown)
         self.redress()
+        self.entries[shown].setFocus()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, DuelPlan
@@ -110,6 +110,23 @@ def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):
 def test_the_keyboard_is_in_the_menu_as_soon_as_it_is_there(window, qtbot):
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert isinstance(window.rooms.currentWidget(), TossScreen)
+
+
+@pytest.mark.parametrize("page", ["new", "settings", "about"])
+def test_tab_leads_through_the_menu_and_all_that_is_on_the_page(window, qtbot, page):
+    start = window.hall.start
+    start.show_page(page)
+    start.entries[page].setFocus()
+    buttons = {one for one in start.findChildren(QAbstractButton) if one.isVisible() and one.isEnabled()}
+    reached = {one for one in buttons if one.focusPolicy() & Qt.FocusPolicy.TabFocus}
+    alone = {one for one in reached if not isinstance(one, QRadioButton)}  # of a group by arrow keys
+    assert len(alone) > 6
+    walked = [window.focusWidget()]
+    while len(walked) < 200 and (len(walked) == 1 or walked[-1] is not walked[0]):
+        qtbot.keyClick(walked[-1], Qt.Key.Key_Tab)
+        walked.append(window.focusWidget())
+    assert walked[-1] is start.entries[page], "round to where it began"
+    assert set(walked) >= alone, "nothing is left out"
 
 
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
