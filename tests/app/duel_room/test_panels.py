@@ -153,6 +153,23 @@ def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
         assert inside.rect().contains(link.rect().translated(link.mapTo(inside, link.rect().topLeft())))
 
 
+def test_tab_comes_to_each_rule_of_a_reason_and_is_told(inspector, qtbot):
+    """Whoever listens to the focus, a screen reader or what scrolls, hears of the second one, too."""
+    uid = inspector.maker.knight
+    rules = ("SUMMON-05", "SUMMON-12")
+    inspector.knows.allowed[uid] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It needs a Tribute.", *rules),)
+    inspector.show_card(uid)
+    inspector.activateWindow()
+    first, second = shown(inspector, RuleLink)
+    first.setFocus()
+    with qtbot.waitSignal(QApplication.instance().focusChanged) as heard:
+        qtbot.keyClick(first, Qt.Key.Key_Tab)
+    assert heard.args == [first, second] and second.hasFocus()
+    with qtbot.waitSignal(second.rule_asked) as asked:
+        qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert asked.args == [rules[1]]
+
+
 def test_a_card_that_is_dragged_shows_where_it_can_go(inspector):
     uid = inspector.maker.knight
     inspector.knows.allowed[uid] = (Possibility(q.ATTACK, "Attack"),)
