@@ -231,6 +231,7 @@ def furnish(
     door.knocked.connect(window.come_with)
 
     def once_there() -> None:
+        gc.freeze()  # or the collector would look through all of it while the first clicks are answered
         gc.enable()
         door.open()
 

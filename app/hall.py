@@ -313,7 +313,7 @@ class Hall(QObject):
     def sit_down(self, session: "DuelSession") -> None:
         from app.duel_room.duel_room import DuelRoom
 
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, backdrops=self.backdrops)
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
         self.room.finished.connect(self._show_result)

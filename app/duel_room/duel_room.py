@@ -60,6 +60,8 @@ class DuelRoom(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.look = Look(parent=self)
         self.look.follow(settings)
+        if parent is not None:  # in which it will be as large: all in it is measured and dressed once
+            self.look.fit(parent.width(), parent.height())
         self.layout_now = RoomLayout.of(*LEAST)
         self._turns_to: int | None = None  # at an open table, as soon as nothing moves
         self._build(sounds, backdrops, clock)
