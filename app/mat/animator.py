@@ -17,7 +17,7 @@ from app.mat.clock import Clock
 from app.mat.ease import Ease
 from app.mat.motions import Motion
 from app.mat.shift import Shift
-from app.mat.steps import Step, steps_of
+from app.mat.steps import Step, has_struck, steps_of
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -60,6 +60,7 @@ class Animator(QObject):
         self._table: Table | None = None  # as far as it has been shown
         self._end: Table | None = None  # to which all that waits leads
         self._skipped_at = NEVER
+        self._struck = False  # of the attack that goes on after all that waits, the blow has fallen
 
     @property
     def running(self) -> bool:
@@ -77,13 +78,16 @@ class Animator(QObject):
         if happening.taken_back:
             self._put_back(happening.after)
             return
-        self._queue += steps_of(happening, moments, start)
+        steps = steps_of(happening, moments, start, self._struck)
+        self._struck = has_struck(steps, self._struck)
+        self._queue += steps
         if self._now is None and not self._held:
             self._go_on()
 
     def _put_back(self, table: Table) -> None:
         """As it was: what still waits never happened."""
         self._queue.clear()
+        self._struck = False
         self._stop()
         self._show(table)
         self._come_to_rest()
