@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.mat.clock import Clock
-from app.mat.ease import Ease
+from app.mat.ease import Ease, Glow, Rise
 from app.mat.motions import Motion
 from app.mat.shift import Shift
 from app.mat.steps import Step, has_struck, steps_of
@@ -50,6 +50,8 @@ class Animator(QObject):
         self.scene = scene
         self.clock = clock or Clock(self)
         self.ease = Ease(scene, self.clock, self)
+        self.rise = Rise(scene, self.clock, self)
+        self.glow = Glow(scene, self.clock, self)
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
         self.skipping = False  # what is told now was skipped: it need not be heard
@@ -152,6 +154,7 @@ class Animator(QObject):
     def rebuilt(self) -> None:
         """The scene was built anew in the middle of a motion: it goes on with the new items."""
         self.ease.forget()
+        self.glow.forget()
         running = self._now
         if running is not None:
             if running.before is not None:

@@ -58,6 +58,7 @@ class MatScene(QGraphicsScene):
 
     rebuilt = Signal()
     settled = Signal()
+    zone_lit = Signal(object, object)  # a ZoneItem has another Light; with the one before
     drawn = Signal()  # one more card of several begins to go to the hand
     thrown = Signal(str, int, float)  # a coin or a die, what it shows, how far it has come; below 0: it is put away
 
