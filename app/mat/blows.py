@@ -5,12 +5,12 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from app.controller.table import Table
 from app.look.icons import draw_icon
-from app.look.themes import faded
+from app.look.themes import Theme, faded
 from app.mat.card_item import CardItem
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import MatKit, of_side
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 A_LOT: Final = 3000  # damage; more is not felt more
 BOSS: Final = 7  # from this Level or Rank on a monster is felt to land
+SUN: Final = QColor("#FFE9A0")
 SETTLES: Final = 0.25  # of a blow, in which its figure comes and goes
 LAID: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -256,6 +257,11 @@ class Withstand(Motion):
             self.plaque = None
 
 
+def sunlight(theme: Theme) -> QColor:
+    """Gold, but where that would be a shadow on the felt."""
+    return theme.gold if theme.gold.lightness() > theme.felt_you.lightness() else SUN
+
+
 class Dawn(Nightfall):
     """Light rises over one half of the felt, from its player's chair: its player has won."""
 
@@ -265,7 +271,8 @@ class Dawn(Nightfall):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        gold, half = self.kit.theme.gold, self.half
+        half = self.half
+        gold = sunlight(self.kit.theme)
         chair, ribbon = from_chair(half, self.side)
         light = QLinearGradient(0, chair, 0, chair + (ribbon - chair) * max(0.05, self.part))
         light.setColorAt(0, faded(gold, 62 * self.part))

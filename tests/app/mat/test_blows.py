@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import qGray
 
 from app.controller.telling import Happening, Told
-from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound
+from app.look.themes import THEMES
+from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound, sunlight
 from app.mat.moments import Nightfall, Ring
 from app.mat.motions import Land
 from app.mat.steps import steps_of
@@ -185,3 +187,9 @@ def test_light_rises_over_the_winner_and_night_falls_over_the_loser(mat, winner,
     view.session.tell(replace(table, over=True), [told(Event(p.E_ENDED, -1, winner))])
     assert [type(view.mat.nights[side]) for side in (0, 1)] == sides
     assert [night.half for night in view.mat.nights] == [view.places.half(side) for side in (0, 1)]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_winners_half_grows_brighter_in_every_theme(theme):
+    light = qGray(sunlight(theme).rgb())
+    assert all(light > qGray(felt.rgb()) + 20 for felt in (theme.felt_you, theme.felt_opp))
