@@ -323,7 +323,7 @@ class Hall(QObject):
         from app.duel_room.duel_room import DuelRoom
 
         self._fetch_pictures()
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, backdrops=self.backdrops)
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
         self.room.finished.connect(self._show_result)

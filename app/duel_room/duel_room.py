@@ -60,6 +60,8 @@ class DuelRoom(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.look = Look(parent=self)
         self.look.follow(settings)
+        if parent is not None:  # in which it will be as large: all in it is measured and dressed once
+            self.look.fit(parent.width(), parent.height())
         self.layout_now = RoomLayout.of(*LEAST)
         self._turns_to: int | None = None  # at an open table, as soon as nothing moves
         self._build(sounds, backdrops, clock)
@@ -270,8 +272,13 @@ class DuelRoom(QWidget):
             self.session.undo()
 
     def ask_concede(self) -> None:
-        self.answering.confirm(self.tr("Concede the duel?"), self.tr("Your opponent wins."), self.tr("Concede"),
-                               lambda: self.session.concede(self.session.viewer))  # fmt: skip
+        """At one screen it is said by name who gives up: the other one reads it, too."""
+        player, words = self.session.viewer, self.tr("Your opponent wins.")
+        if self.session.is_hotseat:
+            names = self.session.names
+            words = self.tr("{name} gives up, {other} wins.").format(name=names[player], other=names[1 - player])
+        self.answering.confirm(self.tr("Concede the duel?"), words, self.tr("Concede"),
+                               lambda: self.session.concede(player))  # fmt: skip
 
     def leave(self) -> None:
         """The duel is kept; it can be gone on with later."""

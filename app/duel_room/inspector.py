@@ -4,7 +4,7 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Foreseen, Possibility, told_together
 from app.controller.table import Cause, Table, TableCard
@@ -20,9 +20,8 @@ from app.widgets.way_button import WayButton
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
-
-NARROW: Final = 230
-"""In a panel narrower than this an old value stands beside the word."""
+_BESIDE: Final = QBoxLayout.Direction.LeftToRight
+_BELOW: Final = QBoxLayout.Direction.TopToBottom
 
 
 class Knows(Protocol):
@@ -292,6 +291,7 @@ class Inspector(QWidget):
             if now is not None:
                 box.show_value(now, printed)
                 self._values.setStretchFactor(box, 3 if box.is_changed else 2)
+        self._fit_values()
         empty(self.causes)
         if lies is None:
             return
@@ -356,8 +356,20 @@ class Inspector(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for box in (self.attack, self.defense):
-            box.set_narrow(self.width() < NARROW)
+        self._fit_values()
+
+    def _fit_values(self) -> None:
+        """Where an old value has no room beside the new one it stands beside the word; where that has none, both
+        boxes below each other."""
+        edges, bar = self._column.contentsMargins(), self.area.verticalScrollBar().sizeHint().width()
+        room = self.width() - bar - edges.left() - edges.right() - self._values.spacing()
+        boxes = (self.attack, self.defense)
+        for direction, narrow in ((_BESIDE, False), (_BESIDE, True), (_BELOW, False)):
+            self._values.setDirection(direction)
+            for box in boxes:
+                box.set_narrow(narrow)
+            if sum(box.minimumSizeHint().width() for box in boxes) <= room:
+                break
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(284), 600)

@@ -71,6 +71,25 @@ def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, m
     assert chain.height() == at_first, "nor is anything cut off"
 
 
+def test_a_room_is_dressed_once_for_the_window_that_it_is_made_for(qtbot, moments, monkeypatch):
+    """Each time Qt measures all that is in it anew."""
+    scales = []
+    dress = DuelRoom._dress
+    monkeypatch.setattr(DuelRoom, "_dress", lambda room: (scales.append(room.look.scale), dress(room)))
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    window.resize(1920, 1080)
+    window.show()
+    session = DuelSession(moments["duel"].clone(), ("Wren", "Marl"), (PERSON, PERSON))
+    made = DuelRoom(session, Faces(), Settings(), parent=window)
+    window.addWidget(made)
+    window.setCurrentWidget(made)
+    QApplication.processEvents()
+    assert made.size() == window.size() and scales == [made.look.scale]
+    window.resize(1280, 800)
+    assert scales == [scales[0], made.look.scale] and scales[0] != scales[1]
+
+
 def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
     made = room(qtbot)
     made.mat.acts.open_menu(next(iter(made.session.question.cards)))

@@ -8,11 +8,15 @@ from app.duel_room.inspector import PossibilityRow
 from app.mat.menu import WayRow
 from app.widgets.way_button import WayButton
 from engine.duel import question as q
-from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1
+from engine.phrases import program, xyz_of
+from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1, NORMAL, XYZ
+from engine.vocabulary import TOKEN as TOKEN_KIND
 from tests.app.duel_room.setting import click, room
 from tests.rulebook.scenario import Scenario, monster_card
 
 STRONG, RAM = monster_card("Strong", 2000), monster_card("Ram")
+TOKEN = monster_card("Lamb", 0, 0, kinds=TOKEN_KIND | NORMAL)
+STACKED = monster_card("Stacked", 2000, kinds=XYZ, program=program(xyz_of(2)))
 WORDS = "Go to the Battle Phase first"
 
 
@@ -95,3 +99,16 @@ def test_what_has_no_way_out_has_no_button(qtbot):
     assert not made.mat.bubble.way.isVisible() and made.mat.bubble.height() < high
     made.mat.bubble.say(made.mat.mat.kit, why, QRectF(300, 300, 40, 40))
     assert not made.mat.bubble.way.isVisible(), "nor has what the pointer only rests on"
+
+
+def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
+    game = Scenario()
+    for _ in range(3):
+        game.a.monster(RAM)
+    token, stacked = game.a.monster(TOKEN), game.a.extra(STACKED)
+    made = room(qtbot, duel=game.begin().special_summon(stacked).duel)
+    uid, why = game.duel.handle_of(0, token.uid), "A Token can’t be Xyz Material."
+    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(uid).center().toPoint())
+    assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
+    assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
+    assert made.session.question.kind == q.ASK_CARDS

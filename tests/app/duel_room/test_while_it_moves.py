@@ -11,10 +11,11 @@ from app.controller.moments import MOMENTS
 from app.controller.telling import Happening, Told
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
+from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
 from engine.program import E_TURN
-from engine.vocabulary import BATTLE_PHASE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, BY_BATTLE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, room
 from tests.app.happenings import as_seen
@@ -186,6 +187,30 @@ def test_what_was_skipped_is_not_heard(qtbot):
     heard = list(Sounds.played)
     calm(qtbot, made)
     assert Sounds.played == heard
+
+
+def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
+    """A battle that ends the duel is not told of any more: only its damage is."""
+    class Sounds:
+        played = []
+
+        def play(self, cue, step=0):
+            self.played.append((cue, step))
+
+    made = room(qtbot, sounds=Sounds())
+    table = made.session.table()
+    attack, wound, battle = (Told(as_seen(event), "") for event in (
+        Event(p.E_ATTACK_DECLARED, 1, 0), Event(p.E_DAMAGE, -1, 1, amount=2600, causes=BY_BATTLE),
+        Event(p.E_BATTLED, 1, 0, by=0),
+    ))  # fmt: skip
+    ways = (((attack, wound), ["attack", ("hit", 3), ("lp_loss", 3)]),
+            ((attack, wound, battle), ["attack", ("hit", 3), ("lp_loss", 3)]),
+            ((attack, battle), ["attack", ("hit", 1)]))  # fmt: skip
+    for told, heard in ways:
+        Sounds.played.clear()
+        for each in told:
+            made.telling._voice.tell(each, table)
+        assert Sounds.played == [(each, 0) if isinstance(each, str) else each for each in heard]
 
 
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
