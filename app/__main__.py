@@ -176,10 +176,12 @@ def main() -> int:
 
 def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     """The program with its window."""
+    from app.held_keys import awaited_repeats
     from app.main_window import MainWindow, prepare
     from app.resources import load_resources
 
     application = made_application(sys.argv)
+    repeats = awaited_repeats(application)
     application.setApplicationName("duelmat")
     application.setApplicationVersion(VERSION)
     application.setApplicationDisplayName("Duelmat")
@@ -205,6 +207,7 @@ def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
         window.say(words)
     code = application.exec()
     door.close()
+    del repeats
     return code
 
 
@@ -231,6 +234,7 @@ def furnish(
     door.knocked.connect(window.come_with)
 
     def once_there() -> None:
+        gc.freeze()  # or the collector would look through all of it while the first clicks are answered
         gc.enable()
         door.open()
 

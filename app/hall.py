@@ -6,6 +6,7 @@ What the menu doesn't show is loaded and made when it is first asked for, or bef
 from collections.abc import Iterator
 from functools import cached_property, partial
 from importlib import import_module
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
@@ -279,6 +280,7 @@ class Hall(QObject):
         except MatchRefused as refused:
             self.said.emit(said(refused.refusal.words))
             return
+        self._fetch_pictures()
         self._toss()
 
     def _toss(self) -> None:
@@ -310,10 +312,18 @@ class Hall(QObject):
         assert self.host.session is not None
         self.host.session.begin()
 
+    def _fetch_pictures(self) -> None:
+        """Of the cards of both Decks, by turns: what is seen of them before comes first all the same."""
+        match, plan = self.host.match, self.host.plan
+        decks = match.decks if match is not None else plan.decks if plan is not None else ()
+        piles = [(*deck.main, *deck.extra) for deck in decks]
+        self.faces.prefetch(card for cards in zip_longest(*piles) for card in cards if card is not None)
+
     def sit_down(self, session: "DuelSession") -> None:
         from app.duel_room.duel_room import DuelRoom
 
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, backdrops=self.backdrops)
+        self._fetch_pictures()
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
         self.room.finished.connect(self._show_result)

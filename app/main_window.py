@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
             "Something went wrong in Duelmat that should not have: {error}. What was played is kept; if the window "
             "does not go on, close it and start Duelmat again."
         )
-        self.say(words.format(error=error))
+        self.say(words.format(error=error.rstrip(".")))  # Qt ends some with a full stop: "already deleted."
 
     def _toggle_whole_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -1,6 +1,7 @@
 """What people see is made of Views and of what they saw happen: nobody who shows a duel reads its State."""
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -9,27 +10,47 @@ SHOWING = [
     *(path for path in sorted((ROOT / "app").rglob("*.py")) if str(path.relative_to(ROOT)) not in ANSWERING),
     *(ROOT / "engine" / "commands" / f"{name}.py" for name in ("play", "mat", "replay")),
 ]
-DUELS_AND_VIEWS = ("duel", "_duel", "view", "_view", "seen")
+OF_QT = ("self", "option")  # of a painted button; of what a delegate paints
+TRIES = ("clone", "determinise")
+WAYS_BACK = {"app/controller/played.py", "engine/commands/play.py"}  # they keep duels to go back to
 
 
 def read_states(source: str) -> list[int]:
-    """The lines on which the state of a duel or of a View is read, or the raw events of a duel."""
-    found = []
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and node.attr in ("state", "events"):
-            whose = node.value
-            name = whose.attr if isinstance(whose, ast.Attribute) else whose.id if isinstance(whose, ast.Name) else ""
-            if name in DUELS_AND_VIEWS:
-                found.append(node.lineno)
-    return found
+    """The lines on which the state of a duel or of a View is read, or the raw events of a duel, by whatever name."""
+    tree = ast.parse(source)
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}  # an animation's state()
+    return [
+        node.lineno for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in ("state", "events") and id(node) not in called
+        and not (isinstance(node.value, ast.Name) and node.value.id in OF_QT)
+    ]  # fmt: skip
+
+
+def tried(source: str) -> list[int]:
+    """The lines on which another duel is made of one: to learn from it what an answer would do."""
+    return [
+        node.lineno for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TRIES
+    ]  # fmt: skip
+
+
+def found_in_those_who_show(look: Callable[[str], list[int]], but: set[str]) -> dict[str, list[int]]:
+    names = {str(path.relative_to(ROOT)): path for path in SHOWING}
+    return {name: lines for name, path in names.items() if name not in but and (lines := look(path.read_text("utf-8")))}
 
 
 def test_nobody_who_shows_a_duel_reads_its_state() -> None:
     assert len(SHOWING) > 100
-    found = {str(path.relative_to(ROOT)): lines for path in SHOWING if (lines := read_states(path.read_text("utf-8")))}
-    assert not found
+    assert not found_in_those_who_show(read_states, set())
+
+
+def test_nobody_who_shows_a_duel_tries_an_answer_out() -> None:
+    assert not found_in_those_who_show(tried, WAYS_BACK)
 
 
 def test_it_would_be_found() -> None:
-    assert read_states("lp = self._duel.state.lp\n") and read_states("x = view.state.cards\n")
-    assert not read_states("option.state & 1\n")
+    for line in ("lp = self._duel.state.lp", "x = view.state.cards", "x = seat.before.state", "x = duel_of(room).state",
+                 "x = past.events"):  # fmt: skip
+        assert read_states(line) == [1], line
+    assert not read_states("option.state & 1\nself.state\nself._flight.state() == 1")
+    assert tried("other = self._duel.clone()") and tried("view.determinise(1, pool)")

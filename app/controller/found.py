@@ -29,12 +29,13 @@ class Way:
     first: int
     answers: tuple[int, ...] = ()
 
-    def begun(self, edition: Edition) -> Duel:
-        return Duel.start(self.decks, edition=edition, seed=self.seed, first=self.first)
+    def begun(self, edition: Edition, names: Sequence[str] = ()) -> Duel:
+        return Duel.start(self.decks, edition=edition, seed=self.seed, first=self.first, names=names)
 
-    def gone(self, edition: Edition) -> Duel:
-        """A duel that stands there; ValueError where an answer is none any more."""
-        duel = self.begun(edition)
+    def gone(self, edition: Edition, names: Sequence[str] = ()) -> Duel:
+        """A duel that stands there, in which these ``names`` may be declared, too; ValueError where an answer is none
+        any more."""
+        duel = self.begun(edition, names)
         for code in self.answers:
             duel.answer(code)
         return duel

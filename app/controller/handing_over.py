@@ -36,7 +36,15 @@ class HandingOver:
         """What both are told in the beginning; empty where there is nothing to tell."""
 
     def _told(self) -> str:
-        return " ".join(filter(None, (self._told_of_hands(), self._told_of_damage_steps())))
+        told = (self._told_of_hands(), self._told_of_attempts(), self._told_of_damage_steps())
+        return " ".join(filter(None, told))
+
+    def _told_of_attempts(self) -> str:
+        if not self._hidden.attempts:
+            return ""
+        return QCoreApplication.translate(
+            "session", "A card in a Deck at this table can negate a Summon: you will be asked before one succeeds, too."
+        )
 
     def _told_of_damage_steps(self) -> str:
         if not self._hidden.set_parts | self._hidden.hand_parts:

@@ -36,10 +36,16 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
         lp=(view.lp[0], view.lp[1]), starting_lp=view.starting_lp,
         turn=view.turn, turn_player=view.turn_player, phase=view.phase, step=view.step,
         cards=cards, zones=zones, links=tuple(_link(speech, link, cards) for link in view.links),
-        attacker=_on_table(view, view.attacker, cards), attacked=_on_table(view, view.attacked, cards),
+        attacker=_attacker(view, cards), attacked=_on_table(view, view.attacked, cards),
         normal_summon_used=view.normal_summon_used, over=view.result != UNDECIDED,
         phase_words={phase: speech.phase(phase) for phase in PHASE_NAMES},
     )  # fmt: skip
+
+
+def _attacker(view: View, cards: dict[int, TableCard]) -> int:
+    """None any more once it has left the field, though the rules have yet to end its attack."""
+    handle = _on_table(view, view.attacker, cards)
+    return handle if handle >= 0 and cards[handle].place == MONSTER_ZONE else -1
 
 
 def _on_table(view: View, number: int, cards: dict[int, TableCard]) -> int:

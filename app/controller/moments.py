@@ -28,6 +28,7 @@ from engine.edition import CLASSIC, V9, Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, read_bytes, write_atomically
 from engine.program import Program
+from engine.record.recording import nameable
 from engine.vocabulary import (
     DEFENSE_POSITION, FACE_DOWN, HAND, MAIN_PHASE_1, MONSTER_ZONE, PENDULUM_ZONE, SPELL, SPELL_ZONE,
 )  # fmt: skip
@@ -110,13 +111,13 @@ class Moment:
 
     def reached(self, library: CardLibrary) -> Duel:
         """A duel that stands there: by the way that is kept, or by one found anew if that leads there no more."""
-        return self.kept(library) or self.found(library).gone(self.edition)
+        return self.kept(library) or self.found(library).gone(self.edition, nameable(library))
 
     def kept(self, library: CardLibrary) -> Duel | None:
         """The same, if the way that is kept leads there. What is missing or damaged counts for nothing."""
         try:
             way = Way.from_plain(json.loads(read_bytes(file(), MEGABYTE))[self.name], _finding(library))
-            duel = way.gone(self.edition)
+            duel = way.gone(self.edition, nameable(library))
         except (FormatError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
             return None
         return duel if duel.question is not None and self.wanted(duel) else None

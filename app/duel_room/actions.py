@@ -146,6 +146,8 @@ class ActionPlate(QFrame):
         for button, shown in ((self.main, main), (self.second, second)):
             button.setVisible(shown is not None or (button is self.main and bool(waiting)))
             button.setEnabled(shown is not None and shown.enabled)
+            button.setToolTip("" if shown is None or not shown.why else _wrapping(shown.why))
+            button.setAccessibleDescription("" if shown is None else shown.why)
             if shown is not None:
                 button.say(shown.said, shown.key)
             elif button is self.main:

@@ -17,6 +17,7 @@ from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.look.look import Look
+from app.mat.words import lag_words
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
@@ -33,6 +34,7 @@ class Answering(QObject):
     rule_asked = Signal(str)
     focus_back = Signal()  # nothing here needs the keyboard any more
     covering = Signal()  # the mat is covered, or to be seen again: other keys act
+    too_early = Signal(str)  # what would be ended is still being shown: in words
 
     def __init__(
         self, room: QWidget, look: Look, session: Any, faces: object, settings: Any, plate: ActionPlate
@@ -45,6 +47,7 @@ class Answering(QObject):
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
         self._waits = False  # the mat still moves
+        self._lags = False  # behind the turn and phase in which something is asked
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
         session.happened.connect(self._forget_order)
         self.small = False
@@ -91,6 +94,11 @@ class Answering(QObject):
             if not moving and PAST not in self._away:
                 self.take_keyboard()
         self._waits = moving
+        self.show_buttons()
+
+    def show_lag(self, lags: bool) -> None:
+        """Whether the mat has yet to come to the turn and phase of now: till then neither is ended."""
+        self._lags = lags
         self.show_buttons()
 
     def come_to_rest(self) -> None:
@@ -278,7 +286,8 @@ class Answering(QObject):
             q.END_TURN: self.tr("End turn"),
         }  # fmt: skip
         action = next(action for action, each in PHASE_ACTIONS.items() if each == kind)
-        return Button(said[kind], keys.shown_key(self._settings, action))
+        return Button(said[kind], keys.shown_key(self._settings, action), not self._lags,
+                      lag_words() if self._lags else "")  # fmt: skip
 
     def press_main(self) -> None:
         if not self.is_current or self.strip is not None:
@@ -320,11 +329,20 @@ class Answering(QObject):
         answer = next(iter(self.asked.of_kind(kind)), None)
         if answer is None:
             return
+        if self._is_too_early(kind):
+            return
         unused = self._unused() if kind == q.END_TURN and getattr(self._settings, "confirm_unused", True) else ""
         if unused:
             self._confirm(answer, unused)
         else:
             self.answer(answer)
+
+    def _is_too_early(self, kind: int) -> bool:
+        """Whether it would end what is still being shown; says so."""
+        early = self._lags and kind in PHASE_ACTIONS.values()
+        if early:
+            self.too_early.emit(lag_words())
+        return early
 
     def _unused(self) -> str:
         """What could still be done this turn that one easily forgets."""
@@ -373,7 +391,8 @@ class Answering(QObject):
 
     def answer(self, answer: Answer) -> None:
         self._drop_strip()
-        self._session.answer(answer)
+        if not self._is_too_early(answer.kind):
+            self._session.answer(answer)
 
     def take_key(self, event: QKeyEvent) -> bool:
         asking = self.strip or self.prompt

@@ -22,6 +22,7 @@ from engine.cards.card import UNKNOWN_STAT, Card
 CARD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 SMALLEST: Final = 96
 LARGEST: Final = 168
+_CHIP_ENDS: Final = 0.165  # of the height of a face, from its top: where the Level is read (see app.faces.small_face)
 BY_PLACE: Final = 0
 BY_NAME: Final = 1
 BY_LEVEL: Final = 2
@@ -167,7 +168,8 @@ class CardGridDelegate(QStyledItemDelegate):
             painter.setPen(QPen(theme.gold, 2.5))
             painter.drawRoundedRect(edge, 6, 6)
         if isinstance(view, CardGrid) and view.has_digits and not card.dark and (digit := digit_for(index.row())):
-            self._draw_sign(painter, QRectF(place.x() + look.px(4), place.y() + look.px(4), 0, 0), digit)
+            below_level = place.y() + place.height() * _CHIP_ENDS + look.px(4)
+            self._draw_sign(painter, QRectF(place.x() + look.px(4), below_level, 0, 0), digit)
         if card.copies > 1:
             at = QRectF(place.x() + look.px(4), place.bottom() - look.px(26), 0, 0)
             self._draw_sign(painter, at, f"×{card.copies}")
@@ -175,8 +177,9 @@ class CardGridDelegate(QStyledItemDelegate):
         ink = theme.text2 if card.dark else theme.text
         font = fitting_words(look.text(13.5, 600), card.name, room.width())
         used = wrapped(painter, room, card.name, font, ink, 2, 1.15)
-        if card.line:
-            wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, 1, 1.2)
+        if card.line:  # a reason goes on below a short name
+            lines = 1 + (card.dark and used < look.text_px(13.5) * 1.5)
+            wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, lines, 1.2)
         if option.state & QStyle.StateFlag.State_HasFocus or (
             view is not None and view.hasFocus() and isinstance(view, QListView) and view.currentIndex() == index
         ):

@@ -1,10 +1,10 @@
-"""The session as the mat meets it in this room: turns don't end by a slip, and the past can't be played with."""
+"""The session as the mat meets it in this room: turns don't end by a slip nor unseen, the past can't be played with."""
 
 from typing import Any
 
 from app.controller.asking import NO_CARD, Answer, Asked, Possibility
-from app.duel_room.answering import Answering
-from engine.duel.question import END_TURN, kind_of
+from app.duel_room.answering import PHASE_ACTIONS, Answering
+from engine.duel.question import kind_of
 
 
 class CarefulSession:
@@ -32,7 +32,8 @@ class CarefulSession:
     ) -> None:  # fmt: skip
         if self.looks_back:
             return
-        if (kind_of(answer) if isinstance(answer, int) else answer.kind) == END_TURN:
-            self._answering.go_to(END_TURN)
+        kind = kind_of(answer) if isinstance(answer, int) else answer.kind
+        if kind in PHASE_ACTIONS.values():
+            self._answering.go_to(kind)
         else:
             self._session.answer(answer, seat, onto)

@@ -35,7 +35,7 @@ from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
 from app.mat.mat_view import MatView
-from app.mat.words import card_name
+from app.mat.words import card_name, lag_words
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -60,6 +60,8 @@ class DuelRoom(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.look = Look(parent=self)
         self.look.follow(settings)
+        if parent is not None:  # in which it will be as large: all in it is measured and dressed once
+            self.look.fit(parent.width(), parent.height())
         self.layout_now = RoomLayout.of(*LEAST)
         self._turns_to: int | None = None  # at an open table, as soon as nothing moves
         self._build(sounds, backdrops, clock)
@@ -109,7 +111,6 @@ class DuelRoom(QWidget):
         mat.right_clicked.connect(self._right_click)
         mat.mat.thrown.connect(self.coin_die.throw)
         self.coin_die.pressed.connect(mat.animator.skip_shown)
-        mat.refused.connect(self.message.refuse)
         mat.rule_asked.connect(self.show_rule)
         mat.aiming.connect(self._tell_aim)
         mat.battle_wanted.connect(self._ask_to_battle)
@@ -121,10 +122,10 @@ class DuelRoom(QWidget):
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
         answering.covering.connect(self._free_keys)
+        answering.too_early.connect(self._say_too_early)
+        mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
-        self.message.rule_asked.connect(self.show_rule)
-        for refusing in (self.message, self.inspector):
-            refusing.way_taken.connect(mat.acts.take_way)
+        self.inspector.way_taken.connect(mat.acts.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)
@@ -209,8 +210,15 @@ class DuelRoom(QWidget):
         else:
             self.message.let_go()
 
+    def _say_too_early(self, said: str) -> None:
+        self.message.say(said, "fast")
+        self.mat.announce(said)
+
     def _ask_to_battle(self, attacker: int, target: int) -> None:
         """An attack was dragged outside the Battle Phase."""
+        if self.mat.lags:
+            self._say_too_early(lag_words())
+            return
         cards = self.table.cards
         if target == NO_CARD:
             about = self.tr("{card} then attacks directly.").format(card=card_name(cards[attacker]))
@@ -264,8 +272,13 @@ class DuelRoom(QWidget):
             self.session.undo()
 
     def ask_concede(self) -> None:
-        self.answering.confirm(self.tr("Concede the duel?"), self.tr("Your opponent wins."), self.tr("Concede"),
-                               lambda: self.session.concede(self.session.viewer))  # fmt: skip
+        """At one screen it is said by name who gives up: the other one reads it, too."""
+        player, words = self.session.viewer, self.tr("Your opponent wins.")
+        if self.session.is_hotseat:
+            names = self.session.names
+            words = self.tr("{name} gives up, {other} wins.").format(name=names[player], other=names[1 - player])
+        self.answering.confirm(self.tr("Concede the duel?"), words, self.tr("Concede"),
+                               lambda: self.session.concede(player))  # fmt: skip
 
     def leave(self) -> None:
         """The duel is kept; it can be gone on with later."""

@@ -4,14 +4,15 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.asking import Possibility, told_together
+from app.controller.asking import Answer, Foreseen, Possibility, told_together
 from app.controller.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look
+from app.mat.words import takes_words
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
 from app.widgets.rule_link import RuleLink
@@ -19,9 +20,8 @@ from app.widgets.way_button import WayButton
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import ON_FIELD, XYZ
 
-
-NARROW: Final = 230
-"""In a panel narrower than this an old value stands beside the word."""
+_BESIDE: Final = QBoxLayout.Direction.LeftToRight
+_BELOW: Final = QBoxLayout.Direction.TopToBottom
 
 
 class Knows(Protocol):
@@ -31,6 +31,7 @@ class Knows(Protocol):
     def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
     def reading(self, uid: int) -> tuple[str, ...]: ...
     def has_reading(self, uid: int) -> bool: ...
+    def foreseen(self, answer: Answer) -> Foreseen | None: ...
 
 
 class ValueBox(QFrame):
@@ -102,7 +103,7 @@ class PossibilityRow(QWidget):
     rule_asked = Signal(str)
     way_taken = Signal(object)  # WayOut
 
-    def __init__(self, look: Look, possibility: Possibility) -> None:
+    def __init__(self, look: Look, possibility: Possibility, note: str = "") -> None:
         super().__init__()
         why = possibility.why
         row = QHBoxLayout(self)
@@ -118,6 +119,9 @@ class PossibilityRow(QWidget):
         column.setSpacing(0)
         if why is None:
             column.addWidget(words(possibility.words, "strong"))
+            if note:
+                column.addWidget(words(note, "small"))
+                self.setAccessibleDescription(note)
             self.setAccessibleName(self.tr("Can: {what}").format(what=possibility.words))
         else:
             said = self.tr("{what}: {reason}").format(what=possibility.words, reason=why.words)
@@ -298,6 +302,7 @@ class Inspector(QWidget):
             if now is not None:
                 box.show_value(now, printed)
                 self._values.setStretchFactor(box, 3 if box.is_changed else 2)
+        self._fit_values()
         empty(self.causes)
         if lies is None:
             return
@@ -341,12 +346,17 @@ class Inspector(QWidget):
         for n, possibility in enumerate(possibilities):
             if n:
                 add_now(self.abilities, rule_line())
-            row = PossibilityRow(self._look, possibility)
+            row = PossibilityRow(self._look, possibility, self._note(possibility))
             row.rule_asked.connect(self.rule_asked)
             row.way_taken.connect(self.way_taken)
             add_now(self.abilities, row)
         if carried:
             add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))
+
+    def _note(self, possibility: Possibility) -> str:
+        """Whom it takes, as the menu says it."""
+        answers = possibility.answers
+        return takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
 
     def _show_reading(self) -> None:
         empty(self.readings)
@@ -357,8 +367,20 @@ class Inspector(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for box in (self.attack, self.defense):
-            box.set_narrow(self.width() < NARROW)
+        self._fit_values()
+
+    def _fit_values(self) -> None:
+        """Where an old value has no room beside the new one it stands beside the word; where that has none, both
+        boxes below each other."""
+        edges, bar = self._column.contentsMargins(), self.area.verticalScrollBar().sizeHint().width()
+        room = self.width() - bar - edges.left() - edges.right() - self._values.spacing()
+        boxes = (self.attack, self.defense)
+        for direction, narrow in ((_BESIDE, False), (_BESIDE, True), (_BELOW, False)):
+            self._values.setDirection(direction)
+            for box in boxes:
+                box.set_narrow(narrow)
+            if sum(box.minimumSizeHint().width() for box in boxes) <= room:
+                break
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(284), 600)

@@ -15,7 +15,7 @@ from app.duel_room.answering import PHASE_ACTIONS
 from engine.duel.question import PASS
 
 
-_ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL)
+_ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
 """Held, they don't press again: what comes next was not meant."""
 
 

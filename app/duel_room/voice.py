@@ -1,5 +1,7 @@
 """What is heard in the room: sounds, and sentences for screen readers."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -8,7 +10,10 @@ from app.controller.asking import Asked
 from app.controller.table import Table
 from app.controller.telling import Told
 from app.mat.announcing import Announcing
-from app.sounds.cues import cue_for
+from app.mat.blows import is_boss
+from app.sounds.cues import Cue, cue_for, strength_of
+from engine.duel.seen import AttackDeclared, DamageDealt, Happened, MonsterBattled, MonsterSummoned
+from engine.vocabulary import BY_BATTLE
 
 
 class Voice(QObject):
@@ -19,21 +24,37 @@ class Voice(QObject):
         self._mat, self._sounds = mat, sounds
         self._unsaid: list[str] = []
         self._announcing = Announcing()
+        self._struck = False  # the blow of this attack was heard
+        mat.mat.drawn.connect(partial(self._play, ("draw", 0)))
         mat.tree.tells_events = False  # or all would be said twice
 
     def tell(self, told: Told, table: Table, heard: bool = True) -> None:
         """One event, as the mat shows it; what was skipped is said, but not ``heard``."""
         for words in self._announcing.said(told):
             self.announce(words)
-        if self._sounds is None or not heard:
-            return
-        cue = cue_for(told.event, table.viewer)
-        if cue is not None:
+        for cue in self._cues(told.event, table.viewer):
+            if heard:
+                self._play(cue)
+
+    def _cues(self, event: Happened, viewer: int) -> Iterator[Cue]:
+        """A blow is heard with the damage it does, by whose size, or with the battle where it does none."""
+        if isinstance(event, AttackDeclared):
+            self._struck = False
+        elif isinstance(event, DamageDealt) and event.causes & BY_BATTLE:
+            self._struck = True
+            yield "hit", strength_of(event.amount)
+        cue = cue_for(event, viewer)
+        if cue is not None and not (isinstance(event, MonsterBattled) and self._struck):
+            yield cue
+        if isinstance(event, MonsterSummoned) and is_boss(event.card.face):
+            yield "boss", 0
+
+    def _play(self, cue: Cue) -> None:
+        if self._sounds is not None:
             self._sounds.play(*cue)
 
     def ask(self, asked: Asked) -> None:
-        if self._sounds is not None:
-            self._sounds.play("question", 0)
+        self._play(("question", 0))
         for words in self._announcing.asked():
             self.announce(words)
         self.announce(" ".join(part for part in (asked.words, asked.about) if part))

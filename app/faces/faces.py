@@ -15,7 +15,7 @@ from app.faces import SIZE, own_pictures
 from app.faces.cache import Cache
 from app.faces.cloth import Cloth
 from app.faces.small_face import HAND_WIDTH, MAT_WIDTH, SmallFace
-from app.faces.worker import LATER, VISIBLE, Worker
+from app.faces.worker import LARGE, LATER, SOON, VISIBLE, Worker
 from app.look.grain import felt_tile
 from app.look.kept import kept
 from app.look.themes import theme_called
@@ -127,8 +127,8 @@ class Faces(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether pictures are still awaited."""
-        return bool(self._asked)
+        """Whether pictures of what is to be seen are still awaited."""
+        return any(urgency <= VISIBLE for urgency in self._asked.values())
 
     def set_theme(self, theme_name: str) -> None:
         self.theme = theme_called(theme_name)
@@ -145,11 +145,11 @@ class Faces(QObject):
         self._faces.clear()
         self._without.clear()
 
-    def prefetch(self, cards: Iterable[Card]) -> None:
-        """Their pictures are likely to be wanted soon."""
+    def prefetch(self, cards: Iterable[Card], soon: bool = False) -> None:
+        """Their pictures are likely to be wanted, or are so ``soon``. Nobody is told when they come."""
         for card in cards:
             if self._art.get(card.key) is None and card.key not in self._without:
-                self._ask(card, LATER)
+                self._ask(card, SOON if soon else LATER)
 
     def take_kept(self, cards: Iterable[Card]) -> None:
         """The pictures that are kept of them are read here and now: where all are to be seen at once, without them
@@ -171,7 +171,7 @@ class Faces(QObject):
         # a face once painted with its picture stays, even when the picture itself has gone to make room
         if self._faces.get(key) is None and self._art.get(card.key) is None:
             if card.key not in self._without:
-                self._ask(card, VISIBLE)
+                self._ask(card, LARGE if form in (FULL, UNROLLED) else VISIBLE)
             key = key._replace(with_art=False)
         return self._kept(key, card)
 
@@ -227,13 +227,16 @@ class Faces(QObject):
         return art.scaledToHeight(device * 3 // 2, Qt.TransformationMode.SmoothTransformation)
 
     def _take(self, card: Card, image: QImage) -> None:
-        self._asked.pop(card.key, None)
+        urgency = self._asked.pop(card.key, VISIBLE)
         if image.isNull():
             self._without.add(card.key)
             return
+        if urgency == LATER and self._art.bytes + _size(image) > self._art.most:
+            return  # it is kept on the disk, and pushes no other off the shelf
         self._art.put(card.key, image)
-        self._faces.drop_all(lambda key: isinstance(key, FaceKey) and key.card == card.key and not key.with_art)
-        self.art_ready.emit(card.key)
+        if urgency <= VISIBLE:
+            self._faces.drop_all(lambda key: isinstance(key, FaceKey) and key.card == card.key and not key.with_art)
+            self.art_ready.emit(card.key)
 
     def _note(self, file: str, reason: str) -> None:
         sentences = {

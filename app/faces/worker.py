@@ -17,8 +17,11 @@ from engine.cards.card import Card
 if TYPE_CHECKING:
     from PIL import Image
 
-VISIBLE: Final = 0
-LATER: Final = 1
+LARGE: Final = 0
+VISIBLE: Final = 1
+SOON: Final = 2
+LATER: Final = 3
+"""How urgent a picture is: its card stands large, is to be seen, is about to be, may be some time."""
 SECONDS_OF_REST: Final = 20.0  # after which drawing things are packed away
 
 
@@ -41,12 +44,12 @@ class Worker(Lasting):
         self._easel = Easel()
 
     def ask(self, card: Card, urgency: int = VISIBLE) -> None:
-        """Of two equally urgent cards the one asked for last comes first: the player has just turned to it."""
+        """Of two that are to be seen the one asked for last comes first: the player has just turned to it."""
         turn = next(self._turn)
         with self._wake:
             if self._ended:
                 return
-            self._waiting[card.key] = (urgency, -turn if urgency == VISIBLE else turn, card)
+            self._waiting[card.key] = (urgency, -turn if urgency <= VISIBLE else turn, card)
             self._wake.notify()
         if not self.isRunning():
             self.start(QThread.Priority.LowPriority)

@@ -110,6 +110,8 @@ QListView::item:hover, QTreeView::item:hover, QTableView::item:hover { backgroun
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected {
     background: $chosen; color: $text; border-color: $gold;
 }
+QTableView::item { border-radius: 0; }
+QTableView::item:selected { border-left-color: $chosen; border-right-color: $chosen; }
 QHeaderView::section {
     background: $panel2; color: $text2; border: none; border-bottom: ${edge}px solid $line; padding: ${p6}px ${p8}px;
     font-weight: 600;

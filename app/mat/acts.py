@@ -15,9 +15,9 @@ from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
-from app.mat.words import name_of, seat_words, takes_words, translate, why_words
+from app.mat.words import lag_words, name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
 
 if TYPE_CHECKING:
     from app.mat.mat_view import MatView
@@ -81,10 +81,13 @@ class Acts(QObject):
             session.answer(answers[0])
         elif uid in asked.picked:
             session.unpick(uid)
-        else:
-            item = self.scene.cards.get(uid)
-            name = name_of(item.card) if item is not None else translate("mat", "That card")
-            self.view.status.emit(translate("mat", "{card} can’t be picked here.").format(card=name))
+        elif (item := self.scene.cards.get(uid)) is not None:
+            why = session.why_not(PICK, uid)
+            if why is not None:
+                self.view.refuse(why, card_on_view(self.view, item))
+            else:
+                said = translate("mat", "{card} can’t be picked here.").format(card=name_of(item.card))
+                self.view.status.emit(said)
 
     def enter_phase(self, phase: int) -> None:
         answer = self.scene.ribbon.answer_for(phase)
@@ -93,6 +96,8 @@ class Acts(QObject):
             return
         if answer is not None:
             session.answer(answer)
+        elif self.scene.ribbon.lags:
+            self.view.status.emit(lag_words())
         elif phase in WISH_FOR and (why := session.why_not(WISH_FOR[phase])) is not None:
             self.view.refuse(why, on_view(self.view, self.scene.ribbon.buttons()[phase]))
 

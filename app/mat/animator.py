@@ -14,10 +14,10 @@ from PySide6.QtCore import QObject, Signal
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.mat.clock import Clock
-from app.mat.ease import Ease
+from app.mat.ease import Ease, Glow, Rise
 from app.mat.motions import Motion
 from app.mat.shift import Shift
-from app.mat.steps import Step, steps_of
+from app.mat.steps import Step, has_struck, steps_of
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -50,6 +50,8 @@ class Animator(QObject):
         self.scene = scene
         self.clock = clock or Clock(self)
         self.ease = Ease(scene, self.clock, self)
+        self.rise = Rise(scene, self.clock, self)
+        self.glow = Glow(scene, self.clock, self)
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
         self.skipping = False  # what is told now was skipped: it need not be heard
@@ -60,6 +62,7 @@ class Animator(QObject):
         self._table: Table | None = None  # as far as it has been shown
         self._end: Table | None = None  # to which all that waits leads
         self._skipped_at = NEVER
+        self._struck = False  # of the attack that goes on after all that waits, the blow has fallen
 
     @property
     def running(self) -> bool:
@@ -77,13 +80,16 @@ class Animator(QObject):
         if happening.taken_back:
             self._put_back(happening.after)
             return
-        self._queue += steps_of(happening, moments, start)
+        steps = steps_of(happening, moments, start, self._struck)
+        self._struck = has_struck(steps, self._struck)
+        self._queue += steps
         if self._now is None and not self._held:
             self._go_on()
 
     def _put_back(self, table: Table) -> None:
         """As it was: what still waits never happened."""
         self._queue.clear()
+        self._struck = False
         self._stop()
         self._show(table)
         self._come_to_rest()
@@ -148,6 +154,7 @@ class Animator(QObject):
     def rebuilt(self) -> None:
         """The scene was built anew in the middle of a motion: it goes on with the new items."""
         self.ease.forget()
+        self.glow.forget()
         running = self._now
         if running is not None:
             if running.before is not None:

@@ -5,26 +5,37 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from app.controller.table import Table
 from app.look.icons import draw_icon
-from app.look.themes import faded
+from app.look.themes import Theme, faded
 from app.mat.card_item import CardItem
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import MatKit, of_side
 from app.mat.moments import Nightfall, Ring, Untouchable
-from app.mat.motions import IN_QUAD, OUT_CUBIC, OUT_QUAD, Motion, eased
+from app.mat.motions import IN_BACK, OUT_CUBIC, OUT_QUAD, Motion, eased
 from app.mat.scene import FIELD_PLACES
+from engine.cards.card import Card
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 A_LOT: Final = 3000  # damage; more is not felt more
 BOSS: Final = 7  # from this Level or Rank on a monster is felt to land
+SUN: Final = QColor("#FFE9A0")
 SETTLES: Final = 0.25  # of a blow, in which its figure comes and goes
 LAID: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+def is_boss(face: Card | None) -> bool:
+    return face is not None and face.level >= BOSS
+
+
+def from_chair(half: QRectF, side: int) -> tuple[float, float]:
+    """Where that half of the felt begins, seen by its player, and where it ends."""
+    return (half.bottom(), half.top()) if side == OWN else (half.top(), half.bottom())
 
 
 class Jolt:
@@ -47,7 +58,7 @@ class Jolt:
 
 
 class Strike(Motion):
-    """The attacker lunges at its target and back, the farther the more it does."""
+    """The attacker draws back, lunges at its target and returns, the farther the more it does."""
 
     ms = 300
     restless = True
@@ -73,7 +84,7 @@ class Strike(Motion):
             return
         way = scene.attack_end(scene.table) - self.rest.centre
         length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
-        there = eased(IN_QUAD, part * 2) if part < 0.5 else 1 - eased(OUT_CUBIC, part * 2 - 1)
+        there = eased(IN_BACK, part * 2) if part < 0.5 else 1 - eased(OUT_CUBIC, part * 2 - 1)
         far = self.reach * scene.kit.k * there
         item.set_pose(self.rest.moved(way.x() / length * far, way.y() / length * far))
 
@@ -86,7 +97,7 @@ class Figure(Untouchable):
 
     def __init__(self, kit: MatKit, side: int, amount: int, direct: bool) -> None:
         super().__init__(kit, 84)
-        self.half, self.direct = kit.geometry.half(side), direct
+        self.half, self.side, self.direct = kit.geometry.half(side), side, direct
         self.size = 46 + 80 * min(1.0, amount / A_LOT)
         self.words = f"\u2212{amount}"
         self.strength, self.grown = 0.0, 1.0
@@ -102,7 +113,11 @@ class Figure(Untouchable):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, font = self.kit.theme, self.kit.heading(self.size)
         if self.direct:
-            painter.fillRect(self.half, faded(theme.vermilion, 34 * self.strength))
+            chair, ribbon = from_chair(self.half, self.side)
+            red = QLinearGradient(0, chair, 0, ribbon)
+            for at, percent in ((0.0, 78), (0.45, 46), (1.0, 22)):
+                red.setColorAt(at, faded(theme.vermilion, percent * self.strength))
+            painter.fillRect(self.half, red)
         metrics = QFontMetricsF(font)
         letters = QPainterPath()
         letters.addText(-metrics.horizontalAdvance(self.words) / 2, metrics.capHeight() / 2, font, self.words)
@@ -165,10 +180,10 @@ class BossLands(Motion):
 
     def begin(self, scene: "MatScene") -> None:
         centre = scene.centre_of(self.uid)
-        self.spread = [] if centre is None else [Ring(scene.kit, centre, reach) for _, reach in self.rings]
+        self.spread = [] if centre is None else [Ring(scene.kit, centre, reach, heavy=True) for _, reach in self.rings]
         for ring in self.spread:
             scene.addItem(ring)
-        self.jolt = Jolt(scene, 9, (0, 1), self.uid)
+        self.jolt = Jolt(scene, 14, (0, 1), self.uid)
 
     def show(self, scene: "MatScene", part: float) -> None:
         for ring, (start, _) in zip(self.spread, self.rings, strict=False):
@@ -242,6 +257,11 @@ class Withstand(Motion):
             self.plaque = None
 
 
+def sunlight(theme: Theme) -> QColor:
+    """Gold, but where that would be a shadow on the felt."""
+    return theme.gold if theme.gold.lightness() > theme.felt_you.lightness() else SUN
+
+
 class Dawn(Nightfall):
     """Light rises over one half of the felt, from its player's chair: its player has won."""
 
@@ -251,8 +271,9 @@ class Dawn(Nightfall):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        gold, half = self.kit.theme.gold, self.half
-        chair, ribbon = (half.bottom(), half.top()) if self.side == OWN else (half.top(), half.bottom())
+        half = self.half
+        gold = sunlight(self.kit.theme)
+        chair, ribbon = from_chair(half, self.side)
         light = QLinearGradient(0, chair, 0, chair + (ribbon - chair) * max(0.05, self.part))
         light.setColorAt(0, faded(gold, 62 * self.part))
         light.setColorAt(1, faded(gold, 0))

@@ -11,7 +11,9 @@ from app.mat.card_item import CardItem
 from app.mat.geometry import OWN, Pose
 from app.mat.intents import Cell, Drop, Drops, drops_for, free_cells, spoken
 from app.mat.marked import DIRECT, Marked
+from app.mat.misdrops import landing_at, why_refused
 from app.mat.moments import Ghost
+from app.mat.words import drop_words
 from app.mat.zone_item import LEGAL, REFUSED, Light
 from engine.vocabulary import HAND
 
@@ -29,6 +31,7 @@ class Drag:
     def __init__(self, scene: "MatScene", session: Any, asked: Asked, uid: int, pointer: QPointF) -> None:
         assert scene.table is not None
         self.scene = scene
+        self.session = session
         self.uid = uid
         self.item: CardItem = scene.cards[uid]
         self.card = scene.table.cards[uid]  # as it lay when it was taken up
@@ -113,10 +116,7 @@ class Drag:
 
     def refusal_at(self, pointer: QPointF) -> Why | None:
         """Why the card can't be dropped there, if the place was meant."""
-        for (place, side, _), zone in self.scene.zones.items():
-            if zone.cell.contains(pointer) and (why := self.drops.refused.get((place, side))) is not None:
-                return why
-        return None
+        return why_refused(self.card, landing_at(self.scene, pointer), self.table, self.drops, self.session)
 
     def rest_at(self, place: Place) -> None:
         """Lies where it was dropped while the player is asked how it shall be played."""
@@ -133,6 +133,18 @@ class Drag:
         if isinstance(place, tuple):
             return self.drops.cells.get(place, [])
         return self.drops.cards.get(place, []) if isinstance(place, int) else []
+
+    def cost_of(self, drop: Drop) -> str:
+        """Whom it takes, in words."""
+        return drop_words(self.session.foreseen(drop.answer), drop.onto, self.table)
+
+    def taken_by(self, drops: list[Drop]) -> set[int]:
+        """The cards on the mat that go with it, or of which it takes some: to be seen while the player chooses."""
+        found = {drop.onto for drop in drops}
+        for drop in drops:
+            seen = self.session.foreseen(drop.answer)
+            found |= set() if seen is None else {*(seen.settled or seen.cards)}
+        return {uid for uid in found if uid in self.scene.cards}
 
     def end(self) -> None:
         """Lights out; the card is left where it is, for the animator or a glide to take."""

@@ -1,4 +1,4 @@
-"""Cards that move beside the queue of motions: in the hand, and back to where they belong."""
+"""What moves beside the queue of motions: in the hand, under the pointer, back to where it belongs."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -8,11 +8,14 @@ from app.mat.card_item import CardItem
 from app.mat.clock import Clock
 from app.mat.geometry import Pose
 from app.mat.motions import OUT_QUAD, eased
+from app.mat.zone_item import Light, ZoneItem
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 HOVER_MS: Final = 90
+LIGHT_ON_MS: Final = 120
+LIGHT_OFF_MS: Final = 90
 
 
 class Ease(QObject):
@@ -59,6 +62,73 @@ class Ease(QObject):
     def forget(self) -> None:
         self._clock.stop(self._tick)
         self.going = []
+
+
+class Rise(QObject):
+    """The card under the pointer rises, and sinks again, also where nothing else moves: it answers the hand."""
+
+    def __init__(self, scene: "MatScene", clock: Clock, parent: QObject) -> None:
+        super().__init__(parent)
+        self.going: dict[int, tuple[CardItem, float, float]] = {}  # from what height, since when
+        self._scene, self._clock = scene, clock
+        self.at_once = False
+
+    def start(self, item: CardItem) -> None:
+        """From where it is to where it belongs, with the pointer on it or without."""
+        self.going[item.uid] = (item, item.height_of_lift, self._clock.now())
+        self._clock.start(self._tick)
+        self._tick()
+
+    def _tick(self) -> None:
+        now, scene = self._clock.now(), self._scene
+        for uid, (item, start, since) in list(self.going.items()):
+            part = 1.0 if self.at_once else min(1.0, (now - since) / HOVER_MS)
+            is_there = scene.cards.get(uid) is item and uid != scene.held
+            if is_there:
+                item.lift(start + (scene.lights.height(item) - start) * eased(OUT_QUAD, part))
+            if part >= 1 or not is_there:
+                del self.going[uid]
+        if not self.going:
+            self._clock.stop(self._tick)
+
+
+class Glow(QObject):
+    """Lights of zones come and go softly, at every speed: they answer the hand, too."""
+
+    def __init__(self, scene: "MatScene", clock: Clock, parent: QObject) -> None:
+        super().__init__(parent)
+        self.going: dict[ZoneItem, tuple[Light, float]] = {}  # the light that comes or goes, since when
+        self._scene, self._clock = scene, clock
+        scene.zone_lit.connect(self._start)
+
+    def _start(self, zone: ZoneItem, before: Light) -> None:
+        if before.kind and zone.light.kind:
+            self.going.pop(zone, None)  # from one light to another: at once
+            return
+        self.going[zone] = (zone.light if zone.light.kind else before, self._clock.now())
+        self._clock.start(self._tick)
+        self._show(zone)
+
+    def _show(self, zone: ZoneItem) -> bool:
+        """Whether it is still on the way."""
+        light, since = self.going[zone]
+        goes = light is not zone.light
+        part = min(1.0, (self._clock.now() - since) / (LIGHT_OFF_MS if goes else LIGHT_ON_MS))
+        if part < 1:
+            zone.fade(light, 1 - part if goes else part)
+        else:
+            zone.fade(zone.light, 1.0)
+        return part < 1
+
+    def _tick(self) -> None:
+        self.going = {zone: each for zone, each in self.going.items() if self._show(zone)}
+        if not self.going:
+            self._clock.stop(self._tick)
+
+    def forget(self) -> None:
+        """The items are new."""
+        self._clock.stop(self._tick)
+        self.going = {}
 
 
 class Glide(QObject):

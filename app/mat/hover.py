@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from app.mat.card_item import DIMMED, HOVERED, CardItem
 from app.mat.hits import Hit, card_on_view
-from app.mat.lights import HOVER_LIFT
 from app.mat.pile_item import PileItem
 from app.mat.zone_item import ZoneItem
 
@@ -80,10 +79,10 @@ class Hover(QObject):
 
     def raise_card(self, item: CardItem, up: bool) -> None:
         item.mark(HOVERED, up)
-        if up and item.own:
-            item.lift(HOVER_LIFT * self.scene.kit.k)
-        else:
-            self.scene.lights.lift(item.uid)
+        self.scene.lights.pointed_at = item.uid if up else -1
+        rise = self.view.animator.rise
+        rise.at_once = self.view.animator.reduced
+        rise.start(item)
 
     def _cursor(self, hit: Hit) -> Qt.CursorShape:
         touchable = isinstance(hit, (CardItem, PileItem)) or (

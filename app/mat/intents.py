@@ -166,7 +166,7 @@ def _refuse(found: Drops, card: TableCard, table: Table, session: Any, attacks: 
         if kinds & PENDULUM:
             wishes.append((PENDULUM_ZONE, ACTIVATE))
         if kinds & (SPELL | TRAP) and not kinds & MONSTER:
-            wishes.append((MONSTER_ZONE, NORMAL_SUMMON))
+            wishes.append((MONSTER_ZONE, ACTIVATE if kinds & EQUIP else NORMAL_SUMMON))
             wishes.append((FIELD_ZONE if kinds & FIELD else SPELL_ZONE, ACTIVATE if kinds & SPELL else SET_CARD))
     elif card.place == EXTRA_DECK:
         wishes.append((MONSTER_ZONE, SPECIAL_SUMMON))

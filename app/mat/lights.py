@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from app.controller.asking import Asked
-from app.mat.card_item import DIMMED, MAY, PICKED, TARGET
+from app.mat.card_item import DIMMED, MAY, PICKED, TARGET, CardItem
 from app.mat.geometry import MAT_LIFT
 from app.mat.moments import Dusk
-from app.mat.zone_item import DARK, Light
+from app.mat.zone_item import DARK, Light, ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, PENDULUM_SUMMON
 from engine.vocabulary import HAND, PENDULUM_ZONE
 
@@ -23,6 +23,7 @@ class Lights:
     def __init__(self, scene: "MatScene") -> None:
         self.scene = scene
         self.dusk: Dusk | None = None
+        self.pointed_at = -1  # the card under the pointer
 
     def show(self, asked: Asked | None) -> None:
         scene = self.scene
@@ -53,9 +54,14 @@ class Lights:
     def lift(self, uid: int) -> None:
         """Cards on the mat rise a little when something may be done with them; those in the hand lie higher anyhow."""
         item = self.scene.cards[uid]
+        item.lift(self.height(item))
+
+    def height(self, item: CardItem) -> float:
+        """How high it lies. What is under the pointer lies highest."""
         k = self.scene.kit.k
-        up = MAT_LIFT * 0.4 * k if item.has_mark(MAY) and item.card.place != HAND and item.own else 0.0
-        item.lift(up)
+        if item.uid == self.pointed_at and item.own:
+            return HOVER_LIFT * k
+        return MAT_LIFT * 0.4 * k if item.has_mark(MAY) and item.card.place != HAND and item.own else 0.0
 
     # -- while a card is carried -----------------------------------------------------------------
     def darken(self, except_for: frozenset[int] = frozenset()) -> None:
@@ -77,7 +83,13 @@ class Lights:
 
     def light_zone(self, place: int, side: int, seat: int, light: Light) -> None:
         if (zone := self.scene.zones.get((place, side, seat))) is not None:
-            zone.show_light(light)
+            self._change(zone, light)
+
+    def _change(self, zone: ZoneItem, light: Light) -> None:
+        before = zone.light
+        zone.show_light(light)
+        if light != before:
+            self.scene.zone_lit.emit(zone, before)
 
     def undarken(self) -> None:
         scene = self.scene
@@ -86,7 +98,7 @@ class Lights:
             self.dusk = None
         for zone in scene.zones.values():
             zone.set_dimmed(False)
-            zone.show_light(DARK)
+            self._change(zone, DARK)
         for tag in scene.tags.values():
             tag.set_dimmed(False)
         for pile in scene.piles.values():

@@ -48,6 +48,7 @@ class MatView(QGraphicsView):
     battle_wanted = Signal(int, int)  # an attacker, its target or NO_CARD: outside the Battle Phase
     carried = Signal(int)  # the card that is dragged now, or -1
     drained = Signal()  # nothing moves any more
+    lag_changed = Signal()  # ``lags`` is another now
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None,
@@ -79,9 +80,12 @@ class MatView(QGraphicsView):
         self.pointer = Pointer(self, self.acts)
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
-        self.bubble = Bubble(self.viewport())
+        self.bubble = Bubble(self.viewport(), self.look)
+        self.bubble.rule_asked.connect(self.rule_asked)
+        self.bubble.way_taken.connect(self.acts.take_way)
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
+        self._scene.settled.connect(self._look_at_lag)
         self.keyboard.moved.connect(self.tree.focus)
         self.animator.drained.connect(self._come_to_rest)
         self.look.changed.connect(self._look_changed)
@@ -163,6 +167,12 @@ class MatView(QGraphicsView):
         if name == "patterns":
             self._rebuild()
 
+    def _fetch_pictures(self, *tables: Table) -> None:
+        """Of all that is known of the tables that are about to be shown."""
+        if (prefetch := getattr(self.faces, "prefetch", None)) is not None:
+            known = {lies.card.key: lies.card for table in tables for lies in table.cards.values() if lies.card}
+            prefetch(known.values(), soon=True)
+
     def _art_ready(self, key: int) -> None:
         """A picture has been painted: whoever shows that card paints itself anew."""
         for item in self._scene.items():
@@ -202,8 +212,8 @@ class MatView(QGraphicsView):
         self.tree.announce(words)
 
     def refuse(self, why: Why, near: QRectF) -> None:
-        """Says why something can't be done: beside the thing, to the room and to the screen reader."""
-        self.bubble.say(self._scene.kit, why, near)
+        """Says why something can't be done: beside the thing, with the way out, and to the screen reader."""
+        self.bubble.say(self._scene.kit, why, near, tried=True)
         self.refused.emit(why)
         self.announce(why_words(why))
 
@@ -222,8 +232,12 @@ class MatView(QGraphicsView):
     # -- the session -----------------------------------------------------------------------------
     def _happened(self, happening: Happening) -> None:
         self.pointer.let_go()
+        self.bubble.hide()
         self._scene.put_out()
-        self.animator.play(happening, self.session.moments() if happening.told else ())
+        moments = self.session.moments() if happening.told else ()
+        self._fetch_pictures(happening.after, *moments)
+        self.animator.play(happening, moments)
+        self._look_at_lag()
 
     def _asked(self, asked: Asked | None) -> None:
         """What can be answered can be answered at once, whatever is still to be shown."""
@@ -231,7 +245,23 @@ class MatView(QGraphicsView):
             self.tree.ask()
         self._light(self.session.question)
 
+    @property
+    def lags(self) -> bool:
+        """Whether the mat has yet to come to the turn and phase of now: nobody ends what they have not seen begin."""
+        shown = self._scene.table
+        if self.session is None or shown is None or not self.animator.running:
+            return False
+        now = self.session.table()
+        return (shown.turn, shown.phase) != (now.turn, now.phase)
+
+    def _look_at_lag(self) -> None:
+        lags = self.lags
+        if lags != self._scene.ribbon.lags:
+            self._scene.ribbon.show_lag(lags)
+            self.lag_changed.emit()
+
     def _come_to_rest(self) -> None:
+        self._look_at_lag()
         if self.pointer.drag is None:  # else it is lit as for that, and as before afterwards
             self._light(None if self.session is None else self.session.question)
         self.drained.emit()

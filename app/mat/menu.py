@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Possibility, WayOut, Why, told_together
 from app.controller.settings import HEARD_BY_ALL
@@ -114,8 +114,8 @@ class Panel(QFrame):
         painter.setBrush(self.theme.panel)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
 
-    def stand_at(self, near: QRectF) -> None:
-        """Beside the thing, within the view."""
+    def stand_at(self, near: QRectF, spared: Sequence[QRectF] = ()) -> None:
+        """Beside the thing, within the view; where there is room beside what is to be seen meanwhile, too."""
         parent = self.parentWidget()
         if parent is None:
             return
@@ -123,15 +123,25 @@ class Panel(QFrame):
         corner = self._viewport.mapTo(parent, QPoint(0, 0)) if parent is not self._viewport else QPoint(0, 0)
         near = near.translated(QPointF(corner))
         room = self._viewport.rect().translated(corner).adjusted(6, 6, -6, -6)
-        x = round(near.right()) + 8
-        if x + self.width() > room.right():
-            x = round(near.left()) - self.width() - 8
-        y = round(near.center().y() - self.height() / 2)
-        x = max(room.left(), min(x, room.right() - self.width()))
-        y = max(room.top(), min(y, room.bottom() - self.height()))
-        self.move(QPoint(x, y))
+        seen = [box.translated(QPointF(corner)).toRect() for box in spared]
+        places = [self._within(place, room) for place in self._places_at(near, room)]
+        free = (place for place in places if not any(QRect(place, self.size()).intersects(box) for box in seen))
+        self.move(next(free, places[0]))
         self.show()
         self.raise_()
+
+    def _places_at(self, near: QRectF, room: QRect) -> list[QPoint]:
+        """At its right or, where that ends before, at its left; else there, above it, below it."""
+        right, left = round(near.right()) + 8, round(near.left()) - self.width() - 8
+        beside = [left, right] if right + self.width() > room.right() else [right, left]
+        x, y = round(near.center().x() - self.width() / 2), round(near.center().y() - self.height() / 2)
+        above, below = round(near.top()) - self.height() - 8, round(near.bottom()) + 8
+        return [*(QPoint(each, y) for each in beside), QPoint(x, above), QPoint(x, below),
+                *(QPoint(each, high) for high in (above, below) for each in beside)]  # fmt: skip
+
+    def _within(self, place: QPoint, room: QRect) -> QPoint:
+        return QPoint(max(room.left(), min(place.x(), room.right() - self.width())),
+                      max(room.top(), min(place.y(), room.bottom() - self.height())))  # fmt: skip
 
     def dismiss(self) -> None:
         if self._open:
@@ -416,27 +426,74 @@ class Tile(PanelButton):
             focus_ring(painter, box, theme, 8)
 
 
+class Note(QWidget):
+    """What it costs, below the tiles, in as many lines as it takes."""
+
+    def __init__(self, panel: Panel, words: str) -> None:
+        super().__init__(panel)
+        self.panel, self.words = panel, words
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(self._box(width).bottom() + 6)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(200))
+
+    def _box(self, width: float) -> QRectF:
+        return _wrapped(self.panel.kit.plain(14, 600), self.words, QRectF(10, 4, width - 20, 0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self.panel.kit.plain(14, 600))
+        painter.setPen(self.panel.theme.text)
+        painter.drawText(self._box(self.width()), WRAP | Qt.AlignmentFlag.AlignHCenter, self.words)
+
+
 class DropChoice(Panel):
     """Summon or Set? Two tiles where the card was dropped (more if more may be done there)."""
 
     chosen = Signal(object)  # Drop
     refused = Signal()  # closed without a choice
 
-    def __init__(self, kit: MatKit, drops: Sequence[Drop], card: Card | None, parent: QWidget) -> None:
+    def __init__(
+        self, kit: MatKit, drops: Sequence[Drop], card: Card | None, parent: QWidget,
+        note: Callable[[Drop], str] = lambda drop: "",
+    ) -> None:  # fmt: skip
         super().__init__(kit, parent)
         self.setAccessibleName(translate("mat", "How to play it"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(6, 6, 6, 6)
+        rows.setSpacing(2)
+        layout = QHBoxLayout()
         layout.setSpacing(2)
+        rows.addLayout(layout)
         verbs = [drop.verb for drop in drops]
-        for drop in drops:
+        notes = [note(drop) for drop in drops]
+        for drop, noted in zip(drops, notes):
             verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
             tile = Tile(self, drop, card, verb)
+            tile.setAccessibleDescription(noted)
             tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
             layout.addWidget(tile)
+        self.notes = self._noted(verbs, notes)
+        for words in self.notes:
+            rows.addWidget(Note(self, words))
 
-    def open_at(self, near: QRectF) -> None:
-        self.stand_at(near)
+    def _noted(self, verbs: Sequence[str], notes: Sequence[str]) -> list[str]:
+        """What is so of all of them once, else each by its verb."""
+        if len(set(notes)) == 1:
+            return [notes[0]] if notes[0] else []
+        each = translate("mat", "{verb}: {note}")
+        return [each.format(verb=verb, note=noted) for verb, noted in zip(verbs, notes) if noted]
+
+    def open_at(self, near: QRectF, spared: Sequence[QRectF] = ()) -> None:
+        self.stand_at(near, spared)
         self.buttons()[0].take_focus()
 
     def _choose(self, drop: Drop) -> None:

@@ -29,16 +29,17 @@ class Untouchable(QGraphicsObject):
 
 
 class Ring(Untouchable):
-    """Spreads from where a monster landed."""
+    """Spreads from where a monster landed. ``heavy``: broad, and seen on any felt."""
 
-    def __init__(self, kit: MatKit, centre: QPointF, reach: float = 140) -> None:
+    def __init__(self, kit: MatKit, centre: QPointF, reach: float = 140, heavy: bool = False) -> None:
         super().__init__(kit, 9)
         self.centre = centre
         self.reach = reach
+        self.heavy = heavy
         self.part = 0.0
 
     def boundingRect(self) -> QRectF:
-        reach = (self.reach + 10) * self.kit.k
+        reach = (self.reach + 14) * self.kit.k
         return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
 
     def spread(self, part: float) -> None:
@@ -47,11 +48,14 @@ class Ring(Untouchable):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        k = self.kit.k
+        k, gold, left = self.kit.k, self.kit.theme.gold, 1 - self.part
         radius = (60 + (self.reach - 60) * self.part) * k
-        pen = QPen(faded(self.kit.theme.gold, 80 * (1 - self.part)), max(1.0, 6 * k * (1 - self.part)))
-        painter.setPen(pen)
-        painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))
+        width = (14 if self.heavy else 6) * k * left
+        if self.heavy:
+            painter.setPen(QPen(faded(QColor(0, 0, 0), 55 * left), max(2.0, width + 8 * k)))
+            painter.drawEllipse(self.centre, radius, radius)
+        painter.setPen(QPen(faded(gold, (100 if self.heavy else 80) * left), max(1.0, width)))
+        painter.setBrush(faded(gold, (30 if self.heavy else 14) * left))
         painter.drawEllipse(self.centre, radius, radius)
 
 

@@ -12,6 +12,7 @@ from app.mat.kit import of_side
 from app.mat.moments import Banner, LargeCard, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 from engine.cards.card import Card
+from engine.vocabulary import MONSTER_ZONE, ZONE_SIZE
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -22,6 +23,7 @@ IN_CUBIC: Final = QEasingCurve.Type.InCubic
 IN_OUT_QUAD: Final = QEasingCurve.Type.InOutQuad
 OUT_QUAD: Final = QEasingCurve.Type.OutQuad
 IN_QUAD: Final = QEasingCurve.Type.InQuad
+IN_BACK: Final = QEasingCurve.Type.InBack
 OUT_BACK: Final = QEasingCurve.Type.OutBack
 LINEAR: Final = QEasingCurve.Type.Linear
 FADE_MS: Final = 120
@@ -63,15 +65,17 @@ class Motion:
 
 
 class Gather(Motion):
-    """Materials come together where the new monster will land: on top of each other, or under it."""
+    """Materials come together where the new monster will land: on top of each other, or under it. ``monster`` None:
+    where is still to be asked; then in the middle of their player's Monster Zones."""
 
     ms = 260
     restless = True
 
-    def __init__(self, uids: list[int], monster: TableCard, under: bool) -> None:
+    def __init__(self, uids: list[int], monster: TableCard | None, under: bool, side: int = OWN) -> None:
         self.uids = uids
         self.monster = monster
         self.under = under
+        self.side = side
         if under:
             self.ms = 160
         self.going: list[tuple[CardItem, Pose]] = []
@@ -86,11 +90,16 @@ class Gather(Motion):
             item.setZValue(9.5 if self.under else 60 + number * 0.01)
 
     def show(self, scene: "MatScene", part: float) -> None:
-        end = scene.rest_pose(self.monster)
+        end = self._end(scene)
         moved = eased(IN_OUT_CUBIC, part)
         for number, (item, start) in enumerate(self.going):
             item.set_pose(start.towards(end.moved(4 * scene.kit.k * number, 0), moved))
         scene.tie_threads()
+
+    def _end(self, scene: "MatScene") -> Pose:
+        if self.monster is not None:
+            return scene.rest_pose(self.monster)
+        return scene.kit.geometry.resting(MONSTER_ZONE, self.side, ZONE_SIZE // 2, False, False)
 
 
 class Beam(Motion):

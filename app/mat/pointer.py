@@ -11,14 +11,14 @@ from app.mat.card_item import CardItem
 from app.mat.drag import Drag
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
-from app.mat.hits import Hit, hit_at, on_view
+from app.mat.hits import Hit, card_on_view, hit_at, on_view
 from app.mat.hover import Hover
 from app.mat.intents import Drop
 from app.mat.menu import DropChoice
+from app.mat.misdrops import why_untouched
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.scene import lies_alike
-from app.mat.words import name_of, translate
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -108,10 +108,17 @@ class Pointer(QObject):
     def _take_up(self, at: QPointF) -> None:
         pressed, self.pressed = self.pressed, None
         asked, session = self.scene.asked, self.view.session
-        if asked is None or session is None or asked.kind not in OPEN:
+        if asked is None or session is None:
+            return
+        is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
+        if asked.kind not in OPEN:
+            if isinstance(pressed, CardItem) and is_own and not (
+                pressed.uid in asked.cards or self._is_gone(pressed.uid)
+            ):
+                self._say_why_not_now(pressed)
             return
         uid = -1
-        if isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None:
+        if isinstance(pressed, CardItem) and is_own:
             uid = pressed.uid
         elif isinstance(pressed, PileItem) and pressed.side == OWN:
             uid = self._from_pile(pressed)
@@ -122,6 +129,12 @@ class Pointer(QObject):
         self.drag = Drag(self.scene, session, asked, uid, at)
         self.drag.move(at)
         self.view.carried.emit(uid)
+
+    def _say_why_not_now(self, item: CardItem) -> None:
+        """It is dragged while something else is asked."""
+        why = why_untouched(item.card, self.view.session)
+        if why is not None:
+            self.view.refuse(why, card_on_view(self.view, item))
 
     def _is_gone(self, uid: int) -> bool:
         """It is under way, or will be: what is shown of it is past."""
@@ -161,8 +174,6 @@ class Pointer(QObject):
             self._give_back(drag)
             if reason is not None:
                 self.view.refuse(reason, on_view(self.view, QRectF(at.x() - 8, at.y() - 8, 16, 16)))
-            else:
-                self._say_what_it_is_not_for(drag, at)
             return
         if place is not None:
             drag.rest_at(place)
@@ -170,7 +181,7 @@ class Pointer(QObject):
             self.drag = None
             self._play(drag, offers[0])
             return
-        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, self.view.viewport())
+        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, self.view.viewport(), drag.cost_of)
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
@@ -180,14 +191,8 @@ class Pointer(QObject):
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
-        choice.open_at(on_view(self.view, near))
-
-    def _say_what_it_is_not_for(self, drag: Drag, at: QPointF) -> None:
-        """It was dropped on a card, for which it is no use, but for others."""
-        hit = hit_at(self.scene, at)
-        if isinstance(hit, CardItem) and hit.uid != drag.uid and not hit.in_hand and drag.drops.any:
-            words = translate("mat", "{card} can’t be used on {other}.")
-            self.view.status.emit(words.format(card=name_of(drag.card), other=name_of(hit.card)))
+        taken = [card_on_view(self.view, self.scene.cards[uid]) for uid in drag.taken_by(offers)]
+        choice.open_at(on_view(self.view, near), taken)
 
     def _play(self, drag: Drag, drop: Drop) -> None:
         """While something else is still to be shown the card lies where it was dropped until its own turn comes."""

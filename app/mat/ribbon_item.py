@@ -33,8 +33,9 @@ class RibbonItem(QGraphicsObject):
         self.kit = kit
         self.box = kit.geometry.ribbon
         self.table: Table | None = None
-        self.asked: Asked | None = None
+        self._ways: dict[int, Answer] = {}
         self.hovered = 0
+        self.lags = False  # behind the turn and phase of which something is asked
         self.thinking = ""
         self.patch = -1.0  # the gold patch's place while it slides, as a fraction of the row of phases
         self._run = 0.0
@@ -52,7 +53,14 @@ class RibbonItem(QGraphicsObject):
         self.update()
 
     def show_asked(self, asked: Asked | None) -> None:
-        self.asked = asked
+        """What leads to which phase is looked for once: there may be thousands of answers (all names of cards)."""
+        every = asked.of_kind(*LEADS_TO) if asked is not None else ()
+        self._ways = {LEADS_TO[answer.kind]: answer for answer in every}
+        self.update()
+
+    def show_lag(self, lags: bool) -> None:
+        """What is still to be shown can't be ended."""
+        self.lags = lags
         self.update()
 
     def show_thinking(self, words: str, still: bool) -> None:
@@ -109,9 +117,7 @@ class RibbonItem(QGraphicsObject):
 
     def answer_for(self, phase: int) -> Answer | None:
         """What leads to that phase, if it may be entered now."""
-        if self.asked is None:
-            return None
-        return next((a for a in self.asked.answers if LEADS_TO.get(a.kind) == phase), None)
+        return None if self.lags else self._ways.get(phase)
 
     # -- painting ------------------------------------------------------------------------------
     def _font(self, strong: bool) -> QFont:

@@ -58,6 +58,8 @@ class MatScene(QGraphicsScene):
 
     rebuilt = Signal()
     settled = Signal()
+    zone_lit = Signal(object, object)  # a ZoneItem has another Light; with the one before
+    drawn = Signal()  # one more card of several begins to go to the hand
     thrown = Signal(str, int, float)  # a coin or a die, what it shows, how far it has come; below 0: it is put away
 
     def __init__(self, kit: MatKit, parent: QObject | None = None) -> None:
@@ -101,7 +103,7 @@ class MatScene(QGraphicsScene):
 
     def rebuild(self, kit: MatKit) -> None:
         """All items anew for another size, theme or screen; shows the same table and question."""
-        thinking = self.ribbon.thinking
+        thinking, lags = self.ribbon.thinking, self.ribbon.lags
         self.clear()
         self.held = -1
         self.under_way, self.sewing = frozenset(), False
@@ -114,6 +116,7 @@ class MatScene(QGraphicsScene):
             self.highlight(self.asked)
         if thinking:
             self.ribbon.show_thinking(thinking, True)
+        self.ribbon.show_lag(lags)
         self.rebuilt.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -327,13 +330,16 @@ class MatScene(QGraphicsScene):
         self.show_attack(table)
 
     def show_attack(self, table: Table, grown: float = 1.0) -> None:
-        start = self.centre_of(table.attacker)
+        """Nothing of it once the attacker has left the field: no attack comes out of a pile."""
+        attacker = table.cards.get(table.attacker)
+        attacks = attacker is not None and attacker.place == MONSTER_ZONE
+        start = self.centre_of(table.attacker) if attacks else None
         if start is None or table.target_is_gone:
             self.threads.show_arrow(None)
         else:
             self.threads.show_arrow(start, self.attack_end(table), grown)
         for uid, item in self.cards.items():
-            item.mark(ATTACKED, uid == table.attacked and table.attacker >= 0)
+            item.mark(ATTACKED, uid == table.attacked and attacks)
 
     def attack_end(self, table: Table) -> QPointF:
         """The middle of what is attacked; of a direct attack the other player's chair."""

@@ -54,6 +54,7 @@ class Shift(Motion):
         self.stagger = stagger
         self.going: list[Going] = []
         self.closing_up: frozenset[int] = frozenset()
+        self.on_the_way = 0  # the number of the last one that has begun to go
 
     def moves(self) -> Collection[int]:
         return [going.item.uid for going in self.going]
@@ -66,6 +67,7 @@ class Shift(Motion):
         scene.rename(self.came)
         leaving = [*self._leaving(scene), *self._between_piles(scene)]
         came = scene.arrange(self.table, False, self.came)
+        self.on_the_way = 0
         self.going = [Going(each.item, each.before, each.after, each.item.shows_face) for each in came]
         self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
         self.going += leaving
@@ -78,6 +80,9 @@ class Shift(Motion):
             self.ms, self.stagger = FADE_MS, 0
         elif self.stagger and len(self.going) > 1:
             self.ms = self.own_ms + self.stagger * (min(len(self.going), 6) - 1)
+
+    def sets_out(self, scene: "MatScene", number: int) -> None:
+        """One after another: that one has just begun to go."""
 
     def _leaving(self, scene: "MatScene") -> list[Going]:
         """Cards that go where no card has an item of its own, with the pose they vanish in."""
@@ -139,6 +144,9 @@ class Shift(Motion):
             if self.stagger and count > 1:
                 own = (part * self.ms - self.stagger * min(number, count - 1)) / self.own_ms
                 own = max(0.0, min(1.0, own))
+                if own > 0 and number > self.on_the_way:
+                    self.on_the_way = number
+                    self.sets_out(scene, number)
             moved = eased(self.easing, own)
             if going.item.uid == scene.held:
                 continue
@@ -158,3 +166,10 @@ class Shift(Motion):
         self.going = []
         scene.arrange(self.table)
         scene.settle()
+
+
+class Draw(Shift):
+    """Cards that are drawn, one after another: each is heard as it goes, the first with what is told."""
+
+    def sets_out(self, scene: "MatScene", number: int) -> None:
+        scene.drawn.emit()

@@ -12,11 +12,11 @@ from app.controller.outcomes import Outcomes
 from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.mat import motions
-from app.mat.blows import BOSS, BossLands, LastBlow, Strike, Withstand, Wound
+from app.mat.blows import BossLands, LastBlow, Strike, Withstand, Wound, is_boss
 from app.mat.kit import of_side
 from app.mat.motions import Aim, Beam, Gather, Land, Motion, Pop, Rise, Slide, Tear, Throw, TurnBanner, Unpick
 from app.mat.scene import lies_alike
-from app.mat.shift import Shift
+from app.mat.shift import Draw, Shift
 from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.throws import throw_of
 from app.mat.words import translate
@@ -27,7 +27,7 @@ from engine.duel.seen import (
     NoBattleDamage, PhaseReached, PileShuffled, SeenCard, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
-    AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
+    AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
 )  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
@@ -48,13 +48,13 @@ class Step:
     ends: Happening | None = None  # all of it has been shown then
 
 
-def steps_of(happening: Happening, moments: Sequence[Table], start: Table) -> list[Step]:
+def steps_of(happening: Happening, moments: Sequence[Table], start: Table, struck: bool = False) -> list[Step]:
     """Motions for the events in their order, from the table that is shown before them to the one after them.
-    ``moments``: the table at each of them."""
+    ``moments``: the table at each of them. ``struck``: as ``has_struck`` has it after what was shown before."""
     begins = happening.before is happening.after
     if begins and (happening.number or not moments):
         return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
-    maker = Steps(moments[0] if begins else start, happening)
+    maker = Steps(moments[0] if begins else start, happening, struck)
     if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
         maker.add(None, maker.table)
     for told, table in zip(happening.told, moments, strict=True):
@@ -62,6 +62,12 @@ def steps_of(happening: Happening, moments: Sequence[Table], start: Table) -> li
     maker.flush()
     maker.add(Shift(happening.after, 180), happening.after)
     return [*maker.steps, Step(None, None, (), happening, happening)]
+
+
+def has_struck(steps: Sequence[Step], before: bool) -> bool:
+    """Whether the blow of the attack that goes on after these steps has fallen: one falls in every attack."""
+    blows = [isinstance(step.motion, Strike) for step in steps if isinstance(step.motion, (Aim, Strike))]
+    return blows[-1] if blows else before
 
 
 @dataclass
@@ -72,6 +78,7 @@ class Bundle:
     came: dict[int, int] = field(default_factory=dict)  # what a card is called now -> what it was called before
     torn: list[int] = field(default_factory=list)
     materials: list[int] = field(default_factory=list)
+    maker: int = NOBODY  # whose materials they are
     falling: list[int] = field(default_factory=list)  # of a Pendulum Summon
     landing: int = -1  # the monster that comes onto the mat
     under: bool = False  # its materials lie under it
@@ -81,7 +88,7 @@ class Bundle:
 class Steps:
     """Puts the motions of one happening together."""
 
-    def __init__(self, table: Table, happening: Happening) -> None:
+    def __init__(self, table: Table, happening: Happening, struck: bool = False) -> None:
         self.table = table  # at what was taken last
         self.steps: list[Step] = []
         self._last = table  # at what was taken before that
@@ -89,7 +96,7 @@ class Steps:
         self._of = happening
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
-        self._struck = -1  # the moment of the last blow
+        self._struck = struck  # the blow of this attack has fallen
         self._spared = False  # nobody is hurt by it
         self._outcomes = Outcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
@@ -131,21 +138,22 @@ class Steps:
         return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
-    def flush(self, ms: int = 260, easing: Any = None, stagger: int = 0) -> None:
+    def flush(self, ms: int = 260, easing: Any = None, stagger: int = 0, of: type[Shift] = Shift) -> None:
         """What waits goes now, all together."""
         bundle, self._bundle = self._bundle, Bundle()
         if easing is None:
             easing = motions.OUT_BACK if bundle.landing >= 0 else motions.IN_OUT_CUBIC
-        if bundle.materials and bundle.landing in self.table.cards and not bundle.torn:
+        monster = self.table.cards.get(bundle.landing)
+        if bundle.materials and not bundle.torn and (monster is not None or not bundle.under):
             gathering = [bundle.came.get(each, each) for each in bundle.materials]
-            self.add(Gather(gathering, self.table.cards[bundle.landing], bundle.under))
+            self.add(Gather(gathering, monster, bundle.under, of_side(self.table, bundle.maker)))
         if bundle.torn:
             self.add(Tear(bundle.torn))
         if bundle.falling:
             self.add(Beam(of_side(self.table, self.table.cards[bundle.falling[0]].controller)))
             self.add(Shift(self.table, 260, motions.OUT_CUBIC, 90, bundle.came), self.table)
         elif bundle.going:
-            self.add(Shift(self.table, ms, easing, stagger, bundle.came), self.table)
+            self.add(of(self.table, ms, easing, stagger, bundle.came), self.table)
         elif self._told:
             self.add(None, self.table)
 
@@ -170,7 +178,10 @@ class Steps:
         if any(self._goes(seen) for seen in event.cards):
             was = self._last.cards.get(event.cards[0].before)
             self._bundle.going = True
-            self.flush(220 if was is not None and was.face_down else 200)
+            if was is not None and was.face_down:
+                self.flush(220, motions.IN_OUT_QUAD)
+            else:
+                self.flush(200)
         elif self.table != self._last and not self._bundle.going:
             self.add(None, self.table)
 
@@ -180,6 +191,7 @@ class Steps:
         bundle.going, bundle.moment = True, event.moment
         if event.causes & AS_MATERIAL or event.card.place == UNDER:
             bundle.materials.append(uid)
+            bundle.maker = event.player if event.by == NOBODY else event.by
             bundle.under = event.card.place == UNDER
         elif event.causes & DESTROYED and 1 << event.place_from & ON_FIELD:
             bundle.torn.append(bundle.came.get(uid, uid))
@@ -193,7 +205,7 @@ class Steps:
 
     def _drawn(self, event: Happened) -> None:
         """All cards of a draw, one after another."""
-        self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS)
+        self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS, of=Draw)
 
     def _summoned(self, event: MonsterSummoned) -> None:
         """It is Summoned when it lands; only then its effects apply."""
@@ -217,8 +229,7 @@ class Steps:
         self.add(self._landing(event), table)
 
     def _landing(self, event: MonsterSummoned) -> Motion:
-        face = event.card.face
-        return (BossLands if face is not None and face.level >= BOSS else Land)(event.card.handle)
+        return (BossLands if is_boss(event.card.face) else Land)(event.card.handle)
 
     def _set(self, event: HappenedToCard) -> None:
         self._bundle.going = self._bundle.going or self._goes(event.card)
@@ -226,12 +237,12 @@ class Steps:
 
     # -- battle ----------------------------------------------------------------------------------
     def _attacks(self, event: AttackDeclared) -> None:
-        self._spared = False
+        self._struck = self._spared = False
         self.add(Aim(self.table), self.table)
 
     def _battles(self, event: MonsterBattled) -> None:
         """The blow comes with the damage, or with the battle where nobody takes any; then what is struck says why."""
-        if not self._strikes(event) and isinstance(self._last_motion(), Wound):
+        if not self._strikes() and isinstance(self._last_motion(), Wound):
             self._goes_with_it(self.table)  # it is heard when the blow lands
         attacker, attacked = self.table.cards.get(self.table.attacker), self.table.cards.get(event.card.handle)
         if attacker is None or attacked is None or event.card.handle != self.table.attacked or not attacked.sideways:
@@ -247,11 +258,11 @@ class Steps:
         self._spared = True
         self._changes(event)
 
-    def _strikes(self, event: Happened, damage: int = 0) -> bool:
+    def _strikes(self, damage: int = 0) -> bool:
         """Whether the blow falls with that, and not before it."""
-        if self.table.attacker < 0 or event.moment == self._struck:
+        if self.table.attacker < 0 or self._struck:
             return False
-        self._struck = event.moment
+        self._struck = True
         self.add(Strike(self.table.attacker, damage))
         return True
 
@@ -259,7 +270,7 @@ class Steps:
         """It is told, and the plates count, once the blow has landed."""
         battles, told = bool(event.causes & BY_BATTLE), self._told.pop()
         if battles:
-            self._strikes(event, event.amount)
+            self._strikes(event.amount)
         self._told.append(told)
         direct = battles and self.table.attacker >= 0 > self.table.attacked
         self.add(Wound(of_side(self.table, event.player), event.amount, direct), self.table)
@@ -272,6 +283,7 @@ class Steps:
             self.add(Withstand(event.card.handle, words))
 
     def _attack_over(self, event: AttackEnded) -> None:
+        self._struck = False
         self.add(Aim(self.table) if event.replayed else None, self.table)
 
     # -- Chains ------------------------------------------------------------------------------------

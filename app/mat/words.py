@@ -1,5 +1,7 @@
 """What the mat calls things: zones, piles and cards in words, for labels, screen readers and the status line."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.asking import Foreseen, Why
@@ -155,6 +157,11 @@ def phase_label(phase: int, small: bool) -> str:
     return words[phase][1 if small else 0]
 
 
+def lag_words() -> str:
+    """Why a phase or turn can't be ended yet."""
+    return translate("mat", "The turn is still being shown. Space skips it.")
+
+
 def step_label(step: int) -> str:
     if step == START_STEP:
         return translate("mat", "Start Step")
@@ -176,7 +183,24 @@ def takes_words(seen: Foreseen | None, table: Table) -> str:
         FOR_MATERIAL: translate("mat", "Uses {cards}."),
     }[seen.purpose]  # fmt: skip
     names = [card_name(table.cards[uid]) for uid in seen.settled if uid in table.cards]
-    return said.format(cards=listed(names))
+    said = said.format(cards=listed(names))
+    return said if seen.purpose != FOR_TRIBUTE else " ".join((said, *_goes_along(seen.settled, table)))
+
+
+def _goes_along(uids: tuple[int, ...], table: Table) -> tuple[str, ...]:
+    """What is lost with the monsters that hold it."""
+    count = sum(card.equipped_to in uids for card in table.cards.values())
+    if not count:
+        return ()
+    several = translate("mat", "{count} Equip Cards are lost as well.").format(count=count)
+    return (translate("mat", "1 Equip Card is lost as well.") if count == 1 else several,)
+
+
+def drop_words(seen: Foreseen | None, onto: int, table: Table) -> str:
+    """The same where the card was dropped on one that it is to take."""
+    if seen is not None and seen.least == 1 and not seen.settled and onto in seen.cards:
+        seen = replace(seen, settled=(onto,))
+    return takes_words(seen, table)
 
 
 def card_name(card: TableCard) -> str:

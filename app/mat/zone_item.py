@@ -48,6 +48,8 @@ class ZoneItem(QGraphicsObject):
         self.seat = seat
         self.cell = kit.geometry.zone(place, side, seat)
         self.light = DARK
+        self.shown = DARK  # the light that is seen: also one that goes out
+        self.strength = 1.0  # how much of it
         self.hovered = False
         self.occupied = False
         self.dimmed = False
@@ -74,9 +76,15 @@ class ZoneItem(QGraphicsObject):
 
     def show_light(self, light: Light) -> None:
         if light != self.light:
-            self.light = light
+            self.light = self.shown = light
+            self.strength = 1.0
             self.setZValue(6 if light.kind else 0)
             self.update()
+
+    def fade(self, light: Light, strength: float) -> None:
+        """So much is to be seen of the light that comes or goes."""
+        self.shown, self.strength = light, strength
+        self.update()
 
     def set_hovered(self, hovered: bool) -> None:
         if hovered != self.hovered:
@@ -101,13 +109,14 @@ class ZoneItem(QGraphicsObject):
     # -- painting ------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.light.kind in (LEGAL, TARGET):
-            self._paint_lit(painter)
-        elif self.light.kind == REFUSED and not self.occupied:
-            self._paint_refused(painter)
-        else:
+        kind = self.shown.kind
+        is_seen = kind in (LEGAL, TARGET) or kind == REFUSED and not self.occupied
+        if not is_seen or self.strength < 1:
             key = ("zone", self.place, self.seat, self.hovered, self.dimmed, self.occupied, self.label)
             self.kit.once(painter, key, self.box, self._paint_idle)
+        if is_seen:
+            painter.setOpacity(self.strength)
+            (self._paint_refused if kind == REFUSED else self._paint_lit)(painter)
 
     def _radius(self) -> float:
         return 7 * self.kit.k
@@ -173,7 +182,7 @@ class ZoneItem(QGraphicsObject):
 
     def _paint_lit(self, painter: QPainter) -> None:
         kit, theme = self.kit, self.kit.theme
-        target = self.light.kind == TARGET
+        target = self.shown.kind == TARGET
         colour = theme.vermilion if target else theme.gold
         kit.glow(painter, "vermilion" if target else "gold", self.box, self._radius())
         painter.setPen(Qt.PenStyle.NoPen)
@@ -187,7 +196,7 @@ class ZoneItem(QGraphicsObject):
             self._edge(painter, QColor("#FFFFFF"), 2.5 * kit.k, 2.5 * kit.k)
         else:
             self._dashes(painter, colour, max(2.0, 3 * kit.k), 11 * kit.k, 5 * kit.k, 1.5 * kit.k)
-        if self.light.words and not self.occupied:
+        if self.shown.words and not self.occupied:
             self._paint_verb(painter)
 
     def _edge(self, painter: QPainter, colour: QColor, width: float, inside: float) -> None:
@@ -211,14 +220,14 @@ class ZoneItem(QGraphicsObject):
         painter.setFont(kit.text(13 if narrow else 15, 600))
         flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         room = self.box.adjusted(4 * kit.k, 4 * kit.k, -4 * kit.k, -4 * kit.k)
-        text = painter.boundingRect(room, flags, self.light.words)
+        text = painter.boundingRect(room, flags, self.shown.words)
         side = (4 if narrow else 8) * kit.k
         plate = text.adjusted(-side, -4 * kit.k, side, 4 * kit.k).intersected(self.box)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(kit.theme.tag if kit.theme.flat else QColor(32, 22, 10, 225))
         painter.drawRoundedRect(plate, 5 * kit.k, 5 * kit.k)
         painter.setPen(kit.theme.tag_text if kit.theme.flat else QColor("#FFE7AE"))
-        painter.drawText(room, flags, self.light.words)
+        painter.drawText(room, flags, self.shown.words)
 
     def _paint_refused(self, painter: QPainter) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -226,7 +235,7 @@ class ZoneItem(QGraphicsObject):
         painter.setBrush(QColor(0, 0, 0, 112))
         painter.drawRoundedRect(self.box, self._radius(), self._radius())
         self._stitches(painter, faded(theme.stitch, 35), max(1.0, 1.5 * kit.k), 7 * kit.k, 5 * kit.k)
-        why = self.light.why
+        why = self.shown.why
         if why is None:
             return
         roomy = self.box.width() >= 120 * kit.k and kit.k >= 0.8

@@ -64,6 +64,10 @@ def tell(window: "MainWindow") -> None:
     to be made or kept."""
     from PySide6.QtCore import QTimer
 
+    from app.main_window import USUAL
+
+    window.resize(*USUAL)  # as large as the empty one: without a screen there is room for less
+
     def told(name: str) -> None:
         print(f"{name} {time.process_time():.4f} {since_process_began():.4f}", flush=True)
 

@@ -1,8 +1,10 @@
 """The event loop's turns: how long it was kept from going round, and by what.
 
-A timer beats in it: what lies between two beats is at least as long as the longest turn among them. What other programs
-took of the processor meanwhile is no fault of ours and taken off, where the system tells. Whoever works on a long turn
-is looked up from beside, again and again: the function of ours that is found there most often gives it its name.
+A timer beats in it: what lies between two beats is at least as long as the longest turn among them. It is counted in
+the processor's time of the window's own thread, as other programs take it from the same processors; beside it stands
+what passed on the clock without what others were given meanwhile, where the system tells: there a wait for a file or
+for another thread of ours counts, and whatever else goes on in the machine. Whoever works on a long turn is looked up
+from beside, again and again: the function of ours that is found there most often gives it its name.
 """
 
 import sys
@@ -11,7 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from types import FrameType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QAbstractEventDispatcher, QObject, Qt, QTimer
 
@@ -22,8 +24,23 @@ NAMED: Final = 8  # of the slowest turns
 DEPTH: Final = 3  # functions that are named, the innermost first
 
 
+class Taken(NamedTuple):
+    """Seconds: of the processor's time, and on the clock."""
+
+    processor: float
+    clock: float
+
+    @classmethod
+    def by_now(cls, waits: Path) -> Self:
+        """By this thread, which ``waits`` tells about."""
+        return cls(time.thread_time(), time.perf_counter() - waited(waits))
+
+    def since(self, before: "Taken") -> "Taken":
+        return Taken(self.processor - before.processor, self.clock - before.clock)
+
+
 class Turn(NamedTuple):
-    seconds: float
+    taken: Taken
     doing: str
 
 
@@ -34,10 +51,11 @@ class Turns(QObject):
         super().__init__(parent)
         self.slow: list[Turn] = []
         self._blocked = self._beats = 0
-        self._gaps: list[float] = []
+        self._gaps: list[Taken] = []
         self._thread = threading.get_ident()
         self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
-        self._since = (0.0, 0.0)
+        self._since = Taken(0.0, 0.0)
+        self._began = 0.0
         self._seen: Counter[str] = Counter()
         self._over = threading.Event()
         self._watch = threading.Thread(target=self._look, name="watch", daemon=True)
@@ -48,7 +66,7 @@ class Turns(QObject):
         dispatcher = QAbstractEventDispatcher.instance()
         assert dispatcher is not None
         dispatcher.aboutToBlock.connect(self._about_to_block)
-        self._since = time.perf_counter(), self._waited()
+        self._since, self._began = Taken.by_now(self._waits), time.perf_counter()
         self._beating.start()
         self._watch.start()
 
@@ -65,10 +83,10 @@ class Turns(QObject):
         """Without those that were for the beat alone."""
         return max(1, self._blocked - self._beats)
 
-    def part(self, share: float) -> float:
+    def part(self, share: float) -> Taken:
         """Seconds within which that share of the turns was over."""
-        longer = min(int(self.count * (1 - share)), len(self._gaps) - 1)
-        return sorted(self._gaps, reverse=True)[longer] if self._gaps else 0.0
+        longer = int(self.count * (1 - share))
+        return Taken(*(sorted(gaps, reverse=True)[:longer + 1][-1] for gaps in zip(*self._gaps)))
 
     @property
     def slowest(self) -> list[Turn]:
@@ -78,25 +96,26 @@ class Turns(QObject):
         self._blocked += 1
 
     def _beat(self) -> None:
-        (began, waited), self._since = self._since, (time.perf_counter(), self._waited())
-        seconds = self._since[0] - began - (self._since[1] - waited)
+        before, self._since, self._began = self._since, Taken.by_now(self._waits), time.perf_counter()
+        taken = self._since.since(before)
         self._beats += 1
-        self._gaps.append(seconds)
+        self._gaps.append(taken)
         seen, self._seen = self._seen, Counter()
-        if seconds >= SLOW:
-            self.slow.append(Turn(seconds, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it"))
-
-    def _waited(self) -> float:
-        """Seconds for which this thread could have run and others did."""
-        try:
-            return int(self._waits.read_text().split()[1]) / 1e9
-        except (OSError, ValueError, IndexError):
-            return 0.0
+        if max(taken) >= SLOW:
+            self.slow.append(Turn(taken, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it"))
 
     def _look(self) -> None:
         while not self._over.wait(LOOK):
-            if time.perf_counter() - self._since[0] >= SLOW / 2:
+            if time.perf_counter() - self._began >= SLOW / 2:
                 self._seen[doing(sys._current_frames().get(self._thread))] += 1
+
+
+def waited(waits: Path) -> float:
+    """Seconds for which a thread could have run and others did."""
+    try:
+        return int(waits.read_text().split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 def doing(frame: FrameType | None) -> str:

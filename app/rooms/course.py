@@ -14,6 +14,7 @@ from app.look.look import Look, look_of
 from app.look.sewing import draw_dot
 from app.rooms.sheet import Patch
 
+_ASIDE: Final = 2  # of the stage: how far each thread lies beside its amount
 STEPS: Final = (500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -21,7 +22,8 @@ _MIDDLE = Qt.AlignmentFlag.AlignCenter
 
 
 class CourseOfLifePoints(Patch):
-    """Two threads: the first player's whole, the second one's stitched."""
+    """Two threads: the first player's whole, the second one's stitched. They lie beside each other where both have as
+    many."""
 
     def __init__(self, course: Sequence[Standing], names: tuple[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,13 +56,22 @@ class CourseOfLifePoints(Patch):
             seen[at.turn] += 1
         return found
 
+    def colours(self) -> tuple[QColor, QColor]:
+        """Of the two threads."""
+        theme = look_of(self).theme
+        if theme.flat:
+            return theme.text, theme.text
+        if theme.light:
+            return theme.you_dot.darker(150), theme.opp_dot.darker(140)
+        return theme.you_dot, theme.opp_dot
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         look = look_of(self)
-        px, theme = look.px, look.theme
+        px = look.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        plot = QRectF(self.rect()).adjusted(px(66), px(38), -px(24), -px(34))
+        plot = QRectF(self.rect()).adjusted(px(66), px(46), -px(24), -px(34))
         if plot.height() < px(24):
             return
         moments = self.moments()
@@ -72,12 +83,14 @@ class CourseOfLifePoints(Patch):
                            plot.bottom() - plot.height() * amount / top)  # fmt: skip
 
         self._paint_grid(painter, plot, look, at)
-        colours = (theme.text, theme.text) if theme.flat else (theme.you_dot, theme.opp_dot)
-        if look.theme.light:
-            colours = (colours[0].darker(150), colours[1].darker(140))
-        for player in (1, 0):
-            self._paint_thread(painter, player, [at(m, s.lp[player]) for m, s in zip(moments, self.standings)],
-                               colours[player], look)  # fmt: skip
+        aside = QPointF(1, -1) * look.px(_ASIDE)  # of stairs that lead down: upwards, and to the right
+        threads = [
+            [at(moment, standing.lp[player]) + side for moment, standing in zip(moments, self.standings)]
+            for player, side in ((0, aside), (1, -aside))
+        ]
+        for thread, colour, player in zip(threads, self.colours(), (0, 1)):
+            self._paint_thread(painter, player, thread, colour, look)
+        self._paint_ends(painter, threads[0][-1], threads[1][-1], look)
         self._paint_names(painter, look)
 
     def _paint_grid(self, painter: QPainter, plot: QRectF, look: Look, at) -> None:
@@ -111,7 +124,14 @@ class CourseOfLifePoints(Patch):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen)
         painter.drawPath(path)
-        draw_dot(painter, points[-1], look.px(11), player == 0, look.theme)
+
+    def _paint_ends(self, painter: QPainter, own: QPointF, other: QPointF, look: Look) -> None:
+        """The sign of each player, one above the other where both ended alike."""
+        size = look.px(11)
+        lacking = max(0.0, size + 2 - abs(own.y() - other.y())) / 2
+        apart = QPointF(0, lacking if own.y() > other.y() else -lacking)
+        for end, is_own in ((own + apart, True), (other - apart, False)):
+            draw_dot(painter, end, size, is_own, look.theme)
 
     def _paint_names(self, painter: QPainter, look: Look) -> None:
         px = look.px

@@ -53,13 +53,14 @@ class SettingsSheet(Sheet):
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         about = QVBoxLayout()
         about.setSpacing(0)
-        about.addStretch()
+        if not hint:
+            about.addStretch()
         about.addWidget(label(words, "strong", wraps=True))
         if hint:
             about.addWidget(label(hint, "small", wraps=True))
         about.addStretch()
         row.addLayout(about, 2)
-        row.addWidget(field, 3, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(field, 3, Qt.AlignmentFlag.AlignTop if hint else Qt.AlignmentFlag.AlignVCenter)
         self._rows.append(row)
         self.content.addLayout(row)
 

@@ -101,8 +101,6 @@ class StartScreen(Room):
         self._column.addStretch()
         self._tell_saved()
         self.show_page("new")
-        self.setFocusProxy(self.entries["new"])
-        self.setFocus()
 
     # -- the pages --------------------------------------------------------------------------------
 
@@ -223,7 +221,6 @@ class StartScreen(Room):
         self._column.activate()
         self.pages.setGeometry(QRect(left + look.px(56) if room > 800 else left + 14, out,
                                      width - left - (look.px(56) if room > 800 else 14) - out, height - 2 * out))
-        self.pages.raise_()
         last = self.entries["quit"]
         below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + look.px(26)
         self._fan_room = QRectF(side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24),
@@ -232,6 +229,8 @@ class StartScreen(Room):
     def showEvent(self, event) -> None:
         super().showEvent(event)
         self.redress()
+        if self.focusWidget() is None:  # no proxy of this screen: Tab would come to it instead of to the page
+            self.entries["new"].setFocus()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -291,3 +290,4 @@ class StartScreen(Room):
         self.pages.show()
         self.show_page(shown)
         self.redress()
+        self.entries[shown].setFocus()

@@ -4,8 +4,8 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.seen import (
-    CardMoved, CardRevealed, DuelEnded, EffectActivated, Happened, LifePointsChanged, MonsterBattled, MonsterSummoned,
-    Negated, PhaseReached, PositionChanged, TurnBegan,
+    CardMoved, CardRevealed, DamageDealt, DuelEnded, EffectActivated, Happened, LifePointsChanged, MonsterBattled,
+    MonsterSummoned, Negated, PhaseReached, PositionChanged, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
     DECK, DRAW, DRAW_PHASE, DRAWN, FACE_DOWN, FIELD_ZONE, FUSION_SUMMON, GONE, HAND, MONSTER_ZONE, NOBODY,
@@ -14,6 +14,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 Cue = tuple[str, int]
+_HARDER: Final = (1000, 2500)  # from so much damage on a blow, and the loss, are heard to be harder
 
 _SUMMONS: Final = (
     (FUSION_SUMMON, "fusion"), (SYNCHRO_SUMMON, "synchro"), (XYZ_SUMMON, "xyz"), (RITUAL_SUMMON, "ritual"),
@@ -21,9 +22,14 @@ _SUMMONS: Final = (
 )  # fmt: skip
 _ALWAYS: Final = {
     p.E_SHUFFLED: "shuffle", p.E_SWAPPED: "pick_up", p.E_FLIPPED: "flip", p.E_SET: "set", p.E_RESOLVED: "resolve",
-    p.E_ATTACK_DECLARED: "attack", p.E_DAMAGE: "lp_loss", p.E_GAINED_LP: "lp_gain", p.E_EQUIPPED: "equip",
+    p.E_ATTACK_DECLARED: "attack", p.E_GAINED_LP: "lp_gain", p.E_EQUIPPED: "equip",
     p.E_COUNTER: "counter", p.E_COIN: "counter", p.E_DIE: "counter", p.E_CONTROL: "pick_up",
 }  # fmt: skip
+
+
+def strength_of(damage: int) -> int:
+    """1 to 3: a little, much, very much."""
+    return 1 + sum(damage >= each for each in _HARDER)
 
 
 def cue_for(event: Happened, viewer: int = NOBODY) -> Cue | None:
@@ -34,6 +40,10 @@ def cue_for(event: Happened, viewer: int = NOBODY) -> Cue | None:
     if isinstance(event, EffectActivated):
         kinds = event.card.face.kinds if event.card.face is not None else 0
         return "spell" if kinds & SPELL else "trap" if kinds & TRAP else "chain", max(1, event.link)
+    if isinstance(event, DamageDealt) or isinstance(event, LifePointsChanged) and not event.became:
+        return "lp_loss", strength_of(event.amount)
+    if isinstance(event, MonsterBattled) and event.by == event.player:  # told for both monsters, struck once
+        return "hit", 1
     name = _ALWAYS.get(event.kind) or _name(event, viewer)
     return (name, 0) if name else None
 
@@ -50,10 +60,6 @@ def _name(event: Happened, viewer: int) -> str:
             if event.was & FACE_DOWN:
                 return ""  # turned up: heard as a flip
             return "set" if event.card.position & FACE_DOWN else "put_down"
-        case MonsterBattled():
-            return "hit" if event.by == event.player else ""  # told for both monsters, struck once
-        case LifePointsChanged():
-            return "" if event.became else "lp_loss"
         case Negated():
             return "" if event.what == "destruction" else "negate"
         case TurnBegan():

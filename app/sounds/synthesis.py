@@ -10,10 +10,13 @@ from app.sounds.waves import (
     swell, to_wav,
 )  # fmt: skip
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise this with every change that can be heard: cues kept under another number are made anew."""
 STEPS: Final = 8
 """So many Chain Links have a tone of their own; later ones share the last."""
+STRENGTHS: Final = 3
+"""So hard may a blow fall: each is louder, lower and longer than the one before."""
+_LOUDER: Final = (0.8, 1.0, 1.2)
 _SCALE: Final = (0, 2, 4, 5, 7, 9, 11, 12)  # half tones: eight steps up a major scale
 _D3: Final = 146.83
 _A3: Final = 220.0
@@ -30,6 +33,8 @@ _D6: Final = 1174.66
 
 def step_of(cue: str, step: int) -> int:
     """The step that a cue is rendered with; 0 for one that has none."""
+    if cue in _HARDER:
+        return min(max(step, 1), STRENGTHS)
     return min(max(step, 1), STEPS) if cue in _RISING else 0
 
 
@@ -40,6 +45,9 @@ def render(cue: str, step: int = 0) -> bytes:
     if not step:
         level, recipe = _RECIPES[cue]
         return to_wav(finished(recipe(chance), level))
+    if cue in _HARDER:
+        level, falling = _HARDER[cue]
+        return to_wav(finished(falling(chance, step), level * _LOUDER[step - 1]))
     level, rising = _RISING[cue]
     pitch = 2 ** (_SCALE[step - 1] / 12)
     wave = rising(chance, pitch)
@@ -99,6 +107,12 @@ def _set(chance: Random) -> Wave:
 
 def _normal_summon(chance: Random) -> Wave:
     return mix((0.0, thump(chance, 96, 0.24)), (0.0, scaled(paper(0.05, moving(3000, 1500), chance, peak=0.1), 0.35)))
+
+
+def _boss(chance: Random) -> Wave:
+    """The whole table feels it: a large drum far down, and the boards under it."""
+    drum = shaped(glide(0.38, lambda at: 52 + 60 * (1 - at) ** 7), dying(2.0))
+    return mix((0.0, drum), (0.02, scaled(thump(chance, 70, 0.3), 0.6)), (0.16, scaled(thump(chance, 62, 0.2), 0.35)))
 
 
 def _opening(chance: Random) -> Wave:
@@ -200,16 +214,18 @@ def _attack(chance: Random) -> Wave:
     return shaped(band(noise(0.3, chance), way, 0.55), swell(0.62, 1.8))
 
 
-def _hit(chance: Random) -> Wave:
-    """A frame drum, near."""
-    skin = shaped(glide(0.3, lambda at: 92 + 130 * (1 - at) ** 9), dying(2.6))
+def _hit(chance: Random, strength: int) -> Wave:
+    """A frame drum, near; the harder the blow, the larger."""
+    low = (112, 92, 74)[strength - 1]
+    skin = shaped(glide((0.2, 0.3, 0.38)[strength - 1], lambda at: low + 130 * (1 - at) ** 9), dying(2.6))
     modes = struck(0.24, (171, 0.55, 0.24), (262, 0.4, 0.18), (371, 0.25, 0.12), (512, 0.15, 0.08))
     hand = shaped(band(noise(0.05, chance), moving(1900, 500), 1.0), dying(4))
     return mix((0.0, skin), (0.0, modes), (0.0, scaled(hand, 1.1)))
 
 
-def _lp_loss(chance: Random) -> Wave:
-    notes = (_A4, _F4, _D4, _A3)
+def _lp_loss(chance: Random, strength: int) -> Wave:
+    """Threads are pulled, the more the deeper down."""
+    notes = (_A4, _F4, _D4, _A3)[: 1 + strength]
     return mix(*((0.062 * n, scaled(pull(f, chance, 0.21, 0.55), 1 - 0.08 * n)) for n, f in enumerate(notes)))
 
 
@@ -281,7 +297,7 @@ _RECIPES: Final[dict[str, tuple[float, Callable[[Random], Wave]]]] = {
     "shuffle": (0.7, _shuffle), "flip": (0.75, _flip), "set": (0.7, _set), "normal_summon": (1.0, _normal_summon),
     "special_summon": (1.0, _special_summon), "fusion": (1.0, _fusion), "synchro": (1.0, _synchro),
     "xyz": (1.0, _xyz), "ritual": (1.0, _ritual), "pendulum": (1.0, _pendulum), "resolve": (0.65, _resolve),
-    "negate": (0.85, _negate), "attack": (0.8, _attack), "hit": (1.1, _hit), "lp_loss": (0.85, _lp_loss),
+    "negate": (0.85, _negate), "attack": (0.8, _attack), "boss": (1.0, _boss),
     "lp_gain": (0.8, _lp_gain), "equip": (0.8, _equip), "counter": (0.65, _counter), "phase": (0.5, _phase),
     "your_turn": (0.8, _your_turn), "question": (0.7, _question), "win": (1.0, _win), "loss": (0.9, _loss),
     "draw_game": (0.9, _draw_game),
@@ -289,4 +305,7 @@ _RECIPES: Final[dict[str, tuple[float, Callable[[Random], Wave]]]] = {
 _RISING: Final[dict[str, tuple[float, Callable[[Random, float], Wave]]]] = {
     "spell": (0.8, _spell), "trap": (0.8, _trap), "chain": (0.85, _chain),
 }  # fmt: skip
-CUES: Final = (*_RECIPES, *_RISING)
+_HARDER: Final[dict[str, tuple[float, Callable[[Random, int], Wave]]]] = {
+    "hit": (1.1, _hit), "lp_loss": (0.85, _lp_loss),
+}  # fmt: skip
+CUES: Final = (*_RECIPES, *_RISING, *_HARDER)

@@ -1,6 +1,7 @@
 """Ways to choose: tiles, segments and ticks, reachable by Tab and the arrow keys."""
 
 from collections.abc import Iterable
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -8,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QCheckBox, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
-from app.look.look import look_of
+from app.look.look import SMALLEST_TEXT, look_of
 from app.look.portraits import portrait
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
@@ -17,6 +18,7 @@ from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word
 
 
 FACE: Final = 48
+_CLOSE: Final = 6  # pixels beside the words of a segment on a panel, at least
 
 
 def _prepare(button: QAbstractButton) -> None:
@@ -164,8 +166,18 @@ class Segment(QRadioButton):
         return QSize(round(words + px(24)), max(30, px(32)) if self._dense else max(36, px(36)))
 
     def minimumSizeHint(self) -> QSize:
-        hint = self.sizeHint()
-        return QSize(hint.height(), hint.height()) if self._dense else hint
+        """On a panel there may be room for the smallest letters alone."""
+        hint, font = self.sizeHint(), self._font()
+        if not self._dense:
+            return hint
+        font.setPixelSize(min(font.pixelSize(), SMALLEST_TEXT))
+        words = QFontMetricsF(font).horizontalAdvance(self.text())
+        return QSize(min(hint.width(), ceil(words) + 2 * _CLOSE), hint.height())
+
+    def shown(self) -> tuple[QFont, str]:
+        """Its words, rather small than under the ring of the keyboard, and rather there than cut off."""
+        font = fitting(self._font(), self.text(), self.width() - 2 * look_of(self).aside)
+        return font, QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width() - 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -183,11 +195,9 @@ class Segment(QRadioButton):
                 painter.drawPath(rounded(body.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6)))
         elif self.underMouse() and self.isEnabled():
             painter.fillPath(rounded(body, look.px(6)), faded(theme.text, 9))
-        body.adjust(look.aside - 2, 0, 2 - look.aside, 0)
-        font = fitting(self._font(), self.text(), body.width())
+        font, said = self.shown()
         painter.setFont(font)
         painter.setPen(colour)
-        said = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, body.width())
         painter.drawText(body, MIDDLE, said)
         if self.hasFocus():
             focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))

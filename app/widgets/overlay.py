@@ -38,6 +38,7 @@ class Overlay(QWidget):
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
         self.column.addLayout(head)
+        look.changed.connect(self._place)  # as large as its letters are, in a window that grows as well
 
     def open_over(self, parent: QWidget) -> None:
         focused = parent.window().focusWidget()

@@ -25,6 +25,8 @@ _IN_FORCE: Final = {
     "DECK-17": _CLASSIC,
     "DECK-18": _LATER,
     "DECK-19": _CLASSIC,
+    "SPELL-08": _LATER,
+    "SPELL-11": _CLASSIC,
     "AMB-14": _CLASSIC,
     "AMB-16": _LATER,
     "AMB-93": ("v9",),

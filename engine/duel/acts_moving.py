@@ -8,6 +8,7 @@ from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
+from engine.duel.eyes import knowers
 from engine.duel.moves import (
     activate_face_up, attach, detach, draw, equip, move, reveal, set_face_down, settled, shuffle, shuffle_afterwards,
 )  # fmt: skip
@@ -15,7 +16,7 @@ from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
 from engine.duel.possible import may_be_placed, settable, where_placed
 from engine.duel.question import FOR_EFFECT, FOR_ORDER
-from engine.duel.state import BOTH, Link
+from engine.duel.state import Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
@@ -164,11 +165,9 @@ def _put_in_order(state: "State", link: "Link", act: Act, frame: "Perform") -> b
 def _who_knows(state: "State", uid: int) -> int:
     """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
     card = state.cards[uid]
-    if card.position & FACE_UP:
-        return BOTH
     if card.place == HAND:
         return 1 << card.controller  # which card of a hand it is nobody else sees, whatever of it was known
-    return card.known | (1 << card.controller if card.place != DECK else 0)
+    return knowers(state, uid)
 
 
 def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:

@@ -34,7 +34,7 @@ _ITS_OWN: Final = frozenset((
 """Reasons that the text of the wished card itself gives."""
 _OF_ANOTHER_CARD: Final = frozenset((
     r.NOT_MEANT, r.ONLY_ITS_OWN_WAY, r.BARRED_BY_ITSELF, r.SYNCHRO_UNFIT, r.PART_PICKED, r.SUM_PASSED,
-    r.SUM_OUT_OF_REACH, r.MUST_DIFFER, r.MUST_AGREE, r.ANOTHER_DEMANDED,
+    r.SUM_OUT_OF_REACH, r.MUST_DIFFER, r.MUST_AGREE, r.ANOTHER_DEMANDED, r.NOT_SUPPORTED,
 ))  # fmt: skip
 """Reasons that are about the text of the card that is named with them."""
 _NOTHING_FITS: Final = frozenset((r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH))
@@ -110,7 +110,7 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
         if comes != reason and state.cards[uid].place not in (EXTRA_DECK, HAND):
             return Because(r.NOT_SUMMONED_FROM_THERE)
         if kinds & (SYNCHRO | XYZ) and state.cards[uid].place == EXTRA_DECK:
-            return Because(r.NOT_SUPPORTED)  # the materials that it lists are not understood
+            return Because(r.NOT_SUPPORTED, (uid,))  # the materials that it lists are not understood
         return Because(comes)
     if reason in SUMMON_REASONS:
         number = special_summon(state, player, wish)[1]

@@ -41,12 +41,14 @@ class HiddenAnswers(NamedTuple):
     """``ways``: out of which hidden places a card could answer in any turn, each with what it waits for: one of NAMED
     or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22). ``set_parts``,
     ``hand_parts``: in which parts of the Damage Step (1 << step) a card could that is Set, or in another hidden place,
-    outside a Chain. ``waits``: what could wait there as a trigger does."""
+    outside a Chain. ``attempts``: in which places (1 << place) one could that answers a Summon before it has succeeded.
+    ``waits``: what could wait there as a trigger does."""
 
     ways: frozenset[tuple[int, int]]
     quick_play: bool
     set_parts: int
     hand_parts: int
+    attempts: int
     waits: frozenset[HiddenWait]
 
 
@@ -55,7 +57,7 @@ def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
     cards = list(cards)
     ways: set[tuple[int, int]] = set()
     quick_play = False
-    set_parts = hand_parts = 0
+    set_parts = hand_parts = attempts = 0
     for card in cards:
         is_quick_play = bool(card.kinds & SPELL) and bool(card.kinds & QUICK_PLAY)
         quick_play |= is_quick_play
@@ -65,16 +67,21 @@ def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
             if ability.kind == p.CARD_ACTIVATION and card.spell_speed(ability) >= 2:
                 set_parts |= _parts(card, ability, edition)
                 hand_parts |= _parts(card, ability, edition) if from_hand else 0
+                if ability.answers >> p.E_ATTEMPT & 1:
+                    attempts |= 1 << SPELL_ZONE | (1 << HAND if from_hand else 0)
             if ability.kind == p.QUICK and card.spell_speed(ability) >= 2:
                 if any(ability.places >> place & 1 for place in UNSEEN):
                     hand_parts |= _parts(card, ability, edition)
                 kinds = [kind for kind in NAMED if ability.answers >> kind & 1]
                 if ability.answers != sum(1 << kind for kind in kinds) or not kinds:
                     kinds = [ANY_TIME]
-                ways |= {(place, kind) for place in UNSEEN if ability.places >> place & 1 for kind in kinds}
+                places = [place for place in UNSEEN if ability.places >> place & 1]
+                ways |= {(place, kind) for place in places for kind in kinds}
+                if ability.answers >> p.E_ATTEMPT & 1:
+                    attempts |= sum(1 << place for place in places)
             elif _says_from_hand(ability):
                 ways.add((HAND, ANY_TIME))
-    return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, hidden_waits(cards))
+    return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards))
 
 
 def _says_from_hand(ability: Ability) -> bool:
@@ -103,21 +110,29 @@ def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     ):  # fmt: skip
         return True
     in_set = in_hand = True
-    if state.step in _DAMAGE_STEP and not state.links and not state.attempt:
+    if _is_attempt(state):
+        in_set = bool(hidden.attempts >> SPELL_ZONE & 1)
+    elif state.step in _DAMAGE_STEP and not state.links:
         in_set, in_hand = bool(hidden.set_parts >> state.step & 1), bool(hidden.hand_parts >> state.step & 1)
     return in_set and _could_be_set(state, player) or in_hand and _could_be_in_hand(state, player, hidden)
 
 
+def _is_attempt(state: "State") -> bool:
+    """Whether a Summon may still be negated, and nothing answers it yet: only what answers that can be used."""
+    return bool(state.attempt) and not state.links
+
+
 def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     """Or in another hidden place."""
-    now = {ANY_TIME, *(event.kind for event in state.just_happened)}
-    if state.links:
-        now.add(p.E_ACTIVATED)
-    if state.attempt:
-        now.add(p.E_ATTEMPT)
-    places = {place for place, kind in hidden.ways if kind in now}
-    if hidden.quick_play and state.player == player:
-        places.add(HAND)
+    if _is_attempt(state):
+        places = {place for place in UNSEEN if hidden.attempts >> place & 1}
+    else:
+        now = {ANY_TIME, *(event.kind for event in state.just_happened)}
+        if state.links:
+            now.add(p.E_ACTIVATED)
+        places = {place for place, kind in hidden.ways if kind in now}
+        if hidden.quick_play and state.player == player:
+            places.add(HAND)
     return any(state.zones[place * 2 + player] for place in places)
 
 

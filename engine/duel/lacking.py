@@ -19,8 +19,8 @@ from engine.duel.possible import given_for
 from engine.duel.refusal import Because
 from engine.program import Ability, Act, Procedure
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, MONSTER, MONSTER_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO, TOKEN,
-    TUNER, XYZ,
+    EXTRA_DECK, FACE_DOWN, FUSION, FUSION_SUMMON, MONSTER, MONSTER_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO,
+    TOKEN, TUNER, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -49,6 +49,11 @@ def _all_acts(block: p.Block) -> list[Act]:
     return [each for act in block.acts for each in (act, *(inner for b in act.blocks for inner in _all_acts(b)))]
 
 
+def _not_understood(monsters: list[int]) -> Because | None:
+    """There are such monsters, but the materials that they list can't be read yet."""
+    return Because(r.NOT_SUPPORTED, (monsters[0],)) if monsters else None
+
+
 def _spell(ability: Ability, uid: int) -> int:
     return uid if ability.kind == p.CARD_ACTIVATION else -1
 
@@ -58,9 +63,10 @@ def _spell(ability: Ability, uid: int) -> int:
 
 def _fusion(state: "State", player: int, uid: int, ability: Ability, act: Act) -> Because:
     assert act.what is not None and act.materials is not None
-    monsters = [m for m in query.matching(state, act.what, player, uid) if fusion_procedure(state, m) is not None]
+    every = [m for m in query.matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
+    monsters = [m for m in every if fusion_procedure(state, m) is not None]
     if not monsters:
-        return Because(r.NO_FUSION_MONSTER)
+        return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
     pool = material_pool(state, player, act.materials, FUSION_SUMMON, uid, _spell(ability, uid))
 
     def complete(demanded: int, without_space: bool) -> list[int]:
@@ -128,7 +134,10 @@ def _at_once(state: "State", player: int, uid: int, act: Act) -> Because:
         and (act.what is None or query.matches(state, act.what, copy, player, uid))
     ]  # fmt: skip
     if not ways:
-        return Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
+        kind = SYNCHRO if synchro else XYZ
+        every = [m for m in state.zones[EXTRA_DECK * 2 + player] if state.cards[m].card.kinds & kind
+                 and (act.what is None or query.matches(state, act.what, m, player, uid))]  # fmt: skip
+        return _not_understood(every) or Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
     kept_away = [(extra_deck_summon(state, player, copy, number, True), copy) for copy, _, number in ways]
     if all(reason for reason, _ in kept_away):
         return Because(kept_away[0][0], (kept_away[0][1],))

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.events import Event
-from engine.duel.eyes import follow, followed, glimpse, show
+from engine.duel.eyes import BOTH_KNOW, follow, followed, glimpse, knowers, show
 from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier, TokenFacts
@@ -384,7 +384,7 @@ def show_open_hand(state: "State", player: int) -> None:
     """
     if state.modifier_mask & _REVEALED and query.hand_is_revealed(state, player):
         for uid in state.zones[HAND * 2 + player]:
-            if state.cards[uid].known | 1 << player != BOTH:
+            if knowers(state, uid) != BOTH_KNOW:
                 reveal(state, uid)
 
 

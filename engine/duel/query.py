@@ -7,7 +7,7 @@ then permissions and bans; inside a step oldest first.
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.state import BOTH
+from engine.duel.eyes import BOTH_KNOW, knowers
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
     ANY_POSITION, BANISHED, BY_OWN_CONDITION, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP,
@@ -666,8 +666,7 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return any(was[0] == source for was in card.came_with)
         return wanted.low <= len(_came_with(state, uid, wanted.parts)) <= wanted.high
     if op == p.F_REVEALED:
-        knowing = card.known if card.place == DECK else card.known | 1 << card.controller
-        return knowing == BOTH or bool(card.position & FACE_UP)
+        return knowers(state, uid) == BOTH_KNOW
     if op == p.F_MENTIONS:
         return _mentions(card.card, wanted)
     if op == p.F_IS:

@@ -136,10 +136,8 @@ def _attack(state: "State", player: int, wish: Wish) -> int:
         return permission.attacker(state, player, uid) or _target(state, wish)
     if state.phase == MAIN_PHASE_2:
         return r.BATTLE_PHASE_OVER
-    reason = permission.to_battle_phase(state, player)
-    if reason:
-        return reason
-    return r.NOT_BATTLE_STEP if permission.in_position_to_attack(state, uid) else r.NOT_IN_ATTACK_POSITION
+    reason = permission.to_battle_phase(state, player) or permission.able_to_attack(state, player, uid)
+    return reason or _target(state, wish) or r.NOT_BATTLE_STEP
 
 
 def _target(state: "State", wish: Wish) -> int:

@@ -25,6 +25,7 @@ GERMAN_RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType({
     "Upright and sideways": "Hochkant und quer", "Five Spells and Traps at most": "Höchstens fünf Zauber und Fallen",
     "A Spell needs a free zone": "Ein Zauber braucht eine freie Zone",
     "Equips take their player’s zone": "Ausrüstung belegt die eigene Zone",
+    "What lies in a Graveyard": "Was im Friedhof liegt",
     "Graveyards are open": "Friedhöfe sind offen", "The order of a Graveyard": "Die Reihenfolge im Friedhof",
     "The Deck": "Das Deck", "A Deck looked through is shuffled": "Nach dem Durchsehen wird gemischt",
     "The Field Zone": "Die Spielfeldzone", "One Field Spell for each": "Für jeden ein Spielfeldzauber",

@@ -23,6 +23,7 @@ RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType({
     "ZONE-01": "The field", "ZONE-02": "The field", "ZONE-03": "Five monsters at most", "ZONE-04": "Battle positions",
     "ZONE-05": "Upright and sideways", "ZONE-06": "Five Spells and Traps at most",
     "ZONE-07": "A Spell needs a free zone", "ZONE-08": "Equips take their player’s zone",
+    "ZONE-10": "What lies in a Graveyard",
     "ZONE-11": "Graveyards are open", "ZONE-12": "The order of a Graveyard", "ZONE-13": "The Deck",
     "ZONE-14": "A Deck looked through is shuffled", "ZONE-15": "The Field Zone",
     "ZONE-16": "One Field Spell for each", "ZONE-17": "One Field Spell for both", "ZONE-18": "The Extra Deck",

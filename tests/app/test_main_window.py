@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QScreen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, DuelPlan
@@ -19,6 +19,7 @@ from app.rooms.toss import TossScreen
 from app.widgets.buttons import PlainButton
 from app.widgets.overlay import Overlay
 from engine.edition import V9
+from tests.app.duel_room.setting import lift_curtain
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,6 +44,16 @@ def deal(window: MainWindow, **more) -> DuelRoom:
     window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
     assert window.hall.room is not None
     return window.hall.room
+
+
+def test_pictures_are_fetched_as_soon_as_both_decks_are_known(window, monkeypatch):
+    asked = []
+    monkeypatch.setattr(window.hall.faces, "prefetch", lambda cards, soon=False: asked.extend(cards))
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5))
+    assert window.hall.room is None, "it has not been tossed for who begins"
+    assert {card.key for card in asked} == {card.key for deck in decks for card in (*deck.main, *deck.extra)}
+    assert {card.key for card in asked[:2]} == {deck.main[0].key for deck in decks}, "by turns"
 
 
 def test_it_opens_with_its_title_and_icon(window):
@@ -119,6 +130,23 @@ def test_the_keyboard_is_in_the_menu_as_soon_as_it_is_there(window, qtbot):
     assert isinstance(window.rooms.currentWidget(), TossScreen)
 
 
+@pytest.mark.parametrize("page", ["new", "settings", "about"])
+def test_tab_leads_through_the_menu_and_all_that_is_on_the_page(window, qtbot, page):
+    start = window.hall.start
+    start.show_page(page)
+    start.entries[page].setFocus()
+    buttons = {one for one in start.findChildren(QAbstractButton) if one.isVisible() and one.isEnabled()}
+    reached = {one for one in buttons if one.focusPolicy() & Qt.FocusPolicy.TabFocus}
+    alone = {one for one in reached if not isinstance(one, QRadioButton)}  # of a group by arrow keys
+    assert len(alone) > 6
+    walked = [window.focusWidget()]
+    while len(walked) < 200 and (len(walked) == 1 or walked[-1] is not walked[0]):
+        qtbot.keyClick(walked[-1], Qt.Key.Key_Tab)
+        walked.append(window.focusWidget())
+    assert walked[-1] is start.entries[page], "round to where it began"
+    assert set(walked) >= alone, "nothing is left out"
+
+
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     room = deal(window, first=0)
     assert window.rooms.currentWidget() is room
@@ -189,7 +217,7 @@ def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, ask
     hall = window.hall
     if asked == "settings":
         deal(window, first=0)
-        hall.room.curtain.lifted.emit(0)
+        lift_curtain(qtbot, hall.room)
         hall.room.settings_wanted.emit()
     elif asked == "decks":
         hall.start.new_duel.change_deck(1)
@@ -202,6 +230,11 @@ def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, ask
     (sheet,) = [one for one in room.findChildren(Overlay) if one.isVisible()]
     assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]
     assert sheet.isAncestorOf(window.focusWidget()), "keys are its own"
+    window.resize(1500, 900)
+    assert sheet.geometry() == room.rect()
+    edge = sheet.sheet.geometry().adjusted(4, 4, -4, -4)
+    for corner in (edge.topLeft(), edge.topRight(), edge.bottomLeft(), edge.bottomRight()):
+        assert room.childAt(corner) in (sheet.sheet, *sheet.sheet.findChildren(QWidget)), "nothing comes to lie over it"
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible() and room.isAncestorOf(window.focusWidget())
 

@@ -475,7 +475,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "too_few_in_deck": _true,
     "no_zone_to_control": lambda c: 5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE))),
     "no_zone_to_equip": lambda c: len(c.own(SPELL_ZONE)) >= 4,
-    "not_battle_step": lambda c: c.state.phase == MAIN_PHASE_1,
+    "not_battle_step": lambda c: c.state.phase == MAIN_PHASE_1 and not any(
+        a.modifier.a == 0 for a in query.modifiers_on(c.state, c.wish.card, p.M_CANNOT_ATTACK)),
     "not_on_field_to_attack": lambda c: c.card.place != MONSTER_ZONE,
     "not_in_attack_position": lambda c: c.card.position != ATTACK_POSITION,
     "already_attacked": _marks("turn_attacked"),

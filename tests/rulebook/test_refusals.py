@@ -84,6 +84,25 @@ def test_a_fusion_is_refused_for_its_materials_or_because_there_is_no_such_monst
     assert game.duel.why_not(A, Wish(q.ACTIVATE, poly.uid)) is None
 
 
+@rule("CARD-14")
+def test_a_monster_whose_materials_are_not_understood_is_not_told_to_be_missing():
+    bare = [monster_card(f"Bare {kind}", level=5, kinds=kind) for kind in (FUSION, SYNCHRO, XYZ)]
+    game = Scenario()
+    spells = game.a.hand(
+        POLYMERIZATION, spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
+        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))), X, Y,
+    )[:3]  # fmt: skip
+    game.a.monster(FORK), game.a.monster(WOLF)
+    pieces = game.a.extra(*bare)
+    game.begin()
+    for spell, piece in zip(spells, pieces):
+        found = refusal(game, q.ACTIVATE, spell)
+        assert found.reason == r.NOT_SUPPORTED and found.causes == (piece.uid,) and found.rules == ("CARD-14",)
+        assert piece.card.name in in_words(game, q.ACTIVATE, spell).sentence
+    for piece in pieces[1:]:
+        assert refusal(game, q.SPECIAL_SUMMON, piece).reason == r.NOT_SUPPORTED
+
+
 @every_edition
 @rule("AMB-61", "ZONE-03")
 def test_a_fusion_from_the_hand_is_refused_where_all_zones_are_full(edition):
@@ -279,9 +298,10 @@ def test_a_tribute_summon_cites_the_rule_of_its_level_alone(edition):
     assert refusal(game, q.SET_MONSTER, seven).rules == (*own, *two)
 
 
+@every_edition
 @rule("PHASE-14", "PHASE-17")
-def test_a_flip_summoned_monster_is_not_told_that_it_came_this_turn():
-    game = Scenario()
+def test_a_flip_summoned_monster_is_not_told_that_it_came_this_turn(edition):
+    game = Scenario(edition)
     hidden = game.a.monster(WOLF, FACE_DOWN)
     game.begin()
     game.flip_summon(hidden)
@@ -290,9 +310,10 @@ def test_a_flip_summoned_monster_is_not_told_that_it_came_this_turn():
     assert "came" not in in_words(game, q.CHANGE_POSITION, hidden).sentence
 
 
+@every_edition
 @rule("GLOSS-10", "BATTLE-03", "PHASE-14", "GLOSS-47")
-def test_an_own_set_trap_is_not_told_that_somebody_else_controls_it():
-    game = Scenario()
+def test_an_own_set_trap_is_not_told_that_somebody_else_controls_it(edition):
+    game = Scenario(edition)
     trap, wolf = game.a.set(trap_card("Trap", program(trap_effect(draw(1))))), game.a.hand(WOLF)
     game.begin()
     reasons = {kind: refusal(game, kind, trap).reason for kind in (
@@ -341,9 +362,15 @@ def test_a_monster_that_left_the_extra_deck_is_not_told_that_it_comes_from_there
 # ---------------------------------------------------------------------------------- bans
 
 
-def banned(ban: Card, wished: Card, *monsters: Card, extra: tuple[Card, ...] = (), hand: tuple[Card, ...] = ()):
+BANNED = {V9: ("OTHER-17",), V8: ("OTHER-17",), V7: ("OTHER-17",), CLASSIC: ("OTHER-17", "AMB-01")}
+
+
+def banned(
+    edition: Edition, ban: Card, wished: Card, *monsters: Card, extra: tuple[Card, ...] = (),
+    hand: tuple[Card, ...] = (),
+) -> tuple[Scenario, Piece, Piece]:  # fmt: skip
     """A wants to activate the card while B's ban holds."""
-    game = Scenario()
+    game = Scenario(edition)
     seal = game.b.spell(ban)
     piece = game.a.hand(wished, *hand)
     piece = piece[0] if isinstance(piece, list) else piece
@@ -355,26 +382,30 @@ def banned(ban: Card, wished: Card, *monsters: Card, extra: tuple[Card, ...] = (
     return game, seal, piece
 
 
+@every_edition
 @rule("OTHER-17", "PROC-41")
-def test_a_ban_is_named_with_its_card_wherever_it_strikes():
-    game, gate, piece = banned(NO_SPECIAL_SUMMONS, SUMMONER)
+def test_a_ban_is_named_with_its_card_wherever_it_strikes(edition):
+    game, gate, piece = banned(edition, NO_SPECIAL_SUMMONS, SUMMONER)
     found = refusal(game, q.ACTIVATE, piece)
-    assert found.reason == r.SUMMON_BANNED and found.causes == (gate.uid,) and found.rules == ("OTHER-17",)
+    assert found.reason == r.SUMMON_BANNED and found.causes == (gate.uid,) and found.rules == BANNED[edition]
     told = in_words(game, q.ACTIVATE, piece)
     assert told.sentence == "Neither player can Special Summon monsters because of Closed Gate." and told.cards == ()
     for wished, more in (
         (POLYMERIZATION, {"hand": (X, Y), "extra": (XY,)}), (RITE, {"hand": (IDOL, LEVELS[7])}),
         (spell_card("Lambs", program(card_effect(make_tokens(p.TokenFacts(name="Lamb"), 1)))), {}),
     ):  # fmt: skip
-        game, gate, piece = banned(NO_SPECIAL_SUMMONS, wished, **more)
+        game, gate, piece = banned(edition, NO_SPECIAL_SUMMONS, wished, **more)
         assert refusal(game, q.ACTIVATE, piece).causes == (gate.uid,)
-    game, gate, _ = banned(NO_SPECIAL_SUMMONS, CLERK, FORK, LEVELS[2], extra=(STAR,))
+    if edition is CLASSIC:
+        return  # it knows no monster that comes from there by itself
+    game, gate, _ = banned(edition, NO_SPECIAL_SUMMONS, CLERK, FORK, LEVELS[2], extra=(STAR,))
     found = refusal(game, q.SPECIAL_SUMMON, game.a.cards(EXTRA_DECK)[0])
     assert found.reason == r.SUMMON_BANNED and found.causes == (gate.uid,)
 
 
+@every_edition
 @rule("OTHER-17", "PROC-07")
-def test_bans_on_searching_tributing_and_banishing_are_named():
+def test_bans_on_searching_tributing_and_banishing_are_named(edition):
     for ban, wished, monsters, reason in (
         (modifier(p.M_CANNOT_DRAW, side=EITHER), CLERK, (), r.SEARCH_BANNED),
         (modifier(p.M_CANNOT_DRAW, side=EITHER, a=1), spell_card("Cup", program(card_effect(draw(1)))), (),
@@ -384,15 +415,15 @@ def test_bans_on_searching_tributing_and_banishing_are_named():
         (modifier(p.M_CANNOT_GO, side=EITHER, a=IN_BANISHED, cards=cards(0xFFF)), spell_card("Rift", program(
             card_effect(draw(1), costs=[banish_cost(in_hand(kind(MONSTER)))]))), (), r.BANISH_BANNED),
     ):  # fmt: skip
-        game, seal, piece = banned(lock("Seal", ban), wished, *monsters, hand=(WOLF,))
+        game, seal, piece = banned(edition, lock("Seal", ban), wished, *monsters, hand=(WOLF,))
         found = refusal(game, q.ACTIVATE, piece)
         assert (found.reason, found.causes) == (reason, (seal.uid,)), wished.name
         assert "Seal" in in_words(game, q.ACTIVATE, piece).sentence
-    game, seal, piece = banned(
-        lock("Seal", modifier(p.M_NOT_MATERIAL, monster(), a=FUSION_SUMMON)), POLYMERIZATION, X, Y, extra=(XY,))
+    no_material = lock("Seal", modifier(p.M_NOT_MATERIAL, monster(), a=FUSION_SUMMON))
+    game, seal, piece = banned(edition, no_material, POLYMERIZATION, X, Y, extra=(XY,))
     found = refusal(game, q.ACTIVATE, piece)
-    assert found.reason == r.MATERIAL_BANNED and found.causes == (seal.uid,) and found.rules == ("OTHER-17",)
-    game, seal, piece = banned(lock("Seal", modifier(p.M_NOT_TRIBUTED, monster())), LEVELS[5], WOLF)
+    assert found.reason == r.MATERIAL_BANNED and found.causes == (seal.uid,) and found.rules == BANNED[edition]
+    game, seal, piece = banned(edition, lock("Seal", modifier(p.M_NOT_TRIBUTED, monster())), LEVELS[5], WOLF)
     found = refusal(game, q.NORMAL_SUMMON, piece)
     assert found.reason == r.TRIBUTE_BANNED and found.causes == (seal.uid,)
 
@@ -600,6 +631,22 @@ def test_the_hand_limit_and_tributes_say_from_where():
 
 
 # ---------------------------------------------------------------------------------- the way out
+
+
+@every_edition
+@rule("BATTLE-02", "BATTLE-03")
+def test_what_keeps_a_monster_from_attacking_in_battle_too_is_told_before_it(edition):
+    """Else it were told to wait for a Battle Phase in which it hears no again."""
+    game = Scenario(edition)
+    chain = game.b.spell(lock("Chain", modifier(p.M_CANNOT_ATTACK, monster(named("Wolf"), side=OPPONENT))))
+    wolf, free, theirs = game.a.monster(WOLF), game.a.monster(X), game.b.monster(Y)
+    for begun in (game.begin, game.to_battle_phase):
+        begun()
+        found = refusal(game, q.ATTACK, wolf)
+        assert found.reason == r.ATTACK_BANNED and found.causes == (chain.uid,) and found.way_out is None
+        assert refusal(game, q.ATTACK, free, 0).rules == ("BATTLE-02",)
+        assert refusal(game, q.ATTACK, free, wolf.uid + 1).reason == r.NOT_A_TARGET
+    assert game.duel.why_not(A, Wish(q.ATTACK, free.uid, theirs.uid + 1)) is None
 
 
 @rule("BATTLE-01", "PHASE-25", "PHASE-21")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 from app.controller.asking import Asked, Why
 from app.controller.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
+from app.duel_room.parts import words
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import pressed_digit
 from app.look.look import Look
@@ -68,6 +69,7 @@ class CardPicker(Picking):
         self.grid.has_digits = True
         self.grid.pressed_card.connect(self.press_card)
         self.grid.hovered_card.connect(self.hovered)
+        self.grid.hovered_card.connect(self._tell_of)
         self.search = SearchLine(look, self.grid)
         self.column.addLayout(self.search)
         self.search.set_visible(self.is_searched)
@@ -77,7 +79,8 @@ class CardPicker(Picking):
         self.aside = KeyButton(self.tr("Look at the mat"), icon="eye")
         self.aside.setCheckable(True)
         self.foot.addWidget(self.aside)
-        self.foot.addStretch()
+        self.reason = words("", "small")
+        self.foot.addWidget(self.reason, 1)
         self.second = KeyButton()
         self.main = KeyButton(cut=PRIMARY)
         self.second.clicked.connect(self.decline)
@@ -98,6 +101,10 @@ class CardPicker(Picking):
     @property
     def is_searched(self) -> bool:
         return len(self.groups) > FEW and not all(self._place(group[0]) == HAND for group in self.groups)
+
+    def _tell_of(self, uid: int) -> None:
+        """Why it is dark, whole: under a card there may be less room than that takes."""
+        self.reason.setText(self.line_of(uid) if self.is_dark(uid) else "")
 
     def is_dark(self, uid: int) -> bool:
         """It can't be picked, nor taken back."""

@@ -107,6 +107,7 @@ class NamePrompt(Prompt):
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._answers = {answer.words.casefold(): answer for answer in asked.answers}
+        self.named: Answer | None = None
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Part of a card’s name"))
         self.field.setAccessibleName(asked.words)
@@ -129,22 +130,15 @@ class NamePrompt(Prompt):
         self.column.addStretch(1)
         self.tell()
 
-    @property
-    def named(self) -> Answer | None:
-        said = self.field.text().strip().casefold()
-        exact = self._answers.get(said)
-        if exact is not None or not said:
-            return exact
-        fitting = [answer for name, answer in self._answers.items() if said in name]
-        return fitting[0] if len(fitting) == 1 else None
-
     def tell(self) -> None:
-        said, named = self.field.text().strip().casefold(), self.named
-        if named is not None:
-            self.hint.setText(self.tr("You name {name}.").format(name=named.words))
+        """What is named by what is written: looked for once, among many thousand."""
+        said = self.field.text().strip().casefold()
+        fitting = [answer for name, answer in self._answers.items() if said in name] if said else []
+        self.named = self._answers.get(said) or (fitting[0] if len(fitting) == 1 else None)
+        if self.named is not None:
+            self.hint.setText(self.tr("You name {name}.").format(name=self.named.words))
         elif said:
-            fitting = sum(said in name for name in self._answers)
-            self.hint.setText(self.tr("{count} names fit.").format(count=fitting))
+            self.hint.setText(self.tr("{count} names fit.").format(count=len(fitting)))
         else:
             self.hint.setText(self.tr("{count} names may be said.").format(count=len(self._answers)))
         self.changed.emit()

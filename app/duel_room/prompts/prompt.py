@@ -29,6 +29,7 @@ class Button:
     said: str
     key: str = ""
     enabled: bool = True
+    why: str = ""  # it is not enabled
 
 
 class Badge(QWidget):

@@ -15,14 +15,14 @@ from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from engine.phrases import (
     attack_declared, card_drawn, card_effect, cards, continuous, discard_cost, gain_lp, gains_atk, in_hand,
-    is_activated, is_destroyed, is_sent_to_graveyard, is_summoned, kind, modifier, modify, monster, program, quick,
-    reveal_cost, takes_damage, target, the_target, this_card, trap_effect, trigger,
+    is_activated, is_destroyed, is_sent_to_graveyard, is_summoned, kind, modifier, modify, monster, negate_summon,
+    program, quick, reveal_cost, takes_damage, target, the_target, this_card, trap_effect, trigger, would_be_summoned,
 )  # fmt: skip
 from engine.players.chance import Chance
 from engine.program import LIMIT_COPY, M_SPEED, Pattern
 from engine.vocabulary import (
-    BEFORE_CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD, IN_HAND,
-    IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
+    BEFORE_CALCULATION, CONTINUOUS, COUNTER, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD,
+    IN_HAND, IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
 )  # fmt: skip
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import shows, otherwise
@@ -40,6 +40,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 WATCHER = monster_card("Watcher", program=program(quick(gain_lp(100))))
 WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), places=IN_SPELL_ZONE)), CONTINUOUS)
 STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
+VETO = trap_card("Veto", program(trap_effect(negate_summon(), answers=[would_be_summoned(OPPONENT)], speed=3)), COUNTER)
 IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
 LISTENER = monster_card("Listener", program=program(
     quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND, answers=[is_activated()])
@@ -162,6 +163,23 @@ def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(tric
             found.append(view.step)
         game.answer(q.PASS)
     assert found == wanted
+
+
+@pytest.mark.parametrize("owner", ["a", "b", ""])
+def test_before_a_summon_succeeds_a_set_card_counts_where_a_deck_holds_one_that_negates_it(owner: str):
+    """Else whoever gets the screen is asked at once for what the Summon is answered with."""
+    game = at_table()
+    if owner:
+        getattr(game, owner).deck(VETO)
+    game.b.set(WHIM)
+    game.begin()
+    session, seen = table(game)
+    told = "A card in a Deck at this table can negate a Summon: you will be asked before one succeeds, too."
+    assert session.handing_over.notice == (told if owner else "")
+    summons(session)
+    assert seen.curtains == [B]
+    session.lift(B)
+    assert session.question is not None and session.question.in_vain == bool(owner)
 
 
 def activates(session: DuelSession) -> None:

@@ -9,6 +9,7 @@ from app.controller import moments
 from app.controller.moments import MOMENTS, Moment, main
 from engine import assets
 from engine.duel.question import QUESTION_NAMES
+from engine.duel.questions import AskName
 from tests.app.controller.table_talk import LIBRARY
 
 NEAR = ("open", "response")  # found in the first duel
@@ -30,6 +31,11 @@ def test_the_moment_comes(name: str) -> None:
     assert question is not None and question.player == 0
     kind = QUESTION_NAMES[question.kind].replace(" ", "-")
     assert kind == name or name in ("duel", "pendulum", "classic", "chain", "search")
+
+
+def test_where_a_name_is_asked_for_all_of_the_library_are_there() -> None:
+    question = MOMENTS["name"].reached(LIBRARY).question
+    assert isinstance(question, AskName) and len(question.codes) > 400
 
 
 def test_every_kind_of_question_has_one() -> None:

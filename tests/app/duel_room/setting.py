@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.controller.asking import Answer, Asked, Possibility, Why
+from app.controller.asking import Answer, Asked, Foreseen, Possibility, Why
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.controller.table import Table
@@ -31,12 +31,16 @@ class Knowing:
         self.caused: dict[int, tuple] = {}
         self.read: dict[int, tuple[str, ...]] = {}
         self.readings_made = 0
+        self.taken: dict[int, Foreseen] = {}
 
     def possibilities(self, uid):
         return self.allowed.get(uid, ())
 
     def why_not(self, kind, uid):
         return None
+
+    def foreseen(self, answer):
+        return self.taken.get(answer.uid)
 
     def causes(self, uid):
         return self.caused.get(uid, ())

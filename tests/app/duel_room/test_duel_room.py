@@ -71,6 +71,25 @@ def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, m
     assert chain.height() == at_first, "nor is anything cut off"
 
 
+def test_a_room_is_dressed_once_for_the_window_that_it_is_made_for(qtbot, moments, monkeypatch):
+    """Each time Qt measures all that is in it anew."""
+    scales = []
+    dress = DuelRoom._dress
+    monkeypatch.setattr(DuelRoom, "_dress", lambda room: (scales.append(room.look.scale), dress(room)))
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    window.resize(1920, 1080)
+    window.show()
+    session = DuelSession(moments["duel"].clone(), ("Wren", "Marl"), (PERSON, PERSON))
+    made = DuelRoom(session, Faces(), Settings(), parent=window)
+    window.addWidget(made)
+    window.setCurrentWidget(made)
+    QApplication.processEvents()
+    assert made.size() == window.size() and scales == [made.look.scale]
+    window.resize(1280, 800)
+    assert scales == [scales[0], made.look.scale] and scales[0] != scales[1]
+
+
 def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
     made = room(qtbot)
     made.mat.acts.open_menu(next(iter(made.session.question.cards)))
@@ -601,10 +620,12 @@ def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
 
 def test_a_refusal_links_to_its_rule(qtbot):
     made = room(qtbot)
-    made.mat.refused.emit(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")))
-    assert "Nobody attacks in the first turn. One attack, in Attack Position (BATTLE-03)" in made.message.said
-    assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
-    made.message.label.linkActivated.emit("BATTLE-03")
+    made.mat.refuse(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")), QRectF(300, 300, 40, 40))
+    bubble = made.mat.bubble
+    assert bubble.isVisible() and made.message.isHidden(), "it is said once"
+    (rule, box), _ = bubble.rule_boxes()
+    assert rule == "BATTLE-03"
+    QTest.mouseClick(bubble, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert made.rule.isVisible() and made.rule.title.text() == "One attack, in Attack Position (BATTLE-03)"
 
 
@@ -613,8 +634,8 @@ def test_a_long_reason_is_read_whole(qtbot, size):
     made = room(qtbot, size=size)
     why = Why("It would need more Tributes than you have, and more than that as well. " * 3,
               ("SUMMON-04", "SUMMON-05", "SUMMON-06"))  # fmt: skip
-    made.mat.refused.emit(why)
     message = made.message
+    message.say(why.words)
     assert message.label.height() >= message.label.heightForWidth(message.label.width())
     assert made.rect().contains(message.geometry())
     made.mat.refuse(why, QRectF(300, 300, 40, 40))

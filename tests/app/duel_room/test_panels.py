@@ -1,13 +1,14 @@
 """What stands beside the mat: inspector, log, Chain, plates, layout."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 
-from app.controller.asking import Possibility
+from app.controller.asking import Foreseen, Possibility
 from app.controller.table import Cause, TableLink
 from app.controller.telling import Happening, Told
 from app.duel_room.actions import ActionPlate
@@ -22,17 +23,20 @@ from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look, scale_for
+from app.look.style import panel_sheet
 from app.look.themes import THEMES
 from app.mat.throws import throw_of
+from app.resources import load_resources
 from app.widgets.rule_link import RuleLink
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
 from tests.app.happenings import as_seen
 from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
-from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
+from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, answer, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
+ROOT = Path(__file__).resolve().parents[3]
 SIZES = [(1024, 640), (1199, 700), (1200, 640), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440), (1300, 1400)]
 
 
@@ -71,6 +75,26 @@ def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
         "Needle of Accord: +500 ATK", "Threshold: +100 ATK"
     ]  # fmt: skip
     assert inspector.where.text() == "Yours, Attack Position"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize(("size", "width"), [((1024, 640), 212), ((1280, 800), 244), ((1920, 1080), 307)], ids=str)
+def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size, width, text_size):
+    load_resources(ROOT)
+    look.fit(*size)
+    look.set_to(text_size=text_size)
+    inspector.setStyleSheet(panel_sheet(look))
+    table = inspector.maker.table()
+    uid = inspector.maker.knight
+    table.cards[uid] = replace(table.cards[uid], defense=2300)
+    inspector.show_table(table)
+    inspector.show_card(uid)
+    inspector.resize(width, 700)
+    QApplication.processEvents()
+    for box in (inspector.attack, inspector.defense):
+        assert box.is_changed
+        for words in (box.value, box.was):
+            assert words.width() >= words.sizeHint().width(), words.text()
 
 
 def test_what_is_no_amount_stands_below_with_its_card(inspector):
@@ -113,6 +137,16 @@ def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
     ]  # fmt: skip
 
 
+def test_what_can_be_done_says_whom_it_tributes(inspector):
+    wolf, summon = inspector.maker.wolf, answer(q.NORMAL_SUMMON, inspector.maker.knight)
+    inspector.knows.allowed[summon.uid] = (Possibility(q.NORMAL_SUMMON, "Normal Summon", (summon,)),)
+    inspector.knows.taken[summon.uid] = Foreseen(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
+    inspector.show_card(summon.uid)
+    (row,) = shown(inspector, PossibilityRow)
+    assert [label.text() for label in shown(row, QLabel)][-1] == "Tributes Undertow Wolf."
+    assert row.accessibleDescription() == "Tributes Undertow Wolf."
+
+
 @pytest.mark.parametrize("width", [212, 284])
 def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
     uid = inspector.maker.knight
@@ -127,6 +161,23 @@ def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
     for link in links:
         assert link.width() >= link.minimumSizeHint().width()
         assert inside.rect().contains(link.rect().translated(link.mapTo(inside, link.rect().topLeft())))
+
+
+def test_tab_comes_to_each_rule_of_a_reason_and_is_told(inspector, qtbot):
+    """Whoever listens to the focus, a screen reader or what scrolls, hears of the second one, too."""
+    uid = inspector.maker.knight
+    rules = ("SUMMON-05", "SUMMON-12")
+    inspector.knows.allowed[uid] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It needs a Tribute.", *rules),)
+    inspector.show_card(uid)
+    inspector.activateWindow()
+    first, second = shown(inspector, RuleLink)
+    first.setFocus()
+    with qtbot.waitSignal(QApplication.instance().focusChanged) as heard:
+        qtbot.keyClick(first, Qt.Key.Key_Tab)
+    assert heard.args == [first, second] and second.hasFocus()
+    with qtbot.waitSignal(second.rule_asked) as asked:
+        qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert asked.args == [rules[1]]
 
 
 def test_a_card_that_is_dragged_shows_where_it_can_go(inspector):

@@ -1,14 +1,16 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
+from time import process_time
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.asking import Why
 from app.controller.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
-from app.duel_room.parts import Excerpt
+from app.duel_room.parts import MAT_RATIO, Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
@@ -187,6 +189,25 @@ def test_of_many_thousand_names_one_is_found_by_typing(qtbot):
     assert answered(made) is question.answers[13999]
 
 
+def test_among_many_thousand_names_each_letter_is_there_at_once(qtbot):
+    """Within a frame: of three times that a word is written the quickest is taken, letter by letter."""
+    names = [f"Knight {n} of the {('dark', 'long', 'blue')[n % 3]} row" for n in range(14000)]
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(names)))
+    made = prompt(qtbot, question)
+    made.resize(900, 240)
+    made.show()
+    took: dict[int, list[float]] = {}
+    for _ in range(3):
+        made.field.clear()
+        for n, letter in enumerate("knight 1390 of the long"):
+            begun = process_time()
+            qtbot.keyClick(made.popup if made.popup.isVisible() else made.field, letter)
+            QApplication.processEvents()
+            took.setdefault(n, []).append(process_time() - begun)
+        assert made.hint.text() == "You name Knight 1390 of the long row."
+    assert max(min(times) for times in took.values()) < 0.016
+
+
 def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     maker = TableMaker()
     first, second = maker.put(WOLF, MONSTER_ZONE), maker.put(KNIGHT, MONSTER_ZONE, seat=1)
@@ -338,6 +359,40 @@ def test_what_can_t_be_picked_is_dark_and_says_why(qtbot):
     assert [(card.uid, card.line) for card in dark] == [(uids[13], "It is no monster.")]
     made.press_card(uids[13])
     assert answered(made) is None
+
+
+def test_the_reason_of_a_dark_card_is_read_whole_as_long_as_it_is_pointed_at(qtbot):
+    maker, _, question = thirteen(also=1)
+    long = "What could be Tributed for it can’t be Tributed because of The Seal of the Seven Harbours."
+    knows = Knowing()
+    knows.why_not = lambda kind, uid: Why(long, ())
+    made = prompt(qtbot, question, maker.table(), knows)
+    made.resize(816, 400)
+    made.show()
+    made.grid.setFocus()
+    for _ in made.grid.shown_cards():
+        qtbot.keyClick(made.grid, Qt.Key.Key_Right)
+    assert made.reason.text() == long and made.reason.wordWrap()
+    assert made.reason.height() >= made.reason.heightForWidth(made.reason.width())
+    qtbot.keyClick(made.grid, Qt.Key.Key_Left)
+    assert made.reason.text() == ""
+
+
+def test_the_digit_of_a_card_in_the_grid_lies_below_its_level(qtbot):
+    maker, _, question = thirteen()
+    made = prompt(qtbot, question, maker.table())
+    made.resize(816, 400)
+    made.show()
+    look, box = made.look, made.grid.visualRect(made.grid.shown.index(0, 0))
+    shot = made.grid.viewport().grab().toImage()
+    width = look.px(made.grid.itemDelegate().width)
+    place = QRect(round(QRectF(box).adjusted(2, 2, -2, -2).center().x() - width / 2), box.y() + 2 + look.aside,
+                  width, round(width * MAT_RATIO))  # fmt: skip
+    chip_ends = place.y() + round(place.height() * 0.161)
+    plate = look.theme.panel3.rgb()
+    rows = {y for y in range(place.y(), place.center().y()) for x in range(place.x(), place.center().x())
+            if shot.pixel(x, y) == plate}  # fmt: skip
+    assert rows and min(rows) >= chip_ends
 
 
 @pytest.fixture

@@ -121,3 +121,10 @@ def test_the_stops_tell_how_the_other_one_is_asked(qtbot):
     alone = room(qtbot)
     alone.open_stops()
     assert not alone.sheets.now.other.isVisible()
+
+
+def test_whoever_gives_up_is_named_before_it_is_done(qtbot):
+    made = room(qtbot, hotseat=True, duel=standing())
+    mine, theirs = made.session.names
+    made.ask_concede()
+    assert made.answering.strip.accessibleDescription() == f"{mine} gives up, {theirs} wins."

@@ -1,4 +1,6 @@
-"""What is refused may have a way to it, as a button: in the menu, the message and the inspector."""
+"""What is refused may have a way to it, as a button: in the menu, beside the card and in the inspector."""
+
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt
 
@@ -6,11 +8,15 @@ from app.duel_room.inspector import PossibilityRow
 from app.mat.menu import WayRow
 from app.widgets.way_button import WayButton
 from engine.duel import question as q
-from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1
+from engine.phrases import program, xyz_of
+from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1, NORMAL, XYZ
+from engine.vocabulary import TOKEN as TOKEN_KIND
 from tests.app.duel_room.setting import click, room
 from tests.rulebook.scenario import Scenario, monster_card
 
 STRONG, RAM = monster_card("Strong", 2000), monster_card("Ram")
+TOKEN = monster_card("Lamb", 0, 0, kinds=TOKEN_KIND | NORMAL)
+STACKED = monster_card("Stacked", 2000, kinds=XYZ, program=program(xyz_of(2)))
 WORDS = "Go to the Battle Phase first"
 
 
@@ -43,11 +49,25 @@ def test_by_keys_from_the_menu_of_the_card(qtbot):
 def test_by_the_button_beside_the_reason(qtbot):
     made, uid = before_battle(qtbot)
     made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
-    button = made.message.way_button
-    assert button.isVisible() and button.text() == button.accessibleName() == WORDS and WORDS in made.message.said
-    assert made.message.rect().contains(button.geometry())
-    click(button)
-    assert made.session.table().phase == BATTLE_PHASE and made.message.isHidden()
+    bubble = made.mat.bubble
+    assert bubble.way.isVisible() and bubble.way.text() == bubble.way.accessibleName() == WORDS
+    assert bubble.rect().contains(bubble.way.geometry()) and made.message.isHidden(), "said once, beside the card"
+    for _, box in bubble.rule_boxes():
+        assert bubble.rect().contains(box.toRect()) and not box.intersects(bubble.way.geometry().toRectF())
+    click(bubble.way)
+    assert made.session.table().phase == BATTLE_PHASE and bubble.isHidden()
+
+
+def test_the_reason_stays_while_its_button_has_the_keyboard(qtbot):
+    made, uid = before_battle(qtbot)
+    bubble = made.mat.bubble
+    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
+    bubble.way.setFocus()
+    bubble._time_is_over()
+    assert bubble.isVisible()
+    made.mat.setFocus()
+    bubble._time_is_over()
+    assert bubble.isHidden()
 
 
 def test_by_the_button_in_the_inspector(qtbot):
@@ -66,12 +86,29 @@ def test_a_way_that_is_over_leads_nowhere(qtbot):
     made.mat.refuse(why, QRectF(300, 300, 40, 40))
     made.session.answer(why.way_out.answers[0])
     told = len(made.session.history)
-    click(made.message.way_button)
+    click(made.mat.bubble.way)
     assert len(made.session.history) == told
 
 
 def test_what_has_no_way_out_has_no_button(qtbot):
     made, uid = before_battle(qtbot)
-    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
-    made.message.say("The duel is kept.")
-    assert not made.message.way_button.isVisible()
+    why = why_no_attack(made, uid)
+    made.mat.refuse(why, QRectF(300, 300, 40, 40))
+    high = made.mat.bubble.height()
+    made.mat.refuse(replace(why, way_out=None), QRectF(300, 300, 40, 40))
+    assert not made.mat.bubble.way.isVisible() and made.mat.bubble.height() < high
+    made.mat.bubble.say(made.mat.mat.kit, why, QRectF(300, 300, 40, 40))
+    assert not made.mat.bubble.way.isVisible(), "nor has what the pointer only rests on"
+
+
+def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
+    game = Scenario()
+    for _ in range(3):
+        game.a.monster(RAM)
+    token, stacked = game.a.monster(TOKEN), game.a.extra(STACKED)
+    made = room(qtbot, duel=game.begin().special_summon(stacked).duel)
+    uid, why = game.duel.handle_of(0, token.uid), "A Token can’t be Xyz Material."
+    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(uid).center().toPoint())
+    assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
+    assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
+    assert made.session.question.kind == q.ASK_CARDS

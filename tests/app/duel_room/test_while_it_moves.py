@@ -11,10 +11,11 @@ from app.controller.moments import MOMENTS
 from app.controller.telling import Happening, Told
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
+from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
 from engine.program import E_TURN
-from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, BY_BATTLE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, room
 from tests.app.happenings import as_seen
@@ -188,8 +189,77 @@ def test_what_was_skipped_is_not_heard(qtbot):
     assert Sounds.played == heard
 
 
+def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
+    """A battle that ends the duel is not told of any more: only its damage is."""
+    class Sounds:
+        played = []
+
+        def play(self, cue, step=0):
+            self.played.append((cue, step))
+
+    made = room(qtbot, sounds=Sounds())
+    table = made.session.table()
+    attack, wound, battle = (Told(as_seen(event), "") for event in (
+        Event(p.E_ATTACK_DECLARED, 1, 0), Event(p.E_DAMAGE, -1, 1, amount=2600, causes=BY_BATTLE),
+        Event(p.E_BATTLED, 1, 0, by=0),
+    ))  # fmt: skip
+    ways = (((attack, wound), ["attack", ("hit", 3), ("lp_loss", 3)]),
+            ((attack, wound, battle), ["attack", ("hit", 3), ("lp_loss", 3)]),
+            ((attack, battle), ["attack", ("hit", 1)]))  # fmt: skip
+    for told, heard in ways:
+        Sounds.played.clear()
+        for each in told:
+            made.telling._voice.tell(each, table)
+        assert Sounds.played == [(each, 0) if isinstance(each, str) else each for each in heard]
+
+
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
     made = room(qtbot)
     QApplication.sendEvent(made.mat, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape,
                                                Qt.KeyboardModifier.NoModifier, "", True))  # fmt: skip
     assert not made.sheets.is_open
+
+
+def their_turn_is_shown(made):
+    """They have begun and ended a turn, and the next own question stands: the mat is still in the own turn before."""
+    made.answering.go_to(q.END_TURN)
+    thinker = made.session._thinkers._by_seat[1]
+    thinker.pick = lambda count: count - 1
+    while made.session.question is None:
+        thinker.speak()
+
+
+def test_a_turn_that_has_not_been_seen_to_begin_is_not_ended(qtbot, slow):
+    made = slow(seed=2)
+    summon(made)
+    assert made.mat.moving and made.plate.main.isEnabled(), "what is shown is of the turn and phase of the question"
+    calm(qtbot, made)
+    their_turn_is_shown(made)
+    asked, ribbon = made.session.question, made.mat.mat.ribbon
+    assert made.mat.moving and asked.of_kind(q.TO_BATTLE_PHASE) and made.table.turn == 3 > ribbon.table.turn
+    said = "The turn is still being shown. Space skips it."
+    for button in (made.plate.main, made.plate.second):
+        assert button.isVisible() and not button.isEnabled() and button.accessibleDescription() == said
+        assert said in button.toolTip()
+    assert ribbon.answer_for(BATTLE_PHASE) is None and ribbon.answer_for(END_PHASE) is None
+    made.plate.main.click()
+    qtbot.keyClick(made.mat, Qt.Key.Key_B)
+    assert made.message.said == said and made.message.isVisible()
+    qtbot.keyClick(made.mat, Qt.Key.Key_E)
+    made.mat.acts.enter_phase(BATTLE_PHASE)
+    made.mat.session.answer(asked.of_kind(q.END_TURN)[0])
+    assert made.session.question is asked and made.mat.moving
+    made.mat.animator.skip()
+    assert made.plate.main.isEnabled() and not made.plate.main.toolTip() and ribbon.answer_for(BATTLE_PHASE)
+    qtbot.keyClick(made.mat, Qt.Key.Key_B)
+    assert made.table.phase == BATTLE_PHASE
+
+
+def test_cards_are_played_while_their_turn_is_still_shown(qtbot, slow):
+    made = slow(seed=2)
+    their_turn_is_shown(made)
+    assert made.mat.lags
+    summon(made)
+    assert made.table.normal_summon_used and made.mat.lags
+    made.mat._rebuild()
+    assert made.mat.mat.ribbon.lags, "in a window of another size, too"

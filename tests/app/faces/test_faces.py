@@ -152,11 +152,41 @@ def test_another_theme_and_patterns_paint_anew(make):
 def test_visible_cards_come_before_those_fetched_ahead(make, qtbot):
     faces = make()
     came = []
-    faces.art_ready.connect(came.append)
-    faces.prefetch(CARDS[1:7])
+    ready = []
+    faces.art_ready.connect(ready.append)
+    faces._worker.drawn.connect(lambda card, image: came.append(card.key))
+    faces.prefetch(CARDS[1:6])
+    assert not faces.busy, "nothing to be seen waits for them"
+    faces.prefetch(CARDS[6:7], soon=True)
     faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    assert faces.busy
     qtbot.waitUntil(lambda: len(came) == 7, timeout=30_000)
-    assert CARDS[0].key in came[:3]
+    assert CARDS[0].key in came[:3] and CARDS[6].key in came[:4]
+    assert ready == [CARDS[0].key], "what nobody has looked at needs no painting"
+
+
+def test_a_card_that_stands_large_comes_before_all_others(make, qtbot):
+    faces = make()
+    came = []
+    faces._worker.drawn.connect(lambda card, image: came.append(card.key))
+    faces.prefetch(CARDS[:1])
+    qtbot.waitUntil(lambda: not faces._worker._waiting, timeout=30_000)  # it is being drawn
+    faces.pixmap(CARDS[1], FULL, 421, 1.0)
+    for card in CARDS[2:6]:
+        faces.pixmap(card, MAT, 94, 1.0)
+    qtbot.waitUntil(lambda: len(came) == 6, timeout=30_000)
+    assert came[1] == CARDS[1].key
+
+
+def test_pictures_that_may_be_wanted_push_none_off_the_shelf(make, qtbot):
+    faces = make()
+    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+        faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    faces._art.most = faces._art.bytes
+    faces.prefetch(CARDS[1:2])
+    qtbot.waitUntil(lambda: not faces._asked, timeout=30_000)
+    assert faces._art.get(CARDS[0].key) is not None and faces._art.get(CARDS[1].key) is None
+    assert faces._cache.files(CARDS[1])[1].is_file(), "it is drawn and kept"
 
 
 def test_a_painted_face_stays_when_its_picture_has_made_room(make, qtbot):

@@ -78,3 +78,15 @@ def test_widgets_wear_the_look_of_the_nearest_room(qapp):
     room.setParent(window)
     window.look = Look(DAYLIGHT)
     assert look_of(child) is room.look
+
+
+def test_the_look_of_a_room_is_found_without_asking_qt_for_what_is_not_there(qtbot):
+    class Part(QWidget):
+        def __getattr__(self, name):
+            raise AssertionError(f"{name} was looked for in all of Qt’s classes")
+
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.look = Look()
+    part = Part(Part(room))
+    assert look_of(part) is room.look

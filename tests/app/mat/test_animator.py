@@ -1,6 +1,7 @@
 """Motions end where the table says, also when they are cut short."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -8,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from app.controller.telling import Happening, Told
-from app.mat.card_item import MAY
+from app.mat.card_item import ATTACKED, MAY
 from app.mat.blows import BossLands, Dawn
 from app.mat.mat_view import MatView
 from app.mat.moments import Nightfall
@@ -345,6 +346,44 @@ def test_materials_gather_where_the_new_monster_lands():
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
     assert gather.uids == [wolf, knight] and gather.monster.uid == made and not gather.under
     assert isinstance(shift, Shift) and isinstance(land, BossLands)
+
+
+def test_materials_gather_too_where_the_seat_of_the_new_monster_is_still_asked_for(mat):
+    """As in nearly every Fusion Summon: its position, or its zone, is a question."""
+    table = busy().table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
+    events = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+              for uid in (wolf, knight)]  # fmt: skip
+    gather, shift, *_ = motions_of(table, after, *events)
+    assert gather.uids == [wolf, knight] and gather.monster is None and isinstance(shift, Shift)
+    view = mat(table, speed=1.0, clock=HandClock())
+    gather.begin(view.mat)
+    gather.show(view.mat, 1.0)
+    middle = view.places.resting(MONSTER_ZONE, 0, 2, False, False).centre
+    assert view.mat.cards[wolf].pose.centre == middle and view.mat.cards[knight].pose.centre.y() == middle.y()
+
+
+def test_the_cards_of_a_hand_are_heard_one_by_one_as_they_are_dealt(mat):
+    session, _, _ = table_for()
+    clock, heard = HandClock(), []
+    view = mat(session=session, speed=1.0, clock=clock)
+    view.mat.drawn.connect(lambda: heard.append(clock.now()))
+    session.begin()
+    clock.pass_by(360 + 320 + 4 * 60)
+    assert len(heard) == 4, "the first is heard with what is told"
+    assert all(40 <= later - earlier <= 80 for earlier, later in pairwise(heard))
+
+
+def test_no_arrow_comes_out_of_a_pile(mat):
+    """An attacker that was destroyed attacks no more, also before that is told."""
+    table = busy().table()
+    wolf, wyrm = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, WYRM_.name, MONSTER_ZONE)
+    table = replace(table, attacker=wyrm, attacked=wolf)
+    view = mat(table, speed=0.0)
+    assert view.mat.threads.arrow is not None and view.mat.cards[wolf].has_mark(ATTACKED)
+    view.mat.set_table(moved(table, wyrm, GRAVEYARD, 1))
+    assert view.mat.threads.arrow is None and not view.mat.cards[wolf].has_mark(ATTACKED)
 
 
 def test_monsters_of_a_pendulum_summon_fall_together():

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import qGray
 
 from app.controller.telling import Happening, Told
-from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound
+from app.look.themes import THEMES
+from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound, sunlight
 from app.mat.moments import Nightfall, Ring
 from app.mat.motions import Land
 from app.mat.steps import steps_of
@@ -24,6 +26,12 @@ def in_battle(attacked=True, **values):
     wolf, wyrm = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, WYRM_.name, MONSTER_ZONE)
     cards = {**table.cards, wolf: replace(table.cards[wolf], **values)}
     return replace(table, cards=cards, attacker=wyrm, attacked=wolf if attacked else -1), wolf, wyrm
+
+
+def at_once(table, *events):
+    """Told in one happening, each at its own moment."""
+    lines = tuple(told(event, table=table) for event in events)
+    return tuple(replace(line, event=replace(line.event, moment=number)) for number, line in enumerate(lines))
 
 
 def damage(amount, player=0, causes=BY_BATTLE):
@@ -64,6 +72,38 @@ def test_the_blow_is_heard_as_it_lands_though_the_battle_is_told_after_the_damag
     strike, wound, *_ = steps_of(Happening(table, moments[1], lines, 1), moments, table)
     assert isinstance(strike.motion, Strike) and isinstance(wound.motion, Wound)
     assert strike.told == () and wound.told == lines and wound.table == moments[1]
+
+
+def test_the_attacker_draws_back_before_it_strikes(mat):
+    table, wolf, wyrm = in_battle()
+    view = mat(table, speed=1.0, clock=HandClock())
+    strike = Strike(wyrm, 1000)
+    strike.begin(view.mat)
+    rest = view.mat.cards[wyrm].pose.centre
+    way = view.mat.cards[wolf].pose.centre - rest
+    along = []
+    for part in (0.2, 0.5, 1.0):
+        strike.show(view.mat, part)
+        gone = view.mat.cards[wyrm].pose.centre - rest
+        along.append(gone.x() * way.x() + gone.y() * way.y())
+    assert along[0] < 0 < along[1] and along[2] == pytest.approx(0, abs=1e-6)
+
+
+def test_one_blow_falls_in_every_attack_whatever_comes_between_damage_and_battle(mat):
+    """A card that is destroyed instead, told at another moment, or a question: the attacker doesn't lunge again."""
+    table, wolf, wyrm = in_battle()
+    battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
+    first = at_once(table, Event(p.E_ATTACK_DECLARED, wyrm, 1, other=wolf), damage(300), battled)
+    motions = [type(step.motion) for step in steps_of(Happening(table, replace(table), first, 1), [table] * 3, table)]
+    assert motions.count(Strike) == 1
+    struck, clock = [], HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    begun = view.animator._begin
+    view.animator._begin = lambda motion: (struck.append(type(motion)), begun(motion))
+    for lines in (first[:2], first[2:], first):  # a question after the damage; then it attacks once more
+        view.session.tell(replace(table), list(lines))
+        clock.pass_by(5000)
+    assert struck.count(Strike) == 2
 
 
 @pytest.mark.parametrize("attacked, causes, direct", [
@@ -157,3 +197,9 @@ def test_light_rises_over_the_winner_and_night_falls_over_the_loser(mat, winner,
     view.session.tell(replace(table, over=True), [told(Event(p.E_ENDED, -1, winner))])
     assert [type(view.mat.nights[side]) for side in (0, 1)] == sides
     assert [night.half for night in view.mat.nights] == [view.places.half(side) for side in (0, 1)]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_winners_half_grows_brighter_in_every_theme(theme):
+    light = qGray(sunlight(theme).rgb())
+    assert all(light > qGray(felt.rgb()) + 20 for felt in (theme.felt_you, theme.felt_opp))

@@ -10,7 +10,7 @@ from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.spots import CHAIR, Spot, all_spots
-from app.mat.zone_item import LEGAL, REFUSED
+from app.mat.zone_item import DARK, LEGAL, REFUSED, Light
 from engine.duel.question import (
     ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, PASS, PICK, SET_CARD,
     SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
@@ -20,7 +20,8 @@ from engine.vocabulary import (
 )  # fmt: skip
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import (
-    KNIGHT, NEEDLE, NO, RAM, SNARE, VESPER, WOLF, TableMaker, allowed, answer, asking, busy, empty, named, refused,
+    KNIGHT, NEEDLE, NO, RAM, SNARE, VESPER, WOLF, HandClock, TableMaker, allowed, answer, asking, busy, empty, named,
+    refused,
 )
 
 LEFT = Qt.MouseButton.LeftButton
@@ -235,6 +236,17 @@ def test_clicks_pick_and_put_back(mat, qtbot):
         qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, named(table, "Pattern Book")))
 
 
+def test_what_can_t_be_picked_says_why_beside_it(mat, qtbot):
+    table = busy().table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    view = mat(table, asking(ASK_CARDS, answer(PICK, wolf)))
+    view.session.reasons = {(PICK, knight): NO}
+    with qtbot.waitSignal(view.refused):
+        qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, knight))
+    assert view.bubble.isVisible() and (view.bubble.words, view.bubble.rules) == (NO.words, NO.rules)
+    assert not view.session.answers
+
+
 def test_phases_on_the_ribbon_are_buttons(mat, qtbot):
     table, _, asked = summoning()
     view = mat(table, asked)
@@ -342,9 +354,14 @@ def test_on_a_card_for_which_it_is_no_use_it_says_so(mat, drag, qtbot):
     table, spell, one, two, other, asked = equipping()
     view = mat(table, asked)
     view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
-    with qtbot.waitSignal(view.status) as told:
-        drag(view, over_card(view, spell), over_card(view, other))
-    assert told.args == ["Needle of Accord can’t be used on Meadow Ram."] and view.session.answers == []
+    said = []
+    view.refused.connect(lambda why: said.append((why.words, why.rules)))
+    drag(view, over_card(view, spell), over_card(view, other))
+    assert said == [("An Equip Card is for a face-up monster.", ("SPELL-08",))] and view.session.answers == []
+    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one,))}
+    view.animator.speed = 0.1
+    drag(view, over_card(view, spell), over_card(view, two))
+    assert said[1:] == [("Needle of Accord can’t be used on Meadow Ram.", ())], "though it still glides back"
 
 
 def test_a_set_card_points_at_its_target(mat, drag):
@@ -466,3 +483,86 @@ def test_two_at_one_screen_change_chairs(mat):
     wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
     assert view.mat.cards[wolf].pose.angle == 90 and not view.mat.cards[wolf].own
     assert set(view.mat.cards) == view.mat.laid_out()
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
+def test_the_card_under_the_pointer_rises_and_sinks_in_its_time_at_every_speed(mat, speed):
+    """What answers the hand is no motion that one waits for."""
+    table = busy().table()
+    clock = HandClock()
+    view = mat(table, speed=speed, clock=clock)
+    item = view.mat.cards[named(table, "Undertow Wolf", MONSTER_ZONE)]
+    heights = []
+    for up in (True, False):
+        view.pointer.hover.raise_card(item, up)
+        for _ in range(3):
+            heights.append(round(item.height_of_lift / view.mat.kit.k, 1))
+            clock.pass_by(46)
+    assert heights[0] == 0 < heights[1] < heights[2] == 8 == heights[3] > heights[4] > heights[5] == 0
+
+
+def test_a_card_stays_up_while_the_pointer_is_on_it_though_other_lights_come(mat):
+    table = busy().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    item = view.mat.cards[named(table, "Undertow Wolf", MONSTER_ZONE)]
+    view.pointer.hover.raise_card(item, True)
+    clock.pass_by(100)
+    view.mat.highlight(None)
+    assert item.height_of_lift == 8 * view.mat.kit.k
+
+
+def test_where_little_motion_is_wanted_a_card_is_raised_at_once(mat):
+    table = busy().table()
+    view = mat(table, speed=1.0, clock=HandClock(), reduced_motion=True)
+    item = view.mat.cards[named(table, "Undertow Wolf", MONSTER_ZONE)]
+    view.pointer.hover.raise_card(item, True)
+    assert item.height_of_lift == 8 * view.mat.kit.k
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_the_light_of_a_zone_comes_and_goes_softly(mat, speed):
+    clock = HandClock()
+    view = mat(busy().table(), speed=speed, clock=clock)
+    zone, light = view.mat.zones[MONSTER_ZONE, 0, 4], Light(LEGAL, "Summon")
+    view.mat.lights.light_zone(MONSTER_ZONE, 0, 4, light)
+    assert zone.light == zone.shown == light and zone.strength == 0
+    clock.pass_by(60)
+    assert 0.4 < zone.strength < 0.6
+    clock.pass_by(70)
+    assert zone.strength == 1
+    view.mat.lights.undarken()
+    assert zone.light == DARK and zone.shown == light and zone.strength == 1, "it goes out"
+    clock.pass_by(45)
+    assert 0.4 < zone.strength < 0.6
+    clock.pass_by(50)
+    assert zone.shown == DARK
+
+
+def paying(seat):
+    """A monster of the hand may be Summoned or Set for the one on the mat, which holds two Equip Spells."""
+    maker = empty()
+    wolf = maker.put(WOLF, MONSTER_ZONE, 0, seat)
+    for place in (0, 1):
+        maker.put(NEEDLE, SPELL_ZONE, 0, place, equipped_to=wolf)
+    table = maker.table()
+    uid = table.zones[HAND, 0][0]
+    seats = tuple((MONSTER_ZONE, 0, each) for each in range(5) if each != seat)
+    return table, uid, wolf, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=seats),
+                                    answer(SET_MONSTER, uid, seats=seats))  # fmt: skip
+
+
+@pytest.mark.parametrize("onto", [False, True])
+@pytest.mark.parametrize("seat", range(5))
+def test_the_choice_of_a_drop_says_whom_it_tributes_and_does_not_lie_over_them(mat, drag, seat, onto):
+    table, uid, wolf, asked = paying(seat)
+    view = mat(table, asked, width=760, height=620)
+    seen = Foreseen(FOR_TRIBUTE, (wolf,), 1, () if onto else (wolf,))
+    view.session.takes = dict.fromkeys([(NORMAL_SUMMON, uid), (SET_MONSTER, uid)], seen)
+    other = over_zone(view, MONSTER_ZONE, OWN, seat + 1 if seat < 4 else seat - 1)
+    drag(view, over_card(view, uid), over_card(view, wolf) if onto else other)
+    choice = view.findChild(DropChoice)
+    said = "Tributes Undertow Wolf. 2 Equip Cards are lost as well."
+    assert choice.notes == [said] and choice.buttons()[0].accessibleDescription() == said
+    assert not choice.geometry().intersects(view.card_box(wolf).toRect())
+    assert view.viewport().rect().contains(choice.geometry())

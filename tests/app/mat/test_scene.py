@@ -18,7 +18,7 @@ from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE,
     SPELL_ZONE,
 )
-from tests.app.mat.standins import RAM, WOLF, TableMaker, answer, asking, busy, empty, moved, named
+from tests.app.mat.standins import KNIGHT, RAM, WOLF, TableMaker, answer, asking, busy, empty, moved, named
 
 
 @pytest.mark.parametrize("edition", [Edition.V9, Edition.CLASSIC])
@@ -204,3 +204,13 @@ def test_each_pile_has_its_glyph_where_there_is_no_room_for_words(mat, edition, 
     assert empty and len(piles) > 2
     wanted = sorted(PILE_GLYPHS[place] for place in piles + empty) if small else []
     assert sorted(name for name in seen if name in PILE_GLYPHS.values()) == wanted
+
+
+def test_pictures_of_what_is_about_to_be_shown_are_fetched_before(mat, faces):
+    fetched = []
+    faces.prefetch = lambda cards, soon: fetched.extend((card.name, soon) for card in cards)
+    table = empty().table()
+    view = mat(table)
+    card = table.zones[HAND, 1][0]
+    view.session.tell(moved(table, card, MONSTER_ZONE, card=KNIGHT, seat=2, position=ATTACK_POSITION))
+    assert (KNIGHT.name, True) in fetched and (RAM.name, True) in fetched

@@ -22,6 +22,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import CONCEDE, LEAVE, UNDO, PauseMenu
 from app.main_window import MainWindow
 from app.mat.geometry import OWN
+from app.rooms.choices import ME
 from app.rooms.result_screen import ResultScreen
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
@@ -163,6 +164,7 @@ class Peephole(QObject):
                 **{f"go {key}": entry for key, entry in room.entries.items()}, "deal": new.deal_button,
                 "hotseat": new.opponents[HOTSEAT], "fold": new.fold,
                 "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL),
+                "first starts": new.starts.button(ME),
                 "differences": new.what_differs, **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
             }  # fmt: skip
             named |= {f"kept {n}": each for n, each in enumerate(room.saved.findChildren(GoldButton))}

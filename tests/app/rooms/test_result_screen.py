@@ -15,8 +15,8 @@ COURSE = (Standing(1, (8000, 8000)), Standing(3, (8000, 5000)), Standing(3, (700
 
 @pytest.fixture
 def result(qtbot, settings):
-    def made(winner=0, words="Marl's Life Points reached 0.", rule="MATCH-04", **options):
-        ending = Ending(winner, words, rule, STATISTICS, COURSE)
+    def made(winner=0, words="Marl's Life Points reached 0.", rule="MATCH-04", course=COURSE, **options):
+        ending = Ending(winner, words, rule, STATISTICS, course)
         screen = ResultScreen(ending, ("Ann", "Marl"), settings, **options)
         qtbot.addWidget(screen)
         screen.resize(1280, 800)
@@ -72,6 +72,18 @@ def test_the_course_of_life_points_is_drawn_and_told(result):
     assert told.startswith("Turn 1: You 8000, Marl 8000.") and told.endswith("Turn 6: You 7000, Marl 0.")
     both = result(hotseat=True)
     assert "Ann 8000" in both.course.accessibleDescription()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_where_both_have_as_many_life_points_both_threads_are_seen(result, settings, theme):
+    settings.set("theme", theme)
+    screen = result(course=(Standing(1, (8000, 8000)), Standing(3, (5000, 5000)), Standing(6, (5000, 5000))))
+    course = screen.course
+    picture = course.grab().toImage()
+    middle, threads = picture.width() * 3 // 4, {colour.name() for colour in course.colours()}
+    area = [(x, y) for x in range(middle, middle + 16) for y in range(picture.height() // 4, picture.height() * 3 // 4)]
+    rows = {y: found for x, y in area if (found := picture.pixelColor(x, y).name()) in threads}
+    assert set(rows.values()) == threads, "one hides the other"
 
 
 def test_the_buttons_lead_on(qtbot, result):

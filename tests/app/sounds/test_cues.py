@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from app.sounds.cues import cue_for
+from app.sounds.cues import cue_for, strength_of
 from app.sounds.synthesis import CUES, STEPS
 from engine import program as p
 from engine.cards.card import Card
@@ -71,6 +71,7 @@ def test_a_battle() -> None:
     assert heard(p.E_BATTLED, by=0) == "hit"
     assert heard(p.E_BATTLED, player=1, by=0) == ""
     assert heard(p.E_DAMAGE, amount=500) == "lp_loss"
+    assert [strength_of(damage) for damage in (100, 999, 1000, 2400, 2500, 8000)] == [1, 1, 2, 2, 3, 3]
 
 
 def test_positions() -> None:

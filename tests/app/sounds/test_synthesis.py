@@ -15,7 +15,7 @@ LONG = {"win", "loss", "draw_game"}
 WANTED = {
     "pick_up", "put_down", "illegal", "draw", "shuffle", "flip", "set", "normal_summon", "special_summon", "fusion",
     "synchro", "xyz", "ritual", "pendulum", "spell", "trap", "chain", "resolve", "negate", "attack", "hit", "lp_loss",
-    "lp_gain", "equip", "counter", "phase", "your_turn", "question", "win", "loss", "draw_game",
+    "boss", "lp_gain", "equip", "counter", "phase", "your_turn", "question", "win", "loss", "draw_game",
 }  # fmt: skip
 
 
@@ -83,6 +83,14 @@ def partial_of(step: int):
 def test_a_spell_or_trap_that_is_chained_is_sewn_on(cue: str) -> None:
     assert len({tuple(heard(cue, step)) for step in (1, 2, 8)}) == 3
     assert all(len(heard(cue, step)) <= 0.4 * 44_100 for step in (2, 8))
+
+
+@pytest.mark.parametrize("cue", ["hit", "lp_loss"])
+def test_the_harder_a_blow_the_louder_it_is_and_the_longer(cue: str) -> None:
+    sounds = [heard(cue, step) for step in (1, 2, 3)]
+    assert [loudness(sound) for sound in sounds] == sorted(loudness(sound) for sound in sounds)
+    assert len(sounds[0]) < len(sounds[1]) < len(sounds[2]) <= 0.4 * 44_100
+    assert [step_of(cue, step) for step in (0, 1, 3, 8)] == [1, 1, 3, 3]
 
 
 def test_steps_have_limits() -> None:

@@ -175,19 +175,22 @@ def test_one_sentence_does_not_hide_the_one_before(opened, home):
     assert window.note.text() == "Three."
 
 
-def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_window(opened, home, qtbot, capsys):
+@pytest.mark.parametrize("said", ["a loose thread", "A loose thread."])
+def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_window(opened, home, qtbot, capsys, said):
     from app.trouble import Trouble
     from app.trouble_dialog import Teller
 
     window = opened()
     trouble = Trouble(home / "log" / "duelmat.log")
     trouble.teller = Teller(window, trouble.log_file, window.failed.emit)
-    trouble.hear(ValueError, ValueError("a loose thread"), None)
+    trouble.hear(ValueError, ValueError(said), None)
     qtbot.waitUntil(lambda: trouble.teller.dialog is not None)
-    assert "a loose thread" in capsys.readouterr().err and not window.note.isVisible()
+    assert trouble.teller.dialog.isWindow(), "it has to work when the window doesn't"
+    assert said in capsys.readouterr().err and not window.note.isVisible()
     trouble.teller.dialog.go_on.click()
-    trouble.hear(ValueError, ValueError("a loose thread"), None)
+    trouble.hear(ValueError, ValueError(said), None)
     qtbot.waitUntil(window.note.isVisible)
-    assert "Something went wrong in Duelmat that should not have: ValueError: a loose thread." in window.note.text()
+    told = f"Something went wrong in Duelmat that should not have: ValueError: {said.rstrip('.')}. What was played"
+    assert told in window.note.text(), "one full stop"
 
 

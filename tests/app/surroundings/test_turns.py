@@ -9,10 +9,15 @@ from app.measure.turns import Turns
 
 
 def dawdle() -> None:
-    time.sleep(0.15)
+    until = time.thread_time() + 0.15
+    while time.thread_time() < until:
+        pass
 
 
 dawdling = FunctionType(dawdle.__code__, {"__name__": "app.slow", "time": time})  # as if it were the program's own
+
+
+waiting = FunctionType((lambda: time.sleep(0.16)).__code__, {"__name__": "app.waits", "time": time})
 
 
 def turns_of(*works: FunctionType) -> Turns:
@@ -28,11 +33,16 @@ def turns_of(*works: FunctionType) -> Turns:
 
 def test_a_long_turn_is_told_with_the_function_that_took_it(qapp):
     turns = turns_of(dawdling)
-    assert 0.15 <= turns.part(1.0) < 0.25
+    assert turns.part(1.0).processor >= 0.15
     assert turns.slowest[0].doing == "app.slow.dawdle"
 
 
 def test_each_long_turn_is_looked_into_and_a_short_one_is_not(qapp):
     turns = turns_of(dawdling, FunctionType((lambda: None).__code__, {}), dawdling)
-    assert [turn.doing for turn in turns.slow if turn.seconds > 0.1] == ["app.slow.dawdle"] * 2
-    assert turns.count > 0 and turns.part(0.0) < 0.05
+    assert [turn.doing for turn in turns.slow if turn.taken.processor > 0.1] == ["app.slow.dawdle"] * 2
+    assert turns.count > 0 and turns.part(0.0).processor < 0.05
+
+
+def test_who_waits_takes_nothing_of_the_processor_and_is_told_by_the_clock(qapp):
+    longest = turns_of(waiting).part(1.0)
+    assert longest.clock >= 0.15 > 0.1 > longest.processor

@@ -38,6 +38,14 @@ def test_it_lies_in_the_window_and_grows_with_it(below, sheet):
     assert abs(sheet.sheet.geometry().center().x() - 500) <= 1
 
 
+def test_it_grows_with_its_letters(below, sheet):
+    """The room finds out how large they are once it has its size, and the sheet with it."""
+    before = sheet.sheet.width()
+    sheet.look.set_to(text_size=1.0)
+    sheet.look.fit(2200, 1300)
+    assert sheet.sheet.width() == sheet.look.px(400) > before
+
+
 def test_tab_never_leads_behind_it(qtbot, below, sheet):
     for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
         walked = []
