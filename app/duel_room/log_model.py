@@ -11,7 +11,6 @@ from app.duel_room.log_rules import rule_of
 from engine import program as p
 from engine.duel.seen import CardMoved, PhaseReached
 from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, DESTROYED, GRAVEYARD, HAND, MAIN_PHASE_2, NOBODY
-from engine.words.happenings import subject
 
 TURN: Final = 0
 PHASE: Final = 1
@@ -36,7 +35,7 @@ _ICONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """``player``: whom it is about. ``step``: the place in the history of what it belongs to; the table of then can be
+    """``player``: who did it. ``step``: the place in the history of what it belongs to; the table of then can be
     shown. ``phase``: of the heading of one.
     """
 
@@ -83,8 +82,8 @@ def entries_for(told: Told, step: int) -> list[Entry]:
     if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
         return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
     names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
-    about = subject(told.event)
-    return [*entries, Entry(EVENT, told.words, about, icon_of(told), told.uids, names, step, rule_of(told.event))]
+    player = told.event.by if told.event.by in (0, 1) else told.event.player
+    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
 
 
 def bold_parts(entry: Entry) -> list[tuple[int, int]]:

@@ -357,7 +357,7 @@ def test_sides_icons_and_bold_names(log):
     summon, setting = log.model.entries[2], log.model.entries[5]
     assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
     hit = Told(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
-    assert [entry.player for entry in entries_for(hit, 3)] == [0], "whom the line names"
+    assert [entry.player for entry in entries_for(hit, 3)] == [1], "whoever did it, not whom it befell"
     (start, length), *_ = bold_parts(summon)
     assert summon.words[start : start + length] == "Galewright Knight"
 
