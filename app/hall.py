@@ -98,6 +98,7 @@ class Hall(QObject):
         rooms.installEventFilter(self)
         self._ahead: Ahead | None = None
         self._is_closed = False
+        self._coming: DuelSession | None = None  # whose room is not entered yet
         self._read_again = False
         self._left_out: list[str] = []
         self.start = self._made_start(library)
@@ -274,6 +275,8 @@ class Hall(QObject):
         """The toss, then the duel."""
         from engine.match import MatchRefused
 
+        if self.dealing:  # pressed twice
+            return
         try:
             self.host.begin(plan)
         except MatchRefused as refused:
@@ -300,26 +303,57 @@ class Hall(QObject):
     def _chosen(self, starter: int) -> None:
         from engine.match import CHOOSING
 
+        if self.dealing:
+            return
         assert self.host.match is not None
         if self.host.match.stage == CHOOSING:
             self.host.choose(starter)
         self._deal()
 
+    @property
+    def dealing(self) -> bool:
+        """Whether a duel is about to begin, and its room not there yet."""
+        return self._coming is not None
+
     def _deal(self) -> None:
-        self.sit_down(self.host.deal())
-        assert self.host.session is not None
-        self.host.session.begin()
+        """In one turn of the event loop the cards are shuffled, in the next the room is made, and in the one after it is
+        entered and the duel begins. Together they would keep everybody waiting; a hand that is not dealt is never seen.
+        """
+        session = self._coming = self.host.deal()
+        QTimer.singleShot(0, self, partial(self._furnish, session))
+
+    def _furnish(self, session: "DuelSession") -> None:
+        if self._coming is session:  # nobody has left meanwhile
+            room = self._made_room(session)
+            QTimer.singleShot(0, room, partial(self._begin_in, room))
+
+    def _begin_in(self, room: "DuelRoom") -> None:
+        if self._coming is not room.session:
+            room.deleteLater()
+            return
+        self._coming = None
+        self._sit_down_in(room)
+        room.session.begin()
 
     def sit_down(self, session: "DuelSession") -> None:
+        self._sit_down_in(self._made_room(session))
+
+    def _made_room(self, session: "DuelSession") -> "DuelRoom":
         from app.duel_room.duel_room import DuelRoom
 
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
-        self.room.left.connect(self.leave_table)
-        self.room.settings_wanted.connect(self._settings_over_duel)
-        self.room.finished.connect(self._show_result)
-        self.enter(self.room)
+        room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
+        room.left.connect(self.leave_table)
+        room.settings_wanted.connect(self._settings_over_duel)
+        room.finished.connect(self._show_result)
+        return room
+
+    def _sit_down_in(self, room: "DuelRoom") -> None:
+        self.room = room
+        self.enter(room)
 
     def resume(self, saved: SavedDuel) -> None:
+        if self.dealing:
+            return
         try:
             session = self.host.resume(saved)
         except FormatError as error:
@@ -408,7 +442,7 @@ class Hall(QObject):
         """Whether something still moves or is being drawn."""
         backdrops = self._made("backdrops")
         painted = backdrops is not None and backdrops.busy
-        drawn = self.faces.busy or painted or self._resting.isActive()
+        drawn = self.faces.busy or painted or self._resting.isActive() or self.dealing
         return drawn or self.room is not None and self.room.mat.animator.running
 
     @property
@@ -418,6 +452,7 @@ class Hall(QObject):
         return self._ahead is None or self._ahead.busy or reader is not None and reader.isRunning()
 
     def _close_table(self) -> None:
+        self._coming = None
         if (host := self._made("host")) is not None:
             host.close()
 

@@ -4,7 +4,6 @@ Each happening starts from the table to which the one before leads, however much
 shown never jumps ahead of what has not been shown yet, and never back.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -18,6 +17,7 @@ from app.mat.ease import Ease
 from app.mat.motions import Motion
 from app.mat.shift import Shift
 from app.mat.steps import Step, steps_of
+from app.mat.waiting import Waiting
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -53,7 +53,7 @@ class Animator(QObject):
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
         self.skipping = False  # what is told now was skipped: it need not be heard
-        self._queue: deque[Step] = deque()
+        self._queue = Waiting()
         self._now: Running | None = None
         self._at_work = False  # in the middle of going on to the next step
         self._held = False
@@ -77,7 +77,7 @@ class Animator(QObject):
         if happening.taken_back:
             self._put_back(happening.after)
             return
-        self._queue += steps_of(happening, moments, start)
+        self._queue.add(happening, steps_of(happening, moments, start))
         if self._now is None and not self._held:
             self._go_on()
 
@@ -108,8 +108,8 @@ class Animator(QObject):
         self._skipped_at = self.clock.now()
         last = None if self._now is None else self._now.table
         self._stop()
-        while self._queue and not self._queue[0].told and self._queue[0].ends is None:
-            last = self._queue.popleft().table or last
+        while self._queue and not self._queue.first.told and self._queue.first.ends is None:
+            last = self._queue.take().table or last
         if last is not None:
             self._show(last)
         self._go_on()
@@ -122,7 +122,7 @@ class Animator(QObject):
         self._stop()
         self.skipping = True
         while self._queue:
-            self._tell(self._queue.popleft())
+            self._tell(self._queue.take_to_tell())
         self.skipping = False
         if self._end is not None:
             self._show(self._end)
@@ -136,7 +136,7 @@ class Animator(QObject):
         if running is not None:
             self._stop()
             self._table = running.before
-            self._queue.appendleft(Step(running.motion, running.table))
+            self._queue.put_back(Step(running.motion, running.table))
 
     def release(self) -> None:
         self._held = False
@@ -162,7 +162,7 @@ class Animator(QObject):
             return
         self._at_work = True
         while self._queue and self._now is None and not self._held:
-            self._step(self._queue.popleft())
+            self._step(self._queue.take())
         self._at_work = False
         if self._now is None and not self._queue:
             self._come_to_rest()
@@ -221,6 +221,8 @@ class Animator(QObject):
         if part >= 1:
             self._finish()
             self._go_on()
+        else:
+            self._queue.make_ready()
 
     def _finish(self) -> None:
         """The motion leaves everything as its table says."""

@@ -4,7 +4,7 @@ With each thing told comes the table of that moment, as the viewer saw it then: 
 put together here, only chosen.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -48,20 +48,25 @@ class Step:
     ends: Happening | None = None  # all of it has been shown then
 
 
-def steps_of(happening: Happening, moments: Sequence[Table], start: Table) -> list[Step]:
+def steps_of(happening: Happening, moments: Sequence[Table], start: Table) -> Iterator[Step | None]:
     """Motions for the events in their order, from the table that is shown before them to the one after them.
-    ``moments``: the table at each of them."""
+    ``moments``: the table at each of them, which is asked for when it is come to. None: an event more was taken, and
+    that is all."""
     begins = happening.before is happening.after
     if begins and (happening.number or not moments):
-        return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
+        yield Step(None, happening.after, happening.told, happening, happening)  # as it stands: nothing moves
+        return
     maker = Steps(moments[0] if begins else start, happening)
     if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
         maker.add(None, maker.table)
     for told, table in zip(happening.told, moments, strict=True):
         maker.take(told, table)
+        yield None
+        yield from maker.made()
     maker.flush()
     maker.add(Shift(happening.after, 180), happening.after)
-    return [*maker.steps, Step(None, None, (), happening, happening)]
+    yield from maker.steps
+    yield Step(None, None, (), happening, happening)
 
 
 @dataclass
@@ -100,6 +105,11 @@ class Steps:
             p.E_NEGATED: self._negated,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
+
+    def made(self) -> list[Step]:
+        """What is ready to be shown, once: with the last step something else may still go."""
+        ready, self.steps = self.steps[:-1], self.steps[-1:]
+        return ready
 
     def take(self, told: Told, table: Table) -> None:
         """What is told comes with the motion that shows it; what shows nothing, with the next one."""
