@@ -43,6 +43,7 @@ _LEFT_OUT: Final = "left_out"
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+_NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
     "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
     "app.mat.mat_view", "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer",
@@ -118,6 +119,7 @@ class Hall(QObject):
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
         start.leave.connect(self.leaving)
+        start.turned.connect(self._give_way)
         self.rooms.addWidget(start)
         return start
 
@@ -131,8 +133,13 @@ class Hall(QObject):
         if self._ahead is None and not self._is_closed:
             self._resting.start()
             self.read_cards()
-            self._ahead = Ahead(self._steps_ahead(), self)
+            self._ahead = Ahead(self._steps_ahead(), self, lambda: self.rooms.currentWidget() is self.start)
             QTimer.singleShot(_SOUNDS_LATER, self, lambda: self.sounds.prepare())
+
+    def _give_way(self) -> None:
+        """A room or a page was asked for."""
+        if self._ahead is not None:
+            self._ahead.give_way()
 
     def _steps_ahead(self) -> Iterator[Step]:
         for module in _LATER:
@@ -316,16 +323,18 @@ class Hall(QObject):
         return self._coming is not None
 
     def _deal(self) -> None:
-        """In one turn of the event loop the cards are shuffled, in the next the room is made, and in the one after it is
-        entered and the duel begins. Together they would keep everybody waiting; a hand that is not dealt is never seen.
+        """In one turn of the event loop the cards are shuffled, in the next the room is made, and in the one after it
+        is entered and the duel begins. Together they would keep everybody waiting; a hand that is not dealt is never
+        seen.
         """
+        self._give_way()
         session = self._coming = self.host.deal()
-        QTimer.singleShot(0, self, partial(self._furnish, session))
+        QTimer.singleShot(_NEXT_TURN, self, partial(self._furnish, session))
 
     def _furnish(self, session: "DuelSession") -> None:
         if self._coming is session:  # nobody has left meanwhile
             room = self._made_room(session)
-            QTimer.singleShot(0, room, partial(self._begin_in, room))
+            QTimer.singleShot(_NEXT_TURN, room, partial(self._begin_in, room))
 
     def _begin_in(self, room: "DuelRoom") -> None:
         if self._coming is not room.session:

@@ -38,7 +38,7 @@ class Waiting:
             self._make()
 
     def _make(self) -> None:
-        happening, steps = self._coming[0]
+        _, steps = self._coming[0]
         step = next(steps)
         if step is None:
             return

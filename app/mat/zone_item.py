@@ -106,7 +106,8 @@ class ZoneItem(QGraphicsObject):
         elif self.light.kind == REFUSED and not self.occupied:
             self._paint_refused(painter)
         else:
-            key = ("zone", self.place, self.seat, self.hovered, self.dimmed, self.occupied, self.label)
+            seat = self.seat if self.place == PENDULUM_ZONE else 0  # the others of a row look all alike
+            key = ("zone", self.place, seat, self.hovered, self.dimmed, self.occupied, self.label)
             self.kit.once(painter, key, self.box, self._paint_idle)
 
     def _radius(self) -> float:

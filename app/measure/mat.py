@@ -164,7 +164,7 @@ class Players:
         from PySide6.QtCore import QTimer
 
         if self._hall.room is None:  # it takes some turns of the event loop
-            QTimer.singleShot(0, self._answering, lambda: self._paint(began))
+            QTimer.singleShot(1, self._answering, lambda: self._paint(began))
             return
         self._hall.room.repaint()
         self.work = max(self.work, time.process_time() - began)

@@ -309,8 +309,8 @@ class Duel:
             self.state.moments = []
 
     def moments(self, viewer: int) -> Sequence[View]:
-        """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept. It can still be asked
-        when the duel has gone on.
+        """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept. They can still be
+        looked at when the duel has gone on.
         """
         kept = zip(self.state.events, self.state.moments or ())
         return AtNeed([then for event, then in kept if seen(event, viewer)], lambda then: View(then, viewer))
