@@ -43,6 +43,7 @@ _LEFT_OUT: Final = "left_out"
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+_MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
     "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
@@ -74,6 +75,8 @@ class Hall(QObject):
     below_rooms = Signal(object)  # a widget that belongs there
     opened = Signal()  # the menu is painted
     settled = Signal()  # all cards are read: what is there now stays
+    made_ahead = Signal()  # so is all that the menu could be painted without
+    rested = Signal()  # the menu is looked at after a duel: what is left of that can be cleared away
 
     def __init__(
         self, rooms: QStackedWidget, settings: Settings, home: Home, library: CardLibrary, parent: QWidget
@@ -146,6 +149,7 @@ class Hall(QObject):
             yield partial(import_module, module)
         yield lambda: self.host
         yield from self.start.steps_ahead()
+        yield self.made_ahead.emit
 
     @cached_property
     def host(self) -> "Host":
@@ -334,15 +338,15 @@ class Hall(QObject):
     def _furnish(self, session: "DuelSession") -> None:
         if self._coming is session:  # nobody has left meanwhile
             room = self._made_room(session)
-            QTimer.singleShot(_NEXT_TURN, room, partial(self._begin_in, room))
+            QTimer.singleShot(_NEXT_TURN, room, partial(self._begin_in, room, session))
 
-    def _begin_in(self, room: "DuelRoom") -> None:
-        if self._coming is not room.session:
+    def _begin_in(self, room: "DuelRoom", session: "DuelSession") -> None:
+        if self._coming is not session:
             room.deleteLater()
             return
         self._coming = None
         self._sit_down_in(room)
-        room.session.begin()
+        session.begin()
 
     def sit_down(self, session: "DuelSession") -> None:
         self._sit_down_in(self._made_room(session))
@@ -430,6 +434,11 @@ class Hall(QObject):
         self._close_table()
         self.start.back()
         self.enter(self.start)
+        QTimer.singleShot(_MENU_SEEN, self, self._rest)
+
+    def _rest(self) -> None:
+        if self.rooms.currentWidget() is self.start and not self.dealing:
+            self.rested.emit()
 
     def enter(self, room: QWidget) -> None:
         """Show a room; the one before goes, but for the start screen and the table below."""

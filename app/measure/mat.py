@@ -1,6 +1,5 @@
 """How quick the mat is: ``python -m app --measure-mat``."""
 
-import gc
 import math
 import os
 import sys
@@ -44,10 +43,10 @@ def mat() -> int:
 
 
 def _window(settings: "Settings") -> "MainWindow":
-    from app.main_window import MainWindow
+    from app.main_window import MainWindow, spare_duels
 
     window = MainWindow(settings)
-    window.settled.connect(gc.freeze)  # as at a start
+    spare_duels(window)
     window.resize(*SIZE)
     window.show()
     window.furnish()

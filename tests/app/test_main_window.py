@@ -257,6 +257,18 @@ def test_whoever_leaves_as_the_cards_are_dealt_is_at_the_menu(window, qtbot, tur
     assert window.hall.room.session.history, "it is gone on with as it was dealt"
 
 
+def test_what_a_duel_has_left_is_cleared_away_in_the_menu_and_never_in_a_duel(window, qtbot):
+    rested = []
+    window.rested.connect(lambda: rested.append(window.rooms.currentWidget()))
+    deal(window, first=0)
+    window.hall.leave_table()
+    deal(window, first=0)
+    qtbot.wait(400)
+    assert not rested, "the next one had begun"
+    window.hall.leave_table()
+    qtbot.waitUntil(lambda: rested == [window.hall.start], timeout=3000)
+
+
 def test_a_window_that_is_closed_as_the_cards_are_dealt_keeps_the_duel(window):
     at_a_toss(window)
     window.close()
