@@ -177,7 +177,7 @@ def main() -> int:
 def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     """The program with its window."""
     from app.held_keys import awaited_repeats
-    from app.main_window import MainWindow, prepare
+    from app.main_window import MainWindow, prepare, spare_duels
     from app.resources import load_resources
 
     application = made_application(sys.argv)
@@ -195,7 +195,7 @@ def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
-    window.settled.connect(gc.freeze)  # cards stay as they are: looking through them for garbage would halt a duel
+    spare_duels(window)
     if asked.tell_start:
         from app.measure.start import tell
 

@@ -44,6 +44,8 @@ _LEFT_OUT: Final = "left_out"
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+_MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
+_NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
     "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
     "app.mat.mat_view", "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer",
@@ -74,6 +76,8 @@ class Hall(QObject):
     below_rooms = Signal(object)  # a widget that belongs there
     opened = Signal()  # the menu is painted
     settled = Signal()  # all cards are read: what is there now stays
+    made_ahead = Signal()  # so is all that the menu could be painted without
+    rested = Signal()  # the menu is looked at after a duel: what is left of that can be cleared away
 
     def __init__(
         self, rooms: QStackedWidget, settings: Settings, home: Home, library: CardLibrary, parent: QWidget
@@ -99,6 +103,7 @@ class Hall(QObject):
         rooms.installEventFilter(self)
         self._ahead: Ahead | None = None
         self._is_closed = False
+        self._coming: DuelSession | None = None  # whose room is not entered yet
         self._read_again = False
         self._left_out: list[str] = []
         self.start = self._made_start(library)
@@ -118,6 +123,7 @@ class Hall(QObject):
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
         start.leave.connect(self.leaving)
+        start.turned.connect(self._give_way)
         self.rooms.addWidget(start)
         return start
 
@@ -131,14 +137,20 @@ class Hall(QObject):
         if self._ahead is None and not self._is_closed:
             self._resting.start()
             self.read_cards()
-            self._ahead = Ahead(self._steps_ahead(), self)
+            self._ahead = Ahead(self._steps_ahead(), self, lambda: self.rooms.currentWidget() is self.start)
             QTimer.singleShot(_SOUNDS_LATER, self, lambda: self.sounds.prepare())
+
+    def _give_way(self) -> None:
+        """A room or a page was asked for."""
+        if self._ahead is not None:
+            self._ahead.give_way()
 
     def _steps_ahead(self) -> Iterator[Step]:
         for module in _LATER:
             yield partial(import_module, module)
         yield lambda: self.host
         yield from self.start.steps_ahead()
+        yield self.made_ahead.emit
 
     @cached_property
     def host(self) -> "Host":
@@ -275,6 +287,8 @@ class Hall(QObject):
         """The toss, then the duel."""
         from engine.match import MatchRefused
 
+        if self.dealing:  # pressed twice
+            return
         try:
             self.host.begin(plan)
         except MatchRefused as refused:
@@ -302,15 +316,39 @@ class Hall(QObject):
     def _chosen(self, starter: int) -> None:
         from engine.match import CHOOSING
 
+        if self.dealing:
+            return
         assert self.host.match is not None
         if self.host.match.stage == CHOOSING:
             self.host.choose(starter)
         self._deal()
 
+    @property
+    def dealing(self) -> bool:
+        """Whether a duel is about to begin, and its room not there yet."""
+        return self._coming is not None
+
     def _deal(self) -> None:
-        self.sit_down(self.host.deal())
-        assert self.host.session is not None
-        self.host.session.begin()
+        """In one turn of the event loop the cards are shuffled, in the next the room is made, and in the one after it
+        is entered and the duel begins. Together they would keep everybody waiting; a hand that is not dealt is never
+        seen.
+        """
+        self._give_way()
+        session = self._coming = self.host.deal()
+        QTimer.singleShot(_NEXT_TURN, self, partial(self._furnish, session))
+
+    def _furnish(self, session: "DuelSession") -> None:
+        if self._coming is session:  # nobody has left meanwhile
+            room = self._made_room(session)
+            QTimer.singleShot(_NEXT_TURN, room, partial(self._begin_in, room, session))
+
+    def _begin_in(self, room: "DuelRoom", session: "DuelSession") -> None:
+        if self._coming is not session:
+            room.deleteLater()
+            return
+        self._coming = None
+        self._sit_down_in(room)
+        session.begin()
 
     def _fetch_pictures(self) -> None:
         """Of the cards of both Decks, by turns: what is seen of them before comes first all the same."""
@@ -320,16 +358,25 @@ class Hall(QObject):
         self.faces.prefetch(card for cards in zip_longest(*piles) for card in cards if card is not None)
 
     def sit_down(self, session: "DuelSession") -> None:
+        self._sit_down_in(self._made_room(session))
+
+    def _made_room(self, session: "DuelSession") -> "DuelRoom":
         from app.duel_room.duel_room import DuelRoom
 
         self._fetch_pictures()
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
-        self.room.left.connect(self.leave_table)
-        self.room.settings_wanted.connect(self._settings_over_duel)
-        self.room.finished.connect(self._show_result)
-        self.enter(self.room)
+        room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
+        room.left.connect(self.leave_table)
+        room.settings_wanted.connect(self._settings_over_duel)
+        room.finished.connect(self._show_result)
+        return room
+
+    def _sit_down_in(self, room: "DuelRoom") -> None:
+        self.room = room
+        self.enter(room)
 
     def resume(self, saved: SavedDuel) -> None:
+        if self.dealing:
+            return
         try:
             session = self.host.resume(saved)
         except FormatError as error:
@@ -397,6 +444,11 @@ class Hall(QObject):
         self._close_table()
         self.start.back()
         self.enter(self.start)
+        QTimer.singleShot(_MENU_SEEN, self, self._rest)
+
+    def _rest(self) -> None:
+        if self.rooms.currentWidget() is self.start and not self.dealing:
+            self.rested.emit()
 
     def enter(self, room: QWidget) -> None:
         """Show a room; the one before goes, but for the start screen and the table below."""
@@ -418,7 +470,7 @@ class Hall(QObject):
         """Whether something still moves or is being drawn."""
         backdrops = self._made("backdrops")
         painted = backdrops is not None and backdrops.busy
-        drawn = self.faces.busy or painted or self._resting.isActive()
+        drawn = self.faces.busy or painted or self._resting.isActive() or self.dealing
         return drawn or self.room is not None and self.room.mat.animator.running
 
     @property
@@ -428,6 +480,7 @@ class Hall(QObject):
         return self._ahead is None or self._ahead.busy or reader is not None and reader.isRunning()
 
     def _close_table(self) -> None:
+        self._coming = None
         if (host := self._made("host")) is not None:
             host.close()
 

@@ -1,5 +1,6 @@
 """The window: wood and a name at once, and the hall with all its rooms right after."""
 
+import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +40,7 @@ _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
 _BELOW_PLATES: Final = 72  # pixels
 _AT_ONCE: Final = 3  # messages below each other; older ones give way
+_SELDOM: Final = 200  # looks at what is young, for one at all there is
 
 
 def prepare(application: QApplication, overrides: dict[str, Any] | None = None) -> tuple[Settings, str]:
@@ -141,6 +143,8 @@ class MainWindow(QMainWindow):
 
     opened = Signal()  # the menu is painted, and can be used
     settled = Signal()  # the hall is there, with all cards
+    made_ahead = Signal()  # and with all that it can do
+    rested = Signal()  # of a duel nothing is needed any more
     failed = Signal(str)  # an error that nobody expected, from any thread
 
     def __init__(self, settings: Settings, home: Home | None = None) -> None:
@@ -222,6 +226,8 @@ class MainWindow(QMainWindow):
             self._hall.leaving.connect(self.close)
             self._hall.opened.connect(self.opened)
             self._hall.settled.connect(self.settled)
+            self._hall.made_ahead.connect(self.made_ahead)
+            self._hall.rested.connect(self.rested)
             self._hall.below_rooms.connect(self._below.addWidget)
             if self.settings.problem:
                 self.say(self.settings.problem)
@@ -310,3 +316,18 @@ class MainWindow(QMainWindow):
         if self._hall is not None:
             self._hall.close()
         super().closeEvent(event)
+
+
+def spare_duels(window: MainWindow) -> None:
+    """To look through all that there is for garbage would halt a duel: what stays as it is need not be looked through,
+    and the rest when a duel is over."""
+    window.settled.connect(gc.freeze)
+    window.made_ahead.connect(gc.freeze)
+    window.rested.connect(_clear_away)
+    gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
+
+
+def _clear_away() -> None:
+    """All that a duel has left; what is there still is the menu's, and stays."""
+    gc.collect()
+    gc.freeze()

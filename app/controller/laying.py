@@ -1,11 +1,12 @@
 """Lays a Table: what one viewer sees, out of their View."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.duel.view import View, ViewCard, ViewLink
 from engine.program import Ability
 from engine.vocabulary import (
-    FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
+    DECK, FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
     UNDECIDED,
 )  # fmt: skip
 from engine.words.speech import Speech
@@ -58,6 +59,11 @@ def _card(
 ) -> TableCard:
     face = card.card if is_shown else None
     place = card.place
+    known_to_opponent = (
+        card.controller == card.view.player and not card.position & FACE_UP and card.is_known_to_opponent
+    )
+    if face is None and place == DECK:
+        return _in_deck(handle, card.owner, card.controller, order, card.position, link, known_to_opponent)
     on_field = bool(1 << place & ON_FIELD)
     holder = card.equipped_to
     return TableCard(
@@ -66,12 +72,21 @@ def _card(
         materials=tuple(material.handle for material in card.materials),
         equipped_to=holder.handle if holder is not None else -1,
         negated=face is not None and on_field and card.is_negated, link=link,
-        known_to_opponent=(
-            card.controller == card.view.player and not card.position & FACE_UP and card.is_known_to_opponent
-        ),
+        known_to_opponent=known_to_opponent,
         wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _in_deck(
+    handle: int, owner: int, controller: int, order: int, position: int, link: int, known_to_opponent: bool
+) -> TableCard:  # fmt: skip
+    """By its back: most cards lie there, alike from table to table."""
+    return TableCard(
+        uid=handle, card=None, owner=owner, controller=controller, place=DECK, seat=order, position=position, link=link,
+        known_to_opponent=known_to_opponent,
     )  # fmt: skip
 
 

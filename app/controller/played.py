@@ -41,7 +41,7 @@ class PlayedDuel:
         self.view = self.sight.view(self.duel)
         self.table = self.sight.lay(self.view)
 
-    def moments(self) -> list[Table]:
+    def moments(self) -> Sequence[Table]:
         """The table at each thing that the last answer brought, as told by its Happening."""
         return self.sight.moments(self.duel)
 

@@ -108,7 +108,7 @@ class DuelSession(QObject):
     def table(self) -> Table:
         return self._played.table
 
-    def moments(self) -> list[Table]:
+    def moments(self) -> Sequence[Table]:
         """Of what has just ``happened``: the table at each thing that was told."""
         return self._played.moments()
 

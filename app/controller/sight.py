@@ -1,6 +1,6 @@
 """What the player who sits before the screen may see, and be told of: the one place that asks the Duel for a viewer."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from app.controller.asking import NO_CARD, Asked, Foreseen, Possibility, Why
@@ -9,6 +9,7 @@ from app.controller.responding import Responses
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
+from engine.at_need import AtNeed
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
@@ -51,9 +52,11 @@ class Sight:
     def lay(self, view: View) -> Table:
         return lay(view, self.speech, self._responses[self.viewer].cards)
 
-    def moments(self, duel: Duel) -> list[Table]:
-        """How the table lay at each thing ``told``."""
-        return [self.lay(view) for view in duel.moments(self.viewer)]
+    def moments(self, duel: Duel) -> Sequence[Table]:
+        """How the table lay at each thing ``told``, to who sits before the screen now: each is laid when it is come
+        to."""
+        speech, wishes = self.speech, dict(self._responses[self.viewer].cards)
+        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes))
 
     def looking_on(self, duel: Duel) -> tuple[View, Table]:
         """What both players see: all that is laid while nobody sits before the screen."""

@@ -4,7 +4,6 @@ Each happening starts from the table to which the one before leads, however much
 shown never jumps ahead of what has not been shown yet, and never back.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -17,7 +16,8 @@ from app.mat.clock import Clock
 from app.mat.ease import Ease, Glow, Rise
 from app.mat.motions import Motion
 from app.mat.shift import Shift
-from app.mat.steps import Step, has_struck, steps_of
+from app.mat.steps import Blow, Step, steps_of
+from app.mat.waiting import Waiting
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -55,14 +55,14 @@ class Animator(QObject):
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
         self.skipping = False  # what is told now was skipped: it need not be heard
-        self._queue: deque[Step] = deque()
+        self._queue = Waiting()
         self._now: Running | None = None
         self._at_work = False  # in the middle of going on to the next step
         self._held = False
         self._table: Table | None = None  # as far as it has been shown
         self._end: Table | None = None  # to which all that waits leads
         self._skipped_at = NEVER
-        self._struck = False  # of the attack that goes on after all that waits, the blow has fallen
+        self._blow = Blow()
 
     @property
     def running(self) -> bool:
@@ -80,16 +80,14 @@ class Animator(QObject):
         if happening.taken_back:
             self._put_back(happening.after)
             return
-        steps = steps_of(happening, moments, start, self._struck)
-        self._struck = has_struck(steps, self._struck)
-        self._queue += steps
+        self._queue.add(happening, steps_of(happening, moments, start, self._blow))
         if self._now is None and not self._held:
             self._go_on()
 
     def _put_back(self, table: Table) -> None:
         """As it was: what still waits never happened."""
         self._queue.clear()
-        self._struck = False
+        self._blow.fallen = False
         self._stop()
         self._show(table)
         self._come_to_rest()
@@ -114,8 +112,8 @@ class Animator(QObject):
         self._skipped_at = self.clock.now()
         last = None if self._now is None else self._now.table
         self._stop()
-        while self._queue and not self._queue[0].told and self._queue[0].ends is None:
-            last = self._queue.popleft().table or last
+        while self._queue and not self._queue.first.told and self._queue.first.ends is None:
+            last = self._queue.take().table or last
         if last is not None:
             self._show(last)
         self._go_on()
@@ -128,7 +126,10 @@ class Animator(QObject):
         self._stop()
         self.skipping = True
         while self._queue:
-            self._tell(self._queue.popleft())
+            step = self._queue.take_to_tell()
+            if step.ends is not None and step.table is None:  # no motions were made of it
+                self._blow.pass_over(step.told)
+            self._tell(step)
         self.skipping = False
         if self._end is not None:
             self._show(self._end)
@@ -142,7 +143,7 @@ class Animator(QObject):
         if running is not None:
             self._stop()
             self._table = running.before
-            self._queue.appendleft(Step(running.motion, running.table))
+            self._queue.put_back(Step(running.motion, running.table))
 
     def release(self) -> None:
         self._held = False
@@ -169,7 +170,7 @@ class Animator(QObject):
             return
         self._at_work = True
         while self._queue and self._now is None and not self._held:
-            self._step(self._queue.popleft())
+            self._step(self._queue.take())
         self._at_work = False
         if self._now is None and not self._queue:
             self._come_to_rest()
@@ -228,6 +229,8 @@ class Animator(QObject):
         if part >= 1:
             self._finish()
             self._go_on()
+        else:
+            self._queue.make_ready()
 
     def _finish(self) -> None:
         """The motion leaves everything as its table says."""

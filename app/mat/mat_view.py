@@ -116,11 +116,13 @@ class MatView(QGraphicsView):
             table = self.session.table()
         pendulum = True if table is None else table.edition.pendulum_zones
         size = self.viewport().size()
-        small = self.window().width() < SMALL_WINDOW if self._small is None else self._small
-        text_size = self.look.text_size
+        small, text_size = self._is_small(), self.look.text_size
         geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, text_size)
         patterns = bool(getattr(self.settings, "patterns", False))
         return MatKit(self.look.theme, self.faces, self.backdrops, geometry, self.devicePixelRatioF(), patterns)
+
+    def _is_small(self) -> bool:
+        return self.window().width() < SMALL_WINDOW if self._small is None else self._small
 
     def _rebuild(self) -> None:
         if not hasattr(self, "pointer"):
@@ -143,8 +145,8 @@ class MatView(QGraphicsView):
 
     def set_small(self, small: bool | None) -> None:
         """The small layout; None: as the width of the window tells."""
-        if small != self._small:
-            self._small = small
+        self._small = small
+        if self._is_small() != self._scene.kit.geometry.small:
             self._rebuild()
 
     def _look_changed(self) -> None:

@@ -4,7 +4,7 @@ With each thing told comes the table of that moment, as the viewer saw it then: 
 put together here, only chosen.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -48,26 +48,44 @@ class Step:
     ends: Happening | None = None  # all of it has been shown then
 
 
-def steps_of(happening: Happening, moments: Sequence[Table], start: Table, struck: bool = False) -> list[Step]:
+def steps_of(
+    happening: Happening, moments: Sequence[Table], start: Table, blow: "Blow | None" = None
+) -> Iterator[Step | None]:
     """Motions for the events in their order, from the table that is shown before them to the one after them.
-    ``moments``: the table at each of them. ``struck``: as ``has_struck`` has it after what was shown before."""
+    ``moments``: the table at each of them, which is asked for when it is come to. ``blow``: as what was shown before
+    has left it. None: an event more was taken, and that is all."""
     begins = happening.before is happening.after
     if begins and (happening.number or not moments):
-        return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
-    maker = Steps(moments[0] if begins else start, happening, struck)
+        yield Step(None, happening.after, happening.told, happening, happening)  # as it stands: nothing moves
+        return
+    maker = Steps(moments[0] if begins else start, happening, blow or Blow())
     if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
         maker.add(None, maker.table)
     for told, table in zip(happening.told, moments, strict=True):
         maker.take(told, table)
+        yield None
+        yield from maker.made()
     maker.flush()
     maker.add(Shift(happening.after, 180), happening.after)
-    return [*maker.steps, Step(None, None, (), happening, happening)]
+    yield from maker.steps
+    yield Step(None, None, (), happening, happening)
 
 
-def has_struck(steps: Sequence[Step], before: bool) -> bool:
-    """Whether the blow of the attack that goes on after these steps has fallen: one falls in every attack."""
-    blows = [isinstance(step.motion, Strike) for step in steps if isinstance(step.motion, (Aim, Strike))]
-    return blows[-1] if blows else before
+@dataclass(slots=True)
+class Blow:
+    """Whether the blow of the attack that goes on has fallen: one falls in every attack, whatever comes in between."""
+
+    fallen: bool = False
+
+    def pass_over(self, told: Sequence[Told]) -> None:
+        """What was told without being shown."""
+        for each in told:
+            if isinstance(each.event, (AttackDeclared, AttackEnded)):
+                self.fallen = False
+            elif isinstance(each.event, MonsterBattled) or (
+                isinstance(each.event, DamageDealt) and each.event.causes & BY_BATTLE
+            ):
+                self.fallen = True
 
 
 @dataclass
@@ -88,7 +106,7 @@ class Bundle:
 class Steps:
     """Puts the motions of one happening together."""
 
-    def __init__(self, table: Table, happening: Happening, struck: bool = False) -> None:
+    def __init__(self, table: Table, happening: Happening, blow: Blow) -> None:
         self.table = table  # at what was taken last
         self.steps: list[Step] = []
         self._last = table  # at what was taken before that
@@ -96,7 +114,7 @@ class Steps:
         self._of = happening
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
-        self._struck = struck  # the blow of this attack has fallen
+        self._blow = blow
         self._spared = False  # nobody is hurt by it
         self._outcomes = Outcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
@@ -108,6 +126,11 @@ class Steps:
             p.E_NEGATED: self._negated, p.E_NO_DAMAGE: self._no_damage,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
+
+    def made(self) -> list[Step]:
+        """What is ready to be shown, once: with the last step something else may still go."""
+        ready, self.steps = self.steps[:-1], self.steps[-1:]
+        return ready
 
     def take(self, told: Told, table: Table) -> None:
         """What is told comes with the motion that shows it; what shows nothing, with the next one."""
@@ -237,7 +260,7 @@ class Steps:
 
     # -- battle ----------------------------------------------------------------------------------
     def _attacks(self, event: AttackDeclared) -> None:
-        self._struck = self._spared = False
+        self._blow.fallen = self._spared = False
         self.add(Aim(self.table), self.table)
 
     def _battles(self, event: MonsterBattled) -> None:
@@ -260,9 +283,9 @@ class Steps:
 
     def _strikes(self, damage: int = 0) -> bool:
         """Whether the blow falls with that, and not before it."""
-        if self.table.attacker < 0 or self._struck:
+        if self.table.attacker < 0 or self._blow.fallen:
             return False
-        self._struck = True
+        self._blow.fallen = True
         self.add(Strike(self.table.attacker, damage))
         return True
 
@@ -283,7 +306,7 @@ class Steps:
             self.add(Withstand(event.card.handle, words))
 
     def _attack_over(self, event: AttackEnded) -> None:
-        self._struck = False
+        self._blow.fallen = False
         self.add(Aim(self.table) if event.replayed else None, self.table)
 
     # -- Chains ------------------------------------------------------------------------------------

@@ -112,7 +112,8 @@ class ZoneItem(QGraphicsObject):
         kind = self.shown.kind
         is_seen = kind in (LEGAL, TARGET) or kind == REFUSED and not self.occupied
         if not is_seen or self.strength < 1:
-            key = ("zone", self.place, self.seat, self.hovered, self.dimmed, self.occupied, self.label)
+            seat = self.seat if self.place == PENDULUM_ZONE else 0  # the others of a row look all alike
+            key = ("zone", self.place, seat, self.hovered, self.dimmed, self.occupied, self.label)
             self.kit.once(painter, key, self.box, self._paint_idle)
         if is_seen:
             painter.setOpacity(self.strength)

@@ -1,6 +1,5 @@
 """How quick the mat is: ``python -m app --measure-mat``."""
 
-import gc
 import math
 import os
 import sys
@@ -44,10 +43,10 @@ def mat() -> int:
 
 
 def _window(settings: "Settings") -> "MainWindow":
-    from app.main_window import MainWindow
+    from app.main_window import MainWindow, spare_duels
 
     window = MainWindow(settings)
-    window.settled.connect(gc.freeze)  # as at a start
+    spare_duels(window)
     window.resize(*SIZE)
     window.show()
     window.furnish()
@@ -152,16 +151,20 @@ class Players:
         self._over: list[object] = []
         began = time.process_time()
         self._hall.begin(DuelPlan(edition, "marl", pair, ("Wren", "Marl"), number + 7, first=0))
-        QTimer.singleShot(0, self._answering, lambda: self._painted(began))
+        QTimer.singleShot(0, self._answering, lambda: self._paint(began))
         session = self._hall.host.session
         assert session is not None
         session.ended.connect(self._over.append)
         self._until = time.monotonic() + LONGEST
         self._answering.start()
 
-    def _painted(self, began: float) -> None:
+    def _paint(self, began: float) -> None:
         """What has been asked is seen for the first time."""
-        assert self._hall.room is not None
+        from PySide6.QtCore import QTimer
+
+        if self._hall.room is None:  # it takes some turns of the event loop
+            QTimer.singleShot(1, self._answering, lambda: self._paint(began))
+            return
         self._hall.room.repaint()
         self.work = max(self.work, time.process_time() - began)
 
@@ -179,5 +182,5 @@ class Players:
             QTimer.singleShot(MENU, self._answering, self.begin)  # as nobody leaves and begins in the same moment
             return
         asked = session.question if session is not None and not self._over else None
-        if asked is not None and session is not None:
+        if asked is not None and session is not None and not self._hall.dealing:
             session.answer(asked.answers[self._chance.below(len(asked.answers))])

@@ -36,6 +36,7 @@ class StartScreen(Room):
     deal = Signal(object)
     resume = Signal(object)
     leave = Signal()
+    turned = Signal()  # to another page
     painted = Signal()  # for the first time; all that stands in it follows at once
 
     def __init__(
@@ -166,6 +167,7 @@ class StartScreen(Room):
         page = self._page(key)
         if page is not self.pages.currentWidget():
             page.begin_at_top()
+            self.turned.emit()
         self.pages.setCurrentWidget(page)
         for name, entry in self.entries.items():
             entry.set_current(name == key)

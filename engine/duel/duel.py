@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.at_need import AtNeed
 from engine.cards.deck import Deck
 from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.events import Event
@@ -307,10 +308,12 @@ class Duel:
         if self.state.moments is None:
             self.state.moments = []
 
-    def moments(self, viewer: int) -> list[View]:
-        """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept."""
-        state = self.state
-        return [View(then, viewer) for event, then in zip(state.events, state.moments or ()) if seen(event, viewer)]
+    def moments(self, viewer: int) -> Sequence[View]:
+        """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept. They can still be
+        looked at when the duel has gone on.
+        """
+        kept = zip(self.state.events, self.state.moments or ())
+        return AtNeed([then for event, then in kept if seen(event, viewer)], lambda then: View(then, viewer))
 
     def to_answer(self, viewer: int) -> list[Happened]:
         """What there is to answer in the window that stands open, as that viewer saw it."""

@@ -37,6 +37,18 @@ def test_nothing_more_is_made_once_it_is_stopped(qtbot):
     assert not done and not ahead.busy
 
 
+def test_what_is_asked_for_comes_before_the_next_step(qtbot):
+    done, parent, may = [], QObject(), [False]
+    ahead = Ahead([lambda: done.append(1), lambda: done.append(2)], parent, lambda: may[0])
+    qtbot.wait(60)
+    assert not done and ahead.busy, "in a duel nothing is made"
+    may[0] = True
+    ahead.give_way()
+    QTimer.singleShot(100, lambda: done.append("page"))
+    qtbot.waitUntil(lambda: not ahead.busy)
+    assert done == ["page", 1, 2]
+
+
 def test_no_step_loads_much_at_once():
     told = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, timeout=60).stdout
     brought = {name: int(count) for name, count in (line.split() for line in told.splitlines())}

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QScreen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+from shiboken6 import isValid
 
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, DuelPlan
@@ -19,6 +20,7 @@ from app.rooms.toss import TossScreen
 from app.widgets.buttons import PlainButton
 from app.widgets.overlay import Overlay
 from engine.edition import V9
+from tests.app.dealt import begin, until_dealt
 from tests.app.duel_room.setting import lift_curtain
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,7 +43,7 @@ def window(qtbot, tmp_path, monkeypatch, qapp):
 
 def deal(window: MainWindow, **more) -> DuelRoom:
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
-    window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
+    begin(window.hall, DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
     assert window.hall.room is not None
     return window.hall.room
 
@@ -185,14 +187,14 @@ def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
 @pytest.mark.parametrize("opponent", ["marl", HOTSEAT])
 def test_the_toss_can_be_left(window, qtbot, opponent, way):
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
-    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 5))
+    begin(window.hall, DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 5))
     toss = window.rooms.currentWidget()
     if way == "button":
         qtbot.mouseClick(toss.back, Qt.MouseButton.LeftButton)
     else:
         qtbot.keyClick(toss.focusWidget(), Qt.Key.Key_Escape)
     assert window.rooms.currentWidget() is window.hall.start and not window.hall.host.saves.unfinished()
-    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 6))
+    begin(window.hall, DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 6))
     assert isinstance(window.rooms.currentWidget(), TossScreen)
 
 
@@ -200,7 +202,7 @@ def test_the_toss_can_be_left(window, qtbot, opponent, way):
 def test_siding_can_be_left_and_gone_on_with(window, qtbot, opponent):
     hall = window.hall
     decks = (hall.library.decks["First Steps"], hall.library.decks["The Old Hill"])
-    hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Kim"), 5, length=MATCH, first=0))
+    begin(hall, DuelPlan(V9, opponent, decks, ("Wren", "Kim"), 5, length=MATCH, first=0))
     hall.host.end(1)
     hall.go_on_with_match()
     siding = window.rooms.currentWidget()
@@ -252,12 +254,67 @@ def test_settings_over_a_duel_hold_at_once_and_grow_with_their_text(window, qtbo
 
 def test_the_toss_comes_before_the_cards(window, qtbot):
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
-    window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
+    begin(window.hall, DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
     toss = window.rooms.currentWidget()
     assert isinstance(toss, TossScreen)
     assert window.focusWidget() is toss.tiles[0], "Enter calls the first side at once"
     toss.settled.emit(0)
+    until_dealt(window.hall)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
+
+
+def at_a_toss(window):
+    """The cards are about to be dealt."""
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    begin(window.hall, DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
+    toss = window.rooms.currentWidget()
+    toss.settled.emit(0)
+    assert window.hall.dealing
+    return toss
+
+
+def test_what_is_pressed_twice_deals_once(window):
+    toss = at_a_toss(window)
+    session = window.hall.host.session
+    toss.settled.emit(0)
+    window.hall.begin(window.hall.host.plan)
+    until_dealt(window.hall)
+    assert window.hall.room.session is session and session.history, "its hands are dealt"
+    assert len(window.hall.host.saves.unfinished()) == 1
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+def test_whoever_leaves_as_the_cards_are_dealt_is_at_the_menu(window, qtbot, turns):
+    toss = at_a_toss(window)
+    for _ in range(turns):
+        QApplication.processEvents()
+    assert window.hall.dealing
+    qtbot.keyClick(toss.focusWidget(), Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is window.hall.start and not window.hall.dealing
+    qtbot.waitUntil(lambda: not isValid(toss) and not window.findChildren(DuelRoom))
+    assert window.rooms.currentWidget() is window.hall.start and window.hall.room is None
+    (saved,) = window.hall.host.saves.unfinished()
+    window.hall.resume(saved)
+    assert window.hall.room.session.history, "it is gone on with as it was dealt"
+
+
+def test_what_a_duel_has_left_is_cleared_away_in_the_menu_and_never_in_a_duel(window, qtbot):
+    rested = []
+    window.rested.connect(lambda: rested.append(window.rooms.currentWidget()))
+    deal(window, first=0)
+    window.hall.leave_table()
+    deal(window, first=0)
+    qtbot.wait(400)
+    assert not rested, "the next one had begun"
+    window.hall.leave_table()
+    qtbot.waitUntil(lambda: rested == [window.hall.start], timeout=3000)
+
+
+def test_a_window_that_is_closed_as_the_cards_are_dealt_keeps_the_duel(window):
+    at_a_toss(window)
+    window.close()
+    QApplication.processEvents()
+    assert window.hall.room is None and len(window.hall.host.saves.unfinished()) == 1
 
 
 def test_a_message_stays_until_it_is_clicked(window, qtbot):

@@ -13,6 +13,7 @@ from app.rooms.text_dialog import TextDialog
 from app.widgets.reading import ReadingLine
 from engine.edition import V9
 from engine.vocabulary import SPELL
+from tests.app.dealt import begin
 from tests.formats.test_cdb import database, fact
 
 DRAW = (*fact(90001, SPELL), "Draw", "Draw 2 cards.")
@@ -147,7 +148,7 @@ def test_at_a_duel_the_line_takes_no_room(qtbot, home, window):
     for done in (200, 400):
         hall.reading.go_on(done, 7_000)
     qtbot.waitUntil(hall.reading.isVisible, timeout=3000)
-    hall.begin(a_duel(hall.library))
+    begin(hall, a_duel(hall.library))
     assert window.rooms.currentWidget() is hall.room and not hall.reading.isVisible()
     hall.reading.go_on(600, 7_000)
     hall.reading.end(7_000, 6_500, True)

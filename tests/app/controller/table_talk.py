@@ -1,6 +1,6 @@
 """A session for tests: its signals written down, a thinker that answers at once."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,7 @@ class Seen:
 
     def __init__(self, session: DuelSession) -> None:
         self.happenings: list[Happening] = []
-        self.moments: list[list[Table]] = []  # of each happening
+        self.moments: list[Sequence[Table]] = []  # of each happening
         self.asked: Asked | None = None
         self.ending: Ending | None = None
         self.curtains: list[int] = []
@@ -68,7 +68,7 @@ class Seen:
     def steps(self, number: int = -1) -> list[Step]:
         """What the mat makes of the happening with that number."""
         happening = self.happenings[number]
-        return steps_of(happening, self.moments[number], happening.before)
+        return [step for step in steps_of(happening, self.moments[number], happening.before) if step is not None]
 
     def _asked(self, asked: Asked | None) -> None:
         self.asked = asked

@@ -206,7 +206,7 @@ def moved(duel: Duel, sight: Sight, before: Table, lines: tuple[Told, ...]) -> I
     """What is heard and what moves with what was told."""
     yield "sounds", [cue_for(line.event, sight.viewer) for line in lines]
     happening = Happening(before, sight.lay(sight.view(duel)), lines, duel.answered)
-    for number, step in enumerate(steps_of(happening, sight.moments(duel), before)):
+    for number, step in enumerate(filter(None, steps_of(happening, sight.moments(duel), before))):
         yield f"step {number}", (type(step.motion).__name__, step.told)
         yield f"the table at step {number}", step.table
 

@@ -36,7 +36,7 @@ def told(event, **more):
 
 def steps(table, after, *events):
     lines = tuple(told(event, table=table, after=after) for event in events)
-    return steps_of(Happening(table, after, lines, 1), tables_at(table, after, lines), table)
+    return list(filter(None, steps_of(Happening(table, after, lines, 1), tables_at(table, after, lines), table)))
 
 
 def in_step(view, table):
@@ -222,9 +222,14 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     lines = [told(event, table=table, after=after) for event in events]
     events = [each.event for each in lines]
     view.session.tell(after, lines)
-    waiting = [type(step.motion) for step in view.animator._queue if step.motion is not None]
-    assert heard == events[:1] and waiting == [Aim, Tear, Shift, Riffle, Shift]
-    with_it = [[each.event for each in step.told] for step in view.animator._queue if step.told]
+    queue, waiting = view.animator._queue, []
+    while queue:
+        waiting.append(queue.take())
+    for step in reversed(waiting):
+        queue.put_back(step)
+    motions = [type(step.motion) for step in waiting if step.motion is not None]
+    assert heard == events[:1] and motions == [Aim, Tear, Shift, Riffle, Shift]
+    with_it = [[each.event for each in step.told] for step in waiting if step.told]
     assert with_it == [events[1:2], events[2:3], events[3:]], "the card tears when it is told of"
     view.animator.skip()
     assert heard == events

@@ -69,7 +69,7 @@ def test_the_blow_is_heard_as_it_lands_though_the_battle_is_told_after_the_damag
     after = replace(table, lp=(6800, 3900))
     lines = tuple(told(event, table=table, after=after) for event in (damage(1300), battled))
     moments = [after, replace(after, step=DAMAGE_END)]
-    strike, wound, *_ = steps_of(Happening(table, moments[1], lines, 1), moments, table)
+    strike, wound, *_ = filter(None, steps_of(Happening(table, moments[1], lines, 1), moments, table))
     assert isinstance(strike.motion, Strike) and isinstance(wound.motion, Wound)
     assert strike.told == () and wound.told == lines and wound.table == moments[1]
 
@@ -94,7 +94,8 @@ def test_one_blow_falls_in_every_attack_whatever_comes_between_damage_and_battle
     table, wolf, wyrm = in_battle()
     battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
     first = at_once(table, Event(p.E_ATTACK_DECLARED, wyrm, 1, other=wolf), damage(300), battled)
-    motions = [type(step.motion) for step in steps_of(Happening(table, replace(table), first, 1), [table] * 3, table)]
+    steps = filter(None, steps_of(Happening(table, replace(table), first, 1), [table] * 3, table))
+    motions = [type(step.motion) for step in steps]
     assert motions.count(Strike) == 1
     struck, clock = [], HandClock()
     view = mat(table, speed=1.0, clock=clock)

@@ -79,7 +79,7 @@ def test_what_a_summoned_monster_changes_is_changed_when_it_has_landed():
     made = Event(p.E_SUMMONED, first, 0, by=0, amount=NORMAL_SUMMON)
     lines = tuple(told(event, table=table, after=after) for event in (came, made))
     moments = [landed, after]
-    steps = [step for step in steps_of(Happening(table, after, lines, 1), moments, table) if step.motion is not None]
+    steps = [step for step in steps_of(Happening(table, after, lines, 1), moments, table) if step and step.motion]
     assert [type(step.motion) for step in steps[:3]] == [Shift, Land, Glint]
     assert [step.table.cards[wolf].attack for step in steps[:3]] == [table.cards[wolf].attack, 2200, 2200]
     assert [[each.event for each in step.told] for step in steps[:2]] == [[lines[0].event], [lines[1].event]]

@@ -15,6 +15,7 @@ from engine.edition import V9
 from engine.match import DUELING
 from engine.record.recording import Recording
 from tests.app.controller.table_talk import LIBRARY
+from tests.app.dealt import begin
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
 
@@ -71,7 +72,7 @@ def test_a_duel_cut_at_any_byte_of_its_last_two_lines_is_gone_on_with(host):
 
 def test_a_finished_duel_cut_in_its_end_leads_to_its_result(opened, home, qtbot):
     window = opened()
-    window.hall.begin(plan())
+    begin(window.hall, plan())
     session = window.hall.host.session
     path = window.hall.host.record
     session.concede(1)

@@ -12,6 +12,7 @@ import json, os, sys, time
 from app.measure import start
 from app.controller.plan import DuelPlan
 from engine.edition import V9
+from tests.app.dealt import begin
 
 def tell(window):
     def wait():
@@ -20,7 +21,7 @@ def tell(window):
         watching.stop()
         hall, before = window.hall, set(sys.modules)
         decks = (hall.library.decks["First Steps"], hall.library.decks["The Old Hill"])
-        hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
+        begin(hall, DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
         hall.host.session.answer(hall.host.session.question.answers[0])
         QApplication.processEvents()
         new = sorted(set(sys.modules) - before)

@@ -14,6 +14,7 @@ from engine.edition import V9
 from engine.match import CHOOSING, OVER, SIDING
 from engine.record.recording import Recording
 from tests.app.controller.table_talk import LIBRARY
+from tests.app.dealt import begin
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
 
@@ -183,7 +184,7 @@ def test_a_result_that_could_not_be_written_into_the_match_is_counted_later(host
 
 def test_the_window_tells_it(opened, home, disk):
     window = opened()
-    window.hall.begin(plan())
+    begin(window.hall, plan())
     session = window.hall.host.session
     disk.full = True
     answer(session)
@@ -196,7 +197,7 @@ def test_the_window_tells_it(opened, home, disk):
 
 def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, home, qtbot):
     window = opened()
-    window.hall.begin(plan())
+    begin(window.hall, plan())
     (home / "replays").write_text("a file where the folder should be")
     window.hall.host.session.concede(1)
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
@@ -216,7 +217,7 @@ def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, 
 def test_what_is_told_at_the_table_covers_no_hand(opened, home, disk):
     disk.full = True
     window = opened()
-    window.hall.begin(plan())
+    begin(window.hall, plan())
     note, hand = window.note, window.hall.room.geometry().bottom() * 3 // 4
     assert "played without being kept" in note.text() and note.geometry().bottom() < hand
     window.hall.leave_table()

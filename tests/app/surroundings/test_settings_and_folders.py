@@ -10,12 +10,13 @@ from app.controller.plan import HOTSEAT, DuelPlan
 from app.duel_room.duel_room import DuelRoom
 from engine import folders
 from engine.edition import V9
+from tests.app.dealt import begin
 
 
 def play(window, **more) -> None:
     """A duel that is given up at once."""
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
-    window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, first=0, **more))
+    begin(window.hall, DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, first=0, **more))
     window.hall.host.session.lift(0)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
 

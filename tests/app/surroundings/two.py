@@ -18,6 +18,7 @@ def main(home: str, what: str) -> None:
     from app.main_window import MainWindow, prepare
     from engine.edition import V9
     from engine.players.chance import Chance
+    from tests.app.dealt import begin
 
     application = QApplication([])
     settings, _ = prepare(application, {"speed": 0.0, "language": "en"})
@@ -25,7 +26,7 @@ def main(home: str, what: str) -> None:
     window.furnish()
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
     plan = DuelPlan(V9, "marl" if what == "opponent" else HOTSEAT, decks, ("Wren", "Kim"), 5, first=0)
-    window.hall.begin(plan)
+    begin(window.hall, plan)
     session = window.hall.host.session
     print(window.hall.host.record, flush=True)
     chance = Chance(3)
@@ -35,7 +36,7 @@ def main(home: str, what: str) -> None:
         print(thinking.pid, flush=True)
     while what == "play":
         if session.over:
-            window.hall.begin(plan)
+            begin(window.hall, plan)
             session = window.hall.host.session
         if session.question is None:
             session.lift(session._duel.question.player)
