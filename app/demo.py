@@ -155,7 +155,7 @@ def _drag(window: "MainWindow") -> None:
     assert room is not None
     _settle(window)
     view, table = room.mat, room.table
-    hand = [uid for uid in table.zones[HAND, 0] if table.cards[uid].is_monster]
+    hand = [handle for handle in table.zones[HAND, 0] if table.cards[handle].is_monster]
     if not hand:
         return
     begin = view.card_box(hand[0]).center().toPoint()
@@ -172,7 +172,7 @@ def _card_menu(window: "MainWindow") -> None:
     assert room is not None and room.session.question is not None
     _settle(window)
     hand = room.table.zones[HAND, 0]
-    able = (uid for uid in hand if uid in room.session.question.cards)
+    able = (handle for handle in hand if handle in room.session.question.cards)
     room.mat.acts.open_menu(next(able, hand[0]))
 
 

@@ -11,14 +11,14 @@ NO_CARD: Final = -1
 class Answer:
     """One legal answer. ``code`` goes back to the session; the rest is for showing it.
 
-    ``kind`` is one of engine.duel.question (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``uid``: the card it is about;
+    ``kind`` is one of engine.duel.question (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
     in which the card may be asked to be placed.
     """
 
     code: int
     kind: int
-    uid: int
+    handle: int
     target: int
     argument: int
     words: str
@@ -51,8 +51,8 @@ class Asked:
     may_cancel: bool = False
     in_vain: bool = False
 
-    def of_card(self, uid: int) -> tuple[Answer, ...]:
-        return tuple(answer for answer in self.answers if answer.uid == uid)
+    def of_card(self, handle: int) -> tuple[Answer, ...]:
+        return tuple(answer for answer in self.answers if answer.handle == handle)
 
     def of_kind(self, *kinds: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.kind in kinds)
@@ -60,7 +60,7 @@ class Asked:
     @property
     def cards(self) -> frozenset[int]:
         """The cards that something may be done with."""
-        return frozenset(answer.uid for answer in self.answers if answer.uid != NO_CARD)
+        return frozenset(answer.handle for answer in self.answers if answer.handle != NO_CARD)
 
 
 @dataclass(frozen=True, slots=True)

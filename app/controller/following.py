@@ -35,7 +35,7 @@ class Following:
             quiet = all(isinstance(told.event, (PhaseReached, StepBegan))
                         for happening in history[self._since :] for told in happening.told)  # fmt: skip
             attacks = asked.of_kind(ATTACK) if asked.kind == ASK_OPEN and quiet else ()
-            return next((each for each in attacks if (each.uid, each.target) == attack), None)
+            return next((each for each in attacks if (each.handle, each.target) == attack), None)
         if not asked.may_cancel:
             self._onto = NO_CARD
         picks = asked.of_card(self._onto) if asked.kind == ASK_CARDS and asked.purpose in AIMED else ()

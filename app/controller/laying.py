@@ -67,7 +67,7 @@ def _card(
     on_field = bool(1 << place & ON_FIELD)
     holder = card.equipped_to
     return TableCard(
-        uid=handle, card=face, owner=card.owner, controller=card.controller, place=place,
+        handle=handle, card=face, owner=card.owner, controller=card.controller, place=place,
         seat=card.seat if on_field else order, position=card.position, counters=card.counters,
         materials=tuple(material.handle for material in card.materials),
         equipped_to=holder.handle if holder is not None else -1,
@@ -85,8 +85,8 @@ def _in_deck(
 ) -> TableCard:  # fmt: skip
     """By its back: most cards lie there, alike from table to table."""
     return TableCard(
-        uid=handle, card=None, owner=owner, controller=controller, place=DECK, seat=order, position=position, link=link,
-        known_to_opponent=known_to_opponent,
+        handle=handle, card=None, owner=owner, controller=controller, place=DECK, seat=order, position=position,
+        link=link, known_to_opponent=known_to_opponent,
     )  # fmt: skip
 
 

@@ -22,4 +22,4 @@ def ends(question: Question | None, code: int) -> bool:
 def to_confirm(asked: Asked, last: Answer, words: str) -> Asked:
     """All are picked: shown as picked, to be confirmed or unpicked."""
     done = Answer(CONFIRM, q.DONE, -1, -1, 0, words)
-    return replace(asked, answers=(done,), picked=(*asked.picked, last.uid))
+    return replace(asked, answers=(done,), picked=(*asked.picked, last.handle))

@@ -112,31 +112,33 @@ class DuelSession(QObject):
         """Of what has just ``happened``: the table at each thing that was told."""
         return self._played.moments()
 
-    def causes(self, uid: int) -> tuple[Cause, ...]:
-        return self._sight.causes(self._played.view, uid)
+    def causes(self, handle: int) -> tuple[Cause, ...]:
+        return self._sight.causes(self._played.view, handle)
 
-    def reading(self, uid: int) -> tuple[str, ...]:
+    def reading(self, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
-        return self._sight.reading(self._played.view, uid)
+        return self._sight.reading(self._played.view, handle)
 
-    def has_reading(self, uid: int) -> bool:
-        return self._sight.has_reading(self._played.view, uid)
+    def has_reading(self, handle: int) -> bool:
+        return self._sight.has_reading(self._played.view, handle)
 
-    def possibilities(self, uid: int) -> tuple[Possibility, ...]:
-        return () if self.handing_over.is_under_way else self._sight.possibilities(self._duel, self._played.view, uid)
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]:
+        if self.handing_over.is_under_way:
+            return ()
+        return self._sight.possibilities(self._duel, self._played.view, handle)
 
-    def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
+    def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
-        return self._sight.why_not(self._duel, self._played.view, kind, uid, argument)
+        return self._sight.why_not(self._duel, self._played.view, kind, handle, argument)
 
     def foreseen(self, answer: Answer) -> Foreseen | None:
         """What it has the viewer pick first; None: nothing, or it can't be told yet."""
         return self._sight.foreseen(self._played.view, answer.code)
 
-    def attacks_to_come(self, uid: int) -> tuple[int, ...]:
+    def attacks_to_come(self, handle: int) -> tuple[int, ...]:
         """What the monster could attack if the viewer went to the Battle Phase now; NO_CARD: directly."""
         way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
-        return self._sight.attacks_to_come(self._played.view, uid) if way else ()
+        return self._sight.attacks_to_come(self._played.view, handle) if way else ()
 
     @property
     def can_hint(self) -> bool:
@@ -354,17 +356,17 @@ class DuelSession(QObject):
         if past is not None:
             self._go_back(past)
 
-    def unpick(self, uid: int) -> None:
+    def unpick(self, handle: int) -> None:
         """Take back one of the cards picked for the present question; the others stay picked."""
         asked = self.question
-        if asked is None or uid not in asked.picked:
+        if asked is None or handle not in asked.picked:
             return
-        if self._last_pick is not None and self._last_pick.uid == uid:
+        if self._last_pick is not None and self._last_pick.handle == handle:
             self._ask()
             return
-        last = [self._last_pick.uid] if self._last_pick is not None else []
+        last = [self._last_pick.handle] if self._last_pick is not None else []
         rest = [*asked.picked[: len(asked.picked) - len(last)], *last]
-        del rest[len(rest) - 1 - rest[::-1].index(uid)]  # once, where a card gives several counters
+        del rest[len(rest) - 1 - rest[::-1].index(handle)]  # once, where a card gives several counters
         number = len(asked.picked) - len(last)
         past = self._played.way_back.before(number)
         if past is None:
@@ -445,18 +447,18 @@ class DuelSession(QObject):
     def set_stops(self, stops: Iterable[str], player: int) -> None:
         self.responses[player].stops = frozenset(stops)
 
-    def wish_about(self, uid: int) -> str | None:
+    def wish_about(self, handle: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
-        lies = self.table().cards.get(uid)
+        lies = self.table().cards.get(handle)
         if self.over or self.handing_over.is_under_way or lies is None or lies.card is None or (
             lies.controller != self.viewer or not may_respond(lies.card)
         ):
             return None
         return self.responses[self.viewer].cards.get(lies.card.name, "")
 
-    def set_wish_about(self, uid: int, wish: str) -> None:
+    def set_wish_about(self, handle: int, wish: str) -> None:
         """ALWAYS, NEVER, or empty: as with any card."""
-        lies = self.table().cards.get(uid)
+        lies = self.table().cards.get(handle)
         if lies is None or lies.card is None:
             return
         cards = self.responses[self.viewer].cards

@@ -1,8 +1,8 @@
 """The table as one viewer sees it: plain values that the mat, the panels and the screen reader show.
 
-Made by the session after every answer. Cards are told apart by ``uid``, the viewer's handle for it: one can be followed
-on its way as far as an eye could (engine.duel.eyes). A card that the viewer may not know has no face (``card`` is
-None). Nothing here can be played with: what may be done stands in the question (``asking``).
+Made by the session after every answer. Cards are told apart by the viewer's handles for them: by its ``handle`` one can
+be followed on its way as far as an eye could (engine.duel.eyes). A card that the viewer may not know has no face
+(``card`` is None). Nothing here can be played with: what may be done stands in the question (``asking``).
 """
 
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ class Cause:
     """One thing that acts on a card: "+500 ATK" or "can’t attack", and the card it comes from (-1: no card).
     ``is_amount``: it changes a value."""
 
-    uid: int
+    handle: int
     name: str
     words: str
     is_amount: bool = True
@@ -30,7 +30,7 @@ class Cause:
 class TableCard:
     """One card as it lies. Values are None where there are none (Spells, Traps, cards without a face)."""
 
-    uid: int
+    handle: int
     card: Card | None
     owner: int
     controller: int
@@ -45,7 +45,7 @@ class TableCard:
     printed_level: int | None = None
     scale: int | None = None  # in a Pendulum Zone
     counters: tuple[tuple[str, int], ...] = ()
-    materials: tuple[int, ...] = ()  # uids
+    materials: tuple[int, ...] = ()  # handles
     equipped_to: int = -1
     negated: bool = False
     link: int = NOT_ON_A_CHAIN  # the number of its link in the present Chain
@@ -71,7 +71,7 @@ class TableLink:
     """A link of the Chain."""
 
     number: int
-    uid: int
+    handle: int
     name: str  # of the card, or "a card"
     player: int
     words: str  # what it will do, in a sentence
@@ -98,7 +98,7 @@ class Table:
     phase: int
     step: int
     cards: dict[int, TableCard]
-    zones: dict[tuple[int, int], tuple[int, ...]]  # (place, player) -> uids; of a pile the last one lies on top
+    zones: dict[tuple[int, int], tuple[int, ...]]  # (place, player) -> handles; of a pile the last one lies on top
     links: tuple[TableLink, ...] = ()
     attacker: int = -1
     attacked: int = -1  # -1 with an attacker: a direct attack
@@ -113,7 +113,7 @@ class Table:
         return self.attacked >= 0 and (attacked is None or attacked.place != MONSTER_ZONE)
 
     def pile(self, place: int, player: int) -> tuple[TableCard, ...]:
-        return tuple(self.cards[uid] for uid in self.zones.get((place, player), ()))
+        return tuple(self.cards[handle] for handle in self.zones.get((place, player), ()))
 
     def at(self, place: int, player: int, seat: int) -> TableCard | None:
         """The card in that zone of the field."""

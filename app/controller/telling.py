@@ -17,7 +17,7 @@ class Told:
     does: str = ""  # of an effect that was activated: what it will do
 
     @property
-    def uids(self) -> tuple[int, ...]:
+    def handles(self) -> tuple[int, ...]:
         """Cards to highlight: those whose faces the viewer saw."""
         return tuple(card.handle for card in self.event.cards if card.face is not None)
 

@@ -135,7 +135,7 @@ class Answering(QObject):
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""
-        self._planned = [(each.kind, each.uid, each.words) for each in answers[1:]]
+        self._planned = [(each.kind, each.handle, each.words) for each in answers[1:]]
         self.answer(answers[0])
 
     def _next_planned(self, asked: Asked) -> Answer | None:
@@ -143,7 +143,7 @@ class Answering(QObject):
         if not self._planned:
             return None
         wanted = self._planned.pop(0)
-        found = next((each for each in asked.answers if (each.kind, each.uid, each.words) == wanted), None)
+        found = next((each for each in asked.answers if (each.kind, each.handle, each.words) == wanted), None)
         if found is None:
             self._planned.clear()
         return found

@@ -37,7 +37,7 @@ class GridCard:
     and the line says why. ``copies``: it stands for so many.
     """
 
-    uid: int
+    handle: int
     card: Card | None
     name: str
     line: str = ""
@@ -240,7 +240,8 @@ class CardGrid(QListView):
         before = self.current_card
         self.cards.show_cards(cards)
         self._grow()
-        rows = [row for row in range(self.shown.rowCount()) if before is not None and self._at(row).uid == before.uid]
+        handle = before.handle if before is not None else None
+        rows = [row for row in range(self.shown.rowCount()) if self._at(row).handle == handle]
         self.setCurrentIndex(self.shown.index(rows[0] if rows else 0, 0))
 
     def _at(self, row: int) -> GridCard:
@@ -286,10 +287,10 @@ class CardGrid(QListView):
         super().resizeEvent(event)
 
     def _hover(self, index: Index) -> None:
-        self.hovered_card.emit(index.data(CARD_ROLE).uid)
+        self.hovered_card.emit(index.data(CARD_ROLE).handle)
 
     def _press(self, index: QModelIndex) -> None:
-        self.pressed_card.emit(index.data(CARD_ROLE).uid)
+        self.pressed_card.emit(index.data(CARD_ROLE).handle)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

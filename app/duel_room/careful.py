@@ -23,8 +23,8 @@ class CarefulSession:
         asked: Asked | None = self._session.question
         return None if self.looks_back else asked
 
-    def possibilities(self, uid: int) -> tuple[Possibility, ...]:
-        found: tuple[Possibility, ...] = self._session.possibilities(uid)
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]:
+        found: tuple[Possibility, ...] = self._session.possibilities(handle)
         return () if self.looks_back else found
 
     def answer(

@@ -57,10 +57,10 @@ class LinkTile(QFrame):
         return ", ".join(part for part in (translated(link.kind) if link.kind else "", speed) if part)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self.hovered.emit(self.link.uid)
+        self.hovered.emit(self.link.handle)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.hovered.emit(self.link.uid)
+        self.hovered.emit(self.link.handle)
 
 
 class ChainPanel(QWidget):
@@ -147,8 +147,8 @@ class ChainPanel(QWidget):
         tile.setAccessibleName(said)
         return tile
 
-    def _named(self, table: Table, uid: int) -> str:
-        lies = table.cards.get(uid)
+    def _named(self, table: Table, handle: int) -> str:
+        lies = table.cards.get(handle)
         if lies is None or lies.card is None:
             return self.tr("a face-down monster")
         value = lies.defense if lies.sideways else lies.attack

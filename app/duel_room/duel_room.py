@@ -114,7 +114,7 @@ class DuelRoom(QWidget):
         mat.rule_asked.connect(self.show_rule)
         mat.aiming.connect(self._tell_aim)
         mat.battle_wanted.connect(self._ask_to_battle)
-        mat.carried.connect(lambda uid: self.message.hide() if uid >= 0 else None)
+        mat.carried.connect(lambda handle: self.message.hide() if handle >= 0 else None)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
         mat.keyboard.acting.connect(answering.leave_enter)
@@ -231,10 +231,10 @@ class DuelRoom(QWidget):
             lambda: self.session.go_and_attack(attacker, target), wanted=True,
         )  # fmt: skip
 
-    def _right_click(self, uid: int) -> None:
+    def _right_click(self, handle: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
-        if not self.answering.finish_or_cancel() and uid >= 0:
-            self.mat.card_activated.emit(uid)
+        if not self.answering.finish_or_cancel() and handle >= 0:
+            self.mat.card_activated.emit(handle)
 
     def show_rule(self, rule: str) -> None:
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
@@ -288,9 +288,9 @@ class DuelRoom(QWidget):
 
     # -- looking back -----------------------------------------------------------------------------
 
-    def _highlight(self, uids: tuple[int, ...]) -> None:
-        self.mat.point_out(uids)
-        known = [uid for uid in uids if (lies := self.table.cards.get(uid)) is not None and lies.card is not None]
+    def _highlight(self, handles: tuple[int, ...]) -> None:
+        self.mat.point_out(handles)
+        known = [each for each in handles if (lies := self.table.cards.get(each)) is not None and lies.card is not None]
         if known:
             self.inspector.show_card(known[0])
 

@@ -27,10 +27,10 @@ _BELOW: Final = QBoxLayout.Direction.TopToBottom
 class Knows(Protocol):
     """What the inspector asks the session."""
 
-    def causes(self, uid: int) -> tuple[Cause, ...]: ...
-    def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
-    def reading(self, uid: int) -> tuple[str, ...]: ...
-    def has_reading(self, uid: int) -> bool: ...
+    def causes(self, handle: int) -> tuple[Cause, ...]: ...
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
+    def reading(self, handle: int) -> tuple[str, ...]: ...
+    def has_reading(self, handle: int) -> bool: ...
     def foreseen(self, answer: Answer) -> Foreseen | None: ...
 
 
@@ -159,7 +159,7 @@ class Inspector(QWidget):
     def __init__(self, look: Look, faces: object, session: Knows, table: Table) -> None:
         super().__init__()
         self._look, self._session, self.table = look, session, table
-        self.uid = -1
+        self.handle = -1
         self._carried = -1
         self._read: tuple[int, Card | None] = (-1, None)  # whose face was shown last
         self.now = table  # what it is to be, where the mat still shows how it comes to that
@@ -236,27 +236,27 @@ class Inspector(QWidget):
 
     def _lies(self) -> TableCard | None:
         """As the mat shows it; a card that is not to be seen there yet, as it is."""
-        lies, now = self.table.cards.get(self.uid), self.now.cards.get(self.uid)
+        lies, now = self.table.cards.get(self.handle), self.now.cards.get(self.handle)
         return now if lies is None or lies.card is None else lies
 
     @property
     def _is_live(self) -> bool:
         """Whether the card lies as it is shown."""
-        return self.live and self._lies() == self.now.cards.get(self.uid)
+        return self.live and self._lies() == self.now.cards.get(self.handle)
 
-    def show_card(self, uid: int) -> None:
+    def show_card(self, handle: int) -> None:
         """-1 keeps the card that is shown."""
-        if uid < 0 and self.uid >= 0:
+        if handle < 0 and self.handle >= 0:
             return
-        if uid != self.uid:
+        if handle != self.handle:
             self.area.verticalScrollBar().setValue(0)
-        self.uid = uid
+        self.handle = handle
         self._refresh()
 
-    def carry(self, uid: int) -> None:
+    def carry(self, handle: int) -> None:
         """A card is dragged: what it can do is where it can go. -1: it was put down."""
-        self.show_card(uid)
-        self._carried = uid
+        self.show_card(handle)
+        self._carried = handle
         self._refresh()
 
     @property
@@ -266,23 +266,23 @@ class Inspector(QWidget):
     @property
     def _kept(self) -> Card | None:
         """The face of a card that has gone out of sight since: in the Deck that was searched, say."""
-        lies, (uid, card) = self._lies(), self._read
-        return card if uid == self.uid and (lies is None or lies.card is None) else None
+        lies, (handle, card) = self._lies(), self._read
+        return card if handle == self.handle and (lies is None or lies.card is None) else None
 
     def clear(self) -> None:
-        self.uid, self._read = -1, (-1, None)
+        self.handle, self._read = -1, (-1, None)
         self._refresh()
 
     def _refresh(self) -> None:
         lies = self._lies()
         card, kept = lies.card if lies is not None else None, self._kept
         if card is not None:
-            self._read = self.uid, card
+            self._read = self.handle, card
         for part in (self.title, self.where):
             part.setVisible(lies is not None and kept is None)
         self.face.setVisible(not self.is_empty)
         self.hint.setVisible(self.is_empty)
-        self.reading_button.setVisible(card is not None and self._session.has_reading(self.uid))
+        self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
         self._show_values(lies)
         if not self.is_empty:
             self.face.show_card(card or kept)
@@ -306,7 +306,7 @@ class Inspector(QWidget):
         empty(self.causes)
         if lies is None:
             return
-        for cause in self._session.causes(self.uid) if self._is_live else ():
+        for cause in self._session.causes(self.handle) if self._is_live else ():
             row = CauseRow(self._look, cause, self.table) if cause.is_amount else words(
                 f"{cause.name}: {cause.words}", "small"
             )
@@ -325,7 +325,7 @@ class Inspector(QWidget):
             said.append(self.tr("Scale {scale}").format(scale=lies.scale))
         said += [f"{name}: {count}" for name, count in lies.counters]
         if lies.materials:
-            held = [self.table.cards[uid].card for uid in lies.materials if uid in self.table.cards]
+            held = [self.table.cards[handle].card for handle in lies.materials if handle in self.table.cards]
             names = ", ".join(card.name if card else self.tr("a card") for card in held)
             said.append(self.tr("Xyz Materials: {names}").format(names=names))
         if lies.equipped_to >= 0 and (holder := self.table.cards.get(lies.equipped_to)) is not None:
@@ -339,8 +339,8 @@ class Inspector(QWidget):
 
     def _show_abilities(self, known: bool) -> None:
         empty(self.abilities)
-        possibilities = told_together(self._session.possibilities(self.uid)) if known and self._is_live else []
-        carried = self._carried >= 0 and self._carried == self.uid
+        possibilities = told_together(self._session.possibilities(self.handle)) if known and self._is_live else []
+        carried = self._carried >= 0 and self._carried == self.handle
         self.abilities_title.setText(self.tr("Where it can go") if carried else self.tr("What it can do now"))
         self.abilities_title.setVisible(bool(possibilities))
         for n, possibility in enumerate(possibilities):
@@ -362,7 +362,7 @@ class Inspector(QWidget):
         empty(self.readings)
         if not self.reading_button.isChecked() or self.reading_button.isHidden():
             return
-        for line in self._session.reading(self.uid):
+        for line in self._session.reading(self.handle):
             add_now(self.readings, words(line, "small"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

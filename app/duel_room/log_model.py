@@ -43,7 +43,7 @@ class Entry:
     words: str
     player: int = NOBODY
     icon: str = ""
-    uids: tuple[int, ...] = ()
+    handles: tuple[int, ...] = ()
     names: tuple[str, ...] = ()  # card names to set in bold
     step: int = -1
     rule: str = ""  # by which it went
@@ -83,7 +83,7 @@ def entries_for(told: Told, step: int) -> list[Entry]:
         return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
     names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
     player = told.event.by if told.event.by in (0, 1) else told.event.player
-    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
+    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.handles, names, step, rule_of(told.event))]
 
 
 def bold_parts(entry: Entry) -> list[tuple[int, int]]:

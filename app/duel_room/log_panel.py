@@ -163,7 +163,7 @@ class LogList(QListView):
 
 
 class LogPanel(QWidget):
-    highlighted = Signal(tuple)  # uids
+    highlighted = Signal(tuple)  # handles
     scrubbed = Signal(int)  # place in the history; NOW for the present
     rule_asked = Signal(str)
 
@@ -247,7 +247,7 @@ class LogPanel(QWidget):
 
     def _choose(self, row: int) -> None:
         entry: Entry = self.shown.index(row, 0).data(ENTRY_ROLE)
-        self.highlighted.emit(entry.uids)
+        self.highlighted.emit(entry.handles)
         self._link(entry.rule)
         self._looks_back = 0 <= entry.step < self.steps - 1
         self.scrubbed.emit(entry.step if self._looks_back else NOW)

@@ -46,8 +46,8 @@ class PileViewer(Overlay):
         self.grid.hovered_card.connect(self.hovered)
         self.grid.pressed_card.connect(self.show_uses)
         self.grid.show_cards([
-            GridCard(lies.uid, lies.card, lies.card.name if lies.card else self.tr("Face-down card"),
-                     light=any(each.answers for each in possibilities(lies.uid)), place=n)
+            GridCard(lies.handle, lies.card, lies.card.name if lies.card else self.tr("Face-down card"),
+                     light=any(each.answers for each in possibilities(lies.handle)), place=n)
             for n, lies in enumerate(pile)
         ])  # fmt: skip
 
@@ -57,13 +57,13 @@ class PileViewer(Overlay):
             return self.tr("{place}: {n}").format(place=your(place, name), n=count)
         return self.tr("{name}: {place}, {n}").format(name=table.names[player], place=name, n=count)
 
-    def show_uses(self, uid: int) -> None:
+    def show_uses(self, handle: int) -> None:
         while self.uses.count() > 1:
             item = self.uses.takeAt(1)
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        for possibility in self._possibilities(uid):
+        for possibility in self._possibilities(handle):
             for answer in possibility.answers:
                 button = KeyButton(answer.words, cut=PRIMARY)
                 button.clicked.connect(press(self._answer, answer))

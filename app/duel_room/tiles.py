@@ -25,9 +25,9 @@ class Tile(QAbstractButton):
 
     hovered = Signal(int)  # by the mouse, or the keyboard has come to it
 
-    def __init__(self, look: Look, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
+    def __init__(self, look: Look, value: int, *, handle: int = -1, digit: str = "", refused: bool = False) -> None:
         super().__init__()
-        self.look, self.value, self.uid, self.digit, self.refused = look, value, uid, digit, refused
+        self.look, self.value, self.handle, self.digit, self.refused = look, value, handle, digit, refused
         self.setCheckable(not refused)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -47,8 +47,8 @@ class Tile(QAbstractButton):
         self._tell_card()
 
     def _tell_card(self) -> None:
-        if self.uid >= 0:
-            self.hovered.emit(self.uid)
+        if self.handle >= 0:
+            self.hovered.emit(self.handle)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.update()
@@ -95,10 +95,10 @@ class CardTile(Tile):
     """A card with its name and what would happen, or why not (then with ``rule``)."""
 
     def __init__(
-        self, look: Look, faces: object, value: int, card: Card | None, name: str, line: str, *, uid: int = -1,
+        self, look: Look, faces: object, value: int, card: Card | None, name: str, line: str, *, handle: int = -1,
         digit: str = "", rule: str = "", refused: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(look, value, uid=uid, digit=digit, refused=refused)
+        super().__init__(look, value, handle=handle, digit=digit, refused=refused)
         self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
         self.setAccessibleName(f"{name}: {line} {rule}".strip(" :"))
         self.setToolTip(line)

@@ -44,7 +44,7 @@ class Acts(QObject):
             self._aim_by_keys(hit)
             return
         if isinstance(hit, CardItem):
-            self.act_on_card(hit.uid)
+            self.act_on_card(hit.handle)
         elif isinstance(hit, PileItem):
             table = self.scene.table
             if table is not None:
@@ -56,33 +56,33 @@ class Acts(QObject):
             if table is not None:
                 self.view.status.emit(seat_words(hit.place, hit.seat, hit.side == OWN, table.edition))
 
-    def act_on_card(self, uid: int) -> None:
+    def act_on_card(self, handle: int) -> None:
         asked = self.scene.asked
         if asked is None or asked.kind in OPEN:
-            self.open_menu(uid)
+            self.open_menu(handle)
         elif asked.kind == ASK_CARDS:
-            self.pick(uid)
-        elif asked.kind == ASK_REPLAY and uid in (attacks := {answer.target: answer for answer in asked.answers}):
-            self.view.session.answer(attacks[uid])
-        elif len(answers := asked.of_card(uid)) == 1:
+            self.pick(handle)
+        elif asked.kind == ASK_REPLAY and handle in (attacks := {answer.target: answer for answer in asked.answers}):
+            self.view.session.answer(attacks[handle])
+        elif len(answers := asked.of_card(handle)) == 1:
             self.view.session.answer(answers[0])
         elif asked.kind == ASK_REPLAY and answers:
-            self.start_aim(uid, answers)
+            self.start_aim(handle, answers)
         else:
-            self.open_menu(uid)
+            self.open_menu(handle)
 
-    def pick(self, uid: int) -> None:
+    def pick(self, handle: int) -> None:
         """Picks a card, or puts it back. One that can be picked once more (for each of its counters) is."""
         asked, session = self.scene.asked, self.view.session
         if asked is None or session is None:
             return
-        answers = [answer for answer in asked.of_card(uid) if answer.kind != DONE]
+        answers = [answer for answer in asked.of_card(handle) if answer.kind != DONE]
         if answers:
             session.answer(answers[0])
-        elif uid in asked.picked:
-            session.unpick(uid)
-        elif (item := self.scene.cards.get(uid)) is not None:
-            why = session.why_not(PICK, uid)
+        elif handle in asked.picked:
+            session.unpick(handle)
+        elif (item := self.scene.cards.get(handle)) is not None:
+            why = session.why_not(PICK, handle)
             if why is not None:
                 self.view.refuse(why, card_on_view(self.view, item))
             else:
@@ -102,24 +102,24 @@ class Acts(QObject):
             self.view.refuse(why, on_view(self.view, self.scene.ribbon.buttons()[phase]))
 
     # -- the menu ------------------------------------------------------------------------------
-    def open_menu(self, uid: int) -> None:
-        session, item = self.view.session, self.scene.cards.get(uid)
+    def open_menu(self, handle: int) -> None:
+        session, item = self.view.session, self.scene.cards.get(handle)
         if session is None or item is None:
             return
         if item.card.card is None:
-            if (spot := spot_of(uid, self.scene)) is not None:
+            if (spot := spot_of(handle, self.scene)) is not None:
                 self.view.status.emit(words_of(spot, self.scene))
             return
         entries = entries_for(
-            session.possibilities(uid), session.wish_about(uid),
+            session.possibilities(handle), session.wish_about(handle),
             lambda answer: takes_words(session.foreseen(answer), session.table()),
         )  # fmt: skip
         if len(entries) == 1:  # nothing but a look
-            self.view.card_activated.emit(uid)
+            self.view.card_activated.emit(handle)
             return
         self.close_panel()
         menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
-        menu.chosen.connect(lambda entry: self._chosen(uid, entry))
+        menu.chosen.connect(lambda entry: self._chosen(handle, entry))
         menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)
         self.open(menu)
@@ -138,15 +138,15 @@ class Acts(QObject):
         if self.panel is not None:
             self.panel.dismiss()
 
-    def _chosen(self, uid: int, entry: Entry) -> None:
+    def _chosen(self, handle: int, entry: Entry) -> None:
         if entry.kind == LOOK:
-            self.view.card_activated.emit(uid)
+            self.view.card_activated.emit(handle)
         elif entry.kind in WISHES:
-            self._wish_about(uid, "" if entry.chosen else WISHES[entry.kind])
+            self._wish_about(handle, "" if entry.chosen else WISHES[entry.kind])
         elif entry.why is not None and not entry.answers:
             self.view.announce(why_words(entry.why))  # the menu shows it, and stays
         elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
-            self.start_aim(uid, entry.answers)
+            self.start_aim(handle, entry.answers)
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
 
@@ -157,14 +157,14 @@ class Acts(QObject):
         if not answers:
             self.view.status.emit(translate("mat", "That is over."))
         elif answers[0].kind == ATTACK:
-            self.start_aim(answers[0].uid, answers)
+            self.start_aim(answers[0].handle, answers)
         else:
             self.view.session.answer(answers[0])
 
-    def _wish_about(self, uid: int, wish: str) -> None:
+    def _wish_about(self, handle: int, wish: str) -> None:
         """How often to be asked about the card in this duel: a mark shows it, and it is said."""
-        self.view.session.set_wish_about(uid, wish)
-        item = self.scene.cards.get(uid)
+        self.view.session.set_wish_about(handle, wish)
+        item = self.scene.cards.get(handle)
         if item is not None:
             said = {
                 ALWAYS: translate("mat", "You are asked wherever you can use {card}."),
@@ -173,16 +173,16 @@ class Acts(QObject):
             self.view.status.emit(said.format(card=name_of(item.card)))
 
     # -- attack by pointing ----------------------------------------------------------------------
-    def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:
+    def start_aim(self, handle: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
-        self.aim = Aim(self.scene, uid, answers)
+        self.aim = Aim(self.scene, handle, answers)
         self.view.tree.look_again()
         self._say_how_to_aim()
 
     def _say_how_to_aim(self) -> None:
         assert self.aim is not None
         words = translate("mat", "Choose what {card} attacks. Escape calls it off.")
-        words = words.format(card=name_of(self.scene.cards[self.aim.uid].card))
+        words = words.format(card=name_of(self.scene.cards[self.aim.handle].card))
         self.view.aiming.emit(words)
         self.view.announce(words)
 
@@ -212,14 +212,14 @@ class Acts(QObject):
     def _aim_by_keys(self, hit: Hit) -> None:
         """At that card; else it is said how."""
         assert self.aim is not None
-        if isinstance(hit, CardItem) and hit.uid in self.aim.targets:
-            self._shoot(hit.uid)
+        if isinstance(hit, CardItem) and hit.handle in self.aim.targets:
+            self._shoot(hit.handle)
         else:
             self._say_how_to_aim()
 
-    def _shoot(self, uid: int) -> None:
+    def _shoot(self, handle: int) -> None:
         assert self.aim is not None
-        answer = self.aim.targets[uid]
+        answer = self.aim.targets[handle]
         self.stop_aim()
         self.view.session.answer(answer)
 

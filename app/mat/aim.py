@@ -11,19 +11,19 @@ from app.mat.words import translate
 class Aim:
     """The arrow follows the pointer, what may be attacked is lit."""
 
-    def __init__(self, scene: MatScene, uid: int, answers: tuple[Answer, ...]) -> None:
+    def __init__(self, scene: MatScene, handle: int, answers: tuple[Answer, ...]) -> None:
         self.scene = scene
-        self.uid = uid
+        self.handle = handle
         self.targets = {answer.target: answer for answer in answers}
         verbs = {target: translate("mat", "Attack") for target in self.targets if target != NO_CARD}
         self.marked = Marked(scene, verbs, direct=NO_CARD in self.targets)
 
     def target_at(self, at: QPointF) -> int | str | None:
         """A monster, by its card or its zone; DIRECT; None."""
-        return target_at(self.scene, at, [uid for uid in self.targets if uid != NO_CARD], NO_CARD in self.targets)
+        return target_at(self.scene, at, [each for each in self.targets if each != NO_CARD], NO_CARD in self.targets)
 
     def point(self, at: QPointF) -> None:
-        self.scene.threads.show_arrow(self.scene.centre_of(self.uid), at)
+        self.scene.threads.show_arrow(self.scene.centre_of(self.handle), at)
         self.marked.hover(self.target_at(at))
 
     def end(self) -> None:
@@ -31,14 +31,14 @@ class Aim:
         self.marked.end()
 
 
-def target_at(scene: MatScene, at: QPointF, uids: list[int], direct: bool) -> int | str | None:
+def target_at(scene: MatScene, at: QPointF, handles: list[int], direct: bool) -> int | str | None:
     """Which of those cards is meant by that point, or the opponent's chair."""
     geometry = scene.kit.geometry
-    for uid in uids:
-        item = scene.cards.get(uid)
+    for handle in handles:
+        item = scene.cards.get(handle)
         if item is None:
             continue
         cell = geometry.zone(*scene.cell_of(item.card)) if item.card.place in FIELD_PLACES else item.pose.box
         if cell.contains(at) or item.pose.box.contains(at):
-            return uid
+            return handle
     return DIRECT if direct and geometry.direct_attack.contains(at) else None

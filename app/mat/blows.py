@@ -44,8 +44,8 @@ class Jolt:
     def __init__(self, scene: "MatScene", height: float, sides: Container[int], but: int = -1) -> None:
         self.scene, self.height = scene, height * scene.kit.k
         self.items: list[CardItem] = [] if scene.table is None else [
-            item for uid, item in scene.cards.items()
-            if item.card.place in FIELD_PLACES and of_side(scene.table, item.card.controller) in sides and uid != but
+            item for handle, item in scene.cards.items()
+            if item.card.place in FIELD_PLACES and of_side(scene.table, item.card.controller) in sides and handle != but
         ]  # fmt: skip
 
     def show(self, part: float) -> None:
@@ -54,7 +54,7 @@ class Jolt:
 
     def end(self) -> None:
         for item in self.items:
-            self.scene.lights.lift(item.uid)
+            self.scene.lights.lift(item.handle)
 
 
 class Strike(Motion):
@@ -63,23 +63,23 @@ class Strike(Motion):
     ms = 300
     restless = True
 
-    def __init__(self, uid: int, damage: int = 0) -> None:
-        self.uid = uid
+    def __init__(self, handle: int, damage: int = 0) -> None:
+        self.handle = handle
         self.reach = 40 + 45 * min(1.0, damage / A_LOT)
         self.rest: Pose | None = None
 
     def moves(self) -> Collection[int]:
-        return (self.uid,)
+        return (self.handle,)
 
     def begin(self, scene: "MatScene") -> None:
-        item = scene.cards.get(self.uid)
+        item = scene.cards.get(self.handle)
         self.rest = None if item is None else item.pose
-        scene.hide_tags([self.uid])
+        scene.hide_tags([self.handle])
         if item is not None:
             item.setZValue(61)
 
     def show(self, scene: "MatScene", part: float) -> None:
-        item = scene.cards.get(self.uid)
+        item = scene.cards.get(self.handle)
         if item is None or self.rest is None or scene.table is None:
             return
         way = scene.attack_end(scene.table) - self.rest.centre
@@ -173,17 +173,17 @@ class BossLands(Motion):
     restless = True
     rings = ((0.0, 200), (0.2, 300))  # from when on, how far
 
-    def __init__(self, uid: int) -> None:
-        self.uid = uid
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
         self.spread: list[Ring] = []
         self.jolt: Jolt | None = None
 
     def begin(self, scene: "MatScene") -> None:
-        centre = scene.centre_of(self.uid)
+        centre = scene.centre_of(self.handle)
         self.spread = [] if centre is None else [Ring(scene.kit, centre, reach, heavy=True) for _, reach in self.rings]
         for ring in self.spread:
             scene.addItem(ring)
-        self.jolt = Jolt(scene, 14, (0, 1), self.uid)
+        self.jolt = Jolt(scene, 14, (0, 1), self.handle)
 
     def show(self, scene: "MatScene", part: float) -> None:
         for ring, (start, _) in zip(self.spread, self.rings, strict=False):
@@ -237,12 +237,12 @@ class Withstand(Motion):
     ms = 1100
     instant_ms = 500
 
-    def __init__(self, uid: int, words: str) -> None:
-        self.uid, self.words = uid, words
+    def __init__(self, handle: int, words: str) -> None:
+        self.handle, self.words = handle, words
         self.plaque: Plaque | None = None
 
     def begin(self, scene: "MatScene") -> None:
-        centre = scene.centre_of(self.uid)
+        centre = scene.centre_of(self.handle)
         if centre is not None:
             self.plaque = Plaque(scene.kit, centre, self.words)
             scene.addItem(self.plaque)

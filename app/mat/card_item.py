@@ -41,7 +41,7 @@ class CardItem(QGraphicsObject):
         self.kit = kit
         self.card = card
         self.own = own
-        self.uid = card.uid
+        self.handle = card.handle
         self.pose = Pose(0, 0, 0, 94)
         self.base = 94.0
         self.marks = 0

@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 
 TILT: Final = 6.0
 Z_CARRIED: Final = 80.0
-Place = Cell | int | str  # a cell, a card's uid, or DIRECT
+Place = Cell | int | str  # a cell, a card's handle, or DIRECT
 
 
 class Drag:
     """From when a card is taken up until it is dropped. ``over`` is what the pointer is on, if it may go there."""
 
-    def __init__(self, scene: "MatScene", session: Any, asked: Asked, uid: int, pointer: QPointF) -> None:
+    def __init__(self, scene: "MatScene", session: Any, asked: Asked, handle: int, pointer: QPointF) -> None:
         assert scene.table is not None
         self.scene = scene
         self.session = session
-        self.uid = uid
-        self.item: CardItem = scene.cards[uid]
-        self.card = scene.table.cards[uid]  # as it lay when it was taken up
+        self.handle = handle
+        self.item: CardItem = scene.cards[handle]
+        self.card = scene.table.cards[handle]  # as it lay when it was taken up
         self.table: Table = session.table()  # of now, however much of how it came about is still to be shown
-        self.drops: Drops = drops_for(uid, self.table, asked, session)
+        self.drops: Drops = drops_for(handle, self.table, asked, session)
         self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
         self.grip = pointer - self.item.pose.centre
         self.tilt = 0.0
@@ -49,7 +49,7 @@ class Drag:
     def _begin(self) -> None:
         scene = self.scene
         drops = self.drops
-        scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.uid)))
+        scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.handle)))
         for (place, side, seat), offers in drops.cells.items():
             scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(offers)))
         self.marked = Marked(scene, drops.verbs, bool(drops.direct), drops.goes)
@@ -59,8 +59,8 @@ class Drag:
         rest = self.item.pose
         self.ghost = Ghost(scene.kit, rest)
         scene.addItem(self.ghost)
-        scene.held = self.uid
-        scene.hide_tags([self.uid])
+        scene.held = self.handle
+        scene.hide_tags([self.handle])
         self.item.setZValue(Z_CARRIED)
         self.item.lift(0)
         self.item.carry(True)
@@ -144,7 +144,7 @@ class Drag:
         for drop in drops:
             seen = self.session.foreseen(drop.answer)
             found |= set() if seen is None else {*(seen.settled or seen.cards)}
-        return {uid for uid in found if uid in self.scene.cards}
+        return {handle for handle in found if handle in self.scene.cards}
 
     def end(self) -> None:
         """Lights out; the card is left where it is, for the animator or a glide to take."""

@@ -49,8 +49,8 @@ class Ease(QObject):
             item.set_pose(start.towards(scene.rest_pose(item.card), eased(OUT_QUAD, part)))
 
     def _may_move(self, item: CardItem) -> bool:
-        scene, uid = self._scene, item.uid
-        return scene.cards.get(uid) is item and uid not in scene.under_way and uid != scene.held
+        scene, handle = self._scene, item.handle
+        return scene.cards.get(handle) is item and handle not in scene.under_way and handle != scene.held
 
     def finish(self) -> None:
         self._clock.stop(self._tick)
@@ -75,19 +75,19 @@ class Rise(QObject):
 
     def start(self, item: CardItem) -> None:
         """From where it is to where it belongs, with the pointer on it or without."""
-        self.going[item.uid] = (item, item.height_of_lift, self._clock.now())
+        self.going[item.handle] = (item, item.height_of_lift, self._clock.now())
         self._clock.start(self._tick)
         self._tick()
 
     def _tick(self) -> None:
         now, scene = self._clock.now(), self._scene
-        for uid, (item, start, since) in list(self.going.items()):
+        for handle, (item, start, since) in list(self.going.items()):
             part = 1.0 if self.at_once else min(1.0, (now - since) / HOVER_MS)
-            is_there = scene.cards.get(uid) is item and uid != scene.held
+            is_there = scene.cards.get(handle) is item and handle != scene.held
             if is_there:
                 item.lift(start + (scene.lights.height(item) - start) * eased(OUT_QUAD, part))
             if part >= 1 or not is_there:
-                del self.going[uid]
+                del self.going[handle]
         if not self.going:
             self._clock.stop(self._tick)
 
@@ -134,12 +134,12 @@ class Glow(QObject):
 class Glide(QObject):
     """A single item that goes back to where it belongs, outside of the queue."""
 
-    def __init__(self, scene: "MatScene", clock: Clock, uid: int, ms: float, easing: QEasingCurve.Type) -> None:
+    def __init__(self, scene: "MatScene", clock: Clock, handle: int, ms: float, easing: QEasingCurve.Type) -> None:
         super().__init__(scene)
-        self.scene, self.uid, self.ms, self.easing = scene, uid, ms, easing
+        self.scene, self.handle, self.ms, self.easing = scene, handle, ms, easing
         self._clock = clock
         self._since = clock.now()
-        self.start: Pose = scene.cards[uid].pose
+        self.start: Pose = scene.cards[handle].pose
         if ms <= 0:
             self.stop()
         else:
@@ -147,15 +147,16 @@ class Glide(QObject):
 
     def tick(self) -> None:
         scene = self.scene
-        item = scene.cards.get(self.uid)
+        item = scene.cards.get(self.handle)
         part = (self._clock.now() - self._since) / self.ms
-        if item is None or part >= 1 or scene.held == self.uid or self.uid in scene.under_way or scene.table is None:
+        is_taken = scene.held == self.handle or self.handle in scene.under_way
+        if item is None or part >= 1 or is_taken or scene.table is None:
             self.stop()
             return
         item.set_pose(self.start.towards(scene.rest_pose(item.card), eased(self.easing, part)))
 
     def stop(self) -> None:
         self._clock.stop(self.tick)
-        if self.scene.held != self.uid:
+        if self.scene.held != self.handle:
             self.scene.settle()
         self.deleteLater()

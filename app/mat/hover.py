@@ -41,11 +41,11 @@ class Hover(QObject):
             self.raise_card(hit, True)
             if hit.has_mark(DIMMED):
                 self._asked_why.start()
-            self.view.card_hovered.emit(hit.uid if hit.card.card is not None else -1)
+            self.view.card_hovered.emit(hit.handle if hit.card.card is not None else -1)
         elif isinstance(hit, PileItem):
             hit.set_state(hovered=True)
             top = hit.top
-            self.view.card_hovered.emit(top.uid if top is not None and top.card is not None else -1)
+            self.view.card_hovered.emit(top.handle if top is not None and top.card is not None else -1)
         elif isinstance(hit, ZoneItem):
             hit.set_hovered(True)
         elif isinstance(hit, int):
@@ -54,18 +54,18 @@ class Hover(QObject):
     def say_why(self) -> None:
         """The pointer rests on a card that nothing can be done with: the first reason."""
         hit, session = self.hovered, self.view.session
-        if not isinstance(hit, CardItem) or hit.uid not in self.scene.cards or session is None or (
+        if not isinstance(hit, CardItem) or hit.handle not in self.scene.cards or session is None or (
             self.view.pointer.busy
         ):
             return
-        why = next((each.why for each in session.possibilities(hit.uid) if each.why is not None), None)
+        why = next((each.why for each in session.possibilities(hit.handle) if each.why is not None), None)
         if why is not None:
             self.view.bubble.say(self.scene.kit, why, card_on_view(self.view, hit))
 
     def leave(self) -> None:
         self._asked_why.stop()
         hit, self.hovered = self.hovered, None
-        if isinstance(hit, CardItem) and self.scene.cards.get(hit.uid) is hit:
+        if isinstance(hit, CardItem) and self.scene.cards.get(hit.handle) is hit:
             self.raise_card(hit, False)
         elif isinstance(hit, PileItem) and hit.scene() is self.scene:
             hit.set_state(hovered=False)
@@ -79,7 +79,7 @@ class Hover(QObject):
 
     def raise_card(self, item: CardItem, up: bool) -> None:
         item.mark(HOVERED, up)
-        self.scene.lights.pointed_at = item.uid if up else -1
+        self.scene.lights.pointed_at = item.handle if up else -1
         rise = self.view.animator.rise
         rise.at_once = self.view.animator.reduced
         rise.start(item)

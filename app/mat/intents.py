@@ -89,20 +89,20 @@ def natural_place(answer: Answer, card: TableCard) -> int:
     return SPELL_ZONE
 
 
-def drops_for(uid: int, table: Table, asked: Asked, session: Any) -> Drops:
+def drops_for(handle: int, table: Table, asked: Asked, session: Any) -> Drops:
     """All places for that card, legal ones with their answers, the others with the reason."""
     found = Drops()
-    card = table.cards[uid]
-    for answer in asked.of_card(uid):
+    card = table.cards[handle]
+    for answer in asked.of_card(handle):
         if answer.kind == ATTACK:
             _attack(found, answer.target, Drop(verb_of(answer, card, MONSTER_ZONE), answer))
         elif answer.kind in PLACED:
             if answer.seats or card.place in (HAND, EXTRA_DECK):
                 _place(found, answer, card, table)
             _lay_on(found, answer, card, table, session.foreseen(answer))
-    attacks = any(answer.kind == ATTACK for answer in asked.of_card(uid))
+    attacks = any(answer.kind == ATTACK for answer in asked.of_card(handle))
     if card.place == MONSTER_ZONE and not attacks:
-        for target in session.attacks_to_come(uid):
+        for target in session.attacks_to_come(handle):
             verb = translate("mat", "Battle Phase: attack")
             _attack(found, target, Drop(verb, asked.of_kind(TO_BATTLE_PHASE)[0], onto=target, later=True))
             attacks = True
@@ -124,14 +124,14 @@ def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: F
         return
     tributes = seen.purpose == FOR_TRIBUTE
     word = _WORDS[seen.purpose]() if not card.card or not card.card.kinds & EQUIP else translate("mat", "Equip")
-    for uid in seen.cards:
-        other = table.cards.get(uid)
+    for handle in seen.cards:
+        other = table.cards.get(handle)
         if other is None or not 1 << other.place & ON_FIELD:
             continue
         seat = (MONSTER_ZONE, other.controller, other.seat) if tributes else None
         verb = word if seen.purpose == FOR_TARGET else verb_of(answer, card, MONSTER_ZONE)
-        found.cards.setdefault(uid, []).append(Drop(verb, answer, seat, uid))
-        found.verbs[uid] = word
+        found.cards.setdefault(handle, []).append(Drop(verb, answer, seat, handle))
+        found.verbs[handle] = word
     if seen.settled and seen.purpose != FOR_TARGET:
         found.goes.update(seen.settled)
         found.verbs |= dict.fromkeys(seen.settled, word)
@@ -171,10 +171,10 @@ def _refuse(found: Drops, card: TableCard, table: Table, session: Any, attacks: 
     elif card.place == EXTRA_DECK:
         wishes.append((MONSTER_ZONE, SPECIAL_SUMMON))
     for place, kind in wishes:
-        if (place, OWN) not in lit and (why := session.why_not(kind, card.uid)) is not None:
+        if (place, OWN) not in lit and (why := session.why_not(kind, card.handle)) is not None:
             found.refused[place, OWN] = why
     if card.place == MONSTER_ZONE and not attacks:
-        why = session.why_not(ATTACK, card.uid)
+        why = session.why_not(ATTACK, card.handle)
         if why is not None:
             found.refused[MONSTER_ZONE, OPPOSING] = why
 

@@ -152,8 +152,8 @@ class Keyboard(QObject):
             acts.attack_directly()
         elif is_pile(spot.place):
             acts.act_on(self.scene.piles[spot.place, spot.side])
-        elif (card := card_on(spot, self.scene)) is not None and card.uid in self.scene.cards:
-            acts.act_on(self.scene.cards[card.uid])
+        elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
+            acts.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
             acts.act_on(zone)
         return True
@@ -163,7 +163,7 @@ class Keyboard(QObject):
         if not self.seen:
             return False
         if card is not None and card.card is not None:
-            self.view.card_activated.emit(card.uid)
+            self.view.card_activated.emit(card.handle)
         self.view.announce(words_of(self.spot, self.scene))
         return True
 
@@ -182,11 +182,11 @@ class Keyboard(QObject):
         self.seen = True
         self.follow()
         card = card_on(spot, self.scene)
-        if card is not None and card.uid in self.scene.cards:
-            item = self.scene.cards[card.uid]
+        if card is not None and card.handle in self.scene.cards:
+            item = self.scene.cards[card.handle]
             item.mark(HOVERED, True)
         shown = card if card is not None else self._top(spot)
-        self.view.card_hovered.emit(shown.uid if shown is not None and shown.card is not None else -1)
+        self.view.card_hovered.emit(shown.handle if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))
         self.moved.emit(spot)
         self.tell_place()
@@ -207,11 +207,11 @@ class Keyboard(QObject):
 
     def _unhover(self) -> None:
         card = card_on(self.spot, self.scene)
-        if card is not None and card.uid in self.scene.cards:
-            self.scene.cards[card.uid].mark(HOVERED, False)
+        if card is not None and card.handle in self.scene.cards:
+            self.scene.cards[card.handle].mark(HOVERED, False)
 
-    def go_to_card(self, uid: int) -> None:
-        if (spot := spot_of(uid, self.scene)) is not None:
+    def go_to_card(self, handle: int) -> None:
+        if (spot := spot_of(handle, self.scene)) is not None:
             self.go(spot)
 
     def leave(self) -> None:
@@ -233,7 +233,7 @@ class Keyboard(QObject):
             return
         spot = self.valid()
         card = card_on(spot, scene)
-        item = None if card is None else scene.cards.get(card.uid)
+        item = None if card is None else scene.cards.get(card.handle)
         if item is not None:
             self.ring.surround(item.box, QPointF(item.pose.x, item.pose.y - item.height_of_lift), item.pose.angle)
         else:

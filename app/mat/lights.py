@@ -32,15 +32,15 @@ class Lights:
         picking = asked is not None and asked.kind == ASK_CARDS
         gold = asked is not None and asked.kind in GOLD_QUESTIONS
         again = {answer.target for answer in asked.answers} if asked is not None and asked.kind == ASK_REPLAY else set()
-        for uid, item in scene.cards.items():
-            able = uid in cards
+        for handle, item in scene.cards.items():
+            able = handle in cards
             item.mark(MAY, gold and able)
-            item.mark(TARGET, (picking and able and uid not in picked) or uid in again)
-            item.mark(PICKED, uid in picked)
-            item.mark(DIMMED, (picking or gold) and not able and uid not in picked and item.own and item.in_hand)
-            self.lift(uid)
+            item.mark(TARGET, (picking and able and handle not in picked) or handle in again)
+            item.mark(PICKED, handle in picked)
+            item.mark(DIMMED, (picking or gold) and not able and handle not in picked and item.own and item.in_hand)
+            self.lift(handle)
         for pile in scene.piles.values():
-            here = any(card.uid in cards for card in pile.cards)
+            here = any(card.handle in cards for card in pile.cards)
             pile.set_state(glowing=gold and here, target=picking and here)
         scene.ribbon.show_asked(asked)
 
@@ -49,17 +49,17 @@ class Lights:
         table = self.scene.table
         if table is None or not asked.of_kind(PENDULUM_SUMMON):
             return frozenset()
-        return frozenset(card.uid for card in table.pile(PENDULUM_ZONE, asked.player))
+        return frozenset(card.handle for card in table.pile(PENDULUM_ZONE, asked.player))
 
-    def lift(self, uid: int) -> None:
+    def lift(self, handle: int) -> None:
         """Cards on the mat rise a little when something may be done with them; those in the hand lie higher anyhow."""
-        item = self.scene.cards[uid]
+        item = self.scene.cards[handle]
         item.lift(self.height(item))
 
     def height(self, item: CardItem) -> float:
         """How high it lies. What is under the pointer lies highest."""
         k = self.scene.kit.k
-        if item.uid == self.pointed_at and item.own:
+        if item.handle == self.pointed_at and item.own:
             return HOVER_LIFT * k
         return MAT_LIFT * 0.4 * k if item.has_mark(MAY) and item.card.place != HAND and item.own else 0.0
 
@@ -70,12 +70,12 @@ class Lights:
         if self.dusk is None:
             self.dusk = Dusk(scene.kit)
             scene.addItem(self.dusk)
-        for uid, item in scene.cards.items():
+        for handle, item in scene.cards.items():
             if not (item.in_hand and item.own):
-                item.mark(DIMMED, uid not in except_for)
+                item.mark(DIMMED, handle not in except_for)
             item.mark(MAY | TARGET, False)
-        for uid, tag in scene.tags.items():
-            tag.set_dimmed(uid not in except_for)
+        for handle, tag in scene.tags.items():
+            tag.set_dimmed(handle not in except_for)
         for pile in scene.piles.values():
             pile.set_state(glowing=False, target=False, dimmed=True)
         for zone in scene.zones.values():

@@ -20,23 +20,23 @@ class Marked:
         self, scene: "MatScene", verbs: Mapping[int, str], direct: bool = False, always: Collection[int] = ()
     ) -> None:
         self.scene = scene
-        self._verbs = {uid: verb for uid, verb in verbs.items() if uid in scene.cards}
+        self._verbs = {handle: verb for handle, verb in verbs.items() if handle in scene.cards}
         self._always = always
         self._hovered: int | str | None = None
         self.plates: dict[int, Plate] = {}
-        for uid in self._verbs:
-            scene.cards[uid].mark(TARGET, True)
-            if uid in always:
-                self._put_plate(uid)
+        for handle in self._verbs:
+            scene.cards[handle].mark(TARGET, True)
+            if handle in always:
+                self._put_plate(handle)
         if direct:
             scene.chair = DirectTarget(scene.kit, translate("mat", "Attack directly"))
             scene.addItem(scene.chair)
 
-    def _put_plate(self, uid: int) -> None:
-        if uid not in self.plates and self._verbs.get(uid):
-            item = self.scene.cards[uid]
-            self.plates[uid] = Plate(self.scene.kit, item.pose.centre, self._verbs[uid])
-            self.scene.addItem(self.plates[uid])
+    def _put_plate(self, handle: int) -> None:
+        if handle not in self.plates and self._verbs.get(handle):
+            item = self.scene.cards[handle]
+            self.plates[handle] = Plate(self.scene.kit, item.pose.centre, self._verbs[handle])
+            self.scene.addItem(self.plates[handle])
 
     def hover(self, place: int | str | None) -> None:
         """A card, DIRECT, or nothing of all this."""
@@ -59,9 +59,9 @@ class Marked:
     def end(self) -> None:
         self.hover(None)
         scene, chair = self.scene, self.scene.chair
-        for uid in self._verbs:
-            if uid in scene.cards:
-                scene.cards[uid].mark(TARGET, False)
+        for handle in self._verbs:
+            if handle in scene.cards:
+                scene.cards[handle].mark(TARGET, False)
         scene.chair = None
         for item in (chair, *self.plates.values()):
             if item is not None and item.scene() is scene:

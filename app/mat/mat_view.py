@@ -37,7 +37,7 @@ class MatView(QGraphicsView):
     ``session`` needs ``table()``, ``question`` and the methods of DuelSession; the mat listens to its signals.
     """
 
-    card_hovered = Signal(int)  # uid or -1
+    card_hovered = Signal(int)  # handle or -1
     right_clicked = Signal(int)  # the card under it, or -1; nothing was held or open
     card_activated = Signal(int)  # show it large
     pile_opened = Signal(int, int)  # place, player
@@ -197,18 +197,18 @@ class MatView(QGraphicsView):
             self._rebuild()
         self._scene.set_table(table)
 
-    def card_box(self, uid: int) -> QRectF:
+    def card_box(self, handle: int) -> QRectF:
         """Where that card is seen, in pixels of this widget; empty if nowhere."""
-        item = self._scene.cards.get(uid)
+        item = self._scene.cards.get(handle)
         if item is not None:
             return card_on_view(self, item)
-        centre = self._scene.centre_of(uid)
+        centre = self._scene.centre_of(handle)
         return QRectF() if centre is None else QRectF(centre.x() - 30, centre.y() - 40, 60, 80)
 
-    def point_out(self, uids: tuple[int, ...]) -> None:
+    def point_out(self, handles: tuple[int, ...]) -> None:
         """Cards that the log or a prompt speaks of."""
-        for uid, item in self._scene.cards.items():
-            item.mark(LINKED, uid in uids)
+        for handle, item in self._scene.cards.items():
+            item.mark(LINKED, handle in handles)
 
     def announce(self, words: str) -> None:
         self.tree.announce(words)

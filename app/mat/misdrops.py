@@ -29,7 +29,7 @@ def landing_at(scene: "MatScene", at: QPointF) -> Landing | None:
     """None: on nothing that means anything, as when it is put back."""
     for (place, side, seat), zone in scene.zones.items():
         if zone.cell.contains(at):
-            lies = (item.card for item in scene.cards.values() if item.uid != scene.held and item.card.place != HAND)
+            lies = (item.card for item in scene.cards.values() if item.handle != scene.held and item.card.place != HAND)
             here = (card for card in lies if scene.cell_of(card) == (place, side, seat))
             return Landing(place, side, next(here, None))
     chair = scene.kit.geometry.direct_attack
@@ -38,7 +38,7 @@ def landing_at(scene: "MatScene", at: QPointF) -> Landing | None:
 
 def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops, session: Any) -> Why | None:
     """None: it is only put back."""
-    if to is None or (to.on is not None and to.on.uid == card.uid):
+    if to is None or (to.on is not None and to.on.handle == card.handle):
         return None
     if card.place == MONSTER_ZONE:
         return _no_attack(card, to, drops, session) if to.side == OPPOSING else None
@@ -47,12 +47,12 @@ def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops,
     elsewhere = to.side == OPPOSING or is_pile(to.place)
     if not elsewhere and to.on is None and not drops.any:
         return None
-    return session.why_not(_looks_like(card), card.uid) or _not_there(card, to, table, drops)
+    return session.why_not(_looks_like(card), card.handle) or _not_there(card, to, table, drops)
 
 
 def why_untouched(card: TableCard, session: Any) -> Why | None:
     """Why it can't even be taken up while something else is asked."""
-    why: Why | None = session.why_not(_looks_like(card), card.uid)
+    why: Why | None = session.why_not(_looks_like(card), card.handle)
     return why
 
 
@@ -67,8 +67,8 @@ def _looks_like(card: TableCard) -> int:
 
 def _no_attack(card: TableCard, to: Landing, drops: Drops, session: Any) -> Why | None:
     is_aimed = to.on is not None and to.place == MONSTER_ZONE
-    aimed = to.on.uid + 1 if is_aimed and to.on is not None else 0
-    why: Why | None = session.why_not(ATTACK, card.uid, aimed) or session.why_not(ATTACK, card.uid)
+    aimed = to.on.handle + 1 if is_aimed and to.on is not None else 0
+    why: Why | None = session.why_not(ATTACK, card.handle, aimed) or session.why_not(ATTACK, card.handle)
     return why or (_lit(card) if drops.any else None)
 
 

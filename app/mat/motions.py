@@ -71,8 +71,8 @@ class Gather(Motion):
     ms = 260
     restless = True
 
-    def __init__(self, uids: list[int], monster: TableCard | None, under: bool, side: int = OWN) -> None:
-        self.uids = uids
+    def __init__(self, handles: list[int], monster: TableCard | None, under: bool, side: int = OWN) -> None:
+        self.handles = handles
         self.monster = monster
         self.under = under
         self.side = side
@@ -81,11 +81,11 @@ class Gather(Motion):
         self.going: list[tuple[CardItem, Pose]] = []
 
     def moves(self) -> Collection[int]:
-        return self.uids
+        return self.handles
 
     def begin(self, scene: "MatScene") -> None:
-        self.going = [(scene.cards[uid], scene.cards[uid].pose) for uid in self.uids if uid in scene.cards]
-        scene.hide_tags(self.uids)
+        self.going = [(scene.cards[each], scene.cards[each].pose) for each in self.handles if each in scene.cards]
+        scene.hide_tags(self.handles)
         for number, (item, _) in enumerate(self.going):
             item.setZValue(9.5 if self.under else 60 + number * 0.01)
 
@@ -132,17 +132,17 @@ class Tear(Motion):
     ms = 360
     restless = True
 
-    def __init__(self, uids: list[int]) -> None:
-        self.uids = uids
+    def __init__(self, handles: list[int]) -> None:
+        self.handles = handles
 
     def _items(self, scene: "MatScene") -> list[CardItem]:
-        return [scene.cards[uid] for uid in self.uids if uid in scene.cards]
+        return [scene.cards[handle] for handle in self.handles if handle in scene.cards]
 
     def moves(self) -> Collection[int]:
-        return self.uids
+        return self.handles
 
     def begin(self, scene: "MatScene") -> None:
-        scene.hide_tags(self.uids)
+        scene.hide_tags(self.handles)
 
     def show(self, scene: "MatScene", part: float) -> None:
         for item in self._items(scene):
@@ -155,12 +155,12 @@ class Land(Motion):
     ms = 240
     restless = True
 
-    def __init__(self, uid: int) -> None:
-        self.uid = uid
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
         self.ring: Ring | None = None
 
     def begin(self, scene: "MatScene") -> None:
-        centre = scene.centre_of(self.uid)
+        centre = scene.centre_of(self.handle)
         if centre is not None:
             self.ring = Ring(scene.kit, centre)
             scene.addItem(self.ring)
@@ -179,8 +179,8 @@ class Rise(Motion):
     """Activated: the card rises with a white edge and stands large over the mat, to be read. Where its face is not to
     be seen, or stands there already, it only rises."""
 
-    def __init__(self, uid: int, face: Card | None, own: bool) -> None:
-        self.uid, self.face = uid, face
+    def __init__(self, handle: int, face: Card | None, own: bool) -> None:
+        self.handle, self.face = handle, face
         self.ms = LIFT_MS
         if face is not None:
             self.ms += OWN_STANDS_MS if own else STANDS_MS
@@ -188,7 +188,7 @@ class Rise(Motion):
         self.large: LargeCard | None = None
 
     def begin(self, scene: "MatScene") -> None:
-        near = scene.centre_of(self.uid)
+        near = scene.centre_of(self.handle)
         if self.face is not None and near is not None:
             self.large = LargeCard(scene.kit, self.face, near)
             scene.addItem(self.large)
@@ -196,7 +196,7 @@ class Rise(Motion):
     def show(self, scene: "MatScene", part: float) -> None:
         rise, sink = LIFT_MS / self.ms, min(0.5, LIFT_MS / 2 / self.ms)
         up = min(1.0, part / rise, (1 - part) / sink) if self.large is None or not self.fading else 1.0
-        if (item := scene.cards.get(self.uid)) is not None:
+        if (item := scene.cards.get(self.handle)) is not None:
             item.mark(ACTIVE, True)
             item.lift(10 * scene.kit.k * eased(OUT_QUAD, up))
         if self.large is not None:
@@ -207,9 +207,9 @@ class Rise(Motion):
         if self.large is not None:
             scene.removeItem(self.large)
             self.large = None
-        if (item := scene.cards.get(self.uid)) is not None:
+        if (item := scene.cards.get(self.handle)) is not None:
             item.mark(ACTIVE, False)
-            scene.lights.lift(self.uid)
+            scene.lights.lift(self.handle)
 
 
 class Pop(Motion):

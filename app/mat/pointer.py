@@ -65,7 +65,7 @@ class Pointer(QObject):
         if button == Qt.MouseButton.RightButton:
             if not self.cancel():
                 hit = hit_at(self.scene, at)
-                known = hit.uid if isinstance(hit, CardItem) and hit.card.card is not None else -1
+                known = hit.handle if isinstance(hit, CardItem) and hit.card.card is not None else -1
                 self.view.right_clicked.emit(known)
             return
         if button != Qt.MouseButton.LeftButton:
@@ -113,22 +113,22 @@ class Pointer(QObject):
         is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
         if asked.kind not in OPEN:
             if isinstance(pressed, CardItem) and is_own and not (
-                pressed.uid in asked.cards or self._is_gone(pressed.uid)
+                pressed.handle in asked.cards or self._is_gone(pressed.handle)
             ):
                 self._say_why_not_now(pressed)
             return
-        uid = -1
+        handle = -1
         if isinstance(pressed, CardItem) and is_own:
-            uid = pressed.uid
+            handle = pressed.handle
         elif isinstance(pressed, PileItem) and pressed.side == OWN:
-            uid = self._from_pile(pressed)
-        if uid < 0 or self._is_gone(uid):
+            handle = self._from_pile(pressed)
+        if handle < 0 or self._is_gone(handle):
             return
         self.hover.leave()
         self.view.animator.ease.finish()
-        self.drag = Drag(self.scene, session, asked, uid, at)
+        self.drag = Drag(self.scene, session, asked, handle, at)
         self.drag.move(at)
-        self.view.carried.emit(uid)
+        self.view.carried.emit(handle)
 
     def _say_why_not_now(self, item: CardItem) -> None:
         """It is dragged while something else is asked."""
@@ -136,24 +136,24 @@ class Pointer(QObject):
         if why is not None:
             self.view.refuse(why, card_on_view(self.view, item))
 
-    def _is_gone(self, uid: int) -> bool:
+    def _is_gone(self, handle: int) -> bool:
         """It is under way, or will be: what is shown of it is past."""
         shown, now = self.scene.table, self.view.session.table()
         under_way = self.scene.under_way - self.scene.making_room
-        if uid in under_way or uid in self.scene.put_down or shown is None or uid not in shown.cards:
+        if handle in under_way or handle in self.scene.put_down or shown is None or handle not in shown.cards:
             return True
-        return not lies_alike(shown.cards[uid], now.cards.get(uid))
+        return not lies_alike(shown.cards[handle], now.cards.get(handle))
 
     def _follow(self, table: Table) -> None:
         """What is held is let go where it has left its place."""
-        if self.drag is not None and not lies_alike(self.drag.card, table.cards.get(self.drag.uid)):
+        if self.drag is not None and not lies_alike(self.drag.card, table.cards.get(self.drag.handle)):
             self.let_go()
 
     def _from_pile(self, pile: PileItem) -> int:
         """The card that can be taken off a pile: the one something may be done with, or the top one of several."""
         asked = self.scene.asked
         able = [card for card in pile.cards
-                if asked is not None and card.uid in asked.cards and not self._is_gone(card.uid)]  # fmt: skip
+                if asked is not None and card.handle in asked.cards and not self._is_gone(card.handle)]  # fmt: skip
         if not able:
             return -1
         card = able[-1]
@@ -161,8 +161,8 @@ class Pointer(QObject):
         item.rest(pile.pose)
         item.turn_to(True)
         self.scene.addItem(item)
-        self.scene.cards[card.uid] = item
-        return card.uid
+        self.scene.cards[card.handle] = item
+        return card.handle
 
     def _drop(self, at: QPointF) -> None:
         drag = self.drag
@@ -191,18 +191,18 @@ class Pointer(QObject):
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
-        taken = [card_on_view(self.view, self.scene.cards[uid]) for uid in drag.taken_by(offers)]
+        taken = [card_on_view(self.view, self.scene.cards[handle]) for handle in drag.taken_by(offers)]
         choice.open_at(on_view(self.view, near), taken)
 
     def _play(self, drag: Drag, drop: Drop) -> None:
         """While something else is still to be shown the card lies where it was dropped until its own turn comes."""
         if drop.later:
             self._give_back(drag)
-            self.view.battle_wanted.emit(drag.uid, drop.onto)
+            self.view.battle_wanted.emit(drag.handle, drop.onto)
             return
         drag.end()
         if not drag.aims and self.view.moving:
-            self.scene.put_down[drag.uid] = (drag.card, drag.item.pose)
+            self.scene.put_down[drag.handle] = (drag.card, drag.item.pose)
         self.view.session.answer(drop.answer, drop.seat, drop.onto)
         self.view.carried.emit(-1)
         if not self.view.animator.running and self.scene.table is not None:
@@ -211,12 +211,12 @@ class Pointer(QObject):
     def _give_back(self, drag: Drag) -> None:
         self.drag = None
         drag.end()
-        if drag.item.card.place != HAND and drag.uid not in self.scene.laid_out():
-            self.scene.removeItem(self.scene.cards.pop(drag.uid))
+        if drag.item.card.place != HAND and drag.handle not in self.scene.laid_out():
+            self.scene.removeItem(self.scene.cards.pop(drag.handle))
             return
         ms = 0 if self.view.animator.speed <= 0 else RETURN_MS / self.view.animator.speed
         if not drag.aims:
-            Glide(self.scene, self.view.animator.clock, drag.uid, ms, OUT_CUBIC)
+            Glide(self.scene, self.view.animator.clock, drag.handle, ms, OUT_CUBIC)
         self.view.carried.emit(-1)
 
     def let_go(self) -> None:

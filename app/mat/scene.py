@@ -136,15 +136,15 @@ class MatScene(QGraphicsScene):
 
     def rename(self, came: Mapping[int, int]) -> None:
         """Cards that are called otherwise from now on keep their items: what they are called now -> what until now."""
-        moved = [(uid, self.cards.pop(was), self.tags.pop(was, None)) for uid, was in came.items() if was in self.cards]
-        for uid, item, tag in moved:
-            item.uid = uid
-            for old in (self.cards.pop(uid, None), self.tags.pop(uid, None)):
+        moved = [(now, self.cards.pop(was), self.tags.pop(was, None)) for now, was in came.items() if was in self.cards]
+        for handle, item, tag in moved:
+            item.handle = handle
+            for old in (self.cards.pop(handle, None), self.tags.pop(handle, None)):
                 if old is not None:
                     self.removeItem(old)
-            self.cards[uid] = item
+            self.cards[handle] = item
             if tag is not None:
-                self.tags[uid] = tag
+                self.tags[handle] = tag
 
     def arrange(self, table: Table, grown_piles: bool = True, came: Mapping[int, int] | None = None) -> list[Change]:
         """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay. While cards
@@ -154,29 +154,29 @@ class MatScene(QGraphicsScene):
         while self.nights and not table.over:
             self.removeItem(self.nights.pop())
         changes = []
-        shown = {uid: card for uid, card in table.cards.items() if card.place in LAID_OUT}
-        for uid in [uid for uid, (card, _) in self.put_down.items() if not lies_alike(card, shown.get(uid))]:
-            del self.put_down[uid]
-        for uid in [uid for uid in self.cards if uid not in shown and uid != self.held]:
-            self.removeItem(self.cards.pop(uid))
-            if (tag := self.tags.pop(uid, None)) is not None:
+        shown = {handle: card for handle, card in table.cards.items() if card.place in LAID_OUT}
+        for handle in [each for each, (card, _) in self.put_down.items() if not lies_alike(card, shown.get(each))]:
+            del self.put_down[handle]
+        for handle in [handle for handle in self.cards if handle not in shown and handle != self.held]:
+            self.removeItem(self.cards.pop(handle))
+            if (tag := self.tags.pop(handle, None)) is not None:
                 self.removeItem(tag)
-        for uid, card in shown.items():
-            item, pose = self.cards.get(uid), self.rest_pose(card)
+        for handle, card in shown.items():
+            item, pose = self.cards.get(handle), self.rest_pose(card)
             new = item is None
             if item is None:
                 item = CardItem(self.kit, card, of_side(table, card.controller) == OWN)
-                self.cards[uid] = item
+                self.cards[handle] = item
                 self.addItem(item)
-                item.face_shown = self._was_seen(before, came.get(uid, uid))
-            start = self._start_of(before, card, came.get(uid, uid)) if new else item.pose
+                item.face_shown = self._was_seen(before, came.get(handle, handle))
+            start = self._start_of(before, card, came.get(handle, handle)) if new else item.pose
             materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
             own = of_side(table, card.controller) == OWN
             if item.is_any_back and card.place != HAND:  # nobody sees out of which place in the hand it comes
                 start = self.kit.geometry.hand_middle(OPPOSING)
             item.show_card(card, own, materials)
             turned = item.face_shown != item.shows_face
-            if (new or start != pose or turned) and uid != self.held:
+            if (new or start != pose or turned) and handle != self.held:
                 item.set_base(pose.width)
                 item.set_pose(start)
                 changes.append(Change(item, start, pose, turned))
@@ -184,21 +184,21 @@ class MatScene(QGraphicsScene):
         self.ribbon.show_table(table)
         return changes
 
-    def _was_seen(self, before: Table | None, uid: int) -> bool:
-        card = None if before is None else before.cards.get(uid)
+    def _was_seen(self, before: Table | None, handle: int) -> bool:
+        card = None if before is None else before.cards.get(handle)
         return card is not None and card.card is not None and not card.face_down and card.place != 0
 
-    def _start_of(self, before: Table | None, card: TableCard, uid: int) -> Pose:
-        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place. ``uid``:
-        what it was called there."""
-        was = None if before is None else before.cards.get(uid)
+    def _start_of(self, before: Table | None, card: TableCard, handle: int) -> Pose:
+        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place.
+        ``handle``: what it was called there."""
+        was = None if before is None else before.cards.get(handle)
         if was is None or before is None:
             return self.rest_pose(card)
         side = of_side(before, was.controller)
         if (pile := self.piles.get((was.place, of_side(before, was.owner)))) is not None:
             return pile.pose
         if was.place == UNDER:
-            holder = next((c for c in before.cards.values() if uid in c.materials), None)
+            holder = next((c for c in before.cards.values() if handle in c.materials), None)
             if holder is not None:
                 return self.kit.geometry.resting(MONSTER_ZONE, side, holder.seat, holder.sideways, False)
         return self.rest_pose(card)
@@ -207,13 +207,13 @@ class MatScene(QGraphicsScene):
         """Where that card belongs in the present table."""
         assert self.table is not None
         geometry, table = self.kit.geometry, self.table
-        if card.uid in self.put_down:
-            return self.put_down[card.uid][1]
+        if card.handle in self.put_down:
+            return self.put_down[card.handle][1]
         side = of_side(table, card.controller)
         if card.place == HAND:
             hand = table.zones.get((HAND, card.controller), ())
-            raised = side == OWN and self.asked is not None and card.uid in self.asked.cards
-            index = hand.index(card.uid) if card.uid in hand else 0
+            raised = side == OWN and self.asked is not None and card.handle in self.asked.cards
+            index = hand.index(card.handle) if card.handle in hand else 0
             return geometry.hand(side, index, len(hand), raised)
         if (pile := self.piles.get((card.place, side))) is not None:
             return pile.pose
@@ -252,7 +252,7 @@ class MatScene(QGraphicsScene):
     def laid_out(self) -> frozenset[int]:
         """The cards that have an item of their own in the present table."""
         cards = {} if self.table is None else self.table.cards
-        return frozenset(uid for uid, card in cards.items() if card.place in LAID_OUT)
+        return frozenset(handle for handle, card in cards.items() if card.place in LAID_OUT)
 
     def goes_onto_pile(self, card: TableCard) -> bool:
         return card.place not in LAID_OUT
@@ -260,7 +260,7 @@ class MatScene(QGraphicsScene):
     def pile_of(self, card: TableCard, table: Table) -> Pose | None:
         """Where a card without an item lies in that table: its pile, under its holder, nowhere (a Token that left)."""
         if card.place == UNDER:
-            holder = next((c for c in table.cards.values() if card.uid in c.materials), None)
+            holder = next((c for c in table.cards.values() if card.handle in c.materials), None)
             return None if holder is None else self.rest_pose(holder)
         pile = self.piles.get((card.place, of_side(table, card.owner)))
         return None if pile is None else pile.pose
@@ -271,16 +271,16 @@ class MatScene(QGraphicsScene):
         if table is None:
             return
         occupied = set()
-        for uid, item in self.cards.items():
+        for handle, item in self.cards.items():
             card = item.card
             side = of_side(table, card.controller)
-            if uid != self.held and uid not in self.under_way:
+            if handle != self.held and handle not in self.under_way:
                 item.rest(self.rest_pose(card))
                 item.setZValue(self._layer(card, side, table))
             if card.place in FIELD_PLACES:
                 occupied.add(self.cell_of(card))
-                self._show_tag(uid, card, side)
-            elif (tag := self.tags.pop(uid, None)) is not None:
+                self._show_tag(handle, card, side)
+            elif (tag := self.tags.pop(handle, None)) is not None:
                 self.removeItem(tag)
         for key, zone in self.zones.items():
             zone.set_occupied(key in occupied or (zone.is_pile and bool(self.piles[key[:2]].cards)))
@@ -291,22 +291,22 @@ class MatScene(QGraphicsScene):
         if card.place != HAND:
             return Z_CARD
         hand = table.zones.get((HAND, card.controller), ())
-        index = hand.index(card.uid) if card.uid in hand else 0
+        index = hand.index(card.handle) if card.handle in hand else 0
         return (Z_HAND if side == OWN else Z_OPPOSING_HAND) + index * 0.01
 
-    def _show_tag(self, uid: int, card: TableCard, side: int) -> None:
-        tag = self.tags.get(uid)
+    def _show_tag(self, handle: int, card: TableCard, side: int) -> None:
+        tag = self.tags.get(handle)
         if tag is None:
             tag = TagItem(self.kit)
             tag.setZValue(Z_TAG)
-            self.tags[uid] = tag
+            self.tags[handle] = tag
             self.addItem(tag)
         tag.show_card(card, side, self.kit.geometry.zone(*self.cell_of(card)), self.rest_pose(card))
-        tag.setVisible(uid != self.held and uid not in self.under_way)
+        tag.setVisible(handle != self.held and handle not in self.under_way)
 
-    def hide_tags(self, uids: Iterable[int]) -> None:
-        for uid in uids:
-            if (tag := self.tags.get(uid)) is not None:
+    def hide_tags(self, handles: Iterable[int]) -> None:
+        for handle in handles:
+            if (tag := self.tags.get(handle)) is not None:
                 tag.setVisible(False)
 
     # -- threads -------------------------------------------------------------------------------
@@ -317,12 +317,12 @@ class MatScene(QGraphicsScene):
         equips = []
         for item in self.cards.values():
             holder = self.cards.get(item.card.equipped_to)
-            if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.uid, holder.uid):
+            if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.handle, holder.handle):
                 equips.append((item.pose.box, holder.pose.box))
         buttons = [
             Button(link.number, centre, link.negated)
             for link in table.links
-            if not link.resolved and (centre := self.centre_of(link.uid)) is not None
+            if not link.resolved and (centre := self.centre_of(link.handle)) is not None
         ]
         labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
         self.equips.tie(equips)
@@ -338,8 +338,8 @@ class MatScene(QGraphicsScene):
             self.threads.show_arrow(None)
         else:
             self.threads.show_arrow(start, self.attack_end(table), grown)
-        for uid, item in self.cards.items():
-            item.mark(ATTACKED, uid == table.attacked and attacks)
+        for handle, item in self.cards.items():
+            item.mark(ATTACKED, handle == table.attacked and attacks)
 
     def attack_end(self, table: Table) -> QPointF:
         """The middle of what is attacked; of a direct attack the other player's chair."""
@@ -351,13 +351,13 @@ class MatScene(QGraphicsScene):
             return self.kit.geometry.direct_attack.center()
         return QPointF(self.kit.geometry.hand_area(OWN).center().x(), self.kit.geometry.mat.bottom() + 20 * self.kit.k)
 
-    def centre_of(self, uid: int) -> QPointF | None:
+    def centre_of(self, handle: int) -> QPointF | None:
         """Where that card is seen, be it in a pile."""
-        if self.table is None or uid < 0:
+        if self.table is None or handle < 0:
             return None
-        if (item := self.cards.get(uid)) is not None:
+        if (item := self.cards.get(handle)) is not None:
             return item.pose.centre
-        card = self.table.cards.get(uid)
+        card = self.table.cards.get(handle)
         pose = None if card is None or card.place == GONE else self.pile_pose(card.place, card.owner)
         return None if pose is None else pose.centre
 

@@ -57,23 +57,23 @@ class Shift(Motion):
         self.on_the_way = 0  # the number of the last one that has begun to go
 
     def moves(self) -> Collection[int]:
-        return [going.item.uid for going in self.going]
+        return [going.item.handle for going in self.going]
 
     def makes_room(self) -> Collection[int]:
         return self.closing_up
 
     def begin(self, scene: "MatScene") -> None:
-        held = {uid for uid, item in scene.cards.items() if item.in_hand and item.own}
+        held = {handle for handle, item in scene.cards.items() if item.in_hand and item.own}
         scene.rename(self.came)
         leaving = [*self._leaving(scene), *self._between_piles(scene)]
         came = scene.arrange(self.table, False, self.came)
         self.on_the_way = 0
         self.going = [Going(each.item, each.before, each.after, each.item.shows_face) for each in came]
-        self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
+        self.closing_up = frozenset(each.item.handle for each in self.going if each.item.in_hand) & held
         self.going += leaving
-        scene.hide_tags(going.item.uid for going in self.going)
+        scene.hide_tags(going.item.handle for going in self.going)
         for number, going in enumerate(self.going):
-            lies = self.table.cards.get(going.item.uid)
+            lies = self.table.cards.get(going.item.handle)
             under = lies is not None and lies.place == UNDER
             going.item.setZValue(9.5 if under else 60 + number * 0.01)
         if self.fading:
@@ -87,16 +87,16 @@ class Shift(Motion):
     def _leaving(self, scene: "MatScene") -> list[Going]:
         """Cards that go where no card has an item of its own, with the pose they vanish in."""
         found = []
-        for uid, item in list(scene.cards.items()):
-            card = self.table.cards.get(uid)
+        for handle, item in list(scene.cards.items()):
+            card = self.table.cards.get(handle)
             is_gone = card is None and not item.in_hand
-            if uid == scene.held or not is_gone and (card is None or not scene.goes_onto_pile(card)):
+            if handle == scene.held or not is_gone and (card is None or not scene.goes_onto_pile(card)):
                 continue
             pose = item.pose if card is None else scene.pile_of(card, self.table)
             if pose is None:
                 continue
-            del scene.cards[uid]
-            if (tag := scene.tags.pop(uid, None)) is not None:
+            del scene.cards[handle]
+            if (tag := scene.tags.pop(handle, None)) is not None:
                 scene.removeItem(tag)
             if item.tear:  # there is nothing left of it to be seen going
                 scene.removeItem(item)
@@ -114,8 +114,8 @@ class Shift(Motion):
         """Cards that go from one pile to another, or from under a monster, have items for as long as that lasts."""
         before, found = scene.table, []
         assert before is not None
-        for uid, card in self.table.cards.items():
-            was = before.cards.get(self.came.get(uid, uid))
+        for handle, card in self.table.cards.items():
+            was = before.cards.get(self.came.get(handle, handle))
             if was is None or (was.place, was.owner) == (card.place, card.owner) or not (
                 scene.goes_onto_pile(card) and scene.goes_onto_pile(was)
             ):
@@ -148,7 +148,7 @@ class Shift(Motion):
                     self.on_the_way = number
                     self.sets_out(scene, number)
             moved = eased(self.easing, own)
-            if going.item.uid == scene.held:
+            if going.item.handle == scene.held:
                 continue
             going.item.set_pose(going.before.towards(going.after, moved))
             if going.fades:

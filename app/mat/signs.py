@@ -24,12 +24,12 @@ class Target(Motion):
     ms = 560
     instant_ms = 200
 
-    def __init__(self, uid: int) -> None:
-        self.uids = [uid]
+    def __init__(self, handle: int) -> None:
+        self.handles = [handle]
         self.signs: list[Aimed] = []
 
     def begin(self, scene: "MatScene") -> None:
-        places = [place for uid in self.uids if (place := scene.centre_of(uid)) is not None]
+        places = [place for handle in self.handles if (place := scene.centre_of(handle)) is not None]
         self.signs = [Aimed(scene.kit, place) for place in places]
         for sign in self.signs:
             scene.addItem(sign)
@@ -48,13 +48,13 @@ def changes(before: Table, after: Table) -> dict[int, int]:
     """The cards on the field that have other values than before: 1 if they rose, -1 if they fell, 0 for anything else.
     """
     found = {}
-    for uid, card in after.cards.items():
-        was = before.cards.get(uid)
+    for handle, card in after.cards.items():
+        was = before.cards.get(handle)
         if was is None or was is card or card.place not in FIELD_PLACES or card.face_down or not lies_alike(card, was):
             continue
         if _values(was) != _values(card):
             rise = (card.attack or 0) + (card.defense or 0) - (was.attack or 0) - (was.defense or 0)
-            found[uid] = (rise > 0) - (rise < 0)
+            found[handle] = (rise > 0) - (rise < 0)
     return found
 
 
@@ -75,7 +75,7 @@ class Glint(Motion):
     def begin(self, scene: "MatScene") -> None:
         scene.arrange(self.table)
         scene.settle()
-        tags = [(scene.tags[uid], rise) for uid, rise in self.changed.items() if uid in scene.tags]
+        tags = [(scene.tags[handle], rise) for handle, rise in self.changed.items() if handle in scene.tags]
         self.signs = [Glimmer(scene.kit, box, rise) for tag, rise in tags for box in tag.told_in]
         for sign in self.signs:
             scene.addItem(sign)

@@ -76,18 +76,18 @@ def card_on(spot: Spot, scene: MatScene) -> TableCard | None:
     return next((c for c in table.pile(spot.place, player) if scene.cell_of(c) == key), None)
 
 
-def spot_of(uid: int, scene: MatScene) -> Spot | None:
+def spot_of(handle: int, scene: MatScene) -> Spot | None:
     """Where that card is."""
     table = scene.table
-    card = None if table is None else table.cards.get(uid)
+    card = None if table is None else table.cards.get(handle)
     if card is None or table is None:
         return None
     if card.place in PILES:
         return Spot(card.place, of_side(table, card.owner))
     if card.place == HAND:
         hand = table.zones.get((HAND, card.controller), ())
-        return Spot(HAND, of_side(table, card.controller), hand.index(uid)) if uid in hand else None
-    item = scene.cards.get(uid)
+        return Spot(HAND, of_side(table, card.controller), hand.index(handle)) if handle in hand else None
+    item = scene.cards.get(handle)
     return None if item is None else Spot(*scene.cell_of(card))
 
 
@@ -100,7 +100,7 @@ def box_of(spot: Spot, scene: MatScene) -> QRectF:
         return geometry.hand_area(OPPOSING) if scene.chair is None else scene.chair.box
     if spot.place == HAND:
         card = card_on(spot, scene)
-        item = None if card is None else scene.cards.get(card.uid)
+        item = None if card is None else scene.cards.get(card.handle)
         return geometry.hand_area(spot.side) if item is None else item.pose.box
     return geometry.pile(spot.place, spot.side) if is_pile(spot.place) else geometry.zone(
         spot.place, spot.side, spot.seat
@@ -132,18 +132,18 @@ def words_of(spot: Spot, scene: MatScene) -> str:
         where = seat_words(spot.place, spot.seat, own, table.edition)
     said = translate("mat", "empty") if card is None else card_words(card, table)
     parts = [where, said] if card is None else [said, where]
-    if card is not None and (state := _state_words(card.uid, scene)):
+    if card is not None and (state := _state_words(card.handle, scene)):
         parts.append(state)
     return ", ".join(parts)
 
 
-def _state_words(uid: int, scene: MatScene) -> str:
+def _state_words(handle: int, scene: MatScene) -> str:
     asked = scene.asked
     if asked is None:
         return ""
-    if uid in asked.picked:
+    if handle in asked.picked:
         return translate("mat", "picked")
-    return translate("mat", "can be used") if uid in asked.cards else ""
+    return translate("mat", "can be used") if handle in asked.cards else ""
 
 
 def _phase_words(phase: int, scene: MatScene, table: Table) -> str:

@@ -210,16 +210,16 @@ class Steps:
 
     # -- cards that go -----------------------------------------------------------------------------
     def _moved(self, event: CardMoved) -> None:
-        bundle, uid = self._bundle, event.card.handle
+        bundle, handle = self._bundle, event.card.handle
         bundle.going, bundle.moment = True, event.moment
         if event.causes & AS_MATERIAL or event.card.place == UNDER:
-            bundle.materials.append(uid)
+            bundle.materials.append(handle)
             bundle.maker = event.player if event.by == NOBODY else event.by
             bundle.under = event.card.place == UNDER
         elif event.causes & DESTROYED and 1 << event.place_from & ON_FIELD:
-            bundle.torn.append(bundle.came.get(uid, uid))
+            bundle.torn.append(bundle.came.get(handle, handle))
         elif event.card.place == MONSTER_ZONE:
-            bundle.landing = uid
+            bundle.landing = handle
 
     def _attached(self, event: MaterialAttached) -> None:
         """It went under the monster just before: that is one motion."""
@@ -232,13 +232,13 @@ class Steps:
 
     def _summoned(self, event: MonsterSummoned) -> None:
         """It is Summoned when it lands; only then its effects apply."""
-        bundle, uid = self._bundle, event.card.handle
+        bundle, handle = self._bundle, event.card.handle
         goes = self._goes(event.card)
         bundle.going = bundle.going or goes
-        bundle.landing, bundle.under = uid, bundle.under or bool(event.how & XYZ_SUMMON)
+        bundle.landing, bundle.under = handle, bundle.under or bool(event.how & XYZ_SUMMON)
         if event.how & PENDULUM_SUMMON:
-            if bundle.going and uid not in bundle.falling:
-                bundle.falling.append(uid)
+            if bundle.going and handle not in bundle.falling:
+                bundle.falling.append(handle)
             return
         if goes:
             self.flush()
@@ -272,9 +272,9 @@ class Steps:
             return
         if attacker.attack is not None and attacked.defense is not None and attacker.attack <= attacked.defense:
             words = translate("mat", "DEF {defense} holds against ATK {attack}")
-            self.add(Withstand(attacked.uid, words.format(defense=attacked.defense, attack=attacker.attack)))
+            self.add(Withstand(attacked.handle, words.format(defense=attacked.defense, attack=attacker.attack)))
         elif self._spared:
-            self.add(Withstand(attacked.uid, translate("mat", "In Defense Position: no damage")))
+            self.add(Withstand(attacked.handle, translate("mat", "In Defense Position: no damage")))
 
     def _no_damage(self, event: NoBattleDamage) -> None:
         """It is told with the blow."""
@@ -333,7 +333,7 @@ class Steps:
     def _targeted(self, event: CardTargeted) -> None:
         """All targets of an effect at once."""
         if isinstance(last := self._last_motion(), Target):
-            last.uids.append(event.card.handle)
+            last.handles.append(event.card.handle)
             self._goes_with_it()
         else:
             self.add(Target(event.card.handle), self.table)

@@ -182,14 +182,14 @@ def takes_words(seen: Foreseen | None, table: Table) -> str:
         FOR_TRIBUTE: translate("mat", "Tributes {cards}."), FOR_TARGET: translate("mat", "Targets {cards}."),
         FOR_MATERIAL: translate("mat", "Uses {cards}."),
     }[seen.purpose]  # fmt: skip
-    names = [card_name(table.cards[uid]) for uid in seen.settled if uid in table.cards]
+    names = [card_name(table.cards[handle]) for handle in seen.settled if handle in table.cards]
     said = said.format(cards=listed(names))
     return said if seen.purpose != FOR_TRIBUTE else " ".join((said, *_goes_along(seen.settled, table)))
 
 
-def _goes_along(uids: tuple[int, ...], table: Table) -> tuple[str, ...]:
+def _goes_along(handles: tuple[int, ...], table: Table) -> tuple[str, ...]:
     """What is lost with the monsters that hold it."""
-    count = sum(card.equipped_to in uids for card in table.cards.values())
+    count = sum(card.equipped_to in handles for card in table.cards.values())
     if not count:
         return ()
     several = translate("mat", "{count} Equip Cards are lost as well.").format(count=count)

@@ -18,22 +18,22 @@ SOMETHING = Card(99, "Something", MONSTER)
 def as_seen(event: Event, table=None, after=None, face: Card = SOMETHING, lp=(8000, 8000)) -> Happened:
     """The record of an event whose cards are those of a table; they go by one number all the time."""
 
-    def then(uid: int):
-        if uid < 0:
+    def then(handle: int):
+        if handle < 0:
             return None
-        lies = next((each.cards[uid] for each in (after, table) if each is not None and uid in each.cards), None)
+        lies = next((each.cards[handle] for each in (after, table) if each is not None and handle in each.cards), None)
         position = event.lies or event.amount if event.name == "PositionChanged" else event.lies
         if lies is None:
             known, owner, holder, seat = face, max(event.player, 0), max(event.player, 0), 0
             place = max(event.place_to, 0)
         else:
             known, owner, holder, seat, place = lies.card or face, lies.owner, lies.controller, lies.seat, lies.place
-            place = event.place_to if event.card == uid and event.place_to >= 0 else place
+            place = event.place_to if event.card == handle and event.place_to >= 0 else place
             position = position or lies.position
         if place in (GRAVEYARD, BANISHED):
             position = ATTACK_POSITION
         bits = 0 if position == FACE_DOWN else 3
-        return (bits, (uid, uid), place, holder, seat, position), known, owner, True
+        return (bits, (handle, handle), place, holder, seat, position), known, owner, True
 
     event.eyes = (then(event.card), then(event.other), then(event.source), lp)
     found = seen(event, EVERYTHING)
@@ -73,8 +73,8 @@ def _laid(table: Table, after: Table, seen: SeenCard) -> Table:
     """With that card as it was seen; with its values of afterwards, where it lies like that then."""
     cards = dict(table.cards)
     cards.pop(seen.before, None)
-    zones = {where: tuple(uid for uid in uids if uid not in (seen.handle, seen.before))
-             for where, uids in table.zones.items()}  # fmt: skip
+    zones = {where: tuple(handle for handle in handles if handle not in (seen.handle, seen.before))
+             for where, handles in table.zones.items()}  # fmt: skip
     if seen.place != GONE:
         there = (seen.place, seen.holder)
         zones[there] = (*zones.get(there, ()), seen.handle)

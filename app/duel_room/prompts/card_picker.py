@@ -56,7 +56,7 @@ class CardPicker(Picking):
 
     def __init__(
         self, look: Look, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None,
-        why_not: Callable[[int, int], Why | None] = lambda kind, uid: None,
+        why_not: Callable[[int, int], Why | None] = lambda kind, handle: None,
     ) -> None:  # fmt: skip
         super().__init__(look, faces, table, asked)
         self._why_not = why_not
@@ -102,36 +102,36 @@ class CardPicker(Picking):
     def is_searched(self) -> bool:
         return len(self.groups) > FEW and not all(self._place(group[0]) == HAND for group in self.groups)
 
-    def _tell_of(self, uid: int) -> None:
+    def _tell_of(self, handle: int) -> None:
         """Why it is dark, whole: under a card there may be less room than that takes."""
-        self.reason.setText(self.line_of(uid) if self.is_dark(uid) else "")
+        self.reason.setText(self.line_of(handle) if self.is_dark(handle) else "")
 
-    def is_dark(self, uid: int) -> bool:
+    def is_dark(self, handle: int) -> bool:
         """It can't be picked, nor taken back."""
-        return uid not in self.offers and uid not in self.asked.picked
+        return handle not in self.offers and handle not in self.asked.picked
 
-    def line_of(self, uid: int) -> str:
-        if not self.is_dark(uid):
-            return super().line_of(uid)
-        why = self._why_not(PICK, uid)
+    def line_of(self, handle: int) -> str:
+        if not self.is_dark(handle):
+            return super().line_of(handle)
+        why = self._why_not(PICK, handle)
         return self.tr("Can’t be picked now.") if why is None else why.words
 
-    def _place(self, uid: int) -> int:
-        lies = self.table.cards.get(uid)
+    def _place(self, handle: int) -> int:
+        lies = self.table.cards.get(handle)
         return -1 if lies is None else lies.place
 
     def _shown(self, before: "CardPicker | None") -> list[int]:
         """What can be picked and is; what could be before; and of a hand that is picked from all cards. As they lie:
         pile by pile, picked cards at their places.
         """
-        uids = dict.fromkeys(self.uids)
+        handles = dict.fromkeys(self.handles)
         if before is not None:
-            uids |= dict.fromkeys(uid for group in before.groups for uid in group if uid in self.table.cards)
+            handles |= dict.fromkeys(each for group in before.groups for each in group if each in self.table.cards)
         own = self.asked.player
-        if uids and all(self._place(uid) == HAND and self.table.cards[uid].controller == own for uid in uids):
-            uids |= dict.fromkeys(lies.uid for lies in self.table.pile(HAND, own))
-        places = {uid: (lies.place, lies.controller, lies.seat) for uid, lies in self.table.cards.items()}
-        return sorted(uids, key=lambda uid: places.get(uid, (99, 0, uid)))
+        if handles and all(self._place(each) == HAND and self.table.cards[each].controller == own for each in handles):
+            handles |= dict.fromkeys(lies.handle for lies in self.table.pile(HAND, own))
+        places = {handle: (lies.place, lies.controller, lies.seat) for handle, lies in self.table.cards.items()}
+        return sorted(handles, key=lambda handle: places.get(handle, (99, 0, handle)))
 
     def _grouped(self, before: "CardPicker | None") -> list[list[int]]:
         """Copies in a hand or Deck that nobody could tell apart are one card; beside it those of them that are picked,
@@ -139,12 +139,12 @@ class CardPicker(Picking):
         """
         groups: dict[tuple[object, bool, bool], list[int]] = {}
         weights = dict(self.asked.weights)
-        for uid in self._shown(before):
-            lies = self.table.cards.get(uid)
-            alike: object = uid
+        for handle in self._shown(before):
+            lies = self.table.cards.get(handle)
+            alike: object = handle
             if lies is not None and lies.card is not None and lies.place in (HAND, DECK):
-                alike = (replace(lies, uid=0, seat=0, card=None), lies.card.key, weights.get(uid))
-            groups.setdefault((alike, uid in self.asked.picked, uid in self.offers), []).append(uid)
+                alike = (replace(lies, handle=0, seat=0, card=None), lies.card.key, weights.get(handle))
+            groups.setdefault((alike, handle in self.asked.picked, handle in self.offers), []).append(handle)
         places = {alike: n for n, alike in enumerate(dict.fromkeys(alike for alike, _, _ in groups))}
         return [group for _, group in sorted(groups.items(), key=lambda each: (places[each[0][0]], each[0][1]))]
 
@@ -174,7 +174,7 @@ class CardPicker(Picking):
             return False
         shown = self.grid.shown_cards()
         if 0 <= (n := pressed_digit(event)) < len(shown) and not self.search.field.hasFocus():
-            self.press_card(shown[n].uid)
+            self.press_card(shown[n].handle)
             return True
         if event.text().isprintable() and event.text() and event.text() != " " and self.search.field.isVisible():
             self.search.field.setFocus()

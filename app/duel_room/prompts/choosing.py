@@ -131,10 +131,10 @@ class PositionPrompt(PressPrompt):
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = []
         for n, answer in enumerate(asked.answers):
-            uid = answer.uid if answer.uid >= 0 else asked.source
+            handle = answer.handle if answer.handle >= 0 else asked.source
             said = answer.words or POSITION_NAMES.get(answer.argument, "")
             tiles.append(PositionTile(
-                look, faces, n, self.card(uid), said[:1].upper() + said[1:], digit=digit_for(n),
+                look, faces, n, self.card(handle), said[:1].upper() + said[1:], digit=digit_for(n),
                 sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN), face_down=answer.argument == FACE_DOWN,
             ))  # fmt: skip
         self.show_tiles(tiles, max(1, len(tiles)), fill=True)

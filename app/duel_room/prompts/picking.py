@@ -25,17 +25,17 @@ MOST_TILES: Final = 6
 
 def lies_in_sight(table: Table, asked: Asked) -> bool:
     """On the field, or in the hand of the player who is asked: pointing at it is enough."""
-    uids = {*asked.cards, *asked.picked}
+    handles = {*asked.cards, *asked.picked}
     return all(
-        (lies := table.cards.get(uid)) is not None
+        (lies := table.cards.get(handle)) is not None
         and (1 << lies.place & ON_FIELD or (lies.place == HAND and lies.controller == asked.player))
-        for uid in uids
+        for handle in handles
     )
 
 
 def is_a_large_hand(table: Table, asked: Asked) -> bool:
     """So many that tiles beside each other would have to be scrolled through for long."""
-    places = [lies.place for uid in {*asked.cards, *asked.picked} if (lies := table.cards.get(uid)) is not None]
+    places = [lies.place for handle in {*asked.cards, *asked.picked} if (lies := table.cards.get(handle)) is not None]
     return len(places) > MOST_TILES and all(place == HAND for place in places)
 
 
@@ -44,15 +44,15 @@ class Picking(Prompt):
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
-        self.offers = {answer.uid: answer for answer in asked.answers if answer.kind == PICK}
+        self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.count = words(self.count_words(), "gold", wraps=False)
         self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
 
     @property
-    def uids(self) -> Sequence[int]:
+    def handles(self) -> Sequence[int]:
         """All cards to show: those picked first."""
-        return (*self.asked.picked, *(uid for uid in self.offers if uid not in self.asked.picked))
+        return (*self.asked.picked, *(handle for handle in self.offers if handle not in self.asked.picked))
 
     def count_words(self) -> str:
         asked, picked = self.asked, len(self.asked.picked)
@@ -60,7 +60,7 @@ class Picking(Prompt):
             return self.tr("{n} of {all}").format(n=picked + 1, all=picked + len(self.offers))
         if asked.total:
             weights = dict(asked.weights)
-            made = sum(weights.get(uid, 0) for uid in asked.picked)
+            made = sum(weights.get(handle, 0) for handle in asked.picked)
             return self.tr("{made} of {total}").format(made=made, total=asked.total)
         if asked.most and asked.least == asked.most:
             return self.tr("{n} of {all}").format(n=picked, all=asked.most)
@@ -68,12 +68,12 @@ class Picking(Prompt):
             return self.tr("{n} picked, {least} to {most}").format(n=picked, least=asked.least, most=asked.most)
         return self.tr("{n} picked").format(n=picked)
 
-    def press_card(self, uid: int) -> None:
+    def press_card(self, handle: int) -> None:
         """Picks it, or takes the pick back."""
-        if uid in self.offers:
-            self.answer(self.offers[uid])
-        elif uid in self.asked.picked and self.may_unpick:
-            self.unpicked.emit(uid)
+        if handle in self.offers:
+            self.answer(self.offers[handle])
+        elif handle in self.asked.picked and self.may_unpick:
+            self.unpicked.emit(handle)
 
     @property
     def can_finish(self) -> bool:
@@ -109,11 +109,11 @@ class Picking(Prompt):
             return True
         return super().take_key(event)
 
-    def line_of(self, uid: int) -> str:
+    def line_of(self, handle: int) -> str:
         """What stands under the name of the card: what it counts for, or where it lies."""
-        lies = self.table.cards.get(uid)
+        lies = self.table.cards.get(handle)
         where = place_words(self.table, lies) if lies is not None else ""
-        weight = dict(self.asked.weights).get(uid)
+        weight = dict(self.asked.weights).get(handle)
         if weight is not None:
             counts = self.tr("counts {n}").format(n=weight)
             return f"{counts}, {where}" if where else counts
@@ -126,18 +126,18 @@ class CardsPrompt(Picking):
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.row = TileRow(look)
-        self.row.pressed.connect(lambda tile: self.press_card(tile.uid))
+        self.row.pressed.connect(lambda tile: self.press_card(tile.handle))
         self.row.hovered.connect(self.hovered)
         self.column.addWidget(self.row, 1)
         tiles: list[Tile] = []
-        for n, uid in enumerate(self.uids):
-            tile = CardTile(look, faces, n, self.card(uid), self.name(uid), self.line_of(uid), uid=uid,
+        for n, handle in enumerate(self.handles):
+            tile = CardTile(look, faces, n, self.card(handle), self.name(handle), self.line_of(handle), handle=handle,
                             digit=digit_for(n))  # fmt: skip
-            tile.setChecked(uid in asked.picked)
+            tile.setChecked(handle in asked.picked)
             tiles.append(tile)
         self.row.show_tiles(tiles)
         self.sorting = Sorting(
-            self, self.row, lambda tile: self.offers.get(self.uids[tile.value]),
+            self, self.row, lambda tile: self.offers.get(self.handles[tile.value]),
             possible=asked.purpose == "order" and len(self.offers) > 1,
         )  # fmt: skip
 
@@ -153,12 +153,12 @@ class CardsPrompt(Picking):
     def take_key(self, event: QKeyEvent) -> bool:
         n = pressed_digit(event)
         if 0 <= n < len(self.row.tiles):
-            self.press_card(self.row.tiles[n].uid)
+            self.press_card(self.row.tiles[n].handle)
             return True
         if event.key() in ENTER_KEYS and self._done is None and not self.sorting.is_done:
             focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None:
-                self.press_card(focused.uid)
+                self.press_card(focused.handle)
                 return True
         return self.row.take_key(event) or super().take_key(event)
 

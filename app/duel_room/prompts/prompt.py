@@ -142,12 +142,12 @@ class Prompt(QFrame):
             self.done = True
             self.ordered.emit(list(answers))
 
-    def card(self, uid: int) -> Card | None:
-        lies = self.table.cards.get(uid)
+    def card(self, handle: int) -> Card | None:
+        lies = self.table.cards.get(handle)
         return lies.card if lies is not None else None
 
-    def name(self, uid: int) -> str:
-        card = self.card(uid)
+    def name(self, handle: int) -> str:
+        card = self.card(handle)
         return card.name if card is not None else self.tr("Face-down card")
 
     def resizeEvent(self, event) -> None:

@@ -46,23 +46,23 @@ class ResponsePrompt(Prompt):
             tiles[0].setChecked(True)
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
-        name, card = self.name(answer.uid), self.card(answer.uid)
-        return CardTile(self.look, self.faces, n, card, name, line_for(answer.words, card), uid=answer.uid,
+        name, card = self.name(answer.handle), self.card(answer.handle)
+        return CardTile(self.look, self.faces, n, card, name, line_for(answer.words, card), handle=answer.handle,
                         digit=digit_for(n))  # fmt: skip
 
     def _refused(self, possibilities: Callable[[int], Iterable[Possibility]]) -> list[Tile]:
         tiles: list[Tile] = []
-        for uid, lies in self.table.cards.items():
+        for handle, lies in self.table.cards.items():
             own = lies.controller == self.asked.player and (lies.place == HAND or 1 << lies.place & ON_FIELD)
-            if not own or lies.card is None or lies.link or uid in self.asked.cards:
+            if not own or lies.card is None or lies.link or handle in self.asked.cards:
                 continue
             if not (lies.card.kinds & (TRAP | QUICK_PLAY) or lies.card.fast):
                 continue
-            refused = [each.why for each in possibilities(uid) if each.kind == ACTIVATE and each.why is not None]
+            refused = [each.why for each in possibilities(handle) if each.kind == ACTIVATE and each.why is not None]
             if refused and len(tiles) < MOST_REFUSED:
                 rule = refused[0].rules[0] if refused[0].rules else ""
-                tiles.append(CardTile(self.look, self.faces, -1, lies.card, lies.card.name, refused[0].words, uid=uid,
-                                      rule=rule, refused=True))  # fmt: skip
+                tiles.append(CardTile(self.look, self.faces, -1, lies.card, lies.card.name, refused[0].words,
+                                      handle=handle, rule=rule, refused=True))  # fmt: skip
         return tiles
 
     @property
@@ -85,7 +85,7 @@ class ResponsePrompt(Prompt):
             tile.setChecked(not tile.refused and tile.value == n)
         chosen = next(tile for tile in self.row.tiles if tile.value == n)
         self.row.ensureWidgetVisible(chosen)
-        self.hovered.emit(chosen.uid)
+        self.hovered.emit(chosen.handle)
         self.changed.emit()
 
     def main_button(self) -> Button | None:
@@ -129,7 +129,7 @@ class TriggerPrompt(ResponsePrompt):
     """Several effects start at once: pick the one that comes next, until none is left; or drag them into order."""
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
-        super().__init__(look, faces, table, asked, lambda uid: ())
+        super().__init__(look, faces, table, asked, lambda handle: ())
         self.sorting = Sorting(
             self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1
         )  # fmt: skip
@@ -154,14 +154,14 @@ class ReplayPrompt(ResponsePrompt):
     """What could be attacked has changed: another target, or none. The mat shows the targets, too."""
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
-        super().__init__(look, faces, table, asked, lambda uid: ())
+        super().__init__(look, faces, table, asked, lambda handle: ())
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
         target = answer.target
         name = self.name(target) if target >= 0 else self.table.names[1 - self.asked.player]
         lies = self.table.cards.get(target)
         line = place_words(self.table, lies) if lies is not None else answer.words
-        return CardTile(self.look, self.faces, n, self.card(target), name, line, uid=target, digit=digit_for(n))
+        return CardTile(self.look, self.faces, n, self.card(target), name, line, handle=target, digit=digit_for(n))
 
     def main_button(self) -> Button | None:
         return Button(self.tr("Attack"), self.tr("Enter")) if self.offers else None

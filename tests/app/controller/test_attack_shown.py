@@ -24,7 +24,7 @@ def test_an_attack_is_over_once_its_attacker_is_destroyed():
         tables += sight.moments(game.duel)
         game.passes()
     tables += sight.moments(game.duel)
-    uid = game.duel.handle_of(0, wolf.uid)
-    assert wolf.place == GRAVEYARD and uid in tables[-1].cards
-    gone = [table.attacker for table in tables if table.cards.get(uid) and table.cards[uid].place == GRAVEYARD]
+    handle = game.duel.handle_of(0, wolf.uid)
+    assert wolf.place == GRAVEYARD and handle in tables[-1].cards
+    gone = [table.attacker for table in tables if table.cards.get(handle) and table.cards[handle].place == GRAVEYARD]
     assert gone and set(gone) == {-1}

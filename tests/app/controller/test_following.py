@@ -31,7 +31,7 @@ def seated(game: Scenario) -> DuelSession:
 
 
 def lies(session: DuelSession, card: Card) -> int:
-    return next(uid for uid, each in session.table().cards.items() if each.card == card)
+    return next(handle for handle, each in session.table().cards.items() if each.card == card)
 
 
 def one(session: DuelSession, kind: int, card: Card) -> Answer:
@@ -92,7 +92,7 @@ def test_a_monster_dropped_on_another_tributes_it_and_comes_where_that_lay() -> 
     game.a.monster(OX)
     session = seated(game)
     ox = session.table().cards[lies(session, OX)]
-    session.answer(one(session, q.NORMAL_SUMMON, BIG), (MONSTER_ZONE, 0, ox.seat), ox.uid)
+    session.answer(one(session, q.NORMAL_SUMMON, BIG), (MONSTER_ZONE, 0, ox.seat), ox.handle)
     big = session.table().cards[lies(session, BIG)]
     assert (big.place, big.seat) == (MONSTER_ZONE, ox.seat)
     assert session.table().cards[lies(session, OX)].place == GRAVEYARD
@@ -104,7 +104,7 @@ def test_an_attack_before_the_battle_phase_goes_there_and_is_declared() -> None:
     game.a.monster(monster_card("Strong", 2000))
     game.b.monster(RAM)
     session = seated(game)
-    strong = next(uid for uid, card in session.table().cards.items() if card.card and card.card.name == "Strong")
+    strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     ram = lies(session, RAM)
     assert session.attacks_to_come(strong) == (ram,) and session.attacks_to_come(ram) == ()
     session.go_and_attack(strong, ram)
@@ -123,7 +123,7 @@ def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) 
     thinker = AtOnce(lambda count: given.pop())
     session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "novice"), thinkers={1: thinker})
     session.begin()
-    strong = next(uid for uid, card in session.table().cards.items() if card.card and card.card.name == "Strong")
+    strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     session.go_and_attack(strong, lies(session, RAM))
     wanted = [q.PASS_CODE] * passes + [startle.uid, ox.uid]
     while thinker.waiting:

@@ -284,8 +284,8 @@ def test_a_wish_marks_the_own_cards_of_that_name_and_for_their_player_alone():
     game.begin()
     session, _ = table(game)
     laid = session.table()
-    uid = next(card.uid for card in laid.cards.values() if card.card is WELL and card.controller == A)
-    session.set_wish_about(uid, NEVER)
+    handle = next(card.handle for card in laid.cards.values() if card.card is WELL and card.controller == A)
+    session.set_wish_about(handle, NEVER)
     assert sorted((card.controller, card.seat) for card in session.table().cards.values() if card.wish) == [
         (A, mine.now.seat), (A, hidden.now.seat)
     ]  # fmt: skip

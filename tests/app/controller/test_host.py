@@ -110,8 +110,8 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
 def wished(host: Host, session: DuelSession, wish: str = NEVER) -> str:
     """Of a card in the hand of whoever sits before the screen; its name."""
     card = next(card for card in session.table().cards.values() if card.place == HAND and card.card is not None)
-    session.set_wish_about(card.uid, wish)
-    assert session.table().cards[card.uid].wish == wish
+    session.set_wish_about(card.handle, wish)
+    assert session.table().cards[card.handle].wish == wish
     return card.card.name
 
 

@@ -129,7 +129,7 @@ def test_the_last_pick_waits_to_be_confirmed_and_picks_are_taken_back() -> None:
         cards = []
         while session.question is not None and session.question.kind == q.ASK_CARDS and session._last_pick is None:
             answer = session.question.of_kind(q.PICK)[0]
-            cards.append(answer.uid)
+            cards.append(answer.handle)
             session.answer(answer)
         if session._last_pick is None or len(cards) < 2:
             continue
@@ -261,8 +261,8 @@ def test_a_refusal_names_its_rule() -> None:
     monsters = [card for card in hand if card.is_monster]
     session.answer(next(a for a in seen.asked.of_kind(q.NORMAL_SUMMON)))
     assert session.question is not None
-    left = next(card for card in monsters if card.uid in session.table().zones[HAND, 0])
-    found = {each.kind: each for each in session.possibilities(left.uid)}
+    left = next(card for card in monsters if card.handle in session.table().zones[HAND, 0])
+    found = {each.kind: each for each in session.possibilities(left.handle)}
     assert found[q.NORMAL_SUMMON].why is not None and "SUMMON-12" in found[q.NORMAL_SUMMON].why.rules
     attacker = session.table().zones[MONSTER_ZONE, 0][0]
     why = session.why_not(q.ATTACK, attacker)

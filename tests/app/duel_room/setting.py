@@ -33,24 +33,24 @@ class Knowing:
         self.readings_made = 0
         self.taken: dict[int, Foreseen] = {}
 
-    def possibilities(self, uid):
-        return self.allowed.get(uid, ())
+    def possibilities(self, handle):
+        return self.allowed.get(handle, ())
 
-    def why_not(self, kind, uid):
+    def why_not(self, kind, handle):
         return None
 
     def foreseen(self, answer):
-        return self.taken.get(answer.uid)
+        return self.taken.get(answer.handle)
 
-    def causes(self, uid):
-        return self.caused.get(uid, ())
+    def causes(self, handle):
+        return self.caused.get(handle, ())
 
-    def reading(self, uid):
+    def reading(self, handle):
         self.readings_made += 1
-        return self.read.get(uid, ())
+        return self.read.get(handle, ())
 
-    def has_reading(self, uid):
-        return uid in self.read
+    def has_reading(self, handle):
+        return handle in self.read
 
 
 class Heard(QObject):
@@ -67,8 +67,8 @@ class Heard(QObject):
         return self.said[-1] if self.said else None
 
 
-def answer(kind: int, uid: int = -1, argument: int = 0, words: str = "", target: int = -1) -> Answer:
-    return Answer(q.code(kind, uid, argument), kind, uid, target, argument, words)
+def answer(kind: int, handle: int = -1, argument: int = 0, words: str = "", target: int = -1) -> Answer:
+    return Answer(q.code(kind, handle, argument), kind, handle, target, argument, words)
 
 
 def asked(kind: int, *answers: Answer, words: str = "What now?", **more) -> Asked:

@@ -166,10 +166,10 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     """By Enter on the card and the arrow keys; its line is ticked, and chosen once more it holds no longer."""
     made = room(qtbot, duel=response.clone())
     made.session.set_responses(ALWAYS)
-    uid = next(answer.uid for answer in made.session.question.answers if answer.uid >= 0)
+    handle = next(answer.handle for answer in made.session.question.answers if answer.handle >= 0)
 
     def menu():
-        made.mat.acts.open_menu(uid)
+        made.mat.acts.open_menu(handle)
         always, never = [row for row in made.mat.acts.panel.rows if row.entry.kind in WISHES]
         return always, never
 
@@ -178,24 +178,24 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     for _ in range(made.mat.acts.panel.rows.index(never)):
         key(Qt.Key.Key_Down)
     key(Qt.Key.Key_Return)
-    assert made.session.wish_about(uid) == NEVER
+    assert made.session.wish_about(handle) == NEVER
     calm(qtbot, made)
-    assert made.mat.mat.cards[uid].card.wish == NEVER and made.side.log.steps == len(made.session.history)
+    assert made.mat.mat.cards[handle].card.wish == NEVER and made.side.log.steps == len(made.session.history)
     always, never = menu()
     assert never.isCheckable() and never.isChecked() and not always.isChecked()
     made.session._go_on()  # it stands at a window in which only this card could be used
     assert made.session.question is None or made.session.question.kind != q.ASK_RESPONSE
     always.click()
-    assert made.session.wish_about(uid) == ALWAYS
+    assert made.session.wish_about(handle) == ALWAYS
     always, _ = menu()
     always.click()
-    assert made.session.wish_about(uid) == ""
+    assert made.session.wish_about(handle) == ""
 
 
 def test_cards_that_could_never_answer_have_no_such_lines(qtbot):
     made = room(qtbot)
     monsters = [card for card in made.session.table().cards.values()
                 if card.card is not None and not card.card.fast and card.controller == made.session.viewer]  # fmt: skip
-    assert monsters and all(made.session.wish_about(card.uid) is None for card in monsters)
-    hidden = [card.uid for card in made.session.table().cards.values() if card.card is None]
-    assert hidden and all(made.session.wish_about(uid) is None for uid in hidden)
+    assert monsters and all(made.session.wish_about(card.handle) is None for card in monsters)
+    hidden = [card.handle for card in made.session.table().cards.values() if card.card is None]
+    assert hidden and all(made.session.wish_about(handle) is None for handle in hidden)

@@ -34,11 +34,11 @@ def fought(qtbot, size=(1280, 800), battle: bool = False, theirs: bool = True) -
 
 def called(made: DuelRoom, name: str) -> int:
     cards = made.session.table().cards
-    return next(uid for uid, lies in cards.items() if lies.card is not None and lies.card.name == name)
+    return next(handle for handle, lies in cards.items() if lies.card is not None and lies.card.name == name)
 
 
-def drag(made: DuelRoom, uid: int, end: QPoint) -> None:
-    viewport, begin = made.mat.viewport(), made.mat.card_box(uid).center().toPoint()
+def drag(made: DuelRoom, handle: int, end: QPoint) -> None:
+    viewport, begin = made.mat.viewport(), made.mat.card_box(handle).center().toPoint()
     QTest.mousePress(viewport, LEFT, pos=begin)
     for step in (1, 2, 3, 4):
         QTest.mouseMove(viewport, begin + (end - begin) * step / 4)
@@ -90,11 +90,11 @@ def test_the_way_to_battle_can_be_declined(qtbot):
     assert made.session.question is not None and made.mat.mat.lights.dusk is None
 
 
-def refused_words(made: DuelRoom, uid: int, end: QPoint) -> str:
+def refused_words(made: DuelRoom, handle: int, end: QPoint) -> str:
     """What is said beside the card, and nowhere else, of a drop that does nothing."""
     bubble, told = made.mat.bubble, len(made.session.history)
     bubble.hide()
-    drag(made, uid, end)
+    drag(made, handle, end)
     assert len(made.session.history) == told and made.mat.pointer.drag is None
     assert made.message.isHidden(), made.message.said
     return bubble.words if bubble.isVisible() else ""

@@ -345,9 +345,9 @@ def test_a_response_stands_in_the_place_of_the_hand_and_is_passed_with_p(qtbot, 
     assert made.session.question is not before
 
 
-def is_seen(view, uid):
+def is_seen(view, handle):
     """Whether nothing of the room lies over the middle of that card."""
-    item = view.mat.cards[uid]
+    item = view.mat.cards[handle]
     room, at = view.window(), view.mapFromScene(item.pose.centre)
     there = room.childAt(view.viewport().mapTo(room, at))
     return there is view.viewport() or view.isAncestorOf(there)
@@ -359,7 +359,7 @@ def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     prompt, hand = made.answering.prompt, made.table.zones[HAND, 0]
     assert prompt.isVisible() and not is_seen(made.mat, hand[0])
     type_into(made, Qt.Key.Key_H)
-    assert made.mat.hasFocus() and not prompt.isVisible() and all(is_seen(made.mat, uid) for uid in hand)
+    assert made.mat.hasFocus() and not prompt.isVisible() and all(is_seen(made.mat, handle) for handle in hand)
     assert "Escape" in made.message.said
     type_into(made, Qt.Key.Key_1)
     assert made.session.question is made.answering.asked, "what can't be seen is not answered"
@@ -602,20 +602,20 @@ def test_a_pile_is_looked_through(qtbot, moments):
 
 def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
-    assert made.inspector.uid == made.answering.prompt.grid.current_card.uid
+    assert made.inspector.handle == made.answering.prompt.grid.current_card.handle
     made = room(qtbot, duel=moments["duel"].clone())
     made.mat.pile_opened.emit(GRAVEYARD, 0)
-    assert made.inspector.uid == made.table.pile(GRAVEYARD, 0)[-1].uid
+    assert made.inspector.handle == made.table.pile(GRAVEYARD, 0)[-1].handle
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("always")
     made.session._ask()
     calm(qtbot, made)
     tiles = made.answering.prompt.row.tiles
-    assert tiles[0].hasFocus() and made.inspector.uid == tiles[0].uid
-    made.inspector.show_card(made.table.pile(GRAVEYARD, 0)[-1].uid)
+    assert tiles[0].hasFocus() and made.inspector.handle == tiles[0].handle
+    made.inspector.show_card(made.table.pile(GRAVEYARD, 0)[-1].handle)
     qtbot.keyClick(tiles[0], Qt.Key.Key_Backtab)
     qtbot.keyClick(made.focusWidget(), Qt.Key.Key_Tab)
-    assert tiles[0].hasFocus() and made.inspector.uid == tiles[0].uid, "by Tab as well"
+    assert tiles[0].hasFocus() and made.inspector.handle == tiles[0].handle, "by Tab as well"
 
 
 def test_a_refusal_links_to_its_rule(qtbot):
@@ -703,12 +703,12 @@ def test_what_is_not_asked_does_not_fill_the_log(qtbot, moments):
 def test_a_right_click_finishes_what_is_picked(qtbot, moments):
     made = room(qtbot)
     done = answer(q.DONE, words="Done")
-    uid = made.table.zones[HAND, 0][0]
+    handle = made.table.zones[HAND, 0][0]
     shown = Heard(made.mat.card_activated)
-    middle = made.mat.mapFromScene(made.mat.mat.cards[uid].pose.centre)
+    middle = made.mat.mapFromScene(made.mat.mat.cards[handle].pose.centre)
     qtbot.mousePress(made.mat.viewport(), Qt.MouseButton.RightButton, pos=middle)
-    assert shown.said == [uid], "with nothing to finish the card is shown"
-    question = asked(q.ASK_CARDS, done, picked=(uid,), least=1, most=2)
+    assert shown.said == [handle], "with nothing to finish the card is shown"
+    question = asked(q.ASK_CARDS, done, picked=(handle,), least=1, most=2)
     made.session.question = question
     made.answering.ask(question, made.table)
     given = []
@@ -759,7 +759,7 @@ def test_the_curtain_hides_every_card(qtbot):
     if not made.curtain.isVisible():
         made.settings.set("confirm_unused", False)
         mine = next(card for card in made.table.pile(HAND, made.session.viewer))
-        made.inspector.show_card(mine.uid)
+        made.inspector.show_card(mine.handle)
         assert mine.card.name in said_in(made)
         made.answering.go_to(q.END_TURN)
         calm(qtbot, made)

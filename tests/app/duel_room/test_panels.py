@@ -65,9 +65,9 @@ def shown(widget, kind):
 
 
 def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
-    uid = inspector.maker.knight
-    inspector.knows.caused[uid] = (Cause(1, "Needle of Accord", "+500 ATK"), Cause(2, "Threshold", "+100 ATK"))
-    inspector.show_card(uid)
+    handle = inspector.maker.knight
+    inspector.knows.caused[handle] = (Cause(1, "Needle of Accord", "+500 ATK"), Cause(2, "Threshold", "+100 ATK"))
+    inspector.show_card(handle)
     assert (inspector.attack.value.text(), inspector.attack.was.text()) == ("2900", "was 2300")
     assert inspector.attack.triangle.name == "up" and not inspector.attack.triangle.isHidden()
     assert inspector.defense.value.text() == "1800" and inspector.defense.was.isHidden()
@@ -85,10 +85,10 @@ def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size
     look.set_to(text_size=text_size)
     inspector.setStyleSheet(panel_sheet(look))
     table = inspector.maker.table()
-    uid = inspector.maker.knight
-    table.cards[uid] = replace(table.cards[uid], defense=2300)
+    handle = inspector.maker.knight
+    table.cards[handle] = replace(table.cards[handle], defense=2300)
     inspector.show_table(table)
-    inspector.show_card(uid)
+    inspector.show_card(handle)
     inspector.resize(width, 700)
     QApplication.processEvents()
     for box in (inspector.attack, inspector.defense):
@@ -98,20 +98,21 @@ def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size
 
 
 def test_what_is_no_amount_stands_below_with_its_card(inspector):
-    uid = inspector.maker.knight
-    inspector.knows.caused[uid] = (Cause(1, "Fog", "can’t attack", is_amount=False), Cause(2, "Threshold", "+100 ATK"))
-    inspector.show_card(uid)
+    handle = inspector.maker.knight
+    fog = Cause(1, "Fog", "can’t attack", is_amount=False)
+    inspector.knows.caused[handle] = (fog, Cause(2, "Threshold", "+100 ATK"))
+    inspector.show_card(handle)
     assert [row.accessibleName() for row in shown(inspector, CauseRow)] == ["Threshold: +100 ATK"]
     assert "Fog: can’t attack" in [label.text() for label in shown(inspector, QLabel)]
 
 
 def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector, qtbot):
-    uid = inspector.maker.knight
-    inspector.knows.allowed[uid] = (
+    handle = inspector.maker.knight
+    inspector.knows.allowed[handle] = (
         Possibility(q.ATTACK, "Attack"),
         refused(q.CHANGE_POSITION, "Change position", "It was Summoned this turn.", "PHASE-15"),
     )
-    inspector.show_card(uid)
+    inspector.show_card(handle)
     rows = shown(inspector, PossibilityRow)
     assert [row.accessibleName() for row in rows] == [
         "Can: Attack", "Cannot: Change position: It was Summoned this turn."
@@ -125,13 +126,13 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector,
 
 
 def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
-    uid = inspector.maker.knight
+    handle = inspector.maker.knight
     not_now = ("It is not your Main Phase.", "PHASE-09")
-    inspector.knows.allowed[uid] = (
+    inspector.knows.allowed[handle] = (
         refused(q.NORMAL_SUMMON, "Normal Summon", *not_now), refused(q.ACTIVATE, "Activate", "It has no effect."),
         refused(q.SET_MONSTER, "Set", *not_now), Possibility(q.ATTACK, "Attack"),
     )  # fmt: skip
-    inspector.show_card(uid)
+    inspector.show_card(handle)
     assert [row.accessibleName() for row in shown(inspector, PossibilityRow)] == [
         "Can: Attack", "Cannot: Normal Summon, Set: It is not your Main Phase.", "Cannot: Activate: It has no effect.",
     ]  # fmt: skip
@@ -139,9 +140,9 @@ def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
 
 def test_what_can_be_done_says_whom_it_tributes(inspector):
     wolf, summon = inspector.maker.wolf, answer(q.NORMAL_SUMMON, inspector.maker.knight)
-    inspector.knows.allowed[summon.uid] = (Possibility(q.NORMAL_SUMMON, "Normal Summon", (summon,)),)
-    inspector.knows.taken[summon.uid] = Foreseen(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
-    inspector.show_card(summon.uid)
+    inspector.knows.allowed[summon.handle] = (Possibility(q.NORMAL_SUMMON, "Normal Summon", (summon,)),)
+    inspector.knows.taken[summon.handle] = Foreseen(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
+    inspector.show_card(summon.handle)
     (row,) = shown(inspector, PossibilityRow)
     assert [label.text() for label in shown(row, QLabel)][-1] == "Tributes Undertow Wolf."
     assert row.accessibleDescription() == "Tributes Undertow Wolf."
@@ -149,11 +150,11 @@ def test_what_can_be_done_says_whom_it_tributes(inspector):
 
 @pytest.mark.parametrize("width", [212, 284])
 def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
-    uid = inspector.maker.knight
+    handle = inspector.maker.knight
     rules = ("SUMMON-04", "SUMMON-05", "SUMMON-06")
-    inspector.knows.allowed[uid] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It takes more Tributes.", *rules),)
+    inspector.knows.allowed[handle] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It takes more Tributes.", *rules),)
     inspector.resize(width, 1000)
-    inspector.show_card(uid)
+    inspector.show_card(handle)
     links = shown(inspector, RuleLink)
     assert [link.rule for link in links] == list(rules)
     inside = inspector.area.widget()
@@ -165,10 +166,10 @@ def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
 
 def test_tab_comes_to_each_rule_of_a_reason_and_is_told(inspector, qtbot):
     """Whoever listens to the focus, a screen reader or what scrolls, hears of the second one, too."""
-    uid = inspector.maker.knight
+    handle = inspector.maker.knight
     rules = ("SUMMON-05", "SUMMON-12")
-    inspector.knows.allowed[uid] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It needs a Tribute.", *rules),)
-    inspector.show_card(uid)
+    inspector.knows.allowed[handle] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It needs a Tribute.", *rules),)
+    inspector.show_card(handle)
     inspector.activateWindow()
     first, second = shown(inspector, RuleLink)
     first.setFocus()
@@ -181,18 +182,18 @@ def test_tab_comes_to_each_rule_of_a_reason_and_is_told(inspector, qtbot):
 
 
 def test_a_card_that_is_dragged_shows_where_it_can_go(inspector):
-    uid = inspector.maker.knight
-    inspector.knows.allowed[uid] = (Possibility(q.ATTACK, "Attack"),)
-    inspector.carry(uid)
+    handle = inspector.maker.knight
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.carry(handle)
     assert inspector.abilities_title.text() == "Where it can go"
     inspector.carry(-1)
-    assert inspector.abilities_title.text() == "What it can do now" and inspector.uid == uid
+    assert inspector.abilities_title.text() == "What it can do now" and inspector.handle == handle
 
 
 def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
-    uid = inspector.maker.knight
-    inspector.knows.read[uid] = ("When it is Summoned: draw 1 card.",)
-    inspector.show_card(uid)
+    handle = inspector.maker.knight
+    inspector.knows.read[handle] = ("When it is Summoned: draw 1 card.",)
+    inspector.show_card(handle)
     assert inspector.readings.count() == 0
     assert inspector.knows.readings_made == 0, "not for every card that is pointed at"
     inspector.reading_button.click()
@@ -201,18 +202,18 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
 
 def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
     cards = inspector.maker.cards.items()
-    unknown = next(uid for uid, lies in cards if lies.card is None and lies.place == MONSTER_ZONE)
+    unknown = next(handle for handle, lies in cards if lies.card is None and lies.place == MONSTER_ZONE)
     inspector.show_card(unknown)
     assert inspector.face.card is None and inspector.attack.isHidden() and inspector.reading_button.isHidden()
 
 
 def test_a_card_that_goes_out_of_sight_stays_the_large_one_but_not_its_place(inspector):
     """The Deck was searched, and that card was pointed at: no bare back is shown in its stead."""
-    uid = inspector.maker.knight
-    inspector.show_card(uid)
+    handle = inspector.maker.knight
+    inspector.show_card(handle)
     card, table = inspector.face.card, inspector.table
-    turned = replace(table.cards[uid], card=None, place=DECK)
-    for cards in ({**table.cards, uid: turned}, {key: each for key, each in table.cards.items() if key != uid}):
+    turned = replace(table.cards[handle], card=None, place=DECK)
+    for cards in ({**table.cards, handle: turned}, {key: each for key, each in table.cards.items() if key != handle}):
         inspector.show_table(replace(table, cards=cards))
         assert inspector.face.card is card and inspector.face.isVisible() and not inspector.is_empty
         assert not inspector.where.isVisible() and not inspector.title.isVisible()
@@ -221,9 +222,9 @@ def test_a_card_that_goes_out_of_sight_stays_the_large_one_but_not_its_place(ins
 
 
 def test_the_past_is_shown_without_what_can_be_done_now(inspector):
-    uid = inspector.maker.knight
-    inspector.knows.allowed[uid] = (Possibility(q.ATTACK, "Attack"),)
-    inspector.show_card(uid)
+    handle = inspector.maker.knight
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.show_card(handle)
     inspector.show_table(inspector.maker.table(), live=False)
     assert shown(inspector, PossibilityRow) == []
 
@@ -301,10 +302,10 @@ def test_a_rule_can_be_read(qtbot, look, qapp):
 # -- the log -----------------------------------------------------------------------------------------
 
 
-def told(kind, words="", heading="", player=0, uids=(), amount=0, table=None):
-    uid = uids[0] if uids else 1
-    other = uids[1] if len(uids) > 1 else -1
-    return Told(as_seen(Event(kind, uid, player, other=other, amount=amount), table), words, heading)
+def told(kind, words="", heading="", player=0, handles=(), amount=0, table=None):
+    handle = handles[0] if handles else 1
+    other = handles[1] if len(handles) > 1 else -1
+    return Told(as_seen(Event(kind, handle, player, other=other, amount=amount), table), words, heading)
 
 
 def happening(table, *lines, number=1, after=None):
@@ -328,7 +329,7 @@ def log(qtbot, look):
     made.show()
     write(made, happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
                         told(p.E_PHASE, heading="Main Phase 1."),
-                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,),
+                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", handles=(maker.knight,),
                              table=table)), 0)  # fmt: skip
     write(made, happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."),
                         told(p.E_PHASE, heading="Main Phase 1."),

@@ -223,8 +223,9 @@ def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
 
 
 def three_at_once(maker):
-    uids = [maker.put(card, MONSTER_ZONE, seat=n) for n, card in enumerate((WOLF, KNIGHT, RAM))]
-    return asked(q.ASK_TRIGGER, *(answer(q.TRIGGER, uid, n, f"Use the effect of {n}") for n, uid in enumerate(uids)))
+    handles = [maker.put(card, MONSTER_ZONE, seat=n) for n, card in enumerate((WOLF, KNIGHT, RAM))]
+    ways = (answer(q.TRIGGER, handle, n, f"Use the effect of {n}") for n, handle in enumerate(handles))
+    return asked(q.ASK_TRIGGER, *ways)
 
 
 @pytest.mark.parametrize("by", ["dragging", "keys"])
@@ -263,13 +264,13 @@ def test_a_click_on_a_tile_that_could_be_dragged_is_a_click(qtbot):
 
 def test_cards_are_put_into_their_order_wherever_they_lie(qtbot):
     maker = TableMaker()
-    uids = [maker.put(card, DECK, position=0) for card in (WOLF, KNIGHT, RAM)]
-    question = asked(q.ASK_CARDS, *(answer(q.PICK, uid, words="card") for uid in uids), purpose="order")
+    handles = [maker.put(card, DECK, position=0) for card in (WOLF, KNIGHT, RAM)]
+    question = asked(q.ASK_CARDS, *(answer(q.PICK, handle, words="card") for handle in handles), purpose="order")
     made = prompt(qtbot, question, maker.table())
     in_order = Heard(made.ordered)
     made.row.put(made.row.tiles[0], 2)
     press_key(made, Qt.Key.Key_Return)
-    assert [[each.uid for each in one] for one in in_order.said] == [[uids[1], uids[2], uids[0]]]
+    assert [[each.handle for each in one] for one in in_order.said] == [[handles[1], handles[2], handles[0]]]
 
 
 def test_a_new_attack_target(qtbot):
@@ -284,13 +285,13 @@ def test_a_new_attack_target(qtbot):
     assert answered(made) is question.answers[0]
 
 
-def picking(maker, uids, **more):
-    return asked(q.ASK_CARDS, *(answer(q.PICK, uid, words="card") for uid in uids), purpose="tribute", **more)
+def picking(maker, handles, **more):
+    return asked(q.ASK_CARDS, *(answer(q.PICK, handle, words="card") for handle in handles), purpose="tribute", **more)
 
 
 def test_cards_in_sight_are_picked_by_tile_digit_and_taken_back(qtbot):
     maker = busy()
-    field, hand = maker.wolf, next(uid for uid, card in maker.cards.items() if card.place == HAND and card.card)
+    field, hand = maker.wolf, next(handle for handle, card in maker.cards.items() if card.place == HAND and card.card)
     question = picking(maker, (hand,), picked=(field,), least=2, most=2)
     made = prompt(qtbot, question, maker.table())
     assert isinstance(made, CardsPrompt) and made.count.text() == "1 of 2"
@@ -318,46 +319,46 @@ def thirteen(picked: int = 0, also: int = 0):
     """So many in the hand, five different ones; the first of all ``picked``, so many ``also`` there and not offered."""
     maker = TableMaker()
     cards = [WOLF, KNIGHT, RAM] * 4 + [SNARE] + [TOLL] * also
-    uids = [maker.put(card, HAND, 0, position=0) for card in cards]
-    offered = uids[picked:13]
-    return maker, uids, picking(maker, offered, picked=tuple(uids[:picked]), least=7, most=7)
+    handles = [maker.put(card, HAND, 0, position=0) for card in cards]
+    offered = handles[picked:13]
+    return maker, handles, picking(maker, offered, picked=tuple(handles[:picked]), least=7, most=7)
 
 
 def test_of_a_large_hand_all_cards_are_seen_at_once_copies_as_one_with_their_number(qtbot):
-    maker, uids, question = thirteen()
+    maker, handles, question = thirteen()
     made = prompt(qtbot, question, maker.table())
     assert isinstance(made, CardPicker) and not made.search.field.isVisible()
     shown = made.grid.shown_cards()
     assert [(card.name, card.copies) for card in shown] == [
-        ("Undertow Wolf", 4), ("Galewright Knight", 4), ("Meadow Ram", 4), (made.card(uids[12]).name, 1)]
+        ("Undertow Wolf", 4), ("Galewright Knight", 4), ("Meadow Ram", 4), (made.card(handles[12]).name, 1)]
     made.resize(816, 320)
     made.show()
     made.grid.setFocus()
     qtbot.waitUntil(lambda: made.grid.verticalScrollBar().maximum() == 0)
     qtbot.keyClick(made.grid, Qt.Key.Key_2)
-    assert answered(made).uid == uids[1]
+    assert answered(made).handle == handles[1]
 
 
 def test_the_same_digit_picks_one_copy_after_another(qtbot):
-    maker, uids, question = thirteen(picked=1)
+    maker, handles, question = thirteen(picked=1)
     made = prompt(qtbot, question, maker.table())
     assert [(card.copies, card.picked) for card in made.grid.shown_cards()][:2] == [(3, False), (1, True)]
     made.grid.setFocus()
     unpicked = Heard(made.unpicked)
     qtbot.keyClick(made.grid, Qt.Key.Key_2)
-    assert unpicked.said == [uids[0]] and answered(made) is None
+    assert unpicked.said == [handles[0]] and answered(made) is None
     qtbot.keyClick(made.grid, Qt.Key.Key_1)
-    assert answered(made).uid == uids[3]
+    assert answered(made).handle == handles[3]
 
 
 def test_what_can_t_be_picked_is_dark_and_says_why(qtbot):
-    maker, uids, question = thirteen(also=1)
+    maker, handles, question = thirteen(also=1)
     knows = Knowing()
-    knows.why_not = lambda kind, uid: Why("It is no monster.", ()) if (kind, uid) == (q.PICK, uids[13]) else None
+    knows.why_not = lambda kind, card: Why("It is no monster.", ()) if (kind, card) == (q.PICK, handles[13]) else None
     made = prompt(qtbot, question, maker.table(), knows)
     dark = [card for card in made.grid.shown_cards() if card.dark]
-    assert [(card.uid, card.line) for card in dark] == [(uids[13], "It is no monster.")]
-    made.press_card(uids[13])
+    assert [(card.handle, card.line) for card in dark] == [(handles[13], "It is no monster.")]
+    made.press_card(handles[13])
     assert answered(made) is None
 
 
@@ -365,7 +366,7 @@ def test_the_reason_of_a_dark_card_is_read_whole_as_long_as_it_is_pointed_at(qtb
     maker, _, question = thirteen(also=1)
     long = "What could be Tributed for it can’t be Tributed because of The Seal of the Seven Harbours."
     knows = Knowing()
-    knows.why_not = lambda kind, uid: Why(long, ())
+    knows.why_not = lambda kind, handle: Why(long, ())
     made = prompt(qtbot, question, maker.table(), knows)
     made.resize(816, 400)
     made.show()
@@ -399,16 +400,16 @@ def test_the_digit_of_a_card_in_the_grid_lies_below_its_level(qtbot):
 def picker(qtbot):
     maker = TableMaker()
     cards = (WOLF, KNIGHT, RAM, SNARE, TOLL, WOLF, RAM, KNIGHT)
-    uids = [maker.put(card, DECK if n < 5 else GRAVEYARD, position=0) for n, card in enumerate(cards)]
-    made = prompt(qtbot, picking(maker, uids, least=1, most=1), maker.table())
+    handles = [maker.put(card, DECK if n < 5 else GRAVEYARD, position=0) for n, card in enumerate(cards)]
+    made = prompt(qtbot, picking(maker, handles, least=1, most=1), maker.table())
     assert isinstance(made, CardPicker)
     made.resize(900, 640)
-    return made, uids
+    return made, handles
 
 
 def test_cards_out_of_sight_are_shown_in_a_grid(picker):
-    made, uids = picker
-    assert {card.uid for card in made.grid.shown_cards()} == set(uids)
+    made, handles = picker
+    assert {card.handle for card in made.grid.shown_cards()} == set(handles)
     assert made.grid.shown_cards()[0].line == "Your Deck"
 
 
@@ -439,9 +440,9 @@ def test_the_grid_by_keyboard_alone(qtbot, picker):
     made.grid.setFocus()
     made.grid.setCurrentIndex(made.grid.shown.index(0, 0))
     qtbot.keyClick(made.grid, Qt.Key.Key_Right)
-    wanted = made.grid.current_card.uid
+    wanted = made.grid.current_card.handle
     qtbot.keyClick(made.grid, Qt.Key.Key_Return)
-    assert answered(made).uid == wanted
+    assert answered(made).handle == wanted
 
 
 def test_letters_typed_over_the_grid_search_it(qtbot, picker):
@@ -455,11 +456,11 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
     from app.duel_room.prompts.making import prompt_for
 
     maker = TableMaker()
-    uids = [maker.put(card, GRAVEYARD, position=0) for card in (WOLF, KNIGHT, RAM, SNARE, TOLL, WOLF, RAM)]
-    first = prompt(qtbot, picking(maker, uids, least=2, most=2), maker.table())
+    handles = [maker.put(card, GRAVEYARD, position=0) for card in (WOLF, KNIGHT, RAM, SNARE, TOLL, WOLF, RAM)]
+    first = prompt(qtbot, picking(maker, handles, least=2, most=2), maker.table())
     first.search.field.setText("wolf")
-    second = prompt_for(first.look, first.faces, maker.table(),
-                        picking(maker, uids[1:], picked=(uids[0],), least=2, most=2), Knowing(), first)  # fmt: skip
+    question = picking(maker, handles[1:], picked=(handles[0],), least=2, most=2)
+    second = prompt_for(first.look, first.faces, maker.table(), question, Knowing(), first)
     qtbot.addWidget(second)
     assert second.search.field.text() == "wolf"
     assert [card.picked for card in second.grid.shown_cards()] == [True, False]
@@ -472,7 +473,7 @@ def test_few_cards_are_shown_larger_than_many(qtbot):
     grid.show()
     widths = []
     for count in (3, 12, 60):
-        grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(count)])
+        grid.show_cards([GridCard(handle, RAM, RAM.name) for handle in range(count)])
         widths.append(grid.sizeHintForIndex(grid.shown.index(0, 0)).width())
         assert count == 60 or grid.verticalScrollBar().maximum() == 0, "all are seen at once"
     assert widths[0] > widths[1] > widths[2]
@@ -483,7 +484,7 @@ def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
     qtbot.addWidget(grid)
     grid.resize(700, 300)
     grid.show()
-    grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(60)])
+    grid.show_cards([GridCard(handle, RAM, RAM.name) for handle in range(60)])
     grid.doItemsLayout()
     cell = grid.sizeHintForIndex(grid.shown.index(0, 0)).width()
     row = sum(grid.visualRect(grid.shown.index(n, 0)).y() == grid.visualRect(grid.shown.index(0, 0)).y()
@@ -497,7 +498,7 @@ def test_a_grid_that_shows_all_its_cards_has_no_bar_to_scroll_with(qtbot):
     qtbot.addWidget(grid)
     grid.resize(700, 300)
     grid.show()
-    grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(21)])
+    grid.show_cards([GridCard(handle, RAM, RAM.name) for handle in range(21)])
     qtbot.waitUntil(grid.verticalScrollBar().isVisible)
     for height in range(500, 1300, 40):  # it grows, and the cards with it
         grid.resize(1700, height)
@@ -538,8 +539,8 @@ def test_types_stand_in_as_many_columns_as_have_room_for_their_words(qtbot):
 
 def test_yes_or_no_shows_what_stands_on_the_card_that_asks(qtbot):
     maker = TableMaker()
-    uid = maker.put(WOLF, MONSTER_ZONE, 0, 1)
-    made = prompt(qtbot, asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO), source=uid), maker.table())
+    handle = maker.put(WOLF, MONSTER_ZONE, 0, 1)
+    made = prompt(qtbot, asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO), source=handle), maker.table())
     assert made.findChild(Excerpt).said == WOLF.text
 
 

@@ -30,13 +30,13 @@ def before_battle(qtbot):
     return made, game.duel.handle_of(0, strong.uid)
 
 
-def why_no_attack(made, uid):
-    return next(each.why for each in made.session.possibilities(uid) if each.kind == q.ATTACK)
+def why_no_attack(made, handle):
+    return next(each.why for each in made.session.possibilities(handle) if each.kind == q.ATTACK)
 
 
 def test_by_keys_from_the_menu_of_the_card(qtbot):
-    made, uid = before_battle(qtbot)
-    made.mat.acts.open_menu(uid)
+    made, handle = before_battle(qtbot)
+    made.mat.acts.open_menu(handle)
     panel = made.mat.acts.panel
     way, = panel.findChildren(WayRow)
     assert way.accessibleName() == WORDS and way.width() >= 100
@@ -47,8 +47,8 @@ def test_by_keys_from_the_menu_of_the_card(qtbot):
 
 
 def test_by_the_button_beside_the_reason(qtbot):
-    made, uid = before_battle(qtbot)
-    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
+    made, handle = before_battle(qtbot)
+    made.mat.refuse(why_no_attack(made, handle), QRectF(300, 300, 40, 40))
     bubble = made.mat.bubble
     assert bubble.way.isVisible() and bubble.way.text() == bubble.way.accessibleName() == WORDS
     assert bubble.rect().contains(bubble.way.geometry()) and made.message.isHidden(), "said once, beside the card"
@@ -59,9 +59,9 @@ def test_by_the_button_beside_the_reason(qtbot):
 
 
 def test_the_reason_stays_while_its_button_has_the_keyboard(qtbot):
-    made, uid = before_battle(qtbot)
+    made, handle = before_battle(qtbot)
     bubble = made.mat.bubble
-    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
+    made.mat.refuse(why_no_attack(made, handle), QRectF(300, 300, 40, 40))
     bubble.way.setFocus()
     bubble._time_is_over()
     assert bubble.isVisible()
@@ -71,8 +71,8 @@ def test_the_reason_stays_while_its_button_has_the_keyboard(qtbot):
 
 
 def test_by_the_button_in_the_inspector(qtbot):
-    made, uid = before_battle(qtbot)
-    made.inspector.show_card(uid)
+    made, handle = before_battle(qtbot)
+    made.inspector.show_card(handle)
     buttons = [button for row in made.inspector.findChildren(PossibilityRow)
                for button in row.findChildren(WayButton) if row.isVisible()]  # fmt: skip
     assert [button.text() for button in buttons] == [WORDS]
@@ -81,8 +81,8 @@ def test_by_the_button_in_the_inspector(qtbot):
 
 
 def test_a_way_that_is_over_leads_nowhere(qtbot):
-    made, uid = before_battle(qtbot)
-    why = why_no_attack(made, uid)
+    made, handle = before_battle(qtbot)
+    why = why_no_attack(made, handle)
     made.mat.refuse(why, QRectF(300, 300, 40, 40))
     made.session.answer(why.way_out.answers[0])
     told = len(made.session.history)
@@ -91,8 +91,8 @@ def test_a_way_that_is_over_leads_nowhere(qtbot):
 
 
 def test_what_has_no_way_out_has_no_button(qtbot):
-    made, uid = before_battle(qtbot)
-    why = why_no_attack(made, uid)
+    made, handle = before_battle(qtbot)
+    why = why_no_attack(made, handle)
     made.mat.refuse(why, QRectF(300, 300, 40, 40))
     high = made.mat.bubble.height()
     made.mat.refuse(replace(why, way_out=None), QRectF(300, 300, 40, 40))
@@ -107,8 +107,8 @@ def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
         game.a.monster(RAM)
     token, stacked = game.a.monster(TOKEN), game.a.extra(STACKED)
     made = room(qtbot, duel=game.begin().special_summon(stacked).duel)
-    uid, why = game.duel.handle_of(0, token.uid), "A Token can’t be Xyz Material."
-    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(uid).center().toPoint())
+    handle, why = game.duel.handle_of(0, token.uid), "A Token can’t be Xyz Material."
+    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(handle).center().toPoint())
     assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
     assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
     assert made.session.question.kind == q.ASK_CARDS

@@ -42,7 +42,7 @@ def slow(qtbot):
 def summon(made):
     answer = next(iter(made.session.question.of_kind(q.NORMAL_SUMMON)))
     made.session.answer(answer)
-    return answer.uid
+    return answer.handle
 
 
 def in_motion(made):
@@ -109,33 +109,33 @@ def test_a_card_is_dragged_while_another_is_under_way(qtbot, slow):
     assert made.mat.moving and made.session.question is not None
     scene = made.mat.mat
     sets = made.session.question.of_kind(q.SET_CARD, q.ACTIVATE)
-    uid = next(each.uid for each in sets if each.seats and scene.table.cards[each.uid].place == HAND)
+    handle = next(each.handle for each in sets if each.seats and scene.table.cards[each.handle].place == HAND)
     cell = made.mat.places.zone(SPELL_ZONE, 0, 1).center()
     carry(made, first, cell)
     assert made.mat.pointer.drag is None and scene.held < 0
     made.mat.pointer.release(cell, Qt.MouseButton.LeftButton)
     before = len(made.session.history)
-    drag(made, uid, cell)
+    drag(made, handle, cell)
     if made.mat.acts.panel is not None:
         made.mat.acts.panel.buttons()[-1].click()
-    assert len(made.session.history) > before and uid in scene.put_down
-    item = scene.cards[uid]
+    assert len(made.session.history) > before and handle in scene.put_down
+    item = scene.cards[handle]
     assert abs(item.pose.x - cell.x()) < 2 and item.card.place == HAND
     calm(qtbot, made)
     assert scene.put_down == {} and first in made.table.zones[MONSTER_ZONE, 0]
 
 
-def carry(made, uid, to):
+def carry(made, handle, to):
     """By what the pointer does: pressed on the card, moved."""
     pointer = made.mat.pointer
-    at = made.mat.mat.cards[uid].pose.centre
+    at = made.mat.mat.cards[handle].pose.centre
     pointer.press(at, Qt.MouseButton.LeftButton)
     for part in (0.3, 0.7, 1.0):
         pointer.move(at + (to - at) * part, Qt.MouseButton.LeftButton)
 
 
-def drag(made, uid, to):
-    carry(made, uid, to)
+def drag(made, handle, to):
+    carry(made, handle, to)
     made.mat.pointer.release(to, Qt.MouseButton.LeftButton)
 
 

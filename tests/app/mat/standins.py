@@ -103,16 +103,16 @@ class TableMaker:
         self.facts = {}
 
     def put(self, card, place, player=0, seat=0, position=ATTACK_POSITION, **more):
-        uid = len(self.cards) + 1
+        handle = len(self.cards) + 1
         if card is not None and card.kinds & MONSTER and place == MONSTER_ZONE:
             more.setdefault("attack", card.attack)
             more.setdefault("defense", card.defense)
             more |= {"printed_attack": card.attack, "printed_defense": card.defense, "level": card.level}
         if place in (HAND, DECK, GRAVEYARD, BANISHED, EXTRA_DECK):
             seat = len(self.zones.get((place, player), ()))
-        self.cards[uid] = TableCard(uid, card, player, player, place, seat, position, **more)
-        self.zones[place, player] = (*self.zones.get((place, player), ()), uid)
-        return uid
+        self.cards[handle] = TableCard(handle, card, player, player, place, seat, position, **more)
+        self.zones[place, player] = (*self.zones.get((place, player), ()), handle)
+        return handle
 
     def pile(self, count, place, player=0, card=None, position=FACE_DOWN):
         return [self.put(card, place, player, position=position) for _ in range(count)]
@@ -174,7 +174,7 @@ def busy(edition=Edition.V9):
 
 
 def named(table, name, place=None):
-    return next(c.uid for c in table.cards.values() if c.card is not None and c.card.name == name
+    return next(c.handle for c in table.cards.values() if c.card is not None and c.card.name == name
                 and (place is None or c.place == place))  # fmt: skip
 
 
@@ -230,25 +230,25 @@ class Session(QObject):
         self.answers.append((answer, seat) if onto < 0 else (answer, seat, onto))
 
     def foreseen(self, answer):
-        return self.takes.get((answer.kind, answer.uid))
+        return self.takes.get((answer.kind, answer.handle))
 
-    def attacks_to_come(self, uid):
-        return self.battles.get(uid, ())
+    def attacks_to_come(self, handle):
+        return self.battles.get(handle, ())
 
-    def unpick(self, uid):
-        self.unpicked.append(uid)
+    def unpick(self, handle):
+        self.unpicked.append(handle)
 
-    def why_not(self, kind, uid=-1, argument=None):
-        return self.reasons.get((kind, uid))
+    def why_not(self, kind, handle=-1, argument=None):
+        return self.reasons.get((kind, handle))
 
-    def wish_about(self, uid: int) -> str | None:
-        return self.wishes.get(uid)
+    def wish_about(self, handle: int) -> str | None:
+        return self.wishes.get(handle)
 
-    def set_wish_about(self, uid: int, wish: str) -> None:
-        self.wishes[uid] = wish
+    def set_wish_about(self, handle: int, wish: str) -> None:
+        self.wishes[handle] = wish
 
-    def possibilities(self, uid):
-        return self.possible.get(uid, ())
+    def possibilities(self, handle):
+        return self.possible.get(handle, ())
 
     def ask(self, asked):
         self.question = asked
@@ -260,8 +260,8 @@ class Session(QObject):
         self.happened.emit(Happening(before, after, tuple(told), 1, taken_back=taken_back))
 
 
-def answer(kind, uid=-1, target=-1, seats=(), words=""):
-    return Answer(kind * 1000 + uid * 10 + target + 1, kind, uid, target, 0, words, tuple(seats))
+def answer(kind, handle=-1, target=-1, seats=(), words=""):
+    return Answer(kind * 1000 + handle * 10 + target + 1, kind, handle, target, 0, words, tuple(seats))
 
 
 def asking(kind, *answers, **more):
@@ -279,11 +279,11 @@ def allowed(kind, *answers, words="Do it"):
     return Possibility(kind, words, tuple(answers))
 
 
-def moved(table, uid, place, player=None, **changes):
+def moved(table, handle, place, player=None, **changes):
     """The same table with that card somewhere else, on top."""
-    card = table.cards[uid]
+    card = table.cards[handle]
     player = card.controller if player is None else player
     new = replace(card, place=place, controller=player, **changes)
-    zones = {key: tuple(other for other in uids if other != uid) for key, uids in table.zones.items()}
-    zones[place, player] = (*zones.get((place, player), ()), uid)
-    return replace(table, cards={**table.cards, uid: new}, zones=zones)
+    zones = {key: tuple(other for other in handles if other != handle) for key, handles in table.zones.items()}
+    zones[place, player] = (*zones.get((place, player), ()), handle)
+    return replace(table, cards={**table.cards, handle: new}, zones=zones)

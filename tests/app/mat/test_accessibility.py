@@ -110,8 +110,8 @@ def test_a_phase_is_said_once_something_happens_in_it(mat):
 
 def test_what_may_be_used_or_entered_is_said(mat):
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
-    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid), answer(TO_BATTLE_PHASE)))
+    handle = table.zones[HAND, 0][0]
+    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, handle), answer(TO_BATTLE_PHASE)))
     assert "can be used" in words_of(Spot(HAND, OWN, 0), view.mat)
     assert "can be used" not in words_of(Spot(HAND, OWN, 1), view.mat)
     assert words_of(Spot(PHASE, OWN, BATTLE_PHASE), view.mat) == "Battle Phase, can be entered"

@@ -18,19 +18,20 @@ from tests.app.mat.standins import SNARE, HandClock, busy, moved
 
 
 def trap_of(table, player):
-    return next(card.uid for card in table.pile(SPELL_ZONE, player) if card.position == FACE_DOWN)
+    return next(card.handle for card in table.pile(SPELL_ZONE, player) if card.position == FACE_DOWN)
 
 
 def at_once(table, player):
     """A Trap is activated, resolves and goes to the Graveyard, told with one answer."""
-    uid = trap_of(table, player)
-    turned = moved(table, uid, SPELL_ZONE, card=SNARE, position=ATTACK_POSITION)
-    after = moved(turned, uid, GRAVEYARD)
-    activated = Event(p.E_ACTIVATED, uid, player, by=player, amount=1, word="1", lies=ATTACK_POSITION)
-    resolved = Event(p.E_RESOLVED, uid, player, by=player, word="1", lies=ATTACK_POSITION, moment=1)
-    went = Event(p.E_MOVED, uid, player, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION, moment=2)
+    handle = trap_of(table, player)
+    turned = moved(table, handle, SPELL_ZONE, card=SNARE, position=ATTACK_POSITION)
+    after = moved(turned, handle, GRAVEYARD)
+    activated = Event(p.E_ACTIVATED, handle, player, by=player, amount=1, word="1", lies=ATTACK_POSITION)
+    resolved = Event(p.E_RESOLVED, handle, player, by=player, word="1", lies=ATTACK_POSITION, moment=1)
+    went = Event(p.E_MOVED, handle, player, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION,
+                 moment=2)  # fmt: skip
     lines = [Told(as_seen(event, turned, lp=table.lp), "") for event in (activated, resolved)]
-    return uid, after, [*lines, Told(as_seen(went, after, lp=table.lp), "")]
+    return handle, after, [*lines, Told(as_seen(went, after, lp=table.lp), "")]
 
 
 def large(view):
@@ -42,20 +43,20 @@ def test_it_turns_up_stands_large_and_has_its_link_before_it_resolves(mat, playe
     table = busy().table()
     clock = HandClock()
     view = mat(table, speed=1.0, clock=clock)
-    uid, after, lines = at_once(table, player)
+    handle, after, lines = at_once(table, player)
     seen, links = [], []
     begin = view.animator._begin
     view.animator._begin = lambda motion: seen.append((type(motion), motion.ms)) or begin(motion)
     view.animator.shown.connect(lambda each: links.append([link.number for link in each.links]))
     view.session.tell(after, lines)
     clock.pass_by(230)
-    assert view.mat.cards[uid].face_shown and large(view)[0].grown < 0.2
+    assert view.mat.cards[handle].face_shown and large(view)[0].grown < 0.2
     clock.pass_by(180 + stands // 2)
     card, = large(view)
     assert card.face is SNARE and card.grown == card.strength == 1 and view.places.mat.contains(card.box)
     clock.pass_by(3000)
     assert [motion for motion, _ in seen][:4] == [Shift, Rise, Pop, Unpick] and seen[1][1] == 180 + stands
-    assert [1] in links and not large(view) and uid not in view.mat.cards
+    assert [1] in links and not large(view) and handle not in view.mat.cards
 
 
 @pytest.mark.parametrize("player, ms", [(1, 400), (0, 0)])

@@ -86,13 +86,13 @@ def test_after_every_answer_of_a_duel_the_mat_is_as_the_table_says(qtbot, settin
 
 def test_a_summon_runs_from_the_hand_to_its_zone(mat, qtbot):
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
+    handle = table.zones[HAND, 0][0]
     view = mat(table, speed=1.0)
-    item = view.mat.cards[uid]
+    item = view.mat.cards[handle]
     start = item.pose
-    after = moved(table, uid, MONSTER_ZONE, seat=2, position=1, attack=1500)
-    view.session.tell(after, [summoned(uid, after)])
-    assert view.animator.running and item.pose == start and uid not in view.mat.tags
+    after = moved(table, handle, MONSTER_ZONE, seat=2, position=1, attack=1500)
+    view.session.tell(after, [summoned(handle, after)])
+    assert view.animator.running and item.pose == start and handle not in view.mat.tags
     qtbot.waitUntil(lambda: item.pose != start, timeout=3000)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
     in_step(view, after)
@@ -106,8 +106,8 @@ def two_events(table):
     return between, after, [summoned(first, after), summoned(second, after)]
 
 
-def summoned(uid, after):
-    return told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON), after=after)
+def summoned(handle, after):
+    return told(Event(p.E_SUMMONED, handle, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON), after=after)
 
 
 SKIPS = [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, None]
@@ -172,7 +172,7 @@ def test_a_key_held_from_before_does_nothing_once_all_is_still(mat, qtbot):
     """Who skips with Enter does not open a menu with it."""
     table = empty().table()
     view = mat(table, speed=0.0)
-    view.session.possible = {uid: (allowed(ACTIVATE, answer(ACTIVATE, uid)),) for uid in table.zones[HAND, 0]}
+    view.session.possible = {handle: (allowed(ACTIVATE, answer(ACTIVATE, handle)),) for handle in table.zones[HAND, 0]}
     view.focus_hand()
     QApplication.sendEvent(
         view, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
@@ -194,14 +194,14 @@ def test_instant_means_at_once(mat, qtbot):
 def test_the_lights_come_with_the_question(mat):
     """What can be answered can be answered at once."""
     table = empty().table()
-    uid = table.zones[HAND, 0][1]
+    handle = table.zones[HAND, 0][1]
     view = mat(table, speed=0.1)
     after = moved(table, table.zones[HAND, 0][0], MONSTER_ZONE, seat=2, position=1)
-    asked = asking(ASK_OPEN, answer(ACTIVATE, uid))
+    asked = asking(ASK_OPEN, answer(ACTIVATE, handle))
     view.session.question = asked
     view.session.tell(after)
     view.session.ask(asked)
-    assert view.animator.running and view.mat.asked is asked and view.mat.cards[uid].has_mark(MAY)
+    assert view.animator.running and view.mat.asked is asked and view.mat.cards[handle].has_mark(MAY)
     view.animator.skip()
     assert view.mat.asked is asked
 
@@ -272,8 +272,8 @@ def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat)
 
 def test_taken_back_is_shown_at_once(mat):
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
-    view = mat(moved(table, uid, MONSTER_ZONE, seat=0, position=1), speed=0.1)
+    handle = table.zones[HAND, 0][0]
+    view = mat(moved(table, handle, MONSTER_ZONE, seat=0, position=1), speed=0.1)
     view.session.tell(table, taken_back=True)
     assert not view.animator.running
     in_step(view, table)
@@ -281,11 +281,11 @@ def test_taken_back_is_shown_at_once(mat):
 
 def test_a_card_of_the_opposing_hand_starts_in_the_middle(mat):
     table = busy().table()
-    uid = table.zones[HAND, 1][0]
+    handle = table.zones[HAND, 1][0]
     view = mat(table, speed=1.0)
-    view.session.tell(moved(table, uid, SPELL_ZONE, seat=4, position=FACE_DOWN))
+    view.session.tell(moved(table, handle, SPELL_ZONE, seat=4, position=FACE_DOWN))
     middle = view.places.hand_middle(1)
-    assert view.mat.cards[uid].pose == middle
+    assert view.mat.cards[handle].pose == middle
     view.animator.skip()
     hand_card = view.mat.table.zones[HAND, 1][0]
     view.session.tell(moved(view.mat.table, hand_card, DECK))
@@ -295,13 +295,13 @@ def test_a_card_of_the_opposing_hand_starts_in_the_middle(mat):
 
 def test_reduced_motion_fades(mat, qtbot):
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
+    handle = table.zones[HAND, 0][0]
     view = mat(table, speed=1.0, reduced_motion=True)
-    after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
+    after = moved(table, handle, MONSTER_ZONE, seat=2, position=1)
     view.session.tell(after)
     motion = view.animator._now.motion
     assert isinstance(motion, Shift) and motion.fading and motion.ms == 120
-    item = view.mat.cards[uid]
+    item = view.mat.cards[handle]
     motion.show(view.mat, 0.5)
     assert item.opacity() == 0.5 and item.pose == view.mat.rest_pose(item.card)
     view.animator.skip()
@@ -312,12 +312,12 @@ def test_in_a_window_that_is_resized_a_motion_goes_on(mat):
     table = empty().table()
     clock = HandClock()
     view = mat(table, speed=1.0, clock=clock)
-    uid = table.zones[HAND, 0][0]
-    after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
-    view.session.tell(after, [summoned(uid, after)])
+    handle = table.zones[HAND, 0][0]
+    after = moved(table, handle, MONSTER_ZONE, seat=2, position=1)
+    view.session.tell(after, [summoned(handle, after)])
     clock.pass_by(130)
     view.resize(900, 900)
-    item = view.mat.cards[uid]
+    item = view.mat.cards[handle]
     assert view.animator.running and item.pose != view.mat.rest_pose(item.card)
     clock.pass_by(600)
     assert not view.animator.running
@@ -333,11 +333,11 @@ def test_what_is_destroyed_together_tears_together():
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(table, wolf, GRAVEYARD, position=1), knight, GRAVEYARD, position=1)
-    both = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
-            for uid in (wolf, knight)]  # fmt: skip
+    both = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
+            for handle in (wolf, knight)]  # fmt: skip
     tear, shift = motions_of(table, after, *both)
-    assert tear.uids == [wolf, knight] and isinstance(shift, Shift)
-    assert [shift.table.cards[uid].place for uid in (wolf, knight)] == [GRAVEYARD] * 2
+    assert tear.handles == [wolf, knight] and isinstance(shift, Shift)
+    assert [shift.table.cards[handle].place for handle in (wolf, knight)] == [GRAVEYARD] * 2
 
 
 def test_materials_gather_where_the_new_monster_lands():
@@ -346,10 +346,10 @@ def test_materials_gather_where_the_new_monster_lands():
     table = maker.table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD), made, MONSTER_ZONE, seat=4, position=1)
-    events = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
-              for uid in (wolf, knight)]  # fmt: skip
+    events = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+              for handle in (wolf, knight)]  # fmt: skip
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
-    assert gather.uids == [wolf, knight] and gather.monster.uid == made and not gather.under
+    assert gather.handles == [wolf, knight] and gather.monster.handle == made and not gather.under
     assert isinstance(shift, Shift) and isinstance(land, BossLands)
 
 
@@ -358,10 +358,10 @@ def test_materials_gather_too_where_the_seat_of_the_new_monster_is_still_asked_f
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
-    events = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
-              for uid in (wolf, knight)]  # fmt: skip
+    events = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+              for handle in (wolf, knight)]  # fmt: skip
     gather, shift, *_ = motions_of(table, after, *events)
-    assert gather.uids == [wolf, knight] and gather.monster is None and isinstance(shift, Shift)
+    assert gather.handles == [wolf, knight] and gather.monster is None and isinstance(shift, Shift)
     view = mat(table, speed=1.0, clock=HandClock())
     gather.begin(view.mat)
     gather.show(view.mat, 1.0)
@@ -395,7 +395,7 @@ def test_monsters_of_a_pendulum_summon_fall_together():
     table = busy().table()
     first, second = table.zones[HAND, 0][:2]
     after = moved(moved(table, first, MONSTER_ZONE, seat=4, position=1), second, MONSTER_ZONE, seat=3, position=1)
-    events = [Event(p.E_SUMMONED, uid, 0, amount=PENDULUM_SUMMON) for uid in (first, second)]
+    events = [Event(p.E_SUMMONED, handle, 0, amount=PENDULUM_SUMMON) for handle in (first, second)]
     beam, shift = motions_of(table, after, *events)
     assert isinstance(beam, Beam) and beam.side == 0
     assert isinstance(shift, Shift) and shift.stagger and shift.table.cards == after.cards
@@ -494,7 +494,7 @@ def test_opening_hands_are_dealt_card_by_card(mat):
     assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
     assert set(view.mat.cards) == set(hands[HAND, 0]), "the other one has none yet"
     clock.pass_by(deal.ms / 2)
-    on_the_way = [view.mat.cards[uid].pose for uid in hands[HAND, 0]]
+    on_the_way = [view.mat.cards[handle].pose for handle in hands[HAND, 0]]
     assert len({pose.centre.x() for pose in on_the_way}) == len(on_the_way), "one after another"
     clock.pass_by(5000)
     in_step(view, session.table())

@@ -42,7 +42,7 @@ def test_the_more_damage_the_farther_the_lunge_the_longer_and_larger_the_figure(
     table, _, wyrm = in_battle()
     little, much, most = (motions_of(table, replace(table), damage(amount)) for amount in (200, 1500, 9000))
     for strike, wound in (little, much, most):
-        assert isinstance(strike, Strike) and strike.uid == wyrm and isinstance(wound, Wound) and wound.side == 0
+        assert isinstance(strike, Strike) and strike.handle == wyrm and isinstance(wound, Wound) and wound.side == 0
     assert 40 < little[0].reach < much[0].reach < most[0].reach == 85
     assert 300 < little[1].ms < much[1].ms < most[1].ms == 750
     assert little[1].height < much[1].height < most[1].height
@@ -146,7 +146,7 @@ def test_a_boss_is_felt_to_land(mat):
         clock.pass_by(260)
         assert type(view.animator._now.motion) is kind and len(seen(view, Ring)) == rings
         clock.pass_by(100)
-        lifted = [view.mat.cards[uid].height_of_lift > 0 for uid in (wolf, first)]
+        lifted = [view.mat.cards[handle].height_of_lift > 0 for handle in (wolf, first)]
         assert lifted == [kind is BossLands, False], "all else jumps"
         clock.pass_by(1000)
         assert not view.animator.running and not view.mat.cards[wolf].height_of_lift
@@ -160,20 +160,20 @@ def test_what_is_not_beaten_says_so_after_the_blow(attack, defense, words):
     table, wolf, wyrm = in_battle(attack=100, defense=defense)
     table = replace(table, cards={**table.cards, wyrm: replace(table.cards[wyrm], attack=attack)})
     pairs = ((wyrm, 1, wolf), (wolf, 0, wyrm))
-    both = [Event(p.E_BATTLED, uid, player, other=other, by=1) for uid, player, other in pairs]
+    both = [Event(p.E_BATTLED, handle, player, other=other, by=1) for handle, player, other in pairs]
     motions = motions_of(table, replace(table), *both)
     assert [type(motion) for motion in motions] == [Strike] + [Withstand] * bool(words)
-    assert [(motion.uid, motion.words) for motion in motions[1:]] == [(wolf, words)] * bool(words)
+    assert [(motion.handle, motion.words) for motion in motions[1:]] == [(wolf, words)] * bool(words)
 
 
 def test_a_monster_in_defense_position_that_falls_says_why_nobody_is_hurt():
     table, wolf, wyrm = in_battle(attack=100, defense=2300)
     spared = Event(p.E_NO_DAMAGE, wolf, 0, other=wyrm, by=1)
     pairs = ((wyrm, 1, wolf), (wolf, 0, wyrm))
-    both = [Event(p.E_BATTLED, uid, player, other=other, by=1) for uid, player, other in pairs]
+    both = [Event(p.E_BATTLED, handle, player, other=other, by=1) for handle, player, other in pairs]
     blow, said = motions_of(table, replace(table), spared, *both)
     assert isinstance(blow, Strike)
-    assert isinstance(said, Withstand) and (said.uid, said.words) == (wolf, "In Defense Position: no damage")
+    assert isinstance(said, Withstand) and (said.handle, said.words) == (wolf, "In Defense Position: no damage")
 
 
 def test_what_cannot_be_destroyed_says_so_where_it_lies(mat):

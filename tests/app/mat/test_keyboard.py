@@ -72,15 +72,15 @@ def test_the_ring_stands_round_the_focused_card_and_goes_when_the_mouse_is_used(
 
 def test_enter_opens_the_menu_and_space_reads_the_card(mat, qtbot):
     table = empty().table()
-    uid = table.zones[HAND, 0][2]
-    asked = asking(ASK_OPEN, answer(NORMAL_SUMMON, uid))
+    handle = table.zones[HAND, 0][2]
+    asked = asking(ASK_OPEN, answer(NORMAL_SUMMON, handle))
     view = mat(table, asked)
-    view.session.possible = {uid: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
+    view.session.possible = {handle: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
     view.focus_hand()
-    assert card_on(view.keyboard.spot, view.mat).uid == uid
+    assert card_on(view.keyboard.spot, view.mat).handle == handle
     with qtbot.waitSignal(view.card_activated) as read:
         qtbot.keyClick(view, Qt.Key.Key_Space)
-    assert read.args == [uid]
+    assert read.args == [handle]
     qtbot.keyClick(view, Qt.Key.Key_Return)
     qtbot.keyClick(view.findChild(CardMenu), Qt.Key.Key_Return)
     assert view.session.answers == [(asked.answers[0], None)]
@@ -92,7 +92,7 @@ def test_enter_picks_enters_phases_and_opens_piles(mat, qtbot):
     view = mat(table, asking(ASK_CARDS, answer(PICK, wolf)))
     view.keyboard.go_to_card(wolf)
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert view.session.answers[-1][0].uid == wolf
+    assert view.session.answers[-1][0].handle == wolf
     view.session.ask(asking(ASK_OPEN, answer(TO_BATTLE_PHASE)))
     view.keyboard.go(Spot(PHASE, OWN, BATTLE_PHASE))
     qtbot.keyClick(view, Qt.Key.Key_Return)

@@ -32,8 +32,8 @@ def point(view, at):
     return view.mapFromScene(at)
 
 
-def over_card(view, uid):
-    return point(view, view.mat.cards[uid].pose.centre)
+def over_card(view, handle):
+    return point(view, view.mat.cards[handle].pose.centre)
 
 
 def over_zone(view, place, side, seat):
@@ -56,38 +56,38 @@ def drag(qtbot):
 def summoning(**more):
     """Five Rams in the hand; the first may be Summoned to two zones."""
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
-    return table, uid, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=ZONES), answer(TO_BATTLE_PHASE), **more)
+    handle = table.zones[HAND, 0][0]
+    return table, handle, asking(ASK_OPEN, answer(NORMAL_SUMMON, handle, seats=ZONES), answer(TO_BATTLE_PHASE), **more)
 
 
 def test_a_card_dropped_on_a_lit_zone_is_summoned_there(mat, drag):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
-    assert view.mat.held == uid
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
+    assert view.mat.held == handle
     assert {key for key, zone in view.mat.zones.items() if zone.light.kind == LEGAL} == {
         (MONSTER_ZONE, OWN, 1), (MONSTER_ZONE, OWN, 2),
     }
     assert view.mat.zones[MONSTER_ZONE, OWN, 2].hovered
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2))
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2))
     (given, seat), = view.session.answers
     assert given.kind == NORMAL_SUMMON and seat == (MONSTER_ZONE, 0, 2)
     assert view.mat.held == -1 and not any(zone.light.kind for zone in view.mat.zones.values())
 
 
 def test_dropped_elsewhere_a_card_returns(mat, drag):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    drag(view, over_card(view, uid), over_zone(view, SPELL_ZONE, OWN, 2))
+    drag(view, over_card(view, handle), over_zone(view, SPELL_ZONE, OWN, 2))
     assert view.session.answers == [] and view.mat.held == -1
-    assert view.mat.cards[uid].pose == view.mat.rest_pose(view.mat.cards[uid].card)
+    assert view.mat.cards[handle].pose == view.mat.rest_pose(view.mat.cards[handle].card)
 
 
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_drag_is_called_off(mat, drag, qtbot, way):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
     if way == "escape":
         qtbot.keyClick(view, Qt.Key.Key_Escape)
     else:
@@ -97,10 +97,10 @@ def test_a_drag_is_called_off(mat, drag, qtbot, way):
 
 
 def test_zones_that_refuse_say_why_once_for_each_group(mat, drag, qtbot):
-    table, uid, _ = summoning()
+    table, handle, _ = summoning()
     view = mat(table, asking(ASK_OPEN, answer(TO_BATTLE_PHASE)))
-    view.session.reasons = {(NORMAL_SUMMON, uid): NO, (SET_CARD, uid): NO}
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
+    view.session.reasons = {(NORMAL_SUMMON, handle): NO, (SET_CARD, handle): NO}
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
     dark = [zone for zone in view.mat.zones.values() if zone.light.kind == REFUSED]
     assert len(dark) == 10 and sum(zone.light.why is NO for zone in dark) == 2
     with qtbot.waitSignal(view.refused) as said:
@@ -109,10 +109,10 @@ def test_zones_that_refuse_say_why_once_for_each_group(mat, drag, qtbot):
 
 
 def test_where_two_things_may_be_done_the_drop_asks_which(mat, drag, qtbot):
-    table, uid, _ = summoning()
-    both = asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=ZONES), answer(SET_MONSTER, uid, seats=ZONES))
+    table, handle, _ = summoning()
+    both = asking(ASK_OPEN, answer(NORMAL_SUMMON, handle, seats=ZONES), answer(SET_MONSTER, handle, seats=ZONES))
     view = mat(table, both)
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 1))
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 1))
     choice = view.findChild(DropChoice)
     assert view.session.answers == [] and [tile.verb for tile in choice.buttons()] == ["Summon", "Set"]
     qtbot.keyClick(choice, Qt.Key.Key_Right)
@@ -122,21 +122,22 @@ def test_where_two_things_may_be_done_the_drop_asks_which(mat, drag, qtbot):
 
 
 def test_the_choice_of_a_drop_can_be_declined(mat, drag, qtbot):
-    table, uid, _ = summoning()
-    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=ZONES), answer(SET_MONSTER, uid, seats=ZONES)))
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 1))
+    table, handle, _ = summoning()
+    ways = [answer(kind, handle, seats=ZONES) for kind in (NORMAL_SUMMON, SET_MONSTER)]
+    view = mat(table, asking(ASK_OPEN, *ways))
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 1))
     qtbot.keyClick(view.findChild(DropChoice), Qt.Key.Key_Escape)
     assert view.session.answers == [] and view.mat.held == -1
 
 
 def test_a_monster_is_taken_off_the_extra_deck(mat, drag):
     maker = TableMaker()
-    uid = maker.put(KNIGHT, EXTRA_DECK, 0, position=0)
-    view = mat(maker.table(), asking(ASK_OPEN, answer(SPECIAL_SUMMON, uid, seats=ZONES)))
+    handle = maker.put(KNIGHT, EXTRA_DECK, 0, position=0)
+    view = mat(maker.table(), asking(ASK_OPEN, answer(SPECIAL_SUMMON, handle, seats=ZONES)))
     start = point(view, view.places.zone(EXTRA_DECK, OWN).center())
     drag(view, start, over_zone(view, MONSTER_ZONE, OWN, 1))
     (given, seat), = view.session.answers
-    assert given.uid == uid and seat == (MONSTER_ZONE, 0, 1)
+    assert given.handle == handle and seat == (MONSTER_ZONE, 0, 1)
     drag(view, start, over_zone(view, SPELL_ZONE, OWN, 1))
     assert len(view.session.answers) == 1 and set(view.mat.cards) == view.mat.laid_out()
 
@@ -181,10 +182,11 @@ def test_choosing_attack_in_the_menu_aims_at_what_is_clicked_next(mat, qtbot):
 
 
 def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    view.session.possible = {uid: (refused(ACTIVATE), allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon"))}
-    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
+    summon = allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon")
+    view.session.possible = {handle: (refused(ACTIVATE), summon)}
+    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, handle))
     menu = view.findChild(CardMenu)
     assert [row.entry.kind for row in menu.rows] == [NORMAL_SUMMON, LOOK, ACTIVATE], "what is locked stands below"
     assert menu.rows[0].current and "(SUMMON-12)" in menu.rows[2].accessibleDescription()
@@ -199,10 +201,10 @@ def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
 
 
 def test_a_rule_in_the_menu_has_its_title_and_opens(mat, qtbot):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    view.session.possible = {uid: (refused(NORMAL_SUMMON), refused(SET_MONSTER, "Nor Set"))}
-    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
+    view.session.possible = {handle: (refused(NORMAL_SUMMON), refused(SET_MONSTER, "Nor Set"))}
+    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, handle))
     menu = view.findChild(CardMenu)
     assert [row.entry.words for row in menu.rows] == ["Look at the card", "It can’t, Nor Set"], "one reason, told once"
     (link,) = menu.findChildren(RuleRow)
@@ -216,10 +218,10 @@ def test_a_rule_in_the_menu_has_its_title_and_opens(mat, qtbot):
 
 
 def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
-    table, uid, asked = summoning()
+    table, handle, asked = summoning()
     view = mat(table, asked)
-    view.session.possible = {uid: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
-    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
+    view.session.possible = {handle: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
+    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, handle))
     assert view.acts.panel is not None
     qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(500, 420))
     assert view.acts.panel is None and view.session.answers == []
@@ -231,7 +233,7 @@ def test_clicks_pick_and_put_back(mat, qtbot):
     view = mat(table, asking(ASK_CARDS, answer(PICK, wolf), picked=(knight,), most=2))
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, wolf))
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, knight))
-    assert view.session.answers[0][0].uid == wolf and view.session.unpicked == [knight]
+    assert view.session.answers[0][0].handle == wolf and view.session.unpicked == [knight]
     with qtbot.waitSignal(view.status):
         qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, named(table, "Pattern Book")))
 
@@ -272,9 +274,9 @@ def test_a_pile_is_opened_and_hovering_tells_of_cards(mat, qtbot):
 
 
 def test_nothing_can_be_taken_up_while_nothing_is_asked(mat, drag):
-    table, uid, _ = summoning()
+    table, handle, _ = summoning()
     view = mat(table)
-    drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2))
+    drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2))
     assert view.pointer.drag is None and view.session.answers == []
 
 
@@ -341,7 +343,7 @@ def test_an_equip_spell_is_dropped_on_its_monster(mat, drag, qtbot):
     view = mat(table, asked)
     view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
     drag(view, over_card(view, spell), over_card(view, two), drop=False)
-    assert [view.mat.cards[uid].has_mark(TARGET) for uid in (one, two, other)] == [True, True, False]
+    assert [view.mat.cards[handle].has_mark(TARGET) for handle in (one, two, other)] == [True, True, False]
     assert [plate.words for plate in view.pointer.drag.marked.plates.values()] == ["Equip"]
     qtbot.mouseRelease(view.viewport(), LEFT, pos=over_card(view, two))
     assert view.session.answers == [(asked.answers[0], None, two)]
@@ -393,7 +395,7 @@ def test_a_tribute_summon_says_whom_it_tributes_before_the_card_is_let_go(mat, d
     view.session.takes = takes
     drag(view, over_card(view, big), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
     plates = view.pointer.drag.marked.plates
-    assert {uid: plate.words for uid, plate in plates.items()} == {one: "Tribute", two: "Tribute"}
+    assert {handle: plate.words for handle, plate in plates.items()} == {one: "Tribute", two: "Tribute"}
     qtbot.keyClick(view, Qt.Key.Key_Escape)
     view.session.possible = {big: (allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon"),)}
     view.acts.open_menu(big)
@@ -460,19 +462,19 @@ def test_a_card_of_a_real_duel_is_dragged_to_the_zone_that_was_meant(mat, drag):
     session, _, _ = table_for("First Steps", "The Old Hill", seed=5)
     view = mat(session=session)
     session.begin()
-    for uid, item in list(view.mat.cards.items()):
-        sets = [each for each in session.question.of_card(uid) if each.kind == NORMAL_SUMMON]
+    for handle, item in list(view.mat.cards.items()):
+        sets = [each for each in session.question.of_card(handle) if each.kind == NORMAL_SUMMON]
         if sets and item.in_hand:
             break
     view.session = session
     end = over_zone(view, MONSTER_ZONE, OWN, 3)
-    drag(view, over_card(view, uid), end)
+    drag(view, over_card(view, handle), end)
     choice = view.findChild(DropChoice)
     if choice is not None:
         choice.buttons()[0].click()
-    card = session.table().cards[uid]
+    card = session.table().cards[handle]
     assert (card.place, card.seat) == (MONSTER_ZONE, 3) and view.mat.table is session.table()
-    assert view.mat.cards[uid].pose == view.mat.rest_pose(card)
+    assert view.mat.cards[handle].pose == view.mat.rest_pose(card)
 
 
 def test_two_at_one_screen_change_chairs(mat):
@@ -546,21 +548,21 @@ def paying(seat):
     for place in (0, 1):
         maker.put(NEEDLE, SPELL_ZONE, 0, place, equipped_to=wolf)
     table = maker.table()
-    uid = table.zones[HAND, 0][0]
+    handle = table.zones[HAND, 0][0]
     seats = tuple((MONSTER_ZONE, 0, each) for each in range(5) if each != seat)
-    return table, uid, wolf, asking(ASK_OPEN, answer(NORMAL_SUMMON, uid, seats=seats),
-                                    answer(SET_MONSTER, uid, seats=seats))  # fmt: skip
+    return table, handle, wolf, asking(ASK_OPEN, answer(NORMAL_SUMMON, handle, seats=seats),
+                                    answer(SET_MONSTER, handle, seats=seats))  # fmt: skip
 
 
 @pytest.mark.parametrize("onto", [False, True])
 @pytest.mark.parametrize("seat", range(5))
 def test_the_choice_of_a_drop_says_whom_it_tributes_and_does_not_lie_over_them(mat, drag, seat, onto):
-    table, uid, wolf, asked = paying(seat)
+    table, handle, wolf, asked = paying(seat)
     view = mat(table, asked, width=760, height=620)
     seen = Foreseen(FOR_TRIBUTE, (wolf,), 1, () if onto else (wolf,))
-    view.session.takes = dict.fromkeys([(NORMAL_SUMMON, uid), (SET_MONSTER, uid)], seen)
+    view.session.takes = dict.fromkeys([(NORMAL_SUMMON, handle), (SET_MONSTER, handle)], seen)
     other = over_zone(view, MONSTER_ZONE, OWN, seat + 1 if seat < 4 else seat - 1)
-    drag(view, over_card(view, uid), over_card(view, wolf) if onto else other)
+    drag(view, over_card(view, handle), over_card(view, wolf) if onto else other)
     choice = view.findChild(DropChoice)
     said = "Tributes Undertow Wolf. 2 Equip Cards are lost as well."
     assert choice.notes == [said] and choice.buttons()[0].accessibleDescription() == said

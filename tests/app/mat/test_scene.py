@@ -35,14 +35,14 @@ def test_each_card_that_lies_open_or_in_a_hand_has_its_item(mat, edition):
 def test_a_card_that_moves_takes_its_item_with_it(mat):
     table = empty().table()
     view = mat(table)
-    uid = table.zones[HAND, 0][0]
-    item = view.mat.cards[uid]
-    view.show_table(moved(table, uid, MONSTER_ZONE, seat=3, position=DEFENSE_POSITION))
-    assert view.mat.cards[uid] is item and item.pose.angle == -90
-    assert view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and view.mat.tags[uid].has_tag
-    view.show_table(moved(view.mat.table, uid, GRAVEYARD))
-    assert uid not in view.mat.cards and view.mat.piles[GRAVEYARD, OWN].top.uid == uid
-    assert not view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and uid not in view.mat.tags
+    handle = table.zones[HAND, 0][0]
+    item = view.mat.cards[handle]
+    view.show_table(moved(table, handle, MONSTER_ZONE, seat=3, position=DEFENSE_POSITION))
+    assert view.mat.cards[handle] is item and item.pose.angle == -90
+    assert view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and view.mat.tags[handle].has_tag
+    view.show_table(moved(view.mat.table, handle, GRAVEYARD))
+    assert handle not in view.mat.cards and view.mat.piles[GRAVEYARD, OWN].top.handle == handle
+    assert not view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and handle not in view.mat.tags
 
 
 def test_opposing_cards_lie_turned_round_with_their_tag_at_the_other_end(mat):
@@ -63,8 +63,8 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
     view = mat(maker.table())
     view.grab()
     assert {card for card, _ in faces.shown} <= {None}  # not even one's own that lies face-down
-    for uid in secret:
-        view.pointer.hover.raise_card(view.mat.cards[uid], True)
+    for handle in secret:
+        view.pointer.hover.raise_card(view.mat.cards[handle], True)
     view.grab()
     assert {card for card, _ in faces.shown} <= {None}
     view.pointer.hover.raise_card(view.mat.cards[own], True)  # one may look under the own one
@@ -78,16 +78,17 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
 ])  # fmt: skip
 def test_a_wish_about_a_card_is_marked_on_it_and_said(mat, place, position, wish, said):
     maker = TableMaker()
-    uid = maker.put(RAM, place, 0, 0, position)
+    handle = maker.put(RAM, place, 0, 0, position)
     table = maker.table()
     view = mat(table)
     plain = view.grab().toImage()
-    marked = replace(table, cards={uid: replace(table.cards[uid], wish=wish)})
+    marked = replace(table, cards={handle: replace(table.cards[handle], wish=wish)})
     view.mat.set_table(marked)
     shown = view.grab().toImage()
-    box = view.mapFromScene(view.mat.cards[uid].sceneBoundingRect()).boundingRect()
+    box = view.mapFromScene(view.mat.cards[handle].sceneBoundingRect()).boundingRect()
     assert plain.copy(box) != shown.copy(box)
-    assert card_words(marked.cards[uid], marked).endswith(said) and said not in card_words(table.cards[uid], table)
+    assert card_words(marked.cards[handle], marked).endswith(said)
+    assert said not in card_words(table.cards[handle], table)
 
 
 def test_a_deck_shows_its_back_even_where_its_cards_are_known(mat, faces):
@@ -102,10 +103,10 @@ def test_no_slot_of_the_opposing_hand_can_be_followed(mat):
     table = busy().table()
     view = mat(table)
     hand = table.zones[HAND, 1]
-    uid = hand[-1]  # whichever card goes, a View has one back less
+    handle = hand[-1]  # whichever card goes, a View has one back less
     lay = {other: view.mat.cards[other].pose for other in hand}
-    changes = {c.item.uid: c for c in view.mat.arrange(moved(table, uid, SPELL_ZONE, seat=0, position=FACE_DOWN))}
-    assert changes[uid].before == view.places.hand_middle(OPPOSING)
+    changes = {c.item.handle: c for c in view.mat.arrange(moved(table, handle, SPELL_ZONE, seat=0, position=FACE_DOWN))}
+    assert changes[handle].before == view.places.hand_middle(OPPOSING)
     for other in hand[:-1]:  # they close up, as in the own hand
         assert changes[other].before == lay[other] and changes[other].after == view.mat.rest_pose(table.cards[other])
 

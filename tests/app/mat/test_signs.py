@@ -21,8 +21,8 @@ def seen(view, kind):
     return [item for item in view.mat.items() if isinstance(item, kind)]
 
 
-def with_values(table, uid, **values):
-    return replace(table, cards={**table.cards, uid: replace(table.cards[uid], **values)})
+def with_values(table, handle, **values):
+    return replace(table, cards={**table.cards, handle: replace(table.cards[handle], **values)})
 
 
 def test_crosshairs_close_in_on_all_targets_at_once_wherever_they_lie(mat):
@@ -30,7 +30,7 @@ def test_crosshairs_close_in_on_all_targets_at_once_wherever_they_lie(mat):
     targets = (named(table, "Undertow Wolf", MONSTER_ZONE), table.zones[GRAVEYARD, 1][-1])
     clock = HandClock()
     view = mat(table, speed=1.0, clock=clock)
-    view.session.tell(replace(table), [told(Event(p.E_TARGETED, uid, 1), table=table) for uid in targets])
+    view.session.tell(replace(table), [told(Event(p.E_TARGETED, handle, 1), table=table) for handle in targets])
     clock.pass_by(100)
     places = [view.mat.cards[targets[0]].pose.centre, view.mat.piles[GRAVEYARD, 1].pose.centre]
     assert [sign.centre for sign in view.animator._now.motion.signs] == places
@@ -111,7 +111,7 @@ def test_one_card_is_not_shuffled_with_itself(mat):
 
 def test_signs_that_would_move_are_left_out_where_little_motion_is_wanted():
     table = busy().table()
-    uid = named(table, "Undertow Wolf", MONSTER_ZONE)
-    events = (Event(p.E_TARGETED, uid, 1), Event(p.E_SHUFFLED, -1, 0, place_from=DECK))
+    handle = named(table, "Undertow Wolf", MONSTER_ZONE)
+    events = (Event(p.E_TARGETED, handle, 1), Event(p.E_SHUFFLED, -1, 0, place_from=DECK))
     motions = motions_of(table, replace(table), *events)
     assert [(type(motion), motion.restless) for motion in motions] == [(Target, False), (Riffle, True)]

@@ -129,9 +129,9 @@ class Peephole(QObject):
     def _add_mat(self, seen: dict[str, Any], room: DuelRoom) -> None:
         asked, mat = room.session.question, room.mat
         usable = asked.cards if asked is not None else frozenset()
-        for uid, item in mat.mat.cards.items():
+        for handle, item in mat.mat.cards.items():
             if (place := on_mat(room, item.pose.box.center())) is not None:
-                seen["usable" if uid in usable else "cards"].append(place)
+                seen["usable" if handle in usable else "cards"].append(place)
         for zone in mat.mat.zones.values():
             if zone.side == OWN and (place := on_mat(room, zone.sceneBoundingRect().center())) is not None:
                 seen["zones"].append(place)

@@ -50,7 +50,7 @@ class Duellist:
         asked = self.session.question
         cards = self.session.table().cards
         for answer in asked.answers if asked is not None else ():
-            card = cards[answer.uid].card if answer.uid in cards else None
+            card = cards[answer.handle].card if answer.handle in cards else None
             name = card.name if card is not None else ""
             if part in answer.words and whose in name:
                 self.session.answer(answer)

@@ -56,8 +56,8 @@ class KeyHand(Hand):
             self.key(Qt.Key.Key_Right)
         raise AssertionError(f"{tiles[n].accessibleName()} can’t be walked to")
 
-    def pick(self, tiles: Sequence[Tile], uid: int) -> None:
-        n = next(n for n, tile in enumerate(tiles) if tile.uid == uid)
+    def pick(self, tiles: Sequence[Tile], handle: int) -> None:
+        n = next(n for n, tile in enumerate(tiles) if tile.handle == handle)
         if tiles[n].digit and self.chance.below(2):
             self.screen.write(tiles[n].digit)
             return
@@ -68,13 +68,13 @@ class KeyHand(Hand):
             self.key(Qt.Key.Key_Right)
         raise AssertionError(f"{tiles[n].accessibleName()} can’t be walked to")
 
-    def pick_from_grid(self, picker: CardPicker, uid: int) -> None:
-        self.walk_in_grid(picker.grid, uid)
+    def pick_from_grid(self, picker: CardPicker, handle: int) -> None:
+        self.walk_in_grid(picker.grid, handle)
         self.key(Qt.Key.Key_Space)
 
-    def walk_in_grid(self, grid: CardGrid, uid: int) -> None:
+    def walk_in_grid(self, grid: CardGrid, handle: int) -> None:
         assert grid.hasFocus(), f"{QApplication.focusWidget()} has the keyboard"
-        index = index_of(grid, uid)
+        index = index_of(grid, handle)
         self.key(Qt.Key.Key_Home)
         wanted = grid.visualRect(index)
         for _ in range(grid.shown.rowCount()):
@@ -167,13 +167,13 @@ class KeyHand(Hand):
             self.key(key)
         raise AssertionError(f"no way leads to {target}")
 
-    def go_to_card(self, uid: int) -> None:
-        spot = spot_of(uid, self.mat.mat)
+    def go_to_card(self, handle: int) -> None:
+        spot = spot_of(handle, self.mat.mat)
         assert spot is not None
         self.stand_on(spot)
 
-    def use_card(self, uid: int, answer: Answer) -> int:
-        self.go_to_card(uid)
+    def use_card(self, handle: int, answer: Answer) -> int:
+        self.go_to_card(handle)
         self.key(Qt.Key.Key_Return)
         row = self.row_for(answer)
         for _ in range(2 * len(self.menu.rows)):
@@ -185,7 +185,7 @@ class KeyHand(Hand):
         return -1
 
     def attack(self, answer: Answer) -> int:
-        self.use_card(answer.uid, answer)
+        self.use_card(answer.handle, answer)
         if self.mat.acts.aim is not None:
             if answer.target == NO_CARD:
                 self.stand_on(Spot(CHAIR, OPPOSING))
@@ -197,7 +197,7 @@ class KeyHand(Hand):
 
     def use_from_pile(self, answer: Answer) -> int:
         """By the key of the pile, or from where it lies."""
-        spot = spot_of(answer.uid, self.mat.mat)
+        spot = spot_of(answer.handle, self.mat.mat)
         assert spot is not None
         if spot.side == OWN and self.chance.below(2):
             self.key(PILES[spot.place])
@@ -205,7 +205,7 @@ class KeyHand(Hand):
             self.stand_on(spot)
             self.key(Qt.Key.Key_Return)
         viewer = self.viewer()
-        self.walk_in_grid(viewer.grid, answer.uid)
+        self.walk_in_grid(viewer.grid, answer.handle)
         self.key(Qt.Key.Key_Return)
         QApplication.processEvents()
         self.tab_to(self.use_in(viewer, answer))

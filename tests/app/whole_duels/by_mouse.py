@@ -68,17 +68,17 @@ class MouseHand(Hand):
         else:
             self.click(self.room.plate.main)
 
-    def pick(self, tiles: Sequence[Tile], uid: int) -> None:
-        if self.chance.below(2) and (at := self.point_on(uid)) is not None:
+    def pick(self, tiles: Sequence[Tile], handle: int) -> None:
+        if self.chance.below(2) and (at := self.point_on(handle)) is not None:
             self.click(self.mat.viewport(), at)
         else:
-            self.press_tile(next(tile for tile in tiles if tile.uid == uid))
+            self.press_tile(next(tile for tile in tiles if tile.handle == handle))
 
-    def pick_from_grid(self, picker: CardPicker, uid: int) -> None:
-        self.press_in_grid(picker.grid, uid)
+    def pick_from_grid(self, picker: CardPicker, handle: int) -> None:
+        self.press_in_grid(picker.grid, handle)
 
-    def press_in_grid(self, grid: CardGrid, uid: int) -> None:
-        index = index_of(grid, uid)
+    def press_in_grid(self, grid: CardGrid, handle: int) -> None:
+        index = index_of(grid, handle)
         for clicks in (*(1,) * 40, *(-1,) * 80):
             box = grid.visualRect(index) & grid.viewport().rect()
             if box.height() > 20:
@@ -138,9 +138,9 @@ class MouseHand(Hand):
 
     # -- the mat ----------------------------------------------------------------------------------
 
-    def point_on(self, uid: int) -> QPoint | None:
+    def point_on(self, handle: int) -> QPoint | None:
         """Where the card is seen and can be touched."""
-        item = self.mat.mat.cards.get(uid)
+        item = self.mat.mat.cards.get(handle)
         if item is None:
             return None
         box = item.pose.box
@@ -154,18 +154,18 @@ class MouseHand(Hand):
                 return at
         return None
 
-    def click_card(self, uid: int) -> None:
-        at = self.point_on(uid)
-        assert at is not None, f"card {uid} is not to be seen"
+    def click_card(self, handle: int) -> None:
+        at = self.point_on(handle)
+        assert at is not None, f"card {handle} is not to be seen"
         self.click(self.mat.viewport(), at)
 
-    def use_by_menu(self, uid: int, answer: Answer) -> int:
-        self.click_card(uid)
+    def use_by_menu(self, handle: int, answer: Answer) -> int:
+        self.click_card(handle)
         self.click(self.row_for(answer))
         return -1
 
     def attack_by_menu(self, answer: Answer) -> int:
-        self.click_card(answer.uid)
+        self.click_card(answer.handle)
         self.click(self.row_for(answer))
         if self.mat.acts.aim is not None:
             if answer.target == NO_CARD:
@@ -176,12 +176,12 @@ class MouseHand(Hand):
 
     def use_from_pile(self, answer: Answer) -> int:
         table = self.session.table()
-        lies = table.cards[answer.uid]
+        lies = table.cards[answer.handle]
         side = OWN if lies.owner == table.viewer else OPPOSING
         box = self.mat.places.pile(lies.place, side)
         self.click(self.mat.viewport(), self.mat.mapFromScene(box.center()))
         viewer = self.viewer()
-        self.press_in_grid(viewer.grid, answer.uid)
+        self.press_in_grid(viewer.grid, answer.handle)
         QApplication.processEvents()
         self.click(self.use_in(viewer, answer))
         return -1
@@ -190,8 +190,8 @@ class MouseHand(Hand):
 class ClickHand(MouseHand):
     """By clicks alone: menus, tiles, buttons."""
 
-    def use_card(self, uid: int, answer: Answer) -> int:
-        return self.use_by_menu(uid, answer)
+    def use_card(self, handle: int, answer: Answer) -> int:
+        return self.use_by_menu(handle, answer)
 
     def attack(self, answer: Answer) -> int:
         return self.attack_by_menu(answer)
@@ -204,13 +204,13 @@ class DragHand(MouseHand):
         super().__init__(room, seed)
         self.dragged = 0
 
-    def use_card(self, uid: int, answer: Answer) -> int:
-        drops = drops_for(uid, self.session.table(), self.asked, self.session)
+    def use_card(self, handle: int, answer: Answer) -> int:
+        drops = drops_for(handle, self.session.table(), self.asked, self.session)
         cells = [cell for cell, offers in drops.cells.items() if any(offer.answer == answer for offer in offers)]
         if not cells:
-            return self.use_by_menu(uid, answer)
+            return self.use_by_menu(handle, answer)
         cell = cells[self.chance.below(len(cells))]
-        self.carry(uid, self.mat.places.zone(*cell).center())
+        self.carry(handle, self.mat.places.zone(*cell).center())
         offer = next(each for each in drops.cells[cell] if each.answer == answer)
         if len(drops.cells[cell]) > 1:
             panel = self.mat.acts.panel
@@ -220,13 +220,13 @@ class DragHand(MouseHand):
 
     def attack(self, answer: Answer) -> int:
         if answer.target == NO_CARD:
-            self.carry(answer.uid, self.mat.places.direct_attack.center())
+            self.carry(answer.handle, self.mat.places.direct_attack.center())
         else:
-            self.carry(answer.uid, self.mat.mat.cards[answer.target].pose.centre)
+            self.carry(answer.handle, self.mat.mat.cards[answer.target].pose.centre)
         return -1
 
-    def carry(self, uid: int, to: QPointF) -> None:
-        at = self.point_on(uid)
-        assert at is not None, f"card {uid} is not to be seen"
+    def carry(self, handle: int, to: QPointF) -> None:
+        at = self.point_on(handle)
+        assert at is not None, f"card {handle} is not to be seen"
         self.screen.drag(self.mat.viewport(), at, self.mat.mapFromScene(to))
         self.dragged += 1

@@ -92,8 +92,8 @@ class Hand:
         """Copies lie in the grid as one card, which is that one."""
         prompt = self.room.answering.prompt
         if answer.kind == q.PICK and isinstance(prompt, CardPicker) and prompt.asked is self.asked:
-            first = next(group[0] for group in prompt.groups if answer.uid in group)
-            return next(each for each in self.asked.answers if each.kind == q.PICK and each.uid == first)
+            first = next(group[0] for group in prompt.groups if answer.handle in group)
+            return next(each for each in self.asked.answers if each.kind == q.PICK and each.handle == first)
         return answer
 
     @property
@@ -131,9 +131,9 @@ class Hand:
         elif isinstance(prompt, ResponsePrompt):
             self.use(prompt.row.tiles, prompt.offers.index(answer))
         elif isinstance(prompt, CardPicker):
-            self.pick_from_grid(prompt, answer.uid)
+            self.pick_from_grid(prompt, answer.handle)
         elif isinstance(prompt, CardsPrompt):
-            self.pick(prompt.row.tiles, answer.uid)
+            self.pick(prompt.row.tiles, answer.handle)
         elif isinstance(prompt, NumberPrompt):
             self.name_number(prompt, answer)
         elif isinstance(prompt, NamePrompt):
@@ -152,11 +152,11 @@ class Hand:
         if answer.kind == q.PENDULUM_SUMMON:
             table = self.session.table()
             return self.use_card(table.zones[PENDULUM_ZONE, table.viewer][self.chance.below(2)], answer)
-        if answer.uid not in self.mat.mat.cards:
+        if answer.handle not in self.mat.mat.cards:
             return self.use_from_pile(answer)
         if answer.kind == q.ATTACK:
             return self.attack(answer)
-        return self.use_card(answer.uid, answer)
+        return self.use_card(answer.handle, answer)
 
     # -- what each hand does in its own way ---------------------------------------------------------
 
@@ -175,10 +175,10 @@ class Hand:
     def use(self, tiles: Sequence[Tile], n: int) -> None:
         raise NotImplementedError
 
-    def pick(self, tiles: Sequence[Tile], uid: int) -> None:
+    def pick(self, tiles: Sequence[Tile], handle: int) -> None:
         raise NotImplementedError
 
-    def pick_from_grid(self, picker: CardPicker, uid: int) -> None:
+    def pick_from_grid(self, picker: CardPicker, handle: int) -> None:
         raise NotImplementedError
 
     def press(self, tiles: Sequence[Tile], n: int) -> None:
@@ -196,7 +196,7 @@ class Hand:
     def go_all_the_same(self) -> None:
         raise NotImplementedError
 
-    def use_card(self, uid: int, answer: Answer) -> int:
+    def use_card(self, handle: int, answer: Answer) -> int:
         raise NotImplementedError
 
     def attack(self, answer: Answer) -> int:
@@ -235,7 +235,7 @@ class Hand:
         return found[0]
 
 
-def index_of(grid: CardGrid, uid: int):
-    rows = [row for row in range(grid.shown.rowCount()) if grid.shown.index(row, 0).data(CARD_ROLE).uid == uid]
-    assert len(rows) == 1, f"card {uid} is not in the grid"
+def index_of(grid: CardGrid, handle: int):
+    rows = [row for row in range(grid.shown.rowCount()) if grid.shown.index(row, 0).data(CARD_ROLE).handle == handle]
+    assert len(rows) == 1, f"card {handle} is not in the grid"
     return grid.shown.index(rows[0], 0)

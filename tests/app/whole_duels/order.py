@@ -74,18 +74,19 @@ class Marks:
     @classmethod
     def on(cls, table: Table) -> "Marks":
         cards = [card for card in table.cards.values() if 1 << card.place & ON_FIELD and not card.face_down]
-        ties = {(card.uid, card.equipped_to) for card in cards
+        ties = {(card.handle, card.equipped_to) for card in cards
                 if card.equipped_to >= 0 and 1 << table.cards[card.equipped_to].place & ON_FIELD}  # fmt: skip
-        return cls({card.uid: values_of(card) for card in cards}, ties, table.normal_summon_used)
+        return cls({card.handle: values_of(card) for card in cards}, ties, table.normal_summon_used)
 
     @classmethod
     def seen_on(cls, scene: MatScene) -> "Marks":
         """On the tags, in the threads, on the ribbon."""
         cards = [tag.card for tag in scene.tags.values() if tag.card is not None and not tag.card.face_down]
-        uid_at = {spot(item.pose.box): uid for uid, item in scene.cards.items()}
-        ties = {tuple(uid_at[spot(box)] for box in tied) for tied in scene.equips.tied}
+        handle_at = {spot(item.pose.box): handle for handle, item in scene.cards.items()}
+        ties = {tuple(handle_at[spot(box)] for box in tied) for tied in scene.equips.tied}
         table = scene.ribbon.table
-        return cls({card.uid: values_of(card) for card in cards}, ties, table is not None and table.normal_summon_used)
+        used = table is not None and table.normal_summon_used
+        return cls({card.handle: values_of(card) for card in cards}, ties, used)
 
 
 def spot(box: QRectF) -> tuple[int, int]:
@@ -110,7 +111,7 @@ class Stands:
 
     @classmethod
     def on(cls, table: Table) -> "Stands":
-        cards = {uid: lies_at(c.place, c.controller, c.seat, c.position) for uid, c in table.cards.items()}
+        cards = {handle: lies_at(c.place, c.controller, c.seat, c.position) for handle, c in table.cards.items()}
         return cls(cards, table.lp, table.phase, table.turn, Marks.on(table))
 
     def follow(self, told: Told, marks: Marks) -> None:
@@ -205,8 +206,8 @@ class Watcher:
         mine = self.stands
         assert mine is not None
         if mine != other:
-            cards = {uid: (mine.cards.get(uid), other.cards.get(uid)) for uid in {*mine.cards, *other.cards}
-                     if mine.cards.get(uid) != other.cards.get(uid)}  # fmt: skip
+            cards = {handle: (mine.cards.get(handle), other.cards.get(handle)) for handle in {*mine.cards, *other.cards}
+                     if mine.cards.get(handle) != other.cards.get(handle)}  # fmt: skip
             facts = [(each.lp, each.phase, each.turn) for each in (mine, other)]
             if mine.marks != other.marks:
                 facts = [mine.marks, other.marks]
@@ -220,11 +221,11 @@ class Watcher:
         scene, fittings = self.room.mat.mat, self.room.fittings
         table, ribbon = scene.table, scene.ribbon.table
         assert table is not None and ribbon is not None
-        cards = {uid: lies_at(c.place, c.controller, c.seat, c.position)
-                 for uid, c in ((uid, item.card) for uid, item in scene.cards.items())}  # fmt: skip
+        cards = {handle: lies_at(c.place, c.controller, c.seat, c.position)
+                 for handle, c in ((handle, item.card) for handle, item in scene.cards.items())}  # fmt: skip
         for (place, side), pile in scene.piles.items():
-            cards |= {card.uid: (place, table.viewer if side == OWN else 1 - table.viewer) for card in pile.cards}
-        under = {uid: lies for uid, lies in self.stands.cards.items() if lies[0] not in (*LAID_OUT, *PILES)}
+            cards |= {card.handle: (place, table.viewer if side == OWN else 1 - table.viewer) for card in pile.cards}
+        under = {handle: lies for handle, lies in self.stands.cards.items() if lies[0] not in (*LAID_OUT, *PILES)}
         plates = (fittings.own.lp, fittings.opponent.lp)
         lp = (plates[table.viewer], plates[1 - table.viewer])
         self.compare(Stands(cards | under, lp, ribbon.phase, ribbon.turn, Marks.seen_on(scene)), "the mat")

@@ -84,7 +84,7 @@ def test_what_is_done_again_lies_where_it_lay(host: Host) -> None:
     session.answer(answer, answer.seats[-1])
     place, player, seat = answer.seats[-1]
     stood = session.table().at(place, player, seat)
-    assert stood is not None and stood.uid == answer.uid
+    assert stood is not None and stood.handle == answer.handle
     host.close()
     session = gone_on_with(host)
     while session.table().at(place, player, seat) is not None:
@@ -92,4 +92,4 @@ def test_what_is_done_again_lies_where_it_lay(host: Host) -> None:
     while session.can_redo and session.table().at(place, player, seat) is None:
         session.redo()
     again = session.table().at(place, player, seat)
-    assert again is not None and again.uid == answer.uid
+    assert again is not None and again.handle == answer.handle

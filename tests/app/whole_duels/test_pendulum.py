@@ -77,7 +77,7 @@ def test_only_a_card_that_goes_somewhere_asks_for_a_place() -> None:
                 break
             cards = session.table().cards
             for answer in asked.of_kind(q.ACTIVATE):
-                assert not answer.seats or cards[answer.uid].place == HAND
-                if answer.seats and cards[answer.uid].is_monster:
+                assert not answer.seats or cards[answer.handle].place == HAND
+                if answer.seats and cards[answer.handle].is_monster:
                     assert {place for place, _, _ in answer.seats} == {PENDULUM_ZONE}
             session.answer(asked.answers[0])

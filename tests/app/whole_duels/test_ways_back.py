@@ -45,10 +45,10 @@ def test_every_line_of_every_menu_can_be_clicked(size: tuple[int, int]) -> None:
         player = ClickHand(room, 1)
         session.begin()
         player.comes_a_question()
-        for uid in [*player.asked.cards, *session.table().zones[HAND, 0]]:
-            if player.point_on(uid) is None or not session.possibilities(uid):
+        for handle in [*player.asked.cards, *session.table().zones[HAND, 0]]:
+            if player.point_on(handle) is None or not session.possibilities(handle):
                 continue
-            player.click_card(uid)
+            player.click_card(handle)
             for row in player.menu.rows:
                 player.screen.reaches(row, row.rect().center())
             player.screen.key(Qt.Key.Key_Escape)
@@ -93,14 +93,14 @@ def test_a_card_with_two_counters_is_picked_twice_and_put_back_once() -> None:
         player = ClickHand(room, 1)
         session.begin()
         player.comes_a_question()
-        uid = player.asked.answers[0].uid
+        handle = player.asked.answers[0].handle
         for times in (1, 2):
-            player.click_card(uid)
+            player.click_card(handle)
             player.comes_a_question()
-            assert player.asked.picked == (uid,) * times
+            assert player.asked.picked == (handle,) * times
         room.answering.press_second()
         player.comes_a_question()
-        assert player.asked.picked == (uid,)
+        assert player.asked.picked == (handle,)
 
 
 def test_after_the_curtain_the_prompt_has_the_keyboard() -> None:
@@ -130,8 +130,8 @@ def test_the_inspector_bears_every_height_of_the_window() -> None:
         session.begin()
         inside = room.inspector.area.widget()
         widths = set()
-        for uid in session.table().zones[HAND, 0]:
-            room.inspector.show_card(uid)
+        for handle in session.table().zones[HAND, 0]:
+            room.inspector.show_card(handle)
             for height in range(240, 900, 12):
                 room.inspector.resize(room.inspector.width(), height)
                 QApplication.processEvents()
