@@ -54,8 +54,7 @@ def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[s
     if not answers(display):
         return translate(
             "start",
-            "Duelmat needs a screen, and the display {display} does not answer.\n"
-            "Duels without a window: {command}",
+            "Duelmat needs a screen, and the display {display} does not answer.\nDuels without a window: {command}",
         ).format(display=display, command=without_a_window())
     return None
 
@@ -110,9 +109,10 @@ def without_a_window() -> str:
 def arguments(given: list[str]) -> argparse.Namespace:
     """What was asked for on the command line; Qt's own options are left to Qt."""
     parser = argparse.ArgumentParser(
-        "duelmat", usage="%(prog)s [options] [FILE ...]",
+        "duelmat",
+        usage="%(prog)s [options] [FILE ...]",
         description="Card duels on a mat. FILE: a Deck (.ydk) or a set of cards (.duelset) to be opened.",
-    )  # fmt: skip
+    )
     parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
     parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list’ names them)")
     parser.add_argument("--screenshot", metavar="FILE", default="duelmat.png", help="where the picture goes")
@@ -221,7 +221,7 @@ def opened_door(files: list[Path]) -> "Door | None":
 
 def furnish(
     application: "QApplication", window: "MainWindow", trouble: "Trouble", door: "Door", files: list[Path]
-) -> None:  # fmt: skip
+) -> None:
     """What the window hears from outside: files to be opened, later starts, errors that nobody expected."""
     from PySide6.QtCore import QTimer
 

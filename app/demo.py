@@ -106,11 +106,25 @@ def all_scenes() -> dict[str, Scene]:
 
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
-    return pages | {"decks": _decks, "differences": _differences, "toss": _toss} | duels | {
-        "drag": _drag, "card-menu": _card_menu, "end-turn": _end_turn, "hint": _hint, "help": _help,
-        "settings-in-duel": _settings_in_duel, "curtain": _curtain, "first-curtain": _first_curtain,
-        "open-table": _open_table, "hotseat": _hotseat, "siding": _siding, "result": _result,
-    }  # fmt: skip
+    return (
+        pages
+        | {"decks": _decks, "differences": _differences, "toss": _toss}
+        | duels
+        | {
+            "drag": _drag,
+            "card-menu": _card_menu,
+            "end-turn": _end_turn,
+            "hint": _hint,
+            "help": _help,
+            "settings-in-duel": _settings_in_duel,
+            "curtain": _curtain,
+            "first-curtain": _first_curtain,
+            "open-table": _open_table,
+            "hotseat": _hotseat,
+            "siding": _siding,
+            "result": _result,
+        }
+    )
 
 
 def _page(name: str) -> Scene:
@@ -227,8 +241,9 @@ def _open_table(window: "MainWindow") -> None:
     """It has just turned to whoever may answer."""
     from app.controller.moments import session_at
 
-    session = session_at("response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True,
-                         open_table=True)  # fmt: skip
+    session = session_at(
+        "response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True, open_table=True
+    )
     session.viewer = 1 - session.asked_player
     window.hall.sit_down(session)
     session.resume()
@@ -270,11 +285,23 @@ def _result(window: "MainWindow") -> None:
     session.concede(1)
     tr = QCoreApplication.translate
     told = {
-        tr("session", "Summons"): ("9", "7"), tr("session", "Activations"): ("14", "11"),
-        tr("session", "Attacks"): ("8", "6"), tr("session", "Damage dealt"): ("8000", "4300"),
-    }  # fmt: skip
-    lp = ((8000, 8000), (8000, 6500), (7200, 6500), (7200, 3900), (5100, 3900), (5600, 3900), (4300, 3900),
-          (4300, 1400), (3700, 1400), (3700, 0))  # fmt: skip
+        tr("session", "Summons"): ("9", "7"),
+        tr("session", "Activations"): ("14", "11"),
+        tr("session", "Attacks"): ("8", "6"),
+        tr("session", "Damage dealt"): ("8000", "4300"),
+    }
+    lp = (
+        (8000, 8000),
+        (8000, 6500),
+        (7200, 6500),
+        (7200, 3900),
+        (5100, 3900),
+        (5600, 3900),
+        (4300, 3900),
+        (4300, 1400),
+        (3700, 1400),
+        (3700, 0),
+    )
     turns = (1, 3, 4, 7, 8, 8, 10, 13, 16, 17)
     went = tuple(Standing(turn, both) for turn, both in zip(turns, lp))
     result = ResultScreen(replace(endings[0], statistics=told, course=went), _NAMES, window.settings, replay_kept=True)

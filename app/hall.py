@@ -47,14 +47,35 @@ _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: l
 _MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
-    "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
-    "app.mat.mat_view", "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer",
-    "app.duel_room.looking_back", "engine.duel.plain", "app.controller.keeping", "engine.players.expert",
-    "app.controller.wording", "app.controller.played",
-    "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.telling", "app.duel_room.duel_room",
-    "app.sounds.player", "app.rooms.settings_dialog", "app.rooms.toss", "app.rooms.siding", "app.rooms.result_screen",
-    "app.rooms.about", "app.faces.full_face", "app.faces.back", "app.controller.host",
-)  # fmt: skip
+    "engine.duel.selection",
+    "engine.duel.acts_moving",
+    "app.mat.hits",
+    "app.mat.scene",
+    "app.mat.animator",
+    "app.mat.mat_view",
+    "engine.duel.duties",
+    "engine.words.phrases",
+    "app.duel_room.pile_viewer",
+    "app.duel_room.looking_back",
+    "engine.duel.plain",
+    "app.controller.keeping",
+    "engine.players.expert",
+    "app.controller.wording",
+    "app.controller.played",
+    "app.duel_room.sheets",
+    "app.duel_room.fittings",
+    "app.duel_room.telling",
+    "app.duel_room.duel_room",
+    "app.sounds.player",
+    "app.rooms.settings_dialog",
+    "app.rooms.toss",
+    "app.rooms.siding",
+    "app.rooms.result_screen",
+    "app.rooms.about",
+    "app.faces.full_face",
+    "app.faces.back",
+    "app.controller.host",
+)
 """What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
 
 
@@ -81,7 +102,7 @@ class Hall(QObject):
 
     def __init__(
         self, rooms: QStackedWidget, settings: Settings, home: Home, library: CardLibrary, parent: QWidget
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(parent)
         self.rooms = rooms
         self.below = rooms.currentWidget()
@@ -401,7 +422,11 @@ class Hall(QObject):
         plan, match = self.host.plan, self.host.match
         assert plan is not None
         result = ResultScreen(
-            ending, plan.names, self.settings, hotseat=plan.hotseat, match=match if self.host.is_match else None,
+            ending,
+            plan.names,
+            self.settings,
+            hotseat=plan.hotseat,
+            match=match if self.host.is_match else None,
             replay_kept=replay is not None,
         )
         result.save_replay.connect(lambda: self._save_replay(result))

@@ -21,11 +21,36 @@ SET: Final = ".duelset"
 RECORDS: Final = (".duelreplay", ".duel")
 """A duel as it was played: to be handed on, and as Duelmat keeps it."""
 
-QT_TAKES_A_VALUE: Final = frozenset((
-    "-platform", "-platformpluginpath", "-platformtheme", "-plugin", "-qwindowgeometry", "-qwindowicon",
-    "-qwindowtitle", "-geometry", "-display", "-icon", "-title", "-session", "-style", "-stylesheet", "-fn", "-font",
-    "-bg", "-background", "-fg", "-foreground", "-button", "-btn", "-name", "-visual", "-ncols", "-fontengine",
-))  # fmt: skip
+QT_TAKES_A_VALUE: Final = frozenset(
+    (
+        "-platform",
+        "-platformpluginpath",
+        "-platformtheme",
+        "-plugin",
+        "-qwindowgeometry",
+        "-qwindowicon",
+        "-qwindowtitle",
+        "-geometry",
+        "-display",
+        "-icon",
+        "-title",
+        "-session",
+        "-style",
+        "-stylesheet",
+        "-fn",
+        "-font",
+        "-bg",
+        "-background",
+        "-fg",
+        "-foreground",
+        "-button",
+        "-btn",
+        "-name",
+        "-visual",
+        "-ncols",
+        "-fontengine",
+    )
+)
 MOST_FILES: Final = 50
 
 

@@ -73,9 +73,7 @@ class Trouble:
             sys.__unraisablehook__(args)
             self._write(report_of(args.exc_type, args.exc_value, args.exc_traceback))
 
-    def _taken_down(
-        self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
-    ) -> str:  # fmt: skip
+    def _taken_down(self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> str:
         """Printed and logged; the report."""
         sys.__excepthook__(kind, error or kind(), trace)
         report = report_of(kind, error, trace)

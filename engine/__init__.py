@@ -1,12 +1,12 @@
 """The game: a pure rules engine that knows nothing of windows, clocks, files of the user or the network.
 
-    from engine import CardLibrary, Duel, Edition
+from engine import CardLibrary, Duel, Edition
 
-    library = CardLibrary.builtin()
-    duel = Duel.start([library.deck("First Steps"), library.deck("First Steps")], edition=Edition.V9, seed=7)
-    while (question := duel.question) is not None:
-        duel.answer(question.options[0])
-    print(duel.result)
+library = CardLibrary.builtin()
+duel = Duel.start([library.deck("First Steps"), library.deck("First Steps")], edition=Edition.V9, seed=7)
+while (question := duel.question) is not None:
+    duel.answer(question.options[0])
+print(duel.result)
 """
 
 from typing import TYPE_CHECKING, Any

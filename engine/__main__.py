@@ -56,9 +56,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.name != "platformdirs":
             raise
         remedy = (
-            "Run python3 installer/run.py, then use the Python in the folder .venv." if SET_UP.is_file()
+            "Run python3 installer/run.py, then use the Python in the folder .venv."
+            if SET_UP.is_file()
             else f"It can be installed: {sys.executable} -m pip install platformdirs"
-        )  # fmt: skip
+        )
         print(f"This Python lacks the library platformdirs. {remedy}", file=sys.stderr)
         return BAD_INPUT
 

@@ -5,10 +5,43 @@ from typing import Any, ClassVar, Final
 
 from engine.program import CONTINUOUS_EFFECT, FLIP_EFFECT, IGNITION, QUICK, TRIGGER
 from engine.vocabulary import (
-    ANY_PHASE, AQUA, BATTLE_PHASE, BEAST, BEAST_WARRIOR, DARK, DINOSAUR, DRAGON, EARTH, FAIRY, FIEND, FIRE, FISH,
-    FUSION, INSECT, LIGHT, MACHINE, MAIN_PHASES, PENDULUM, PLANT, PSYCHIC, PYRO, REPTILE, ROCK, SEA_SERPENT,
-    SPELLCASTER, SYNCHRO, THUNDER, TUNER, WARRIOR, WATER, WIND, WINGED_BEAST, WYRM, XYZ, ZOMBIE,
-)  # fmt: skip
+    ANY_PHASE,
+    AQUA,
+    BATTLE_PHASE,
+    BEAST,
+    BEAST_WARRIOR,
+    DARK,
+    DINOSAUR,
+    DRAGON,
+    EARTH,
+    FAIRY,
+    FIEND,
+    FIRE,
+    FISH,
+    FUSION,
+    INSECT,
+    LIGHT,
+    MACHINE,
+    MAIN_PHASES,
+    PENDULUM,
+    PLANT,
+    PSYCHIC,
+    PYRO,
+    REPTILE,
+    ROCK,
+    SEA_SERPENT,
+    SPELLCASTER,
+    SYNCHRO,
+    THUNDER,
+    TUNER,
+    WARRIOR,
+    WATER,
+    WIND,
+    WINGED_BEAST,
+    WYRM,
+    XYZ,
+    ZOMBIE,
+)
 
 STARTING_LP: Final = 8000
 OPENING_HAND: Final = 5  # PREP-09
@@ -16,18 +49,39 @@ MOST_LP: Final = 1_000_000  # that a house rule may set
 MOST_HAND: Final = 60
 SIX_ATTRIBUTES: Final = EARTH | WATER | FIRE | WIND | LIGHT | DARK
 TYPES_OF_CLASSIC: Final = (
-    AQUA | BEAST | BEAST_WARRIOR | DINOSAUR | DRAGON | FAIRY | FIEND | FISH | INSECT | MACHINE | PLANT | PYRO | REPTILE
-    | ROCK | SEA_SERPENT | SPELLCASTER | THUNDER | WARRIOR | WINGED_BEAST | ZOMBIE
-)  # fmt: skip
+    AQUA
+    | BEAST
+    | BEAST_WARRIOR
+    | DINOSAUR
+    | DRAGON
+    | FAIRY
+    | FIEND
+    | FISH
+    | INSECT
+    | MACHINE
+    | PLANT
+    | PYRO
+    | REPTILE
+    | ROCK
+    | SEA_SERPENT
+    | SPELLCASTER
+    | THUNDER
+    | WARRIOR
+    | WINGED_BEAST
+    | ZOMBIE
+)
 
 ONE_FIELD_SPELL_EACH: Final = 0  # v9 (ZONE-16)
 ONE_FIELD_SPELL_DESTROYED: Final = 1  # v8, v7: the old one is destroyed by rule (SPELL-14)
 ONE_FIELD_SPELL_SENT: Final = 2  # classic: the old one is sent to the Graveyard (SPELL-15)
 
 _CATEGORY_WORDS: Final = {
-    CONTINUOUS_EFFECT: ("Continuous",), IGNITION: ("Ignition", "Cost"), QUICK: ("Quick", "Multi-Trigger"),
-    TRIGGER: ("Trigger",), FLIP_EFFECT: ("Flip", "Trigger"),
-}  # fmt: skip
+    CONTINUOUS_EFFECT: ("Continuous",),
+    IGNITION: ("Ignition", "Cost"),
+    QUICK: ("Quick", "Multi-Trigger"),
+    TRIGGER: ("Trigger",),
+    FLIP_EFFECT: ("Flip", "Trigger"),
+}
 
 NEXT_TURN: Final = 0  # a Trap may be used from the start of the next turn (TRAP-02)
 OPPONENTS_NEXT_TURN: Final = 1  # … of the opponent's next turn (TRAP-03)
@@ -108,43 +162,79 @@ class Edition:
 
 
 SWITCHES: Final = tuple(
-    f.name for f in fields(Edition) if f.name in {
-        "flip_effects_at_once", "sent_is_destroyed", "pay_lp_to_zero", "lp_end_in_mid_effect", "ignition_priority",
-        "zero_attack_tie_destroys", "old_field_spell_leaves_on_activation", "one_chain_a_damage_part",
-        "refuse_forced_loops", "ask_empty_windows",
+    f.name
+    for f in fields(Edition)
+    if f.name
+    in {
+        "flip_effects_at_once",
+        "sent_is_destroyed",
+        "pay_lp_to_zero",
+        "lp_end_in_mid_effect",
+        "ignition_priority",
+        "zero_attack_tie_destroys",
+        "old_field_spell_leaves_on_activation",
+        "one_chain_a_damage_part",
+        "refuse_forced_loops",
+        "ask_empty_windows",
     }
-)  # fmt: skip
+)
 
 _OLDER_ZONES: Final = ("Monster Card Zone", "Spell & Trap Card Zone", "Field Card Zone", "Extra Deck Zone")
 
 V9: Final = Edition(
-    "v9", "Rulebook 9.0",
-    pendulum_zones=True, first_turn_draw=False, field_spells=ONE_FIELD_SPELL_EACH,
+    "v9",
+    "Rulebook 9.0",
+    pendulum_zones=True,
+    first_turn_draw=False,
+    field_spells=ONE_FIELD_SPELL_EACH,
     zone_names=("Monster Zone", "Spell & Trap Zone", "Field Zone", "Extra Deck Zone", "Pendulum Zone"),
-    effect_categories=("Continuous", "Ignition", "Quick", "Trigger"), types=TYPES_OF_CLASSIC | PSYCHIC | WYRM,
-)  # fmt: skip
+    effect_categories=("Continuous", "Ignition", "Quick", "Trigger"),
+    types=TYPES_OF_CLASSIC | PSYCHIC | WYRM,
+)
 V8: Final = Edition(
-    "v8", "Rulebook 8.0", unknown_kinds=PENDULUM,
-    zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+    "v8",
+    "Rulebook 8.0",
+    unknown_kinds=PENDULUM,
+    zone_names=_OLDER_ZONES,
+    effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
     types=TYPES_OF_CLASSIC | PSYCHIC,
-)  # fmt: skip
+)
 V7: Final = Edition(
-    "v7", "Rulebook 7.0", unknown_kinds=PENDULUM | XYZ, extra_kinds=FUSION | SYNCHRO,
-    zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+    "v7",
+    "Rulebook 7.0",
+    unknown_kinds=PENDULUM | XYZ,
+    extra_kinds=FUSION | SYNCHRO,
+    zone_names=_OLDER_ZONES,
+    effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
     types=TYPES_OF_CLASSIC | PSYCHIC,
-    equipped_monsters_stay=False, zero_attack_tie_destroys=True,
-)  # fmt: skip
+    equipped_monsters_stay=False,
+    zero_attack_tie_destroys=True,
+)
 CLASSIC: Final = Edition(
-    "classic", "Classic rules", unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER, extra_kinds=FUSION,
-    main_most=0, extra_most=0, side_exact=True, swap_deck_only=True, toss_winner_chooses=False,
-    five_pieces_by_rule=True, field_spells=ONE_FIELD_SPELL_SENT, quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
-    trap_from=OPPONENTS_NEXT_TURN, attackers_may_rise=True, damage_step_stat_cards_only=True,
+    "classic",
+    "Classic rules",
+    unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER,
+    extra_kinds=FUSION,
+    main_most=0,
+    extra_most=0,
+    side_exact=True,
+    swap_deck_only=True,
+    toss_winner_chooses=False,
+    five_pieces_by_rule=True,
+    field_spells=ONE_FIELD_SPELL_SENT,
+    quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
+    trap_from=OPPONENTS_NEXT_TURN,
+    attackers_may_rise=True,
+    damage_step_stat_cards_only=True,
     set_counts_as_summoned_when_turned=True,
     equipped_monsters_stay=False,
     zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
-    effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",
-    flip_effects_at_once=True, sent_is_destroyed=True, zero_attack_tie_destroys=True,
-)  # fmt: skip
+    effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"),
+    spell_word="Magic",
+    flip_effects_at_once=True,
+    sent_is_destroyed=True,
+    zero_attack_tie_destroys=True,
+)
 
 EDITIONS: Final = (V9, V8, V7, CLASSIC)
 Edition.V9, Edition.V8, Edition.V7, Edition.CLASSIC = EDITIONS

@@ -81,11 +81,7 @@ class Match:
 
     @classmethod
     def start(
-        cls,
-        decks: Iterable[Deck],
-        edition: Edition = V9,
-        seed: int = 0,
-        restricted: RestrictedList | None = None,
+        cls, decks: Iterable[Deck], edition: Edition = V9, seed: int = 0, restricted: RestrictedList | None = None
     ) -> "Match":
         """A new Match, its toss made and Side Decks counted; MatchRefused if a Deck isn't legal.
 
@@ -178,9 +174,7 @@ class Match:
             return self._not_now("Cards can’t be swapped with the Side Deck", "DECK-18", "DECK-19")
         if player not in (0, 1) or self.sided[player]:
             return self._refuse("This player has already finished swapping.", "DECK-18", "DECK-19")
-        return self._why_no_siding(player, deck) or _deck_refusal(
-            player, deck, self.edition, self.restricted, "AMB-18"
-        )
+        return self._why_no_siding(player, deck) or _deck_refusal(player, deck, self.edition, self.restricted, "AMB-18")
 
     def _why_no_siding(self, player: int, deck: Deck) -> Refusal | None:
         """Why this Deck can't have come of the registered one by swapping, legal or not; or None."""
@@ -327,8 +321,12 @@ def _deck_refusal(
     ids = dict.fromkeys((*because, *(one for problem in found for one in problem.rules)))
     cards = tuple(dict.fromkeys(card for problem in found for card in problem.cards))
     reasons = Told.joined(" ", (problem_words(problem) for problem in found))
-    told = Told("The Deck “{deck}” of player {player} can’t be used. {reasons}", deck=deck.name, player=player + 1,
-                reasons=reasons)  # fmt: skip
+    told = Told(
+        "The Deck “{deck}” of player {player} can’t be used. {reasons}",
+        deck=deck.name,
+        player=player + 1,
+        reasons=reasons,
+    )
     return Refusal(tuple(ids), told, cards, found)
 
 

@@ -10,15 +10,58 @@ from typing import Any
 
 from engine import program as p
 from engine.program import (
-    Ability, Act, Block, Condition, Cost, Duration, Filter, Group, Modifier, Pattern, Procedure, Program, Replace,
-    Selector, TokenFacts, Value,
-)  # fmt: skip
+    Ability,
+    Act,
+    Block,
+    Condition,
+    Cost,
+    Duration,
+    Filter,
+    Group,
+    Modifier,
+    Pattern,
+    Procedure,
+    Program,
+    Replace,
+    Selector,
+    TokenFacts,
+    Value,
+)
 from engine.vocabulary import (
-    ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, END_STEP,
-    EXTRA_DECK, FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD,
-    IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON,
-    ON_FIELD, OPPONENT, SPECIAL_SUMMON, TOON, TRIBUTED, YOU,
-)  # fmt: skip
+    ANY_POSITION,
+    ATTACK_POSITION,
+    BY_BATTLE,
+    BY_EFFECT,
+    DECK,
+    DESTROYED,
+    DISCARDED,
+    EITHER,
+    END_PHASE,
+    END_STEP,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP,
+    FLIP_SUMMON,
+    FUSION,
+    HAND,
+    IN_BANISHED,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    IN_SPELL_ZONE,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    SPECIAL_SUMMON,
+    TOON,
+    TRIBUTED,
+    YOU,
+)
 
 Number = int | Value
 Acts = Sequence[Act]
@@ -437,8 +480,14 @@ def is_added_to_hand(subject: Selector | None = None, **more: Any) -> Pattern:
 
 def leaves_field(subject: Selector | None = None, **more: Any) -> Pattern:
     """To the Graveyard, banished, the hand or the Extra Deck (OTHER-27, OTHER-28)."""
-    return Pattern(event=p.E_MOVED, subject=subject, from_places=ON_FIELD, last_positions=FACE_UP,
-                   to_places=IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_EXTRA_DECK, **more)  # fmt: skip
+    return Pattern(
+        event=p.E_MOVED,
+        subject=subject,
+        from_places=ON_FIELD,
+        last_positions=FACE_UP,
+        to_places=IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_EXTRA_DECK,
+        **more,
+    )
 
 
 def is_tributed(subject: Selector | None = None, **more: Any) -> Pattern:
@@ -509,8 +558,14 @@ def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str =
     return Pattern(event=p.E_ACTIVATED, subject=Selector(filters=filters, places=places), by=by, how=what, word=would)
 
 
-def is_targeted(subject: Selector | None = None, by: int = EITHER, *, what: int = 0, source: Selector | None = None,
-                alone: bool = False) -> Pattern:  # fmt: skip
+def is_targeted(
+    subject: Selector | None = None,
+    by: int = EITHER,
+    *,
+    what: int = 0,
+    source: Selector | None = None,
+    alone: bool = False,
+) -> Pattern:
     """By a card or effect. ``what``: as for is_activated; ``source``: which cards; ``alone``: and no other card is."""
     return Pattern(event=p.E_TARGETED, subject=subject, by=by, how=what, source=source, word=p.ALONE if alone else "")
 
@@ -681,10 +736,16 @@ def return_to_hand(what: Selector = the_target) -> Act:
     return Act(op=p.A_RETURN, what=what, place=HAND)
 
 
-def return_to_deck(what: Selector = the_target, *, top: bool = False, bottom: bool = False,
-                   in_any_order: bool = False) -> Act:  # fmt: skip
-    return Act(op=p.A_RETURN, what=what, place=DECK, a=1 if top else 2 if bottom else 0,
-               word=p.IN_ANY_ORDER if in_any_order else "")  # fmt: skip
+def return_to_deck(
+    what: Selector = the_target, *, top: bool = False, bottom: bool = False, in_any_order: bool = False
+) -> Act:
+    return Act(
+        op=p.A_RETURN,
+        what=what,
+        place=DECK,
+        a=1 if top else 2 if bottom else 0,
+        word=p.IN_ANY_ORDER if in_any_order else "",
+    )
 
 
 def return_to_extra_deck(what: Selector = the_target) -> Act:
@@ -733,16 +794,25 @@ def normal_summon(what: Selector) -> Act:
 
 def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> Act:
     """From hand and own field, unless the summoning card names other places."""
-    return Act(op=p.A_FUSION_SUMMON, what=what or in_extra_deck(kind(FUSION)),
-               materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more)  # fmt: skip
+    return Act(
+        op=p.A_FUSION_SUMMON,
+        what=what or in_extra_deck(kind(FUSION)),
+        materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+        **more,
+    )
 
 
 def ritual_summon(
     what: Selector, *, exact: bool = False, total: Number | None = None, materials: Selector | None = None
 ) -> Act:
     """Tributes whose Levels equal or exceed the monster's own, or ``total``."""
-    return Act(op=p.A_RITUAL_SUMMON, what=what, a=int(exact), value=None if total is None else number(total),
-               materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU))  # fmt: skip
+    return Act(
+        op=p.A_RITUAL_SUMMON,
+        what=what,
+        a=int(exact),
+        value=None if total is None else number(total),
+        materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+    )
 
 
 def synchro_summon(what: Selector | None = None, **more: Any) -> Act:
@@ -927,13 +997,23 @@ def later(when: Duration, *acts: Act) -> Act:
     return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
 
 
-def react(events: Pattern | Sequence[Pattern], *acts: Act, to: Selector | None = None, once: bool = False,
-          until: Duration = until_end_of_turn) -> Act:  # fmt: skip
+def react(
+    events: Pattern | Sequence[Pattern],
+    *acts: Act,
+    to: Selector | None = None,
+    once: bool = False,
+    until: Duration = until_end_of_turn,
+) -> Act:
     """ "This turn, if that monster attacks, …": done at once whenever it happens ``to`` those cards, or the next time
     alone."""
     waiting = Ability(kind=p.EACH_TIME, event=(events,) if isinstance(events, Pattern) else tuple(events))
-    return Act(op=p.A_REACT, what=to, duration=until, blocks=(block(acts),),
-               modifiers=(Modifier(op=p.M_REACTS, a=int(once), ability=waiting),))  # fmt: skip
+    return Act(
+        op=p.A_REACT,
+        what=to,
+        duration=until,
+        blocks=(block(acts),),
+        modifiers=(Modifier(op=p.M_REACTS, a=int(once), ability=waiting),),
+    )
 
 
 def repeat(count: Number, *acts: Act) -> Act:
@@ -947,12 +1027,25 @@ def card_effect(
     *acts: Act, costs: Sequence[Cost] = (), speed: int = 1, answers: Sequence[Pattern] = (), **more: Any
 ) -> Ability:
     """The effect of a Spell or Trap Card when activated. Speed 2: Quick-Play Spells and Traps; 3: Counter Traps."""
-    return Ability(kind=p.CARD_ACTIVATION, speed=speed, costs=tuple(costs), block=block(acts), event=tuple(answers),
-                   places=IN_HAND | IN_SPELL_TRAP_ZONES, **more)  # fmt: skip
+    return Ability(
+        kind=p.CARD_ACTIVATION,
+        speed=speed,
+        costs=tuple(costs),
+        block=block(acts),
+        event=tuple(answers),
+        places=IN_HAND | IN_SPELL_TRAP_ZONES,
+        **more,
+    )
 
 
-def trap_effect(*acts: Act, costs: Sequence[Cost] = (), answers: Sequence[Pattern] = (), speed: int = 2,
-                when: bool = True, **more: Any) -> Ability:  # fmt: skip
+def trap_effect(
+    *acts: Act,
+    costs: Sequence[Cost] = (),
+    answers: Sequence[Pattern] = (),
+    speed: int = 2,
+    when: bool = True,
+    **more: Any,
+) -> Ability:
     """The effect of a Trap; one that answers an event needs it to be the last thing that happened (AMB-89)."""
     return card_effect(*acts, costs=costs, answers=answers, speed=speed, when=when, **more)
 
@@ -961,19 +1054,35 @@ def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZO
     return Ability(kind=p.IGNITION, costs=tuple(costs), block=block(acts), places=places, **more)
 
 
-def quick(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, answers: Sequence[Pattern] = (),
-          **more: Any) -> Ability:  # fmt: skip
+def quick(
+    *acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, answers: Sequence[Pattern] = (), **more: Any
+) -> Ability:
     return Ability(
         kind=p.QUICK, speed=2, costs=tuple(costs), block=block(acts), places=places, event=tuple(answers), **more
     )
 
 
-def trigger(event: Pattern | Sequence[Pattern], *acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE,
-            optional: bool = True, when: bool = False, **more: Any) -> Ability:  # fmt: skip
+def trigger(
+    event: Pattern | Sequence[Pattern],
+    *acts: Act,
+    costs: Sequence[Cost] = (),
+    places: int = IN_MONSTER_ZONE,
+    optional: bool = True,
+    when: bool = False,
+    **more: Any,
+) -> Ability:
     """ "If …, you can …"; when=True: "When …: You can …", which can miss its timing."""
     events = (event,) if isinstance(event, Pattern) else tuple(event)
-    return Ability(kind=p.TRIGGER, event=events, costs=tuple(costs), block=block(acts), places=places,
-                   optional=optional, when=when, **more)  # fmt: skip
+    return Ability(
+        kind=p.TRIGGER,
+        event=events,
+        costs=tuple(costs),
+        block=block(acts),
+        places=places,
+        optional=optional,
+        when=when,
+        **more,
+    )
 
 
 def flip(*acts: Act, costs: Sequence[Cost] = (), optional: bool = False, **more: Any) -> Ability:
@@ -992,35 +1101,69 @@ def each_time(event: Pattern, *acts: Act, places: int = IN_MONSTER_ZONE | IN_SPE
 
 def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optional: bool = True, **more: Any) -> Ability:
     """ "During each of your Standby Phases, pay … or …"."""
-    return Ability(kind=p.DUTY, event=(phase_begins(phase, whose),), costs=(cost,), block=block(penalty),
-                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, optional=optional, **more)  # fmt: skip
+    return Ability(
+        kind=p.DUTY,
+        event=(phase_begins(phase, whose),),
+        costs=(cost,),
+        block=block(penalty),
+        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        optional=optional,
+        **more,
+    )
 
 
 def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
-    return Ability(kind=p.DUTY, event=(phase_begins(phase, whose),), block=block(acts),
-                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more)  # fmt: skip
+    return Ability(
+        kind=p.DUTY,
+        event=(phase_begins(phase, whose),),
+        block=block(acts),
+        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        **more,
+    )
 
 
-def instead_of_destruction(*costs: Cost, subject: Selector | None = None, cause: int = 0, optional: bool = True,
-                           by: int = EITHER, together: bool = False,
-                           places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:  # fmt: skip
+def instead_of_destruction(
+    *costs: Cost,
+    subject: Selector | None = None,
+    cause: int = 0,
+    optional: bool = True,
+    by: int = EITHER,
+    together: bool = False,
+    places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+    **more: Any,
+) -> Ability:
     """ "If this card would be destroyed, you can … instead"; together: "If a monster(s) you control would be …"."""
-    return Ability(kind=p.REPLACEMENT, costs=costs, optional=optional, places=places,
-                   replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause, by=by, together=together),
-                   **more)  # fmt: skip
+    return Ability(
+        kind=p.REPLACEMENT,
+        costs=costs,
+        optional=optional,
+        places=places,
+        replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause, by=by, together=together),
+        **more,
+    )
 
 
 def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, by: int = EITHER) -> Ability:
     """ "The first time each turn this card would be destroyed, it is not"."""
-    return Ability(kind=p.REPLACEMENT, optional=False, limit=p.LIMIT_COPY, times=times,
-                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-                   replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause, by=by))  # fmt: skip
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        limit=p.LIMIT_COPY,
+        times=times,
+        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause, by=by),
+    )
 
 
 def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
     """Damage to you becomes that many per cent; -1: you gain it as LP instead."""
-    return Ability(kind=p.REPLACEMENT, optional=False, places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-                   replace=Replace(op=p.R_DAMAGE, a=percent, any_cause=cause), **more)  # fmt: skip
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        replace=Replace(op=p.R_DAMAGE, a=percent, any_cause=cause),
+        **more,
+    )
 
 
 # ------------------------------------------------------------------------------------ programs
@@ -1032,8 +1175,11 @@ set_as_a_spell = Procedure(op=p.P_AS_SPELL)
 
 def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:
     """All that a card's text means, abilities and Summon procedures in the order of the text."""
-    return Program(abilities=tuple(a for a in parts if isinstance(a, Ability)),
-                   procedures=tuple(q for q in parts if isinstance(q, Procedure)), equip_to=equips)  # fmt: skip
+    return Program(
+        abilities=tuple(a for a in parts if isinstance(a, Ability)),
+        procedures=tuple(q for q in parts if isinstance(q, Procedure)),
+        equip_to=equips,
+    )
 
 
 def equip_spell(*parts: Ability, monsters: Selector | None = None) -> Program:
@@ -1063,11 +1209,20 @@ def spirit(*parts: Ability | Procedure) -> Program:
 
 def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; it goes in that one's place."""
-    mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
-                     limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
-    dismount = ignition(special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
-                        places=IN_SPELL_ZONE, condition=there_is(equipped_monster), limit=p.LIMIT_COPY,
-                        limit_group="union")  # fmt: skip
+    mount = ignition(
+        equip_to(this_card, the_target),
+        costs=[target(other(wanted))],
+        places=IN_MONSTER_ZONE,
+        limit=p.LIMIT_COPY,
+        limit_group="union",
+    )
+    dismount = ignition(
+        special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
+        places=IN_SPELL_ZONE,
+        condition=there_is(equipped_monster),
+        limit=p.LIMIT_COPY,
+        limit_group="union",
+    )
     instead = instead_of_destruction(destroy_instead(), subject=equipped_monster, optional=False)
     instead = instead.but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
@@ -1114,8 +1269,9 @@ def ritual_with(*filters: Filter) -> Procedure:
     return Procedure(op=p.P_RITUAL, slots=(filters,))
 
 
-def special_summon_from(places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (),
-                        position: int = 0, **more: Any) -> Procedure:  # fmt: skip
+def special_summon_from(
+    places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0, **more: Any
+) -> Procedure:
     """ "You can Special Summon this card (from your hand) by …"."""
     return Procedure(op=p.P_SPECIAL, places=places, condition=condition, costs=tuple(costs), position=position, **more)
 
@@ -1132,8 +1288,11 @@ def tributes(
 def only_by_effect_of(*filters: Filter, first: bool = False, or_itself: bool = False) -> Procedure:
     """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card. A second slot tells
     what that effect has to use."""
-    return Procedure(op=p.P_ONLY_SO, slots=(filters,),
-                     a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0))  # fmt: skip
+    return Procedure(
+        op=p.P_ONLY_SO,
+        slots=(filters,),
+        a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0),
+    )
 
 
 def only_by_its_own_effect(*, first: bool = False) -> Procedure:
@@ -1147,4 +1306,3 @@ def cannot_be_summoned(how: int, *, places: int = 0, condition: Condition | None
 
 only_by_its_own_way = Procedure(op=p.P_ONLY_SO)
 must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=p.ONLY_FIRST)
-

@@ -11,9 +11,21 @@ from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
-    ANY_PHASE, ANY_POSITION, EITHER, FACE_DOWN, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, ON_FIELD, PLACES, TRAP, YOU,
-)  # fmt: skip
+    ANY_PHASE,
+    ANY_POSITION,
+    EITHER,
+    FACE_DOWN,
+    IN_BANISHED,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    ON_FIELD,
+    PLACES,
+    TRAP,
+    YOU,
+)
 
 
 class Data:
@@ -166,8 +178,15 @@ ANY_NUMBER: Final = 99  # of cards: as many as there are
 class Filter(Data):
     __slots__ = ("a", "asks_of", "b", "high", "low", "op", "parts", "value", "words")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "a": 0, "b": 0, "low": 0, "high": NO_LIMIT, "words": (), "parts": (), "value": None,
-    }  # fmt: skip
+        "op": 0,
+        "a": 0,
+        "b": 0,
+        "low": 0,
+        "high": NO_LIMIT,
+        "words": (),
+        "parts": (),
+        "value": None,
+    }
     op: int
     a: int
     b: int
@@ -193,8 +212,9 @@ def _asked_of(value: "Value") -> str:
     return next(filter(None, map(_asked_of, value.parts)), "")
 
 
-_PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND,
-                              F_SCALE, F_MENTIONS))  # fmt: skip
+_PRINTED: Final = frozenset(
+    (F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND, F_SCALE, F_MENTIONS)
+)
 
 
 def _is_printed(wanted: Filter) -> bool:
@@ -265,10 +285,28 @@ class Selector(Data):
     """
 
     __slots__ = (
-        "all", "as_many_as_possible", "chooser", "count", "filters", "group", "least", "most", "name", "needs_all",
-        "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters", "place_list",
-        "asks_level", "ranges",
-    )  # fmt: skip
+        "all",
+        "as_many_as_possible",
+        "chooser",
+        "count",
+        "filters",
+        "group",
+        "least",
+        "most",
+        "name",
+        "needs_all",
+        "other",
+        "places",
+        "positions",
+        "ref",
+        "side",
+        "memo",
+        "printed_filters",
+        "current_filters",
+        "place_list",
+        "asks_level",
+        "ranges",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
         "all": False, "chooser": BY_YOU, "group": None, "other": False, "name": "", "count": None,
@@ -390,9 +428,17 @@ C_NUMBER: Final = 15  # a number of this activation (word): low..high
 class Condition(Data):
     __slots__ = ("a", "b", "high", "low", "op", "parts", "pattern", "selector", "values", "word")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "a": 0, "b": 0, "selector": None, "pattern": None, "values": (), "parts": (), "word": "",
-        "low": 0, "high": NO_LIMIT,
-    }  # fmt: skip
+        "op": 0,
+        "a": 0,
+        "b": 0,
+        "selector": None,
+        "pattern": None,
+        "values": (),
+        "parts": (),
+        "word": "",
+        "low": 0,
+        "high": NO_LIMIT,
+    }
     op: int
     a: int
     b: int
@@ -491,8 +537,24 @@ ALONE: Final = "alone"
 class Pattern(Data):
     """Which events an effect waits for. ``subject`` None means this card itself."""
 
-    __slots__ = ("all_causes", "any_cause", "by", "event", "from_places", "how", "no_cause", "other", "phase",
-                 "source", "subject", "to_places", "whose", "word", "last_positions", "alone")  # fmt: skip
+    __slots__ = (
+        "all_causes",
+        "any_cause",
+        "by",
+        "event",
+        "from_places",
+        "how",
+        "no_cause",
+        "other",
+        "phase",
+        "source",
+        "subject",
+        "to_places",
+        "whose",
+        "word",
+        "last_positions",
+        "alone",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "event": 0, "subject": None, "by": EITHER, "all_causes": 0, "any_cause": 0, "no_cause": 0, "from_places": 0,
         "to_places": 0, "how": 0, "other": None, "phase": 0, "whose": EITHER, "word": "",
@@ -619,9 +681,18 @@ class Modifier(Data):
 
     __slots__ = ("a", "ability", "b", "cards", "condition", "op", "place", "side", "value", "who", "words")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "who": None, "side": YOU, "value": None, "a": 0, "b": 0, "words": (), "cards": None,
-        "condition": None, "ability": None, "place": 0,
-    }  # fmt: skip
+        "op": 0,
+        "who": None,
+        "side": YOU,
+        "value": None,
+        "a": 0,
+        "b": 0,
+        "words": (),
+        "cards": None,
+        "condition": None,
+        "ability": None,
+        "place": 0,
+    }
     op: int
     who: Selector | None
     side: int
@@ -662,9 +733,16 @@ class Cost(Data):
 
     __slots__ = ("high", "low", "modifier", "op", "pattern", "place", "selector", "takes_hidden", "value", "word")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "selector": None, "value": None, "word": "", "modifier": None, "pattern": None, "place": 0,
-        "low": 1, "high": 12,
-    }  # fmt: skip
+        "op": 0,
+        "selector": None,
+        "value": None,
+        "word": "",
+        "modifier": None,
+        "pattern": None,
+        "place": 0,
+        "low": 1,
+        "high": 12,
+    }
     op: int
     selector: Selector | None
     value: Value | None
@@ -679,8 +757,12 @@ class Cost(Data):
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
         s = self.selector
-        self.takes_hidden = s is not None and self.op in _SHOWN_AS_PAID and not s.ref and s.side == YOU and (
-            bool(s.filters) and bool(s.positions & FACE_DOWN) and bool(s.places & ON_FIELD)
+        self.takes_hidden = (
+            s is not None
+            and self.op in _SHOWN_AS_PAID
+            and not s.ref
+            and s.side == YOU
+            and (bool(s.filters) and bool(s.positions & FACE_DOWN) and bool(s.places & ON_FIELD))
         )
 
 
@@ -757,11 +839,29 @@ A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one a
 # wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
 
 BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
-POSSIBLE_BY_THEMSELVES: Final = frozenset((
-    A_DRAW, A_CHOOSE_ONE, A_MAY, A_REPEAT, A_FOR_EACH, A_BOTH, A_IF, A_TOKEN, A_FUSION_SUMMON, A_RITUAL_SUMMON,
-    A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD, A_REDIRECT_ATTACK, A_DECLARE,
-    A_THEY,
-))  # fmt: skip
+POSSIBLE_BY_THEMSELVES: Final = frozenset(
+    (
+        A_DRAW,
+        A_CHOOSE_ONE,
+        A_MAY,
+        A_REPEAT,
+        A_FOR_EACH,
+        A_BOTH,
+        A_IF,
+        A_TOKEN,
+        A_FUSION_SUMMON,
+        A_RITUAL_SUMMON,
+        A_SYNCHRO_SUMMON,
+        A_XYZ_SUMMON,
+        A_EXCAVATE,
+        A_REORDER,
+        A_NORMAL_SUMMON,
+        A_DISCARD,
+        A_REDIRECT_ATTACK,
+        A_DECLARE,
+        A_THEY,
+    )
+)
 """Acts whose possibility is not simply that there are cards to do them to."""
 AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))
 """Acts that do nothing where the cards or counters that their amount counts are none."""
@@ -774,9 +874,28 @@ N_SUMMON: Final = 3
 
 
 class Act(Data):
-    __slots__ = ("a", "blocks", "by_opponent", "condition", "duration", "how", "materials", "modifiers", "op", "place",
-                 "position", "side", "to", "token", "value", "what", "word", "optional", "ignore_conditions",
-                 "effects_disabled")  # fmt: skip
+    __slots__ = (
+        "a",
+        "blocks",
+        "by_opponent",
+        "condition",
+        "duration",
+        "how",
+        "materials",
+        "modifiers",
+        "op",
+        "place",
+        "position",
+        "side",
+        "to",
+        "token",
+        "value",
+        "what",
+        "word",
+        "optional",
+        "ignore_conditions",
+        "effects_disabled",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "what": None, "side": YOU, "value": None, "a": 0, "word": "", "place": 0, "position": 0,
         "duration": None, "modifiers": (), "to": None, "materials": None, "condition": None, "blocks": (),
@@ -818,8 +937,14 @@ class TokenFacts(Data):
 
     __slots__ = ("attack", "attribute", "defense", "kinds", "level", "name", "type")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "name": "Token", "type": 0, "attribute": 0, "level": 1, "attack": 0, "defense": 0, "kinds": 0,
-    }  # fmt: skip
+        "name": "Token",
+        "type": 0,
+        "attribute": 0,
+        "level": 1,
+        "attack": 0,
+        "defense": 0,
+        "kinds": 0,
+    }
     kinds: int
     name: str
     type: int
@@ -855,8 +980,14 @@ R_PLACED: Final = 9  # destroyed: it goes face-up into the Spell & Trap Zone ins
 class Replace(Data):
     __slots__ = ("a", "any_cause", "by", "op", "place", "subject", "together")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0, "by": EITHER, "together": False,
-    }  # fmt: skip
+        "op": 0,
+        "subject": None,
+        "any_cause": 0,
+        "a": 0,
+        "place": 0,
+        "by": EITHER,
+        "together": False,
+    }
     op: int
     subject: Selector | None  # None: this card
     any_cause: int
@@ -886,18 +1017,60 @@ class Ability(Data):
     """
 
     __slots__ = (
-        "answers", "asked_later", "at_own_time", "surely_does_something", "uses",
-        "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
+        "answers",
+        "asked_later",
+        "at_own_time",
+        "surely_does_something",
+        "uses",
+        "applied",
+        "block",
+        "blocks",
+        "condition",
+        "costs",
+        "damage_step",
+        "event",
+        "kind",
+        "limit",
+        "limit_group",
         "modifiers",
-        "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when",
-        "once_face_up", "as_rule", "sure", "unanswered",
-    )  # fmt: skip
+        "optional",
+        "phases",
+        "places",
+        "replace",
+        "speed",
+        "text",
+        "times",
+        "whose_turn",
+        "when",
+        "once_face_up",
+        "as_rule",
+        "sure",
+        "unanswered",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
-        "block": Block(), "modifiers": (), "replace": None, "optional": True, "when": False, "limit": 0,
-        "limit_group": "", "times": 1, "phases": ANY_PHASE, "whose_turn": EITHER, "damage_step": False, "text": (0, 0),
-        "once_face_up": False, "as_rule": False, "sure": 0, "unanswered": (),
-    }  # fmt: skip
+        "kind": IGNITION,
+        "speed": 1,
+        "places": IN_MONSTER_ZONE,
+        "event": (),
+        "condition": None,
+        "costs": (),
+        "block": Block(),
+        "modifiers": (),
+        "replace": None,
+        "optional": True,
+        "when": False,
+        "limit": 0,
+        "limit_group": "",
+        "times": 1,
+        "phases": ANY_PHASE,
+        "whose_turn": EITHER,
+        "damage_step": False,
+        "text": (0, 0),
+        "once_face_up": False,
+        "as_rule": False,
+        "sure": 0,
+        "unanswered": (),
+    }
     kind: int
     speed: int
     places: int
@@ -937,11 +1110,17 @@ class Ability(Data):
         if self.kind == CONTINUOUS_EFFECT:
             self.applied = tuple(self._under_condition(modifier) for modifier in self.modifiers)
         self.surely_does_something = _surely_does_something(self.block)
-        self.at_own_time = self.kind in (IGNITION, CARD_ACTIVATION) and self.speed == 1 and (
-            self.phases == ANY_PHASE and self.whose_turn == EITHER
+        self.at_own_time = (
+            self.kind in (IGNITION, CARD_ACTIVATION)
+            and self.speed == 1
+            and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
         )
-        self.uses = {act.what.ref: act for block in reversed(found) for act in reversed(block.acts)
-                     if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD}  # fmt: skip
+        self.uses = {
+            act.what.ref: act
+            for block in reversed(found)
+            for act in reversed(block.acts)
+            if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD
+        }
         self.answers = 0
         for pattern in self.event:
             self.answers |= 1 << pattern.event
@@ -977,16 +1156,25 @@ def _asked_later(ability: Ability) -> dict[str, Cost | Act]:
         first = first[0].blocks[0].acts[:1]
     wanted: list[tuple[Cost | Act, Selector | None]] = [(act, act.what) for act in first]
     wanted += [(cost, cost.selector) for cost in ability.costs]
-    return {name: each for each, what in wanted if what is not None
-            for asked in what.filters for name in _names_asked_of(asked)}  # fmt: skip
+    return {
+        name: each
+        for each, what in wanted
+        if what is not None
+        for asked in what.filters
+        for name in _names_asked_of(asked)
+    }
 
 
 def _surely_does_something(block: Block) -> bool:
     for act in block.acts:
         if act.op in BREAKS:
             return False
-        if act.op == A_ALSO or act.op in POSSIBLE_BY_THEMSELVES or act.op in AMOUNTS and act.value is not None and (
-            act.value.op in (V_COUNT, V_COUNTERS)
+        if (
+            act.op == A_ALSO
+            or act.op in POSSIBLE_BY_THEMSELVES
+            or act.op in AMOUNTS
+            and act.value is not None
+            and (act.value.op in (V_COUNT, V_COUNTERS))
         ):
             continue
         ref = "" if act.what is None else act.what.ref
@@ -1022,9 +1210,26 @@ P_AS_SPELL: Final = 11  # it can be Set from the hand in a Spell & Trap Zone, as
 
 
 class Procedure(Data):
-    __slots__ = ("ability", "materials", "a", "condition", "costs", "least", "limit", "most", "op", "places",
-                 "position", "slots", "exact_levels", "to_side", "optional", "also_set", "text",
-                 "transfers")  # fmt: skip
+    __slots__ = (
+        "ability",
+        "materials",
+        "a",
+        "condition",
+        "costs",
+        "least",
+        "limit",
+        "most",
+        "op",
+        "places",
+        "position",
+        "slots",
+        "exact_levels",
+        "to_side",
+        "optional",
+        "also_set",
+        "text",
+        "transfers",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
         "position": 0, "limit": 0, "exact_levels": True, "to_side": YOU, "optional": True, "also_set": False,
@@ -1052,8 +1257,15 @@ class Procedure(Data):
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
         self.materials = tuple(Selector(filters=slot) for slot in self.slots)
-        self.ability = Ability(kind=IGNITION, costs=self.costs, condition=self.condition, places=self.places,
-                               limit=self.limit, optional=self.optional, as_rule=True)  # fmt: skip
+        self.ability = Ability(
+            kind=IGNITION,
+            costs=self.costs,
+            condition=self.condition,
+            places=self.places,
+            limit=self.limit,
+            optional=self.optional,
+            as_rule=True,
+        )
 
 
 _ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
@@ -1068,10 +1280,25 @@ def parts_of(data: Data) -> Iterator[Data]:
                 yield from parts_of(part)
 
 
-_ABOUT_A_CARD: Final = frozenset((
-    E_SUMMONED, E_MOVED, E_FLIPPED, E_ATTACK_DECLARED, E_BATTLED, E_DESTROYED_BY_BATTLE, E_TARGETED, E_MATERIAL,
-    E_COUNTER, E_SET, E_POSITION, E_CONTROL, E_EQUIPPED, E_ATTACKED, E_CARD_DRAWN,
-))  # fmt: skip
+_ABOUT_A_CARD: Final = frozenset(
+    (
+        E_SUMMONED,
+        E_MOVED,
+        E_FLIPPED,
+        E_ATTACK_DECLARED,
+        E_BATTLED,
+        E_DESTROYED_BY_BATTLE,
+        E_TARGETED,
+        E_MATERIAL,
+        E_COUNTER,
+        E_SET,
+        E_POSITION,
+        E_CONTROL,
+        E_EQUIPPED,
+        E_ATTACKED,
+        E_CARD_DRAWN,
+    )
+)
 
 
 def is_own(pattern: Pattern) -> bool:
@@ -1083,11 +1310,37 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
     cards it doesn't belong although its name has their word in it."""
 
-    __slots__ = ("abilities", "answering", "asks_what_came_with", "at_own_time", "bans", "continuous", "counters_taken",
-                 "duties", "each_time", "elsewhere", "equip_to", "fast", "fast_on_trap", "fusion", "ignitions",
-                 "makes_fast", "makes_trap_monsters", "most_counters", "names_cards", "negates_summons", "not_of",
-                 "own_summons", "own_way_from_hand", "procedures", "remembered", "replacing", "stacked", "watching",
-                 "watching_itself")  # fmt: skip
+    __slots__ = (
+        "abilities",
+        "answering",
+        "asks_what_came_with",
+        "at_own_time",
+        "bans",
+        "continuous",
+        "counters_taken",
+        "duties",
+        "each_time",
+        "elsewhere",
+        "equip_to",
+        "fast",
+        "fast_on_trap",
+        "fusion",
+        "ignitions",
+        "makes_fast",
+        "makes_trap_monsters",
+        "most_counters",
+        "names_cards",
+        "negates_summons",
+        "not_of",
+        "own_summons",
+        "own_way_from_hand",
+        "procedures",
+        "remembered",
+        "replacing",
+        "stacked",
+        "watching",
+        "watching_itself",
+    )
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None, "not_of": ()}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
@@ -1135,13 +1388,15 @@ class Program(Data):
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
         self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e)))
-        self.watching_itself = tuple(dict.fromkeys((e.event, n) for e, n in waiting
-                                                   if is_own(e) and (e.event, n) not in self.watching))  # fmt: skip
+        self.watching_itself = tuple(
+            dict.fromkeys((e.event, n) for e, n in waiting if is_own(e) and (e.event, n) not in self.watching)
+        )
         self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
         self.duties = tuple(n for n, a in numbered if a.kind == DUTY)
         self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)
-        self.elsewhere = tuple((n, a.places & _ELSEWHERE) for n, a in numbered
-                               if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE)  # fmt: skip
+        self.elsewhere = tuple(
+            (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
+        )
         self.own_summons = tuple(
             n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE
         )
@@ -1149,28 +1404,56 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
-        self.names_cards = any((isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Cost) and d.op == K_DECLARE)
-                               and d.word == "name" for d in every)  # fmt: skip
+        self.names_cards = any(
+            (isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Cost) and d.op == K_DECLARE) and d.word == "name"
+            for d in every
+        )
         self.makes_trap_monsters = any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every)
-        self.asks_what_came_with = any(isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector)
-                                       and d.ref == USED for d in every)  # fmt: skip
-        self.counters_taken = frozenset(d.word for d in every if isinstance(d, Act) and d.op == A_COUNTER
-                                        and d.what is not None and d.what.ref == THIS)  # fmt: skip
-        self.most_counters = {d.word: d.a for d in every if isinstance(d, Act) and d.op == A_COUNTER and d.a
-                              and d.what is not None and d.what.ref == THIS}  # fmt: skip
+        self.asks_what_came_with = any(
+            isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector) and d.ref == USED for d in every
+        )
+        self.counters_taken = frozenset(
+            d.word
+            for d in every
+            if isinstance(d, Act) and d.op == A_COUNTER and d.what is not None and d.what.ref == THIS
+        )
+        self.most_counters = {
+            d.word: d.a
+            for d in every
+            if isinstance(d, Act) and d.op == A_COUNTER and d.a and d.what is not None and d.what.ref == THIS
+        }
         self.makes_fast = any(
             isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every
         )
-        asked = [d.pattern for d in every if isinstance(d, Condition) and d.op == C_HAPPENED
-                 or isinstance(d, Cost) and d.op == K_VOW]  # fmt: skip
+        asked = [
+            d.pattern
+            for d in every
+            if isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
+        ]
         self.remembered = frozenset(pattern.event for pattern in asked if pattern is not None)
 
 
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {
     kind.__name__: kind
-    for kind in (Filter, Group, Selector, Value, Condition, Pattern, Duration, Modifier, Cost, Act, Block, TokenFacts,
-                 Replace, Ability, Procedure, Program)
-}  # fmt: skip
+    for kind in (
+        Filter,
+        Group,
+        Selector,
+        Value,
+        Condition,
+        Pattern,
+        Duration,
+        Modifier,
+        Cost,
+        Act,
+        Block,
+        TokenFacts,
+        Replace,
+        Ability,
+        Procedure,
+        Program,
+    )
+}
 NO_PROGRAM: Final = Program()
 
 FIRST_PROCEDURE: Final = 1000

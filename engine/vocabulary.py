@@ -56,8 +56,14 @@ LIGHT: Final = 0x10
 DARK: Final = 0x20
 DIVINE: Final = 0x40
 ATTRIBUTE_NAMES: Final = {
-    EARTH: "EARTH", WATER: "WATER", FIRE: "FIRE", WIND: "WIND", LIGHT: "LIGHT", DARK: "DARK", DIVINE: "DIVINE",
-}  # fmt: skip
+    EARTH: "EARTH",
+    WATER: "WATER",
+    FIRE: "FIRE",
+    WIND: "WIND",
+    LIGHT: "LIGHT",
+    DARK: "DARK",
+    DIVINE: "DIVINE",
+}
 
 # -- Types ------------------------------------------------------------------------------------
 WARRIOR: Final = 0x1
@@ -124,9 +130,19 @@ IN_SPELL_TRAP_ZONES: Final = IN_SPELL_ZONE | IN_FIELD_ZONE | IN_PENDULUM_ZONE
 ON_FIELD: Final = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES
 
 PLACE_NAMES: Final = (
-    "Deck", "hand", "Monster Zone", "Spell & Trap Zone", "Field Zone", "Pendulum Zone", "Graveyard",
-    "banished", "Extra Deck", "Xyz Materials", "being Summoned", "gone",
-)  # fmt: skip
+    "Deck",
+    "hand",
+    "Monster Zone",
+    "Spell & Trap Zone",
+    "Field Zone",
+    "Pendulum Zone",
+    "Graveyard",
+    "banished",
+    "Extra Deck",
+    "Xyz Materials",
+    "being Summoned",
+    "gone",
+)
 
 # -- positions --------------------------------------------------------------------------------
 ATTACK_POSITION: Final = 1  # face-up; also "face-up" for cards that have no battle position
@@ -135,9 +151,10 @@ FACE_DOWN: Final = 4  # face-down Defense Position, or simply face-down
 FACE_UP: Final = ATTACK_POSITION | DEFENSE_POSITION
 ANY_POSITION: Final = FACE_UP | FACE_DOWN
 POSITION_NAMES: Final = {
-    ATTACK_POSITION: "face-up Attack Position", DEFENSE_POSITION: "face-up Defense Position",
+    ATTACK_POSITION: "face-up Attack Position",
+    DEFENSE_POSITION: "face-up Defense Position",
     FACE_DOWN: "face-down Defense Position",
-}  # fmt: skip
+}
 
 
 def lies_sideways(place: int, position: int) -> bool:
@@ -155,9 +172,13 @@ END_PHASE: Final = 32
 MAIN_PHASES: Final = MAIN_PHASE_1 | MAIN_PHASE_2
 ANY_PHASE: Final = 63
 PHASE_NAMES: Final = {
-    DRAW_PHASE: "Draw Phase", STANDBY_PHASE: "Standby Phase", MAIN_PHASE_1: "Main Phase 1",
-    BATTLE_PHASE: "Battle Phase", MAIN_PHASE_2: "Main Phase 2", END_PHASE: "End Phase",
-}  # fmt: skip
+    DRAW_PHASE: "Draw Phase",
+    STANDBY_PHASE: "Standby Phase",
+    MAIN_PHASE_1: "Main Phase 1",
+    BATTLE_PHASE: "Battle Phase",
+    MAIN_PHASE_2: "Main Phase 2",
+    END_PHASE: "End Phase",
+}
 
 NO_STEP: Final = 0
 START_STEP: Final = 1
@@ -169,9 +190,16 @@ AFTER_CALCULATION: Final = 6
 DAMAGE_END: Final = 7
 END_STEP: Final = 8
 STEP_NAMES: Final = (
-    "", "Start Step", "Battle Step", "start of the Damage Step", "before damage calculation",
-    "damage calculation", "after damage calculation", "end of the Damage Step", "End Step",
-)  # fmt: skip
+    "",
+    "Start Step",
+    "Battle Step",
+    "start of the Damage Step",
+    "before damage calculation",
+    "damage calculation",
+    "after damage calculation",
+    "end of the Damage Step",
+    "End Step",
+)
 
 # -- how a monster was Summoned -----------------------------------------------------------------
 NORMAL_SUMMON: Final = 1
@@ -187,10 +215,16 @@ SET_FACE_DOWN: Final = 512  # not a Summon (SUMMON-11); remembered for bans on S
 BY_OWN_CONDITION: Final = 1024  # a Special Summon by the card's own text
 ANY_SUMMON: Final = NORMAL_SUMMON | FLIP_SUMMON | SPECIAL_SUMMON
 SUMMON_NAMES: Final = {
-    NORMAL_SUMMON: "Normal Summon", TRIBUTE_SUMMON: "Tribute Summon", FLIP_SUMMON: "Flip Summon",
-    SPECIAL_SUMMON: "Special Summon", FUSION_SUMMON: "Fusion Summon", RITUAL_SUMMON: "Ritual Summon",
-    SYNCHRO_SUMMON: "Synchro Summon", XYZ_SUMMON: "Xyz Summon", PENDULUM_SUMMON: "Pendulum Summon",
-}  # fmt: skip
+    NORMAL_SUMMON: "Normal Summon",
+    TRIBUTE_SUMMON: "Tribute Summon",
+    FLIP_SUMMON: "Flip Summon",
+    SPECIAL_SUMMON: "Special Summon",
+    FUSION_SUMMON: "Fusion Summon",
+    RITUAL_SUMMON: "Ritual Summon",
+    SYNCHRO_SUMMON: "Synchro Summon",
+    XYZ_SUMMON: "Xyz Summon",
+    PENDULUM_SUMMON: "Pendulum Summon",
+}
 
 # -- why a card moved ---------------------------------------------------------------------------
 BY_BATTLE: Final = 1
@@ -216,9 +250,12 @@ EITHER: Final = 3
 
 ZONE_SIZE: Final = 5
 FIVE_PIECES: Final = (
-    "Exodia the Forbidden One", "Left Arm of the Forbidden One", "Right Arm of the Forbidden One",
-    "Left Leg of the Forbidden One", "Right Leg of the Forbidden One",
-)  # fmt: skip
+    "Exodia the Forbidden One",
+    "Left Arm of the Forbidden One",
+    "Right Arm of the Forbidden One",
+    "Left Leg of the Forbidden One",
+    "Right Leg of the Forbidden One",
+)
 
 
 def names_of(bits: int, names: dict[int, str]) -> list[str]:

@@ -98,15 +98,7 @@ def test_a_step_leaves_the_match_it_was_made_on_as_it_was() -> None:
 def test_damaged_plain_forms_are_refused_in_words(data) -> None:
     plain = json.loads(json.dumps(played(V9, 3, [0, DRAW], [])[-1].to_plain()))
     key = data.draw(st.sampled_from(sorted(plain)))
-    junk = (
-        st.none()
-        | st.booleans()
-        | st.integers()
-        | st.text(max_size=3)
-        | st.just([])
-        | st.just({})
-        | st.just([[]])
-    )
+    junk = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.just([]) | st.just({}) | st.just([[]])
     junk |= st.lists(st.integers(-2, 3), max_size=3)
     plain[key] = data.draw(junk)
     if data.draw(st.booleans()):
@@ -118,9 +110,7 @@ def test_damaged_plain_forms_are_refused_in_words(data) -> None:
     assert Match.from_plain(match.to_plain()) == match
 
 
-@pytest.mark.parametrize(
-    "field, value", [("stage", 9), ("results", [0, 0, 0, 0]), ("chooser", 5), ("random", 0)]
-)
+@pytest.mark.parametrize("field, value", [("stage", 9), ("results", [0, 0, 0, 0]), ("chooser", 5), ("random", 0)])
 def test_a_match_that_could_not_have_come_about_is_refused(field: str, value: object) -> None:
     plain = Match.start(DECKS, V9, 3).to_plain()
     with pytest.raises(ValueError, match="not a Match"):
@@ -178,9 +168,14 @@ def test_switches_lists_and_cards_of_the_wrong_sort_are_refused() -> None:
     with pytest.raises(ValueError, match="pay_lp_to_zero"):
         Match.from_plain(plain | {"edition": {"key": "v9", "switches": {"pay_lp_to_zero": "no"}}})
     for field, value in (
-        ("name", 5), ("name", "Spring\x1b[2J"), ("limits", [[500, -7]]), ("limits", [["500", 1]]), ("whitelist", "no"),
-        ("limits_by_name", {"watched card": 9}), ("limits_by_name", [["watched card", 1]]),
-    ):  # fmt: skip
+        ("name", 5),
+        ("name", "Spring\x1b[2J"),
+        ("limits", [[500, -7]]),
+        ("limits", [["500", 1]]),
+        ("whitelist", "no"),
+        ("limits_by_name", {"watched card": 9}),
+        ("limits_by_name", [["watched card", 1]]),
+    ):
         with pytest.raises(ValueError, match="not a restricted list"):
             Match.from_plain(plain | {"restricted": plain["restricted"] | {field: value}})
     with pytest.raises(ValueError, match="its attack can't be"):

@@ -20,18 +20,22 @@ def read_states(source: str) -> list[int]:
     tree = ast.parse(source)
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}  # an animation's state()
     return [
-        node.lineno for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and node.attr in ("state", "events") and id(node) not in called
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr in ("state", "events")
+        and id(node) not in called
         and not (isinstance(node.value, ast.Name) and node.value.id in OF_QT)
-    ]  # fmt: skip
+    ]
 
 
 def tried(source: str) -> list[int]:
     """The lines on which another duel is made of one: to learn from it what an answer would do."""
     return [
-        node.lineno for node in ast.walk(ast.parse(source))
+        node.lineno
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TRIES
-    ]  # fmt: skip
+    ]
 
 
 def found_in_those_who_show(look: Callable[[str], list[int]], but: set[str]) -> dict[str, list[int]]:
@@ -49,8 +53,13 @@ def test_nobody_who_shows_a_duel_tries_an_answer_out() -> None:
 
 
 def test_it_would_be_found() -> None:
-    for line in ("lp = self._duel.state.lp", "x = view.state.cards", "x = seat.before.state", "x = duel_of(room).state",
-                 "x = past.events"):  # fmt: skip
+    for line in (
+        "lp = self._duel.state.lp",
+        "x = view.state.cards",
+        "x = seat.before.state",
+        "x = duel_of(room).state",
+        "x = past.events",
+    ):
         assert read_states(line) == [1], line
     assert not read_states("option.state & 1\nself.state\nself._flight.state() == 1")
     assert tried("other = self._duel.clone()") and tried("view.determinise(1, pool)")

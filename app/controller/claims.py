@@ -47,8 +47,9 @@ def taken(file: Path) -> Claim:
     claim = Claim(file)
     if not claim.take():
         raise FormatError(
-            printable(str(file)), "",
+            printable(str(file)),
+            "",
             QCoreApplication.translate("SavedDuels", "This duel is open in another window of Duelmat."),
             QCoreApplication.translate("SavedDuels", "Leave it there, then go on with it here."),
-        )  # fmt: skip
+        )
     return claim

@@ -1,10 +1,10 @@
 """Companion: a process of the program's own that answers. It ends with the program, whatever becomes of that.
 
-    companion = Companion(think, "marl", 7, name="opponent")   # runs think(connection, "marl", 7) in the process
-    companion.start()
-    companion.ask(b"...")    # waits for the answer; OSError or EOFError if nobody is there any more
-    companion.kill()         # at once, from any thread: whoever asks gets the error
-    companion.end()          # afterwards the process is gone
+companion = Companion(think, "marl", 7, name="opponent")   # runs think(connection, "marl", 7) in the process
+companion.start()
+companion.ask(b"...")    # waits for the answer; OSError or EOFError if nobody is there any more
+companion.kill()         # at once, from any thread: whoever asks gets the error
+companion.end()          # afterwards the process is gone
 """
 
 import signal

@@ -83,9 +83,7 @@ class DeckShelf:
     def playable(self, edition: Edition, restricted: RestrictedList | None = None) -> tuple[DeckEntry, ...]:
         return tuple(entry for entry in self.entries() if not self.problems(entry, edition, restricted))
 
-    def random_entry(
-        self, edition: Edition, seed: int, restricted: RestrictedList | None = None
-    ) -> DeckEntry | None:
+    def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
         """One that can be played, each as likely as the others; None if none can."""
         from engine.players.chance import Chance
 

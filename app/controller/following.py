@@ -32,8 +32,11 @@ class Following:
         """What it comes to; None where the player is asked."""
         attack, self._attack = self._attack, None
         if attack is not None:
-            quiet = all(isinstance(told.event, (PhaseReached, StepBegan))
-                        for happening in history[self._since :] for told in happening.told)  # fmt: skip
+            quiet = all(
+                isinstance(told.event, (PhaseReached, StepBegan))
+                for happening in history[self._since :]
+                for told in happening.told
+            )
             attacks = asked.of_kind(ATTACK) if asked.kind == ASK_OPEN and quiet else ()
             return next((each for each in attacks if (each.handle, each.target) == attack), None)
         if not asked.may_cancel:

@@ -65,11 +65,14 @@ class HandingOver:
                 when.append(say("session", "as an answer in its player’s own turn"))
             if when and self._hidden.set_parts and not self._hidden.hand_parts:
                 when.append(say("session", "not in the Damage Step"))
-        told = say("session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more "
-                              "often.")  # fmt: skip
+        told = say(
+            "session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more often."
+        )
         if ({place for place, _ in self._hidden.ways} | {each.place for each in waits}) - {HAND}:
-            told = say("session", "A card in a Deck at this table can be used where it lies hidden {when}: you will be "
-                                  "asked more often.")  # fmt: skip
+            told = say(
+                "session",
+                "A card in a Deck at this table can be used where it lies hidden {when}: you will be asked more often.",
+            )
         return told.format(when=", ".join(dict.fromkeys(when))) if when else ""
 
     def is_called(self, duel: Duel, player: int, responses: Responses) -> bool:
@@ -105,8 +108,11 @@ def _occasion(event: int, side: int) -> str:
     if event in (p.E_ATTEMPT, p.E_SUMMONED):
         if side == EITHER:
             return say("session", "when a monster is Summoned")
-        return (say("session", "when a monster is Summoned to its player’s side") if side == YOU
-                else say("session", "when a monster is Summoned to the other side"))  # fmt: skip
+        return (
+            say("session", "when a monster is Summoned to its player’s side")
+            if side == YOU
+            else say("session", "when a monster is Summoned to the other side")
+        )
     if event in (p.E_ACTIVATED, p.E_TARGETED, p.E_RESOLVED):
         return say("session", "when something is activated")
     if event in (p.E_ATTACK_DECLARED, p.E_ATTACKED):
@@ -118,8 +124,11 @@ def _occasion(event: int, side: int) -> str:
     if event == p.E_DAMAGE:
         if side == EITHER:
             return say("session", "when a player takes damage")
-        return (say("session", "when its player takes damage") if side == YOU
-                else say("session", "when the other player takes damage"))  # fmt: skip
+        return (
+            say("session", "when its player takes damage")
+            if side == YOU
+            else say("session", "when the other player takes damage")
+        )
     if event == p.E_GAINED_LP:
         return say("session", "when a player gains LP")
     if event == p.E_MOVED:

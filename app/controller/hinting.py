@@ -1,8 +1,8 @@
 """Hinter: the expert's choice with two others, thought out in a process of its own.
 
-    hinter.ask(session.view_for_hint(), session.speech, session.question.answers)
-    hinter.found     -> (Hint, Hint, Hint), the best first; () where none could be found
-    hinter.cancel()  # nobody waits for it any more
+hinter.ask(session.view_for_hint(), session.speech, session.question.answers)
+hinter.found     -> (Hint, Hint, Hint), the best first; () where none could be found
+hinter.cancel()  # nobody waits for it any more
 """
 
 import json

@@ -29,7 +29,12 @@ class Home:
     def of_player(cls) -> "Home":
         data = folders.data_folder()
         return cls(
-            folders.settings_file(), data / folders.DECKS, data / folders.DUELS, data / folders.REPLAYS,
-            data / folders.CACHE, data / folders.PICTURES, folders.log_folder(),
+            folders.settings_file(),
+            data / folders.DECKS,
+            data / folders.DUELS,
+            data / folders.REPLAYS,
+            data / folders.CACHE,
+            data / folders.PICTURES,
+            folders.log_folder(),
             data / folders.CARDS,
         )

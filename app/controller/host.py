@@ -1,9 +1,9 @@
 """Host: seats players. Makes a session out of a plan or of what was kept, and carries a match from duel to duel.
 
-    host.begin(plan)        the toss is made; host.match says who won it and who chooses
-    host.choose(starter)    whoever may says who starts
-    host.deal()             the session of the duel
-    host.end(result)        its duel is over: kept among the replays; a match goes on with siding
+host.begin(plan)        the toss is made; host.match says who won it and who chooses
+host.choose(starter)    whoever may says who starts
+host.deal()             the session of the duel
+host.end(result)        its duel is over: kept among the replays; a match goes on with siding
 """
 
 from collections.abc import Iterable, Sequence
@@ -100,9 +100,15 @@ class Host(QObject):
         assert plan is not None and match is not None
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
-            match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
-            hand=plan.opening_hand, moments=True, names=nameable(self.cards),
-        )  # fmt: skip
+            match.decks,
+            edition=plan.edition,
+            seed=seed,
+            first=match.starter,
+            lp=plan.starting_lp,
+            hand=plan.opening_hand,
+            moments=True,
+            names=nameable(self.cards),
+        )
         record = None
         self.record = None
         try:
@@ -150,9 +156,16 @@ class Host(QObject):
             self._thinker.start()
             thinkers = {THEM: self._thinker}
         self.session = DuelSession(
-            duel, plan.names, seats, record=record, thinkers=thinkers, words=sentences(self.settings.language),
-            take_back=plan.take_back and not self.is_match, open_table=plan.open_table, parent=self,
-        )  # fmt: skip
+            duel,
+            plan.names,
+            seats,
+            record=record,
+            thinkers=thinkers,
+            words=sentences(self.settings.language),
+            take_back=plan.take_back and not self.is_match,
+            open_table=plan.open_table,
+            parent=self,
+        )
         for player, (mode, stops) in enumerate(SETTINGS):
             self.session.set_responses(getattr(self.settings, mode), player)
             self.session.set_stops(getattr(self.settings, stops), player)

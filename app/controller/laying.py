@@ -6,9 +6,19 @@ from functools import lru_cache
 from engine.duel.view import View, ViewCard, ViewLink
 from engine.program import Ability
 from engine.vocabulary import (
-    DECK, FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
+    DECK,
+    FACE_DOWN,
+    FACE_UP,
+    GONE,
+    KIND_NAMES,
+    MONSTER,
+    MONSTER_ZONE,
+    ON_FIELD,
+    PENDULUM_ZONE,
+    PHASE_NAMES,
+    PLACES,
     UNDECIDED,
-)  # fmt: skip
+)
 from engine.words.speech import Speech
 from engine.words.summary import summary
 
@@ -33,14 +43,24 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
                 is_shown = view.shows_face(card.number) or handle in candidates
                 cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes)
     return Table(
-        viewer=view.player, edition=speech.edition, names=(speech.names[0], speech.names[1]),
-        lp=(view.lp[0], view.lp[1]), starting_lp=view.starting_lp,
-        turn=view.turn, turn_player=view.turn_player, phase=view.phase, step=view.step,
-        cards=cards, zones=zones, links=tuple(_link(speech, link, cards) for link in view.links),
-        attacker=_attacker(view, cards), attacked=_on_table(view, view.attacked, cards),
-        normal_summon_used=view.normal_summon_used, over=view.result != UNDECIDED,
+        viewer=view.player,
+        edition=speech.edition,
+        names=(speech.names[0], speech.names[1]),
+        lp=(view.lp[0], view.lp[1]),
+        starting_lp=view.starting_lp,
+        turn=view.turn,
+        turn_player=view.turn_player,
+        phase=view.phase,
+        step=view.step,
+        cards=cards,
+        zones=zones,
+        links=tuple(_link(speech, link, cards) for link in view.links),
+        attacker=_attacker(view, cards),
+        attacked=_on_table(view, view.attacked, cards),
+        normal_summon_used=view.normal_summon_used,
+        over=view.result != UNDECIDED,
         phase_words={phase: speech.phase(phase) for phase in PHASE_NAMES},
-    )  # fmt: skip
+    )
 
 
 def _attacker(view: View, cards: dict[int, TableCard]) -> int:
@@ -54,9 +74,7 @@ def _on_table(view: View, number: int, cards: dict[int, TableCard]) -> int:
     return handle if handle in cards else -1
 
 
-def _card(
-    card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str]
-) -> TableCard:
+def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str]) -> TableCard:
     face = card.card if is_shown else None
     place = card.place
     known_to_opponent = (
@@ -67,27 +85,41 @@ def _card(
     on_field = bool(1 << place & ON_FIELD)
     holder = card.equipped_to
     return TableCard(
-        handle=handle, card=face, owner=card.owner, controller=card.controller, place=place,
-        seat=card.seat if on_field else order, position=card.position, counters=card.counters,
+        handle=handle,
+        card=face,
+        owner=card.owner,
+        controller=card.controller,
+        place=place,
+        seat=card.seat if on_field else order,
+        position=card.position,
+        counters=card.counters,
         materials=tuple(material.handle for material in card.materials),
         equipped_to=holder.handle if holder is not None else -1,
-        negated=face is not None and on_field and card.is_negated, link=link,
+        negated=face is not None and on_field and card.is_negated,
+        link=link,
         known_to_opponent=known_to_opponent,
         wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=1024)
 def _in_deck(
     handle: int, owner: int, controller: int, order: int, position: int, link: int, known_to_opponent: bool
-) -> TableCard:  # fmt: skip
+) -> TableCard:
     """By its back: most cards lie there, alike from table to table."""
     return TableCard(
-        handle=handle, card=None, owner=owner, controller=controller, place=DECK, seat=order, position=position,
-        link=link, known_to_opponent=known_to_opponent,
-    )  # fmt: skip
+        handle=handle,
+        card=None,
+        owner=owner,
+        controller=controller,
+        place=DECK,
+        seat=order,
+        position=position,
+        link=link,
+        known_to_opponent=known_to_opponent,
+    )
 
 
 def _values(card: ViewCard) -> dict[str, int]:
@@ -95,14 +127,24 @@ def _values(card: ViewCard) -> dict[str, int]:
     assert face is not None
     if place == MONSTER_ZONE and card.position != FACE_DOWN:
         return {
-            "attack": card.attack, "defense": card.defense, "level": card.level, "printed_level": face.level,
-            "printed_attack": card.original_attack, "printed_defense": card.original_defense,
-        }  # fmt: skip
+            "attack": card.attack,
+            "defense": card.defense,
+            "level": card.level,
+            "printed_level": face.level,
+            "printed_attack": card.original_attack,
+            "printed_defense": card.original_defense,
+        }
     if place != MONSTER_ZONE and (not face.kinds & MONSTER or 1 << place & ON_FIELD):
         return {}
     attack, defense = max(face.attack, 0), max(face.defense, 0)
-    return {"attack": attack, "defense": defense, "level": face.level, "printed_attack": attack,
-            "printed_defense": defense, "printed_level": face.level}  # fmt: skip
+    return {
+        "attack": attack,
+        "defense": defense,
+        "level": face.level,
+        "printed_attack": attack,
+        "printed_defense": defense,
+        "printed_level": face.level,
+    }
 
 
 def what_it_does(speech: Speech, ability: Ability, player: int) -> str:
@@ -113,8 +155,14 @@ def what_it_does(speech: Speech, ability: Ability, player: int) -> str:
 def _link(speech: Speech, link: ViewLink, cards: dict[int, TableCard]) -> TableLink:
     face, handle = link.face, link.card.handle
     return TableLink(
-        link.number, handle if handle in cards else -1, face.name or speech.term("a_card"), link.player,
+        link.number,
+        handle if handle in cards else -1,
+        face.name or speech.term("a_card"),
+        link.player,
         what_it_does(speech, link.ability, link.player),
         KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
-        tuple(target.handle for target in link.targets), link.is_negated, link.is_resolved, link.spell_speed,
-    )  # fmt: skip
+        tuple(target.handle for target in link.targets),
+        link.is_negated,
+        link.is_resolved,
+        link.spell_speed,
+    )

@@ -66,10 +66,15 @@ def advice(plain: dict[str, Any], decks: Sequence[Deck], seconds: float) -> list
     from engine.players.hint import hint
 
     return [
-        {"place": found.place, "percent": found.percent, "why": found.why.word, "cards": list(found.why.cards),
-         "n": found.why.n}
+        {
+            "place": found.place,
+            "percent": found.percent,
+            "why": found.why.word,
+            "cards": list(found.why.cards),
+            "n": found.why.n,
+        }
         for found in hint(View.from_plain(plain), budget=Budget(seconds=seconds), decks=decks)
-    ]  # fmt: skip
+    ]
 
 
 def seeing(plain: dict[str, Any]) -> Any:

@@ -30,15 +30,26 @@ from engine.formats.files import MEGABYTE, read_bytes, write_atomically
 from engine.program import Program
 from engine.record.recording import nameable
 from engine.vocabulary import (
-    DEFENSE_POSITION, FACE_DOWN, HAND, MAIN_PHASE_1, MONSTER_ZONE, PENDULUM_ZONE, SPELL, SPELL_ZONE,
-)  # fmt: skip
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    HAND,
+    MAIN_PHASE_1,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL,
+    SPELL_ZONE,
+)
 from engine.words.english import ENGLISH
 
 _LIVELY: Final = (
-    ("Engine Yard", "Starwell"), ("Twin Scales", "Starwell"), ("Twin Scales", "The Old Hill"),
-    ("House Rules", "Merry Machines"), ("The Forge", "Ember Court"), ("Clockwork Library", "The Font"),
+    ("Engine Yard", "Starwell"),
+    ("Twin Scales", "Starwell"),
+    ("Twin Scales", "The Old Hill"),
+    ("House Rules", "Merry Machines"),
+    ("The Forge", "Ember Court"),
+    ("Clockwork Library", "The Font"),
     ("Behind the Curtain", "Ember Court"),
-)  # fmt: skip
+)
 _OLD: Final = (("The Old Hill", "Behind the Curtain"), ("Merry Machines", "House Rules"))
 _MANY: Final = 40  # Decks of any cards
 _BUSY: Final = 3
@@ -63,22 +74,36 @@ def _is_busy(duel: Duel) -> bool:
         return False
     cards = [state.cards[uid] for uid in (*own, *theirs)]
     spells = [len(state.zones[SPELL_ZONE * 2 + player]) for player in (0, 1)]
-    return min(spells) >= 1 and sum(spells) >= _BUSY and len(state.zones[HAND * 2]) >= 2 and (
-        any(card.position in (DEFENSE_POSITION, FACE_DOWN) for card in cards) and any(card.materials for card in cards)
+    return (
+        min(spells) >= 1
+        and sum(spells) >= _BUSY
+        and len(state.zones[HAND * 2]) >= 2
+        and (
+            any(card.position in (DEFENSE_POSITION, FACE_DOWN) for card in cards)
+            and any(card.materials for card in cards)
+        )
     )
 
 
 def _has_scales(duel: Duel) -> bool:
     state = duel.state
-    return state.player == 0 and state.phase == MAIN_PHASE_1 and len(state.zones[PENDULUM_ZONE * 2]) == 2 and (
-        len(state.zones[MONSTER_ZONE * 2]) >= 2
+    return (
+        state.player == 0
+        and state.phase == MAIN_PHASE_1
+        and len(state.zones[PENDULUM_ZONE * 2]) == 2
+        and (len(state.zones[MONSTER_ZONE * 2]) >= 2)
     )
 
 
 def _has_old_field(duel: Duel) -> bool:
     state = duel.state
-    return state.player == 0 and state.phase == MAIN_PHASE_1 and all(
-        len(state.zones[MONSTER_ZONE * 2 + player]) >= 2 and state.zones[SPELL_ZONE * 2 + player] for player in (0, 1)
+    return (
+        state.player == 0
+        and state.phase == MAIN_PHASE_1
+        and all(
+            len(state.zones[MONSTER_ZONE * 2 + player]) >= 2 and state.zones[SPELL_ZONE * 2 + player]
+            for player in (0, 1)
+        )
     )
 
 
@@ -151,32 +176,40 @@ def _declaring(library: CardLibrary) -> Deck:
 
 def _cards_that_declare() -> list[Card]:
     return [
-        Card(799_999_001 + number, name, SPELL, text=text, program=Program(abilities=(
-            say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)))
+        Card(
+            799_999_001 + number,
+            name,
+            SPELL,
+            text=text,
+            program=Program(abilities=(say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)),
+        )
         for number, (name, what, text) in enumerate(_DECLARED)
     ]
 
 
-MOMENTS: Final[Mapping[str, Moment]] = {moment.name: moment for moment in (
-    Moment("open", _asks(q.ASK_OPEN)),
-    Moment("duel", _asks(q.ASK_OPEN, _is_busy)),
-    Moment("pendulum", _asks(q.ASK_OPEN, _has_scales)),
-    Moment("classic", _asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
-    Moment("chain", _asks(q.ASK_RESPONSE, lambda duel: _links(duel) >= _BUSY)),
-    Moment("response", _asks(q.ASK_RESPONSE)),
-    Moment("cards", _asks(q.ASK_CARDS, _several)),
-    Moment("search", _asks(q.ASK_CARDS, _from_deck)),
-    Moment("yes-or-no", _asks(q.ASK_YES_NO)),
-    Moment("position", _asks(q.ASK_POSITION)),
-    Moment("choice", _asks(q.ASK_CHOICE)),
-    Moment("number", _asks(q.ASK_NUMBER), "any"),
-    Moment("name", _asks(q.ASK_NAME), "any"),
-    Moment("trigger", _asks(q.ASK_TRIGGER)),
-    Moment("replay", _asks(q.ASK_REPLAY), "any"),
-    Moment("type", _asks(q.ASK_TYPE), "declaring"),
-    Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
-    Moment("kind", _asks(q.ASK_KIND), "declaring"),
-)}
+MOMENTS: Final[Mapping[str, Moment]] = {
+    moment.name: moment
+    for moment in (
+        Moment("open", _asks(q.ASK_OPEN)),
+        Moment("duel", _asks(q.ASK_OPEN, _is_busy)),
+        Moment("pendulum", _asks(q.ASK_OPEN, _has_scales)),
+        Moment("classic", _asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
+        Moment("chain", _asks(q.ASK_RESPONSE, lambda duel: _links(duel) >= _BUSY)),
+        Moment("response", _asks(q.ASK_RESPONSE)),
+        Moment("cards", _asks(q.ASK_CARDS, _several)),
+        Moment("search", _asks(q.ASK_CARDS, _from_deck)),
+        Moment("yes-or-no", _asks(q.ASK_YES_NO)),
+        Moment("position", _asks(q.ASK_POSITION)),
+        Moment("choice", _asks(q.ASK_CHOICE)),
+        Moment("number", _asks(q.ASK_NUMBER), "any"),
+        Moment("name", _asks(q.ASK_NAME), "any"),
+        Moment("trigger", _asks(q.ASK_TRIGGER)),
+        Moment("replay", _asks(q.ASK_REPLAY), "any"),
+        Moment("type", _asks(q.ASK_TYPE), "declaring"),
+        Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
+        Moment("kind", _asks(q.ASK_KIND), "declaring"),
+    )
+}
 """By name; the questions of every kind among them."""
 
 
@@ -193,9 +226,13 @@ class Silent(QObject):
 
 
 def session_at(
-    name: str, library: CardLibrary, names: tuple[str, str], words: Mapping[str, str] = ENGLISH, hotseat: bool = False,
+    name: str,
+    library: CardLibrary,
+    names: tuple[str, str],
+    words: Mapping[str, str] = ENGLISH,
+    hotseat: bool = False,
     open_table: bool = False,
-) -> DuelSession:  # fmt: skip
+) -> DuelSession:
     """A session that stands at the moment."""
     duel = MOMENTS[name].reached(library)
     seats, thinkers = ((PERSON, PERSON), {}) if hotseat else ((PERSON, "marl"), {1: Silent()})

@@ -44,26 +44,20 @@ class Opponent:
 
 OPPONENTS: Final = (
     Opponent(
-        "pip", "Pip",
-        QT_TRANSLATE_NOOP("Opponents", "Gentle: loves big monsters, makes slips"),
-        "novice", slips=6,
+        "pip", "Pip", QT_TRANSLATE_NOOP("Opponents", "Gentle: loves big monsters, makes slips"), "novice", slips=6
+    ),
+    Opponent("marl", "Marl", QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"), "novice"),
+    Opponent(
+        "old-tallow", "Old Tallow", QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"), "standard"
     ),
     Opponent(
-        "marl", "Marl",
-        QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"),
-        "novice",
-    ),
-    Opponent(
-        "old-tallow", "Old Tallow",
-        QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"),
-        "standard",
-    ),
-    Opponent(
-        "loom", "The Loom",
+        "loom",
+        "The Loom",
         QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you hide, takes time"),
-        "expert:1.5s", knows_decks=True,
+        "expert:1.5s",
+        knows_decks=True,
     ),
-)  # fmt: skip
+)
 
 
 class SlippingPlayer:

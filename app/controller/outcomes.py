@@ -42,4 +42,4 @@ class Outcomes:
         return tuple(
             replace(link, did=self._did.get(link.number, ()), resolving=link.number == self._resolving)
             for link in links
-        )  # fmt: skip
+        )

@@ -14,8 +14,11 @@ def ends(question: Question | None, code: int) -> bool:
     """Whether that answer is a pick after which nothing is left to choose, of several cards that may be picked: in the
     numbers of the View that asks.
     """
-    return isinstance(question, AskCards) and question.most > 1 and kind_of(code) == q.PICK and (
-        question.ends_with(card_of(code))
+    return (
+        isinstance(question, AskCards)
+        and question.most > 1
+        and kind_of(code) == q.PICK
+        and (question.ends_with(card_of(code)))
     )
 
 

@@ -12,9 +12,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.question import ACTIVATE, card_of, kind_of
 from engine.duel.view import View
-from engine.vocabulary import (
-    BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, START_STEP,
-)  # fmt: skip
+from engine.vocabulary import BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, START_STEP
 
 # -- the moments of Auto -----------------------------------------------------------------------
 _DONE: Final = {
@@ -118,5 +116,3 @@ def _wishes(view: View, responses: Responses) -> dict[int, str | None]:
 def _wish(view: View, code: int, responses: Responses) -> str | None:
     card = view.card(card_of(code)).card
     return responses.cards.get(card.name) if card is not None else None
-
-

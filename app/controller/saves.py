@@ -355,9 +355,9 @@ def _free_path(folder: Path, stem: str) -> Path:
 
 def _plan_to_plain(plan: DuelPlan) -> dict[str, Any]:
     """What neither a record nor a match holds of it."""
-    return {
-        "format": FORMAT, "version": VERSION, "names": [printable(name) for name in plan.names],
-    } | {name: getattr(plan, name) for name in (*_AGREED, *_SINCE)}  # fmt: skip
+    return {"format": FORMAT, "version": VERSION, "names": [printable(name) for name in plan.names]} | {
+        name: getattr(plan, name) for name in (*_AGREED, *_SINCE)
+    }
 
 
 def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
@@ -368,11 +368,14 @@ def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
     lp, hand = fields["starting_lp"], fields["opening_hand"]
     sound = (
         isinstance(fields["opponent"], str)
-        and type(lp) is int and 1 <= lp <= MOST_LP
-        and type(hand) is int and 0 <= hand <= MOST_HAND
-        and type(fields["say_why"]) is bool and type(fields["take_back"]) is bool
+        and type(lp) is int
+        and 1 <= lp <= MOST_LP
+        and type(hand) is int
+        and 0 <= hand <= MOST_HAND
+        and type(fields["say_why"]) is bool
+        and type(fields["take_back"]) is bool
         and type(fields["open_table"]) is bool
-    )  # fmt: skip
+    )
     if not sound:
         raise FormatError("", "", _DAMAGED)
     if fields["opponent"] not in keys:  # one of another version
@@ -385,9 +388,10 @@ def _wishes(plain: dict[str, Any]) -> Wishes:
     of_both = plain.get("wishes")
     first, second = (
         {name: wish for name, wish in each.items() if wish in (ALWAYS, NEVER) and name.isprintable()}
-        if isinstance(each, dict) else {}
+        if isinstance(each, dict)
+        else {}
         for each in (of_both if isinstance(of_both, list) and len(of_both) == 2 else ({}, {}))
-    )  # fmt: skip
+    )
     return first, second
 
 

@@ -1,7 +1,7 @@
 """DuelSession: a duel at this table. Owns the duel, the record it is kept in, and the way back.
 
-    session.happened / asked / ended      what to show, in this order after every answer
-    session.answer(answer)                what the person at the screen chooses
+session.happened / asked / ended      what to show, in this order after every answer
+session.answer(answer)                what the person at the screen chooses
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -48,10 +48,18 @@ class DuelSession(QObject):
     wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
-        self, duel: Duel, names: Sequence[str], seats: Sequence[str], *, record: Record | None = None,
-        thinkers: Mapping[int, Thinks] | None = None, words: Mapping[str, str] = ENGLISH, take_back: bool = True,
-        open_table: bool = False, parent: QObject | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        duel: Duel,
+        names: Sequence[str],
+        seats: Sequence[str],
+        *,
+        record: Record | None = None,
+        thinkers: Mapping[int, Thinks] | None = None,
+        words: Mapping[str, str] = ENGLISH,
+        take_back: bool = True,
+        open_table: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.names: tuple[str, str] = (names[0], names[1])
         self.seats: tuple[str, str] = (seats[0], seats[1])
@@ -62,8 +70,9 @@ class DuelSession(QObject):
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
-        self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
-                                  self.handing_over.notice)  # fmt: skip
+        self._played = PlayedDuel(
+            duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
+        )
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
@@ -262,9 +271,7 @@ class DuelSession(QObject):
 
     # -- answering --------------------------------------------------------------------------------
 
-    def answer(
-        self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
-    ) -> None:  # fmt: skip
+    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None:
         """One of the answers of ``question``. The pick that ends a picking of several waits for Done. ``onto``: a card
         that is to be picked when this asks for targets, Tributes or materials.
         """
@@ -450,8 +457,12 @@ class DuelSession(QObject):
     def wish_about(self, handle: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
         lies = self.table().cards.get(handle)
-        if self.over or self.handing_over.is_under_way or lies is None or lies.card is None or (
-            lies.controller != self.viewer or not may_respond(lies.card)
+        if (
+            self.over
+            or self.handing_over.is_under_way
+            or lies is None
+            or lies.card is None
+            or (lies.controller != self.viewer or not may_respond(lies.card))
         ):
             return None
         return self.responses[self.viewer].cards.get(lies.card.name, "")

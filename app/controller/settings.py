@@ -16,37 +16,46 @@ from app.controller.spoken import said
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
-DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType({
-    "mat/left": "Left",
-    "mat/right": "Right",
-    "mat/up": "Up",
-    "mat/down": "Down",
-    "phases/battle": "B",
-    "phases/main2": "M",
-    "phases/end": "E",
-    "piles/graveyard": "G",
-    "piles/extra": "X",
-    "piles/banished": "R",
-    "view/hand": "H",
-    "view/log": "L",
-    "view/inspector": "I",
-    "view/help": "F1",
-    "duel/undo": "U",
-    "duel/redo": "Ctrl+Y",
-    "duel/pass": "P",
-    "duel/confirm": "Return",
-    "duel/read": "Space",
-    "duel/cancel": "Escape",
-    "duel/ask_always_hold": "Ctrl",
-    "duel/pass_hold": "Shift",
-    "duel/hint": "T",
-})  # fmt: skip
+DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "mat/left": "Left",
+        "mat/right": "Right",
+        "mat/up": "Up",
+        "mat/down": "Down",
+        "phases/battle": "B",
+        "phases/main2": "M",
+        "phases/end": "E",
+        "piles/graveyard": "G",
+        "piles/extra": "X",
+        "piles/banished": "R",
+        "view/hand": "H",
+        "view/log": "L",
+        "view/inspector": "I",
+        "view/help": "F1",
+        "duel/undo": "U",
+        "duel/redo": "Ctrl+Y",
+        "duel/pass": "P",
+        "duel/confirm": "Return",
+        "duel/read": "Space",
+        "duel/cancel": "Escape",
+        "duel/ask_always_hold": "Ctrl",
+        "duel/pass_hold": "Shift",
+        "duel/hint": "T",
+    }
+)
 """Key sequences by action, as QKeySequence writes them; those of "…_hold" act for as long as they are held."""
 
-HEARD_BY_ALL: Final[Mapping[str, Qt.Key]] = MappingProxyType({
-    "mat/left": Qt.Key.Key_Left, "mat/right": Qt.Key.Key_Right, "mat/up": Qt.Key.Key_Up, "mat/down": Qt.Key.Key_Down,
-    "duel/confirm": Qt.Key.Key_Return, "duel/read": Qt.Key.Key_Space, "duel/cancel": Qt.Key.Key_Escape,
-})  # fmt: skip
+HEARD_BY_ALL: Final[Mapping[str, Qt.Key]] = MappingProxyType(
+    {
+        "mat/left": Qt.Key.Key_Left,
+        "mat/right": Qt.Key.Key_Right,
+        "mat/up": Qt.Key.Key_Up,
+        "mat/down": Qt.Key.Key_Down,
+        "duel/confirm": Qt.Key.Key_Return,
+        "duel/read": Qt.Key.Key_Space,
+        "duel/cancel": Qt.Key.Key_Escape,
+    }
+)
 """The usual keys of what depends on where the keyboard is: mat, menu, prompt or sheet."""
 
 THEME_WORDS: Final = ("dark", "light", "contrast", "system")
@@ -116,25 +125,27 @@ def _all_keys(keys: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType({**DEFAULT_KEYS, **keys})
 
 
-_CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
-    "theme": _word(*THEME_WORDS),
-    "language": _word(*LANGUAGE_WORDS),
-    "text_size": _number(0.75, 2.5),
-    "speed": _number(0, 8),
-    "reduced_motion": _flag,
-    "sound_volume": _number(0, 1),
-    "muted": _flag,
-    "responses": _word(*MODES),
-    "stops": _words(*STOPS),
-    "guest_responses": _word(*MODES),
-    "guest_stops": _words(*STOPS),
-    "thinking_seconds": _number(0.1, 60),
-    "confirm_unused": _flag,
-    "patterns": _flag,
-    "pictures_folder": _text(LONGEST_TEXT),
-    "player_name": _text(LONGEST_NAME),
-    "keys": _keys,
-})  # fmt: skip
+_CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
+    {
+        "theme": _word(*THEME_WORDS),
+        "language": _word(*LANGUAGE_WORDS),
+        "text_size": _number(0.75, 2.5),
+        "speed": _number(0, 8),
+        "reduced_motion": _flag,
+        "sound_volume": _number(0, 1),
+        "muted": _flag,
+        "responses": _word(*MODES),
+        "stops": _words(*STOPS),
+        "guest_responses": _word(*MODES),
+        "guest_stops": _words(*STOPS),
+        "thinking_seconds": _number(0.1, 60),
+        "confirm_unused": _flag,
+        "patterns": _flag,
+        "pictures_folder": _text(LONGEST_TEXT),
+        "player_name": _text(LONGEST_NAME),
+        "keys": _keys,
+    }
+)
 
 
 def given_to(sequence: str, keys: Mapping[str, str]) -> str:

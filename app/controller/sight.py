@@ -26,9 +26,14 @@ class Sight:
     ``responses``: what each player has chosen about being asked."""
 
     def __init__(
-        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False,
+        self,
+        duel: Duel,
+        names: tuple[str, str],
+        words: Mapping[str, str],
+        viewer: int,
+        shared: bool = False,
         responses: tuple[Responses, Responses] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.viewer = viewer
         self._responses = responses or (Responses(), Responses())
         self.shared = shared

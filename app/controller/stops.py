@@ -3,9 +3,16 @@
 from typing import Final
 
 from engine.vocabulary import (
-    AFTER_CALCULATION, BEFORE_CALCULATION, CALCULATION, DAMAGE_END, DAMAGE_START, DRAW_PHASE, END_PHASE, STANDBY_PHASE,
+    AFTER_CALCULATION,
+    BEFORE_CALCULATION,
+    CALCULATION,
+    DAMAGE_END,
+    DAMAGE_START,
+    DRAW_PHASE,
+    END_PHASE,
+    STANDBY_PHASE,
     START_STEP,
-)  # fmt: skip
+)
 
 ALWAYS: Final = "always"
 SENSIBLE: Final = "sensible"
@@ -17,9 +24,13 @@ THEIRS: Final = "theirs"
 END_OF_MAIN: Final = "end of main"
 OF_PHASE: Final = {DRAW_PHASE: "draw", STANDBY_PHASE: "standby", END_PHASE: "end"}
 OF_STEP: Final = {
-    START_STEP: "start of battle", DAMAGE_START: "damage start", BEFORE_CALCULATION: "before calculation",
-    CALCULATION: "calculation", AFTER_CALCULATION: "after calculation", DAMAGE_END: "damage end",
-}  # fmt: skip
+    START_STEP: "start of battle",
+    DAMAGE_START: "damage start",
+    BEFORE_CALCULATION: "before calculation",
+    CALCULATION: "calculation",
+    AFTER_CALCULATION: "after calculation",
+    DAMAGE_END: "damage end",
+}
 STOP_MOMENTS: Final = ("draw", "standby", END_OF_MAIN, *OF_STEP.values(), "end")
 STOPS: Final = tuple(
     f"{whose} {moment}" for moment in STOP_MOMENTS for whose in (OWN, THEIRS) if (whose, moment) != (OWN, END_OF_MAIN)

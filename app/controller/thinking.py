@@ -1,10 +1,10 @@
 """Thinker: an opponent at work in a process of its own, so that the windows never wait for it.
 
-    thinker = Thinker("marl", seed)
-    thinker.start()                                  # early: a process takes its time to come up
-    thinker.choose(lambda: view.to_plain(), 3, 7)    # answered by chosen(7, place)
-    thinker.cancel()                                 # the thought is given up, its answer never comes
-    thinker.close()                                  # afterwards no process is left
+thinker = Thinker("marl", seed)
+thinker.start()                                  # early: a process takes its time to come up
+thinker.choose(lambda: view.to_plain(), 3, 7)    # answered by chosen(7, place)
+thinker.cancel()                                 # the thought is given up, its answer never comes
+thinker.close()                                  # afterwards no process is left
 """
 
 import json
@@ -131,9 +131,11 @@ class Thinker(QObject):
         assert asked is not None
         if not self._told_of_failure:
             self._told_of_failure = True
-            self.failed.emit(QCoreApplication.translate(
-                "Thinker", "Your opponent lost the thread and answers carefully for now. The duel goes on."
-            ))  # fmt: skip
+            self.failed.emit(
+                QCoreApplication.translate(
+                    "Thinker", "Your opponent lost the thread and answers carefully for now. The duel goes on."
+                )
+            )
         if self._asked is asked:  # unless whoever was told has cancelled it
             self._give_in_time(asked.safest)
 

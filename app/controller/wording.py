@@ -17,9 +17,16 @@ from engine.words.ids import option_id
 from engine.words.speech import Speech
 
 _IN_THE_MENU = (
-    q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.PENDULUM_SUMMON, q.SET_MONSTER, q.SET_CARD, q.CHANGE_POSITION,
-    q.FLIP_SUMMON, q.ATTACK,
-)  # fmt: skip
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.PENDULUM_SUMMON,
+    q.SET_MONSTER,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
+    q.FLIP_SUMMON,
+    q.ATTACK,
+)
 
 
 def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened]) -> Asked | None:
@@ -30,19 +37,27 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     about: dict[str, Any] = {}
     if isinstance(question, AskCards):
         about = {
-            "purpose": question.why, "least": question.least, "most": question.most, "total": question.total,
+            "purpose": question.why,
+            "least": question.least,
+            "most": question.most,
+            "total": question.total,
             "picked": tuple(view.handle(number) for number in question.picked),
             "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
-        }  # fmt: skip
+        }
     elif isinstance(question, (AskYesNo, AskNumber)):
         about = {"purpose": question.about}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
     return Asked(
-        question.player, question.kind, _handle(view, question.card), speech.question(view),
-        _names(question) or tuple(answer_for(view, speech, code) for code in question.codes), may_cancel=may_cancel,
-        about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "", **about,
-    )  # fmt: skip
+        question.player,
+        question.kind,
+        _handle(view, question.card),
+        speech.question(view),
+        _names(question) or tuple(answer_for(view, speech, code) for code in question.codes),
+        may_cancel=may_cancel,
+        about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
+        **about,
+    )
 
 
 def _names(question: Question) -> tuple[Answer, ...]:
@@ -116,8 +131,10 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
 def _is_activated(view: View, number: int) -> bool:
     """Whether anything on the card is activated by choice at all: triggers offer themselves."""
     card = view.card(number).card
-    return card is not None and card.program is not None and any(
-        ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities
+    return (
+        card is not None
+        and card.program is not None
+        and any(ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities)
     )
 
 
@@ -132,6 +149,9 @@ def _way_out(view: View, speech: Speech, way: Wish | None, words: str) -> WayOut
     question = view.question
     if way is None or question is None:
         return None
-    codes = [code for code in question.codes if kind_of(code) == way.kind and card_of(code) == way.card
-             and way.argument in (None, argument_of(code))]  # fmt: skip
+    codes = [
+        code
+        for code in question.codes
+        if kind_of(code) == way.kind and card_of(code) == way.card and way.argument in (None, argument_of(code))
+    ]
     return WayOut(words, tuple(answer_for(view, speech, code) for code in codes))

@@ -85,8 +85,11 @@ class Answering(QObject):
             prompt.changed.connect(self.show_buttons)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
-                picks_on = isinstance(before, CardPicker) and not before.aside.isChecked() and (
-                    before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)  # fmt: skip
+                picks_on = (
+                    isinstance(before, CardPicker)
+                    and not before.aside.isChecked()
+                    and (before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)
+                )
                 prompt.aside.setChecked(moving and not picks_on)
             self.place(self._strip_place, self._over_place)
             self._show_parts()
@@ -264,8 +267,7 @@ class Answering(QObject):
         return None
 
     def _with_its_key(self, button: Button | None) -> Button | None:
-        """A key is shown only while it presses the button: a prompt that is out of the way hears none but that to pass.
-        """
+        """A key is shown only while it presses the button: a prompt out of the way hears none but that to pass."""
         if button is None:
             return None
         if button.key == keys.PASS:
@@ -284,10 +286,11 @@ class Answering(QObject):
             q.TO_BATTLE_PHASE: self.tr("Battle") if self.small else self.tr("To Battle Phase"),
             q.TO_MAIN_PHASE_2: self.tr("Main 2") if self.small else self.tr("To Main Phase 2"),
             q.END_TURN: self.tr("End turn"),
-        }  # fmt: skip
+        }
         action = next(action for action, each in PHASE_ACTIONS.items() if each == kind)
-        return Button(said[kind], keys.shown_key(self._settings, action), not self._lags,
-                      lag_words() if self._lags else "")  # fmt: skip
+        return Button(
+            said[kind], keys.shown_key(self._settings, action), not self._lags, lag_words() if self._lags else ""
+        )
 
     def press_main(self) -> None:
         if not self.is_current or self.strip is not None:
@@ -351,8 +354,10 @@ class Answering(QObject):
         left = []
         if asked.of_kind(q.ATTACK):
             left.append(self.tr("You could still attack."))
-        elif table.phase == MAIN_PHASE_1 and asked.of_kind(q.TO_BATTLE_PHASE) and any(
-            lies.position == ATTACK_POSITION for lies in table.pile(MONSTER_ZONE, asked.player)
+        elif (
+            table.phase == MAIN_PHASE_1
+            and asked.of_kind(q.TO_BATTLE_PHASE)
+            and any(lies.position == ATTACK_POSITION for lies in table.pile(MONSTER_ZONE, asked.player))
         ):
             left.append(self.tr("Your monsters have not attacked."))
         if asked.of_kind(q.NORMAL_SUMMON, q.SET_MONSTER) and not table.normal_summon_used:

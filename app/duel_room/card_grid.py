@@ -5,9 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import (
-    QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
     Signal,
-)  # fmt: skip
+)
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -155,8 +162,9 @@ class CardGridDelegate(QStyledItemDelegate):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if card.picked:
             for colour, more, pen in (
-                (theme.selected_under, 2.5, theme.selected_under_width + 2), (theme.selected, 1.0, theme.selected_width)
-            ):  # fmt: skip
+                (theme.selected_under, 2.5, theme.selected_under_width + 2),
+                (theme.selected, 1.0, theme.selected_width),
+            ):
                 painter.setPen(QPen(colour, pen))
                 painter.drawRoundedRect(edge.adjusted(-more, -more, more, more), 6, 6)
             mark = QRectF(place.right() - look.px(26), place.y() + look.px(4), look.px(22), look.px(22))
@@ -185,7 +193,6 @@ class CardGridDelegate(QStyledItemDelegate):
         ):
             focus_ring_within(painter, QRectF(option.rect), theme, look.px(8))
         painter.restore()
-
 
     def _draw_sign(self, painter: QPainter, at: QRectF, said: str) -> None:
         """A digit or a number, on a plate at that corner."""

@@ -27,9 +27,7 @@ class CarefulSession:
         found: tuple[Possibility, ...] = self._session.possibilities(handle)
         return () if self.looks_back else found
 
-    def answer(
-        self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
-    ) -> None:  # fmt: skip
+    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None:
         if self.looks_back:
             return
         kind = kind_of(answer) if isinstance(answer, int) else answer.kind

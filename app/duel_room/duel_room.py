@@ -51,9 +51,15 @@ class DuelRoom(QWidget):
     settings_wanted = Signal()
 
     def __init__(
-        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
-        backdrops: Backdrops | None = None, clock: Clock | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        session: Any,
+        faces: Any,
+        settings: Any,
+        sounds: Any = None,
+        parent: QWidget | None = None,
+        backdrops: Backdrops | None = None,
+        clock: Clock | None = None,
+    ) -> None:
         super().__init__(parent)
         self.session, self.faces, self.settings = session, faces, settings
         self.setMinimumSize(*LEAST)
@@ -93,8 +99,16 @@ class DuelRoom(QWidget):
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
-        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back,
-                               Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
+        self.telling = Telling(
+            session,
+            self.mat,
+            self.panels,
+            self.answering,
+            self.looking_back,
+            Voice(self.mat, sounds, self),
+            self.message,
+            self,
+        )
         self._show_responses()
 
     def _connect(self) -> None:
@@ -156,12 +170,18 @@ class DuelRoom(QWidget):
     def _make_actions(self) -> RoomActions:
         answering = self.answering
         acts: dict[str, Callable[[], object]] = {
-            keys.PASS: answering.do_pass, keys.UNDO: self.undo, keys.REDO: self.session.redo,
-            keys.HINT: self.sheets.open_hint, keys.HELP: self.sheets.open_help, keys.LOG: self._to_log,
+            keys.PASS: answering.do_pass,
+            keys.UNDO: self.undo,
+            keys.REDO: self.session.redo,
+            keys.HINT: self.sheets.open_hint,
+            keys.HELP: self.sheets.open_help,
+            keys.LOG: self._to_log,
             keys.INSPECTOR: self.inspector.area.setFocus,
-            keys.HAND: self.mat.focus_hand, keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
-            keys.EXTRA: lambda: self._open_own(EXTRA_DECK), keys.BANISHED: lambda: self._open_own(BANISHED),
-        }  # fmt: skip
+            keys.HAND: self.mat.focus_hand,
+            keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
+            keys.EXTRA: lambda: self._open_own(EXTRA_DECK),
+            keys.BANISHED: lambda: self._open_own(BANISHED),
+        }
         for name, kind in PHASE_ACTIONS.items():
             acts[name] = partial(answering.go_to, kind)
         return RoomActions(self, self.settings, acts)
@@ -169,11 +189,19 @@ class DuelRoom(QWidget):
     def _free_keys(self) -> None:
         session, answering = self.session, self.answering
         covered = answering.covers_mat or self.sheets.is_open or not self.curtain.isHidden()
-        self.actions_of_keys.free(answering.asked, covered=covered, looks_back=self.looking_back.is_on,
-                                  can_undo=session.can_undo, can_redo=session.can_redo,
-                                  has_hint=session.can_hint)  # fmt: skip
-        self.fittings.show_hint(keys.shown_key(self.settings, keys.HINT), offered=session.take_back,
-                                usable=session.can_hint and not self.looking_back.is_on)  # fmt: skip
+        self.actions_of_keys.free(
+            answering.asked,
+            covered=covered,
+            looks_back=self.looking_back.is_on,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            has_hint=session.can_hint,
+        )
+        self.fittings.show_hint(
+            keys.shown_key(self.settings, keys.HINT),
+            offered=session.take_back,
+            usable=session.can_hint and not self.looking_back.is_on,
+        )
         self.side.show_ways(can_undo=session.can_undo, can_redo=session.can_redo, can_concede=self.ending is None)
 
     @property
@@ -227,9 +255,12 @@ class DuelRoom(QWidget):
                 card=card_name(cards[attacker]), other=card_name(cards[target])
             )
         self.answering.confirm(
-            self.tr("Go to the Battle Phase?"), about, self.tr("To Battle Phase"),
-            lambda: self.session.go_and_attack(attacker, target), wanted=True,
-        )  # fmt: skip
+            self.tr("Go to the Battle Phase?"),
+            about,
+            self.tr("To Battle Phase"),
+            lambda: self.session.go_and_attack(attacker, target),
+            wanted=True,
+        )
 
     def _right_click(self, handle: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
@@ -266,8 +297,12 @@ class DuelRoom(QWidget):
     def undo(self) -> None:
         """To the own previous question. At one screen it may take back what the other has done: both agree to it."""
         if self.session.is_hotseat and self.session.can_undo:
-            self.answering.confirm(self.tr("Take back?"), self.tr("At one screen both of you have to agree to it."),
-                                   self.tr("Both agree"), self.session.undo)  # fmt: skip
+            self.answering.confirm(
+                self.tr("Take back?"),
+                self.tr("At one screen both of you have to agree to it."),
+                self.tr("Both agree"),
+                self.session.undo,
+            )
         else:
             self.session.undo()
 
@@ -277,8 +312,9 @@ class DuelRoom(QWidget):
         if self.session.is_hotseat:
             names = self.session.names
             words = self.tr("{name} gives up, {other} wins.").format(name=names[player], other=names[1 - player])
-        self.answering.confirm(self.tr("Concede the duel?"), words, self.tr("Concede"),
-                               lambda: self.session.concede(player))  # fmt: skip
+        self.answering.confirm(
+            self.tr("Concede the duel?"), words, self.tr("Concede"), lambda: self.session.concede(player)
+        )
 
     def leave(self) -> None:
         """The duel is kept; it can be gone on with later."""

@@ -36,17 +36,27 @@ class Fittings(QObject):
         self.menu_button = KeyButton(icon="gear")
         for button, said in (
             (self.hint_button, self.tr("Hint: what The Loom would do")),
-            (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
-            (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
-        ):  # fmt: skip
+            (self.help_button, self.tr("Keys and help")),
+            (self.speed_button, self.tr("Speed")),
+            (self.menu_button, self.tr("Menu")),
+            (self.log_button, self.tr("Log and Chain")),
+        ):
             button.setAccessibleName(said)
             button.setToolTip(said)
         for label in (self.turn_words, self.phase_words):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (
-            self.opponent, self.actions, self.own, self.hint_button, self.help_button, self.speed_button,
-            self.menu_button, self.log_button, self.turn_words, self.phase_words,
-        ):  # fmt: skip
+            self.opponent,
+            self.actions,
+            self.own,
+            self.hint_button,
+            self.help_button,
+            self.speed_button,
+            self.menu_button,
+            self.log_button,
+            self.turn_words,
+            self.phase_words,
+        ):
             part.setParent(room)
 
     @property
@@ -79,8 +89,9 @@ class Fittings(QObject):
         """``seen``: no curtain hangs before the room."""
         small = lay.small
         for plate, shape, place in (
-            (self.opponent, COLUMN if small else OPPOSING, lay.opponent), (self.own, COLUMN if small else OWN, lay.own)
-        ):  # fmt: skip
+            (self.opponent, COLUMN if small else OPPOSING, lay.opponent),
+            (self.own, COLUMN if small else OWN, lay.own),
+        ):
             plate.shape = shape
             plate.setGeometry(place)
         self.actions.set_narrow(small)

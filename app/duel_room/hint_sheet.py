@@ -57,8 +57,9 @@ class HintSheet(Overlay):
         self.bar.hide()
         self.note.setText(
             self.tr("How likely you win with each, as far as can be seen from your side. Press one to play it.")
-            if hints else self.tr("Nothing could be found this time.")
-        )  # fmt: skip
+            if hints
+            else self.tr("Nothing could be found this time.")
+        )
         for hint in hints:
             row = HintRow(self.look, hint)
             row.clicked.connect(press(self._choose, hint))
@@ -136,5 +137,6 @@ class Chance(QWidget):
         painter.setBrush(theme.line)
         painter.drawRoundedRect(bar, high / 2, high / 2)
         painter.setBrush(theme.gold)
-        painter.drawRoundedRect(QRectF(bar.x(), bar.y(), max(high, bar.width() * self._percent / 100), high),
-                                high / 2, high / 2)  # fmt: skip
+        painter.drawRoundedRect(
+            QRectF(bar.x(), bar.y(), max(high, bar.width() * self._percent / 100), high), high / 2, high / 2
+        )

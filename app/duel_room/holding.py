@@ -11,8 +11,11 @@ from app.duel_room import keys
 PATIENCE: Final = 220
 """Milliseconds: Shift pressed for Shift+Tab is not meant as passing."""
 _MODIFIERS: Final = {
-    "Ctrl": Qt.Key.Key_Control, "Shift": Qt.Key.Key_Shift, "Alt": Qt.Key.Key_Alt, "Meta": Qt.Key.Key_Meta,
-}  # fmt: skip
+    "Ctrl": Qt.Key.Key_Control,
+    "Shift": Qt.Key.Key_Shift,
+    "Alt": Qt.Key.Key_Alt,
+    "Meta": Qt.Key.Key_Meta,
+}
 
 
 class Holding(QObject):

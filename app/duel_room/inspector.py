@@ -93,8 +93,9 @@ class ValueBox(QFrame):
         self.was.setVisible(changed)
         self.setAccessibleName(
             self.tr("{stat} {value}, was {printed}").format(stat=self._said, value=now, printed=printed)
-            if changed else f"{self._said} {self.value.text()}"
-        )  # fmt: skip
+            if changed
+            else f"{self._said} {self.value.text()}"
+        )
 
 
 class PossibilityRow(QWidget):
@@ -307,8 +308,10 @@ class Inspector(QWidget):
         if lies is None:
             return
         for cause in self._session.causes(self.handle) if self._is_live else ():
-            row = CauseRow(self._look, cause, self.table) if cause.is_amount else words(
-                f"{cause.name}: {cause.words}", "small"
+            row = (
+                CauseRow(self._look, cause, self.table)
+                if cause.is_amount
+                else words(f"{cause.name}: {cause.words}", "small")
             )
             add_now(self.causes, row)
         for said in self._notes(lies):

@@ -30,10 +30,18 @@ def shown_key(settings: object, action: str) -> str:
     """As it stands on a button or in the help, in the words of the system."""
     key = key_of(settings, action)
     named = {
-        "Ctrl": tr("Ctrl"), "Shift": tr("Shift"), "Alt": tr("Alt"), "Meta": tr("Meta"), "Return": tr("Enter"),
-        "Space": tr("Space"), "Escape": tr("Esc"), "Left": tr("Left"), "Right": tr("Right"), "Up": tr("Up"),
+        "Ctrl": tr("Ctrl"),
+        "Shift": tr("Shift"),
+        "Alt": tr("Alt"),
+        "Meta": tr("Meta"),
+        "Return": tr("Enter"),
+        "Space": tr("Space"),
+        "Escape": tr("Esc"),
+        "Left": tr("Left"),
+        "Right": tr("Right"),
+        "Up": tr("Up"),
         "Down": tr("Down"),
-    }  # fmt: skip
+    }
     if key in named:
         return named[key]
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
@@ -58,24 +66,46 @@ def tr(said: str) -> str:
 def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
     """(heading, ((action or key, what it does) …)): all that keys do, in the order of the help."""
     return (
-        (tr("Phases and turns"), (
-            (BATTLE, tr("To the Battle Phase")), (MAIN_2, tr("To Main Phase 2")), (END, tr("End the turn")),
-        )),
-        (tr("Answering"), (
-            (CONFIRM, tr("Confirm, activate, yes")), (PASS, tr("Pass, none")), (CANCEL, tr("Take a choice back")),
-            ("1 - 9", tr("Choose a candidate")), (tr("Y, N"), tr("Yes, no")),
-            (tr("Backspace"), tr("Take the last picked card back")),
-            (ASK_HOLD, tr("Held: ask at every chance to respond")), (PASS_HOLD, tr("Held: pass at every chance")),
-        )),
-        (tr("On the mat"), (
-            (WALK, tr("Walk over zones and the hand")), (CONFIRM, tr("What the card can do")),
-            (READ, tr("Read the card")), (tr("Tab"), tr("To the next part of the screen")),
-            (HAND, tr("To the hand")), (GRAVEYARD, tr("Look through the Graveyard")),
-            (EXTRA, tr("Look through the Extra Deck")), (BANISHED, tr("Look through the banished cards")),
-        )),
-        (tr("The rest"), (
-            (HINT, tr("A hint")), (UNDO, tr("Undo")), (REDO, tr("Redo")), (LOG, tr("To the log")),
-            (INSPECTOR, tr("To the card inspector")),
-            (HELP, tr("This help")), (CANCEL, tr("Close, or open the menu")),
-        )),
-    )  # fmt: skip
+        (
+            tr("Phases and turns"),
+            ((BATTLE, tr("To the Battle Phase")), (MAIN_2, tr("To Main Phase 2")), (END, tr("End the turn"))),
+        ),
+        (
+            tr("Answering"),
+            (
+                (CONFIRM, tr("Confirm, activate, yes")),
+                (PASS, tr("Pass, none")),
+                (CANCEL, tr("Take a choice back")),
+                ("1 - 9", tr("Choose a candidate")),
+                (tr("Y, N"), tr("Yes, no")),
+                (tr("Backspace"), tr("Take the last picked card back")),
+                (ASK_HOLD, tr("Held: ask at every chance to respond")),
+                (PASS_HOLD, tr("Held: pass at every chance")),
+            ),
+        ),
+        (
+            tr("On the mat"),
+            (
+                (WALK, tr("Walk over zones and the hand")),
+                (CONFIRM, tr("What the card can do")),
+                (READ, tr("Read the card")),
+                (tr("Tab"), tr("To the next part of the screen")),
+                (HAND, tr("To the hand")),
+                (GRAVEYARD, tr("Look through the Graveyard")),
+                (EXTRA, tr("Look through the Extra Deck")),
+                (BANISHED, tr("Look through the banished cards")),
+            ),
+        ),
+        (
+            tr("The rest"),
+            (
+                (HINT, tr("A hint")),
+                (UNDO, tr("Undo")),
+                (REDO, tr("Redo")),
+                (LOG, tr("To the log")),
+                (INSPECTOR, tr("To the card inspector")),
+                (HELP, tr("This help")),
+                (CANCEL, tr("Close, or open the menu")),
+            ),
+        ),
+    )

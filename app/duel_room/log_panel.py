@@ -5,14 +5,31 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import (
-    QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout,
+    QAbstractItemView,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
     QWidget,
-)  # fmt: skip
+)
 
 from app.controller.telling import Happening, Told
 from app.duel_room.log_model import (
-    ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_for, notes_of,
-)  # fmt: skip
+    ENTRY_ROLE,
+    EVENT,
+    NOTE,
+    PHASE,
+    STEP,
+    TURN,
+    Entry,
+    LogFilter,
+    LogModel,
+    bold_parts,
+    entries_for,
+    notes_of,
+)
 from app.duel_room.parts import words
 from app.look.icons import draw_icon
 from app.look.look import Look

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout, QTextOption,
-)  # fmt: skip
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 
 from app.look.icons import draw_icon
@@ -53,9 +51,14 @@ def rule_line() -> QFrame:
 
 
 def wrapped(
-    painter: QPainter | None, rect: QRectF, said: str, font: QFont, colour: QColor | None, lines: int = 0,
+    painter: QPainter | None,
+    rect: QRectF,
+    said: str,
+    font: QFont,
+    colour: QColor | None,
+    lines: int = 0,
     spacing: float = 1.22,
-) -> float:  # fmt: skip
+) -> float:
     """Writes words into the rectangle and gives the height they take; what doesn't fit ends in an ellipsis.
 
     Without a painter it only measures. ``lines`` 0: as many as the rectangle holds.
@@ -172,8 +175,15 @@ class CardPicture(QWidget):
         if self._sideways:
             painter.translate(0, self.height())
             painter.rotate(-90)
-        draw_card(painter, self._faces, self.card, QRect(0, 0, self._width, round(self._width * MAT_RATIO)),
-                  self._form, self.devicePixelRatioF(), self.dim)  # fmt: skip
+        draw_card(
+            painter,
+            self._faces,
+            self.card,
+            QRect(0, 0, self._width, round(self._width * MAT_RATIO)),
+            self._form,
+            self.devicePixelRatioF(),
+            self.dim,
+        )
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.entered.emit()

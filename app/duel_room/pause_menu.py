@@ -19,8 +19,9 @@ class PauseMenu(Overlay):
     chosen = Signal(str)
     speed_chosen = Signal(object)
 
-    def __init__(self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool,
-                 has_hint: bool = False) -> None:  # fmt: skip
+    def __init__(
+        self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool, has_hint: bool = False
+    ) -> None:
         super().__init__(look, "", 380)
         self.title.setText(self.tr("Pause"))
         self.setAccessibleName(self.tr("Pause"))
@@ -37,11 +38,13 @@ class PauseMenu(Overlay):
         self.buttons: dict[str, KeyButton] = {}
         for act, said, icon, enabled in (
             (HINT, self.tr("Hint"), "lamp", has_hint),
-            (UNDO, self.tr("Undo"), "undo", can_undo), (REDO, self.tr("Redo"), "redo", can_redo),
-            (HELP, self.tr("Keys and help"), "book", True), (SETTINGS, self.tr("Settings"), "gear", True),
+            (UNDO, self.tr("Undo"), "undo", can_undo),
+            (REDO, self.tr("Redo"), "redo", can_redo),
+            (HELP, self.tr("Keys and help"), "book", True),
+            (SETTINGS, self.tr("Settings"), "gear", True),
             (CONCEDE, self.tr("Concede"), "flag", not over),
             (LEAVE, self.tr("Save and leave"), "save", True),
-        ):  # fmt: skip
+        ):
             button = KeyButton(said, icon=icon)
             button.setEnabled(enabled)
             button.clicked.connect(press(self._choose, act))

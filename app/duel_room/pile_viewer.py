@@ -25,9 +25,14 @@ class PileViewer(Overlay):
     answered = Signal(object)
 
     def __init__(
-        self, look: Look, faces: object, table: Table, place: int, player: int,
+        self,
+        look: Look,
+        faces: object,
+        table: Table,
+        place: int,
+        player: int,
         possibilities: Callable[[int], Iterable[Possibility]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         pile = tuple(reversed(table.pile(place, player)))  # the top one first
         title = self._title(table, place, player, len(pile))
         super().__init__(look, title, 860, 620)
@@ -45,11 +50,18 @@ class PileViewer(Overlay):
         self.column.addLayout(self.uses)
         self.grid.hovered_card.connect(self.hovered)
         self.grid.pressed_card.connect(self.show_uses)
-        self.grid.show_cards([
-            GridCard(lies.handle, lies.card, lies.card.name if lies.card else self.tr("Face-down card"),
-                     light=any(each.answers for each in possibilities(lies.handle)), place=n)
-            for n, lies in enumerate(pile)
-        ])  # fmt: skip
+        self.grid.show_cards(
+            [
+                GridCard(
+                    lies.handle,
+                    lies.card,
+                    lies.card.name if lies.card else self.tr("Face-down card"),
+                    light=any(each.answers for each in possibilities(lies.handle)),
+                    place=n,
+                )
+                for n, lies in enumerate(pile)
+            ]
+        )
 
     def _title(self, table: Table, place: int, player: int, count: int) -> str:
         name = place_name(table, place)

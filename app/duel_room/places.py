@@ -5,9 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from app.controller.table import Table, TableCard
 from app.mat.words import is_pile
 from app.mat.words import place_words as mat_words
-from engine.vocabulary import (
-    BANISHED, FACE_DOWN, HAND, MONSTER_ZONE, ON_FIELD, SPELL_ZONE, UNDER,
-)  # fmt: skip
+from engine.vocabulary import BANISHED, FACE_DOWN, HAND, MONSTER_ZONE, ON_FIELD, SPELL_ZONE, UNDER
 
 
 def tr(said: str) -> str:

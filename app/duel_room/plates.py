@@ -150,12 +150,22 @@ class Plate(QWidget):
         draw_dot(painter, QPointF(left.x() + look.px(4), left.y() + box.height() * 0.3), look.px(9), self.own, theme)
         name = look.text(14, 600)
         name.setPixelSize(round(min(name.pixelSize(), box.height() * 0.42)))
-        self._line(painter, self.name, name, theme.text, QRectF(
-            left.x() + look.px(14), box.y(), left.width() - look.px(14), middle - box.y()))  # fmt: skip
+        self._line(
+            painter,
+            self.name,
+            name,
+            theme.text,
+            QRectF(left.x() + look.px(14), box.y(), left.width() - look.px(14), middle - box.y()),
+        )
         small = look.text(13)
         small.setPixelSize(round(min(small.pixelSize(), box.height() * 0.38)))
-        self._line(painter, self.second_line(), small, theme.gold if self.thinks else theme.text2,
-                   QRectF(left.x(), middle, left.width(), box.bottom() - middle))  # fmt: skip
+        self._line(
+            painter,
+            self.second_line(),
+            small,
+            theme.gold if self.thinks else theme.text2,
+            QRectF(left.x(), middle, left.width(), box.bottom() - middle),
+        )
         place = QRectF(box.right() - width, box.y() - 1, width, box.height() * 0.72)
         self._paint_lp(painter, place, lp, Qt.AlignmentFlag.AlignRight)
         gauge = QRectF(box.right() - width, box.bottom() - box.height() * 0.26, width, box.height() * 0.16)
@@ -236,8 +246,11 @@ class Plate(QWidget):
             painter.drawText(QPointF(place.x() + width + look.px(10), base), unit)
         if self.shown_lp <= LOW_LIFE:
             side = min(look.px(18), place.height() * 0.5)
-            x = place.right() - width - side - 4 if align == Qt.AlignmentFlag.AlignRight else (
-                place.x() + width + look.px(42 if unit else 10))  # fmt: skip
+            x = (
+                place.right() - width - side - 4
+                if align == Qt.AlignmentFlag.AlignRight
+                else (place.x() + width + look.px(42 if unit else 10))
+            )
             mark = QRectF(x, place.center().y() - side / 2, side, side)
             draw_icon(painter, "broken_thread", mark, theme.low_thread)
 

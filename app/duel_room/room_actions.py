@@ -25,8 +25,9 @@ class RoomActions(QObject):
         self._settings = settings
         self._room = room
         self._acts: dict[str, Callable[[], object]] = {
-            **acts, **{name: partial(self._press, key) for name, key in HEARD_BY_ALL.items()}
-        }  # fmt: skip
+            **acts,
+            **{name: partial(self._press, key) for name, key in HEARD_BY_ALL.items()},
+        }
         self.by_name: dict[str, QAction] = {}
         for name in self._acts:
             action = QAction(room)
@@ -58,8 +59,9 @@ class RoomActions(QObject):
             QCoreApplication.sendEvent(heard, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
         self.set_keys()
 
-    def free(self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool,
-             has_hint: bool) -> None:  # fmt: skip
+    def free(
+        self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool, has_hint: bool
+    ) -> None:
         """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable."""
         for name, action in self.by_name.items():
             usable = not covered or name in HEARD_BY_ALL

@@ -63,9 +63,20 @@ class RoomLayout:
         room = corner.right() - buttons - top.right() - 2 * GAP
         message = QRect(top.right() + GAP, 6, room, max(44, top.bottom() - 2))
         return cls(
-            False, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
-            own, actions, prompt, corner, QRect(), QRect(), message,
-        )  # fmt: skip
+            False,
+            QRect(0, 0, left, height),
+            mat,
+            QRect(width - right, 0, right, height),
+            QRect(),
+            top,
+            own,
+            actions,
+            prompt,
+            corner,
+            QRect(),
+            QRect(),
+            message,
+        )
 
 
 def _small(width: int, height: int) -> RoomLayout:
@@ -82,10 +93,20 @@ def _small(width: int, height: int) -> RoomLayout:
     prompt = at(stage.prompt, mat)
     prompt.setBottom(mat.bottom())
     return RoomLayout(
-        True, QRect(0, 0, INSPECTOR_SMALL, height), mat,
-        QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, prompt,
-        corner, turn, hint, QRect(mat.x() + 40, 4, mat.width() - 80, 44),
-    )  # fmt: skip
+        True,
+        QRect(0, 0, INSPECTOR_SMALL, height),
+        mat,
+        QRect(width - COLUMN - DRAWER, 0, DRAWER, height),
+        column,
+        opponent,
+        own,
+        actions,
+        prompt,
+        corner,
+        turn,
+        hint,
+        QRect(mat.x() + 40, 4, mat.width() - 80, 44),
+    )
 
 
 def at(box: QRectF, mat: QRect) -> QRect:

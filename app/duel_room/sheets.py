@@ -88,18 +88,25 @@ class Sheets(QObject):
 
     def open_menu(self, over: bool) -> None:
         session = self._session
-        menu = PauseMenu(self._look, can_undo=session.can_undo, can_redo=session.can_redo,
-                         speed=float(self._settings.speed), over=over,
-                         has_hint=session.can_hint)  # fmt: skip
+        menu = PauseMenu(
+            self._look,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            speed=float(self._settings.speed),
+            over=over,
+            has_hint=session.can_hint,
+        )
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
         self.lay_over(menu)
 
     def _choose(self, act: str) -> None:
         own = {
-            pause_menu.REDO: self._session.redo, pause_menu.HELP: self.open_help,
-            pause_menu.LEAVE: self.left.emit, pause_menu.HINT: self.open_hint,
-        }.get(act)  # fmt: skip
+            pause_menu.REDO: self._session.redo,
+            pause_menu.HELP: self.open_help,
+            pause_menu.LEAVE: self.left.emit,
+            pause_menu.HINT: self.open_hint,
+        }.get(act)
         if own is not None:
             own()
         else:

@@ -33,8 +33,10 @@ class SidePanel(QWidget):
         self.redo_button.setToolTip(self.tr("Redo"))
         self.concede_button = KeyButton(self.tr("Concede"), icon="flag")
         for button, signal, stretch in (
-            (self.undo_button, self.undo, 1), (self.redo_button, self.redo, 0), (self.concede_button, self.concede, 1)
-        ):  # fmt: skip
+            (self.undo_button, self.undo, 1),
+            (self.redo_button, self.redo, 0),
+            (self.concede_button, self.concede, 1),
+        ):
             button.clicked.connect(signal)
             row.addWidget(button, stretch)
         self.redo_button.hide()

@@ -22,9 +22,16 @@ class Telling(QObject):
     finished = Signal(object)  # Ending, once the mat has shown how it came to that
 
     def __init__(
-        self, session: Any, mat: MatView, panels: Panels, answering: Answering, looking_back: LookingBack,
-        voice: Voice, message: MessageLine, parent: QObject,
-    ) -> None:  # fmt: skip
+        self,
+        session: Any,
+        mat: MatView,
+        panels: Panels,
+        answering: Answering,
+        looking_back: LookingBack,
+        voice: Voice,
+        message: MessageLine,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._session, self._mat, self._panels, self._answering = session, mat, panels, answering
         self._looking_back, self._voice, self._message = looking_back, voice, message

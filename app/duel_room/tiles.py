@@ -95,9 +95,19 @@ class CardTile(Tile):
     """A card with its name and what would happen, or why not (then with ``rule``)."""
 
     def __init__(
-        self, look: Look, faces: object, value: int, card: Card | None, name: str, line: str, *, handle: int = -1,
-        digit: str = "", rule: str = "", refused: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        look: Look,
+        faces: object,
+        value: int,
+        card: Card | None,
+        name: str,
+        line: str,
+        *,
+        handle: int = -1,
+        digit: str = "",
+        rule: str = "",
+        refused: bool = False,
+    ) -> None:
         super().__init__(look, value, handle=handle, digit=digit, refused=refused)
         self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
         self.setAccessibleName(f"{name}: {line} {rule}".strip(" :"))
@@ -156,9 +166,17 @@ class PositionTile(Tile):
     """A monster as it would lie, with the position in words."""
 
     def __init__(
-        self, look: Look, faces: object, value: int, card: Card | None, said: str, *, sideways: bool,
-        face_down: bool, digit: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        look: Look,
+        faces: object,
+        value: int,
+        card: Card | None,
+        said: str,
+        *,
+        sideways: bool,
+        face_down: bool,
+        digit: str = "",
+    ) -> None:
         super().__init__(look, value, digit=digit)
         self.faces, self.card, self.said = faces, None if face_down else card, said
         self._sideways = sideways
@@ -181,8 +199,9 @@ class PositionTile(Tile):
         width = round(min(height / MAT_RATIO, look.px(80)))
         tall = round(width * MAT_RATIO)
         painter.save()
-        painter.translate(box.x() + look.px(10) + tall / 2 if beside else box.center().x(),
-                          box.y() + aside + height / 2)  # fmt: skip
+        painter.translate(
+            box.x() + look.px(10) + tall / 2 if beside else box.center().x(), box.y() + aside + height / 2
+        )
         if self._sideways:
             painter.rotate(-90)
         place = QRect(-width // 2, -tall // 2, width, tall)
@@ -410,5 +429,3 @@ def press(act: Callable[[object], None], what: object) -> Callable[..., None]:
 def digit_for(n: int) -> str:
     """The key that chooses the n-th thing; none after the ninth."""
     return str(n + 1) if n < 9 else ""
-
-

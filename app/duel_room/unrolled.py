@@ -92,8 +92,10 @@ class Unrolled(QWidget):
             last = pixmap.height() - foot * grown  # where the frame below the text begins, in the picture's own pixels
             self._slice(painter, pixmap, 0, top * grown, 0, top, width)
             for left, right, x, wide in (
-                (0.0, LEFT, 0.0, LEFT), (1 - LEFT, 1.0, 1 - LEFT, LEFT), (CLOTH, CLOTH + 0.004, LEFT, 1 - 2 * LEFT)
-            ):  # fmt: skip
+                (0.0, LEFT, 0.0, LEFT),
+                (1 - LEFT, 1.0, 1 - LEFT, LEFT),
+                (CLOTH, CLOTH + 0.004, LEFT, 1 - 2 * LEFT),
+            ):
                 source = QRectF(left * pixmap.width(), top * grown, (right - left) * pixmap.width(), last - top * grown)
                 painter.drawPixmap(QRectF(x * width, top, wide * width + 0.5, below + 0.5), pixmap, source)
             self._slice(painter, pixmap, last, pixmap.height(), top + below, foot, width)
@@ -148,8 +150,11 @@ class Unrolled(QWidget):
         look, ink = self._look, self._look.theme.ink
         if pendulum:
             same = card.left_scale == card.right_scale
-            said = self.tr("Scale {scale}").format(scale=card.left_scale) if same else self.tr(
-                "Scales {left} and {right}").format(left=card.left_scale, right=card.right_scale)  # fmt: skip
+            said = (
+                self.tr("Scale {scale}").format(scale=card.left_scale)
+                if same
+                else self.tr("Scales {left} and {right}").format(left=card.left_scale, right=card.right_scale)
+            )
             icon = "pendulum"
         else:
             said = words.type_line(card)

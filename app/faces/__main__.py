@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument(
         "--jobs", metavar="N", type=int, default=os.cpu_count() or 1, help="how many are drawn at a time"
-    )  # fmt: skip
+    )
     options = parser.parse_args(arguments)
     cards = [card for found in builtin.sets() for card in found.cards]
     if options.times:
@@ -58,8 +58,10 @@ def _tell_times(cards: Sequence[Card]) -> None:
     times.sort()
     mean = sum(taken for taken, _ in times) / len(times)
     most, slowest = times[-1]
-    print(f"{len(times)} cards, each {mean:.0f} ms of processor time on average, "
-          f"{times[int(len(times) * 0.99)][0]:.0f} ms for 99 of 100, {most:.0f} ms at most ({slowest})")  # fmt: skip
+    print(
+        f"{len(times)} cards, each {mean:.0f} ms of processor time on average, "
+        f"{times[int(len(times) * 0.99)][0]:.0f} ms for 99 of 100, {most:.0f} ms at most ({slowest})"
+    )
 
 
 def _tell(done: int, of: int) -> None:

@@ -76,8 +76,9 @@ def _rose(painter: QPainter, small: bool) -> None:
             painter.setBrush(_CREAM if i % 2 else _GOLD)
             a = math.pi * i / 8 + math.pi / 16
             if i % 2:
-                painter.drawEllipse(centre + QPointF(math.sin(a + math.pi / 16) * 152,
-                    -math.cos(a + math.pi / 16) * 152), 6, 6)
+                painter.drawEllipse(
+                    centre + QPointF(math.sin(a + math.pi / 16) * 152, -math.cos(a + math.pi / 16) * 152), 6, 6
+                )
             painter.restore()
     for i in range(8):
         turn = math.pi * i / 4 + math.pi / 8

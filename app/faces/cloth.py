@@ -10,13 +10,31 @@ from app.look.icons import attribute_icon, draw_icon, kind_icon
 from app.look.themes import KindColours, Theme, faded
 from engine.cards.card import Card
 from engine.vocabulary import (
-    EFFECT, FLIP, FUSION, GEMINI, MONSTER, PENDULUM, RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, UNION, XYZ,
-)  # fmt: skip
+    EFFECT,
+    FLIP,
+    FUSION,
+    GEMINI,
+    MONSTER,
+    PENDULUM,
+    RITUAL,
+    SPELL,
+    SPIRIT,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TRAP,
+    UNION,
+    XYZ,
+)
 
 _MONSTER_KINDS: Final = (
-    (TOKEN, "token"), (FUSION, "fusion"), (SYNCHRO, "synchro"), (XYZ, "xyz"), (RITUAL, "ritual"),
+    (TOKEN, "token"),
+    (FUSION, "fusion"),
+    (SYNCHRO, "synchro"),
+    (XYZ, "xyz"),
+    (RITUAL, "ritual"),
     (EFFECT | FLIP | SPIRIT | UNION | GEMINI | TOON, "effect"),
-)  # fmt: skip
+)
 _MONSTER_TO: Final = 0.36  # a Pendulum Monster is a monster down to here,
 _SPELL_FROM: Final = 0.62  # and a Spell from here on
 _WOVEN: Final = 22  # per cent

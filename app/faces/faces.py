@@ -100,9 +100,13 @@ class Faces(QObject):
     """A sentence about a picture of the player's that cannot be shown."""
 
     def __init__(
-        self, cache_folder: Path, pictures_folder: Path | None, theme_name: str, patterns: bool = False,
+        self,
+        cache_folder: Path,
+        pictures_folder: Path | None,
+        theme_name: str,
+        patterns: bool = False,
         parent: QObject | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(parent)
         self.theme = theme_called(theme_name)
         self.patterns = patterns
@@ -244,7 +248,7 @@ class Faces(QObject):
             own_pictures.Unusable.TOO_MANY_PIXELS: self.tr(
                 "The picture {file} has more than 40 megapixels and is not shown."
             ),
-        }  # fmt: skip
+        }
         unreadable = self.tr("The picture {file} cannot be read and is not shown.")
         sentence = sentences.get(reason, unreadable).format(file=file)
         if sentence not in self.notes:

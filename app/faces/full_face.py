@@ -102,8 +102,9 @@ class FullFace:
             placeholder(painter, self.card, self.cloth, box, name_too=False)
         painter.restore()
         painter.strokePath(rounded(box, 4), QPen(QColor(0, 0, 0, 130), 3))
-        painter.strokePath(rounded(box.adjusted(-1.2, -1.2, 1.2, 1.2), 5),
-            QPen(faded(self.cloth.upper.stitch, 75), 1.3))
+        painter.strokePath(
+            rounded(box.adjusted(-1.2, -1.2, 1.2, 1.2), 5), QPen(faded(self.cloth.upper.stitch, 75), 1.3)
+        )
 
     def spine(self) -> None:
         painter, card = self.painter, self.card
@@ -199,12 +200,16 @@ class FullFace:
     def text_box(self) -> None:
         painter, card, theme = self.painter, self.card, self.theme
         top = self.text_top
-        self._paper(QRectF(0.043 * WIDE, top, 0.914 * WIDE, self.high - 0.029 * HIGH - top), theme.text_box,
-                    theme.text_box_foot)  # fmt: skip
+        self._paper(
+            QRectF(0.043 * WIDE, top, 0.914 * WIDE, self.high - 0.029 * HIGH - top), theme.text_box, theme.text_box_foot
+        )
         size = 22.5 if self.unrolled else 17.5
         row = QRectF(0.072 * WIDE, top + (10 if self.unrolled else 0.014 * HIGH), 0.856 * WIDE, size * 1.15)
-        icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit),
-            0)) if self.monster else spell_icon(card.kinds)
+        icon = (
+            type_icon(next((bit for bit in TYPE_NAMES if card.type & bit), 0))
+            if self.monster
+            else spell_icon(card.kinds)
+        )
         indent = 0.0
         if icon:
             draw_icon(painter, icon, QRectF(row.left(), row.center().y() - size / 2, size, size), theme.ink)

@@ -18,9 +18,14 @@ def width_of(text: str, font: FontOf, pixels: float) -> float:
 
 
 def line(
-    painter: QPainter, text: str, box: QRectF, font: FontOf, pixels: float, colour: QColor,
+    painter: QPainter,
+    text: str,
+    box: QRectF,
+    font: FontOf,
+    pixels: float,
+    colour: QColor,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-) -> None:  # fmt: skip
+) -> None:
     """One line in the middle of the box's height, narrowed to fit its width, then made smaller, then shortened."""
     natural = width_of(text, font, pixels)
     squeeze = min(1.0, box.width() / natural) if natural else 1.0
@@ -58,9 +63,13 @@ class Block:
     """Paragraphs set in a column of that width. What is longer than ``most`` lines ends in an ellipsis."""
 
     def __init__(
-        self, paragraphs: Sequence[Paragraph], pixels: float, width: float, leading: float,
+        self,
+        paragraphs: Sequence[Paragraph],
+        pixels: float,
+        width: float,
+        leading: float,
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.lines: list[tuple[QTextLayout, float]] = []
         self.height = 0.0
         option = QTextOption(align)
@@ -90,9 +99,13 @@ class Block:
 
 
 def fitted(
-    paragraphs: Sequence[Paragraph], box: QRectF, largest: float, smallest: float, leading: float = 1.3,
+    paragraphs: Sequence[Paragraph],
+    box: QRectF,
+    largest: float,
+    smallest: float,
+    leading: float = 1.3,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-) -> Block:  # fmt: skip
+) -> Block:
     """As large as fits the box; a text too long even when small is shortened."""
     pixels = largest
     while True:

@@ -52,9 +52,12 @@ class SmallFace:
         self.chip(self.box(0.022, 0.015, 0.319, 0.146), at_top=True)
         radius = 0.117 * self.wide
         attribute_disc(
-            self.painter, self.card, self.cloth.theme, QPointF(self.wide * 0.972 - radius, self.high * 0.018 + radius),
+            self.painter,
+            self.card,
+            self.cloth.theme,
+            QPointF(self.wide * 0.972 - radius, self.high * 0.018 + radius),
             2 * radius,
-        )  # fmt: skip
+        )
 
     # -- in the hand -------------------------------------------------------------------------
     def paint_for_hand(self, painter: QPainter) -> None:
@@ -69,8 +72,9 @@ class SmallFace:
         painter.fillPath(rounded(label, 3.5), QBrush(shine))
         self.name(label.adjusted(6, 0, -4, 0))
         radius = 0.117 * self.wide
-        attribute_disc(painter, self.card, theme, QPointF(self.wide * 0.055 + radius, self.high * 0.166 + radius),
-            2 * radius)
+        attribute_disc(
+            painter, self.card, theme, QPointF(self.wide * 0.055 + radius, self.high * 0.166 + radius), 2 * radius
+        )
         self.chip(self.box(0.022, 0.712, 0.300, 0.122), at_top=False)
         strip = self.box(0.022, 0.849, 0.956, 0.130)
         side = 15
@@ -151,8 +155,15 @@ class SmallFace:
         left = box.left() + box.width() * (0.08 if two else 0.12)
         draw_icon(painter, name, QRectF(left, box.center().y() - side / 2 - 0.3, side, side), _STAR)
         room = QRectF(left + side + 0.6, box.top(), box.right() - left - side - 1.6, box.height())
-        line(painter, str(card.level), room, bold, box.height() * (0.7 if two else 0.78), _WHITE,
-            Qt.AlignmentFlag.AlignHCenter)
+        line(
+            painter,
+            str(card.level),
+            room,
+            bold,
+            box.height() * (0.7 if two else 0.78),
+            _WHITE,
+            Qt.AlignmentFlag.AlignHCenter,
+        )
 
 
 def placeholder(painter: QPainter, card: Card, cloth: Cloth, box: QRectF, name_too: bool) -> None:
@@ -167,9 +178,7 @@ def placeholder(painter: QPainter, card: Card, cloth: Cloth, box: QRectF, name_t
     text = cloth.lower.text
     side = min(box.width(), box.height()) * 0.52
     middle = box.center().y() - (box.height() * 0.08 if name_too else 0)
-    draw_icon(
-        painter, cloth.glyph, QRectF(box.center().x() - side / 2, middle - side / 2, side, side), faded(text, 55)
-    )  # fmt: skip
+    draw_icon(painter, cloth.glyph, QRectF(box.center().x() - side / 2, middle - side / 2, side, side), faded(text, 55))
     if name_too:
         room = QRectF(box.left() + 3, middle + side * 0.56, box.width() - 6, box.bottom() - middle - side * 0.56 - 1)
         name = [Paragraph(card.name, lambda pixels: fonts.text(pixels, 600))]

@@ -7,46 +7,113 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import (
-    CONTINUOUS, COUNTER, EFFECT, EQUIP, EXTRA_DECK_KINDS, FIELD, FLIP, FUSION, GEMINI, KIND_NAMES, MONSTER, NORMAL,
-    PENDULUM, QUICK_PLAY, RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TUNER, TYPE_NAMES, UNION, XYZ, names_of,
-)  # fmt: skip
+    CONTINUOUS,
+    COUNTER,
+    EFFECT,
+    EQUIP,
+    EXTRA_DECK_KINDS,
+    FIELD,
+    FLIP,
+    FUSION,
+    GEMINI,
+    KIND_NAMES,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SPIRIT,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TUNER,
+    TYPE_NAMES,
+    UNION,
+    XYZ,
+    names_of,
+)
 
 _TYPES: Final = (
-    QT_TRANSLATE_NOOP("card", "Warrior"), QT_TRANSLATE_NOOP("card", "Spellcaster"), QT_TRANSLATE_NOOP("card", "Fairy"),
-    QT_TRANSLATE_NOOP("card", "Fiend"), QT_TRANSLATE_NOOP("card", "Zombie"), QT_TRANSLATE_NOOP("card", "Machine"),
-    QT_TRANSLATE_NOOP("card", "Aqua"), QT_TRANSLATE_NOOP("card", "Pyro"), QT_TRANSLATE_NOOP("card", "Rock"),
-    QT_TRANSLATE_NOOP("card", "Winged Beast"), QT_TRANSLATE_NOOP("card", "Plant"), QT_TRANSLATE_NOOP("card", "Insect"),
-    QT_TRANSLATE_NOOP("card", "Thunder"), QT_TRANSLATE_NOOP("card", "Dragon"), QT_TRANSLATE_NOOP("card", "Beast"),
-    QT_TRANSLATE_NOOP("card", "Beast-Warrior"), QT_TRANSLATE_NOOP("card", "Dinosaur"),
-    QT_TRANSLATE_NOOP("card", "Fish"), QT_TRANSLATE_NOOP("card", "Sea Serpent"), QT_TRANSLATE_NOOP("card", "Reptile"),
-    QT_TRANSLATE_NOOP("card", "Psychic"), QT_TRANSLATE_NOOP("card", "Divine-Beast"),
-    QT_TRANSLATE_NOOP("card", "Creator God"), QT_TRANSLATE_NOOP("card", "Wyrm"), QT_TRANSLATE_NOOP("card", "Cyberse"),
+    QT_TRANSLATE_NOOP("card", "Warrior"),
+    QT_TRANSLATE_NOOP("card", "Spellcaster"),
+    QT_TRANSLATE_NOOP("card", "Fairy"),
+    QT_TRANSLATE_NOOP("card", "Fiend"),
+    QT_TRANSLATE_NOOP("card", "Zombie"),
+    QT_TRANSLATE_NOOP("card", "Machine"),
+    QT_TRANSLATE_NOOP("card", "Aqua"),
+    QT_TRANSLATE_NOOP("card", "Pyro"),
+    QT_TRANSLATE_NOOP("card", "Rock"),
+    QT_TRANSLATE_NOOP("card", "Winged Beast"),
+    QT_TRANSLATE_NOOP("card", "Plant"),
+    QT_TRANSLATE_NOOP("card", "Insect"),
+    QT_TRANSLATE_NOOP("card", "Thunder"),
+    QT_TRANSLATE_NOOP("card", "Dragon"),
+    QT_TRANSLATE_NOOP("card", "Beast"),
+    QT_TRANSLATE_NOOP("card", "Beast-Warrior"),
+    QT_TRANSLATE_NOOP("card", "Dinosaur"),
+    QT_TRANSLATE_NOOP("card", "Fish"),
+    QT_TRANSLATE_NOOP("card", "Sea Serpent"),
+    QT_TRANSLATE_NOOP("card", "Reptile"),
+    QT_TRANSLATE_NOOP("card", "Psychic"),
+    QT_TRANSLATE_NOOP("card", "Divine-Beast"),
+    QT_TRANSLATE_NOOP("card", "Creator God"),
+    QT_TRANSLATE_NOOP("card", "Wyrm"),
+    QT_TRANSLATE_NOOP("card", "Cyberse"),
     QT_TRANSLATE_NOOP("card", "Illusion"),
-)  # fmt: skip
+)
 _KINDS: Final = (
-    QT_TRANSLATE_NOOP("card", "Normal"), QT_TRANSLATE_NOOP("card", "Effect"), QT_TRANSLATE_NOOP("card", "Fusion"),
-    QT_TRANSLATE_NOOP("card", "Ritual"), QT_TRANSLATE_NOOP("card", "Synchro"), QT_TRANSLATE_NOOP("card", "Xyz"),
-    QT_TRANSLATE_NOOP("card", "Pendulum"), QT_TRANSLATE_NOOP("card", "Token"), QT_TRANSLATE_NOOP("card", "Tuner"),
-    QT_TRANSLATE_NOOP("card", "Spirit"), QT_TRANSLATE_NOOP("card", "Union"), QT_TRANSLATE_NOOP("card", "Gemini"),
-    QT_TRANSLATE_NOOP("card", "Flip"), QT_TRANSLATE_NOOP("card", "Toon"),
-)  # fmt: skip
+    QT_TRANSLATE_NOOP("card", "Normal"),
+    QT_TRANSLATE_NOOP("card", "Effect"),
+    QT_TRANSLATE_NOOP("card", "Fusion"),
+    QT_TRANSLATE_NOOP("card", "Ritual"),
+    QT_TRANSLATE_NOOP("card", "Synchro"),
+    QT_TRANSLATE_NOOP("card", "Xyz"),
+    QT_TRANSLATE_NOOP("card", "Pendulum"),
+    QT_TRANSLATE_NOOP("card", "Token"),
+    QT_TRANSLATE_NOOP("card", "Tuner"),
+    QT_TRANSLATE_NOOP("card", "Spirit"),
+    QT_TRANSLATE_NOOP("card", "Union"),
+    QT_TRANSLATE_NOOP("card", "Gemini"),
+    QT_TRANSLATE_NOOP("card", "Flip"),
+    QT_TRANSLATE_NOOP("card", "Toon"),
+)
 _ICON_WORDS: Final = {
-    EQUIP: QT_TRANSLATE_NOOP("card", "Equip"), FIELD: QT_TRANSLATE_NOOP("card", "Field"),
-    QUICK_PLAY: QT_TRANSLATE_NOOP("card", "Quick-Play"), RITUAL: QT_TRANSLATE_NOOP("card", "Ritual"),
-    CONTINUOUS: QT_TRANSLATE_NOOP("card", "Continuous"), COUNTER: QT_TRANSLATE_NOOP("card", "Counter"),
-}  # fmt: skip
+    EQUIP: QT_TRANSLATE_NOOP("card", "Equip"),
+    FIELD: QT_TRANSLATE_NOOP("card", "Field"),
+    QUICK_PLAY: QT_TRANSLATE_NOOP("card", "Quick-Play"),
+    RITUAL: QT_TRANSLATE_NOOP("card", "Ritual"),
+    CONTINUOUS: QT_TRANSLATE_NOOP("card", "Continuous"),
+    COUNTER: QT_TRANSLATE_NOOP("card", "Counter"),
+}
 _LINES: Final = {
-    (EQUIP, True): QT_TRANSLATE_NOOP("card", "Equip Spell"), (FIELD, True): QT_TRANSLATE_NOOP("card", "Field Spell"),
+    (EQUIP, True): QT_TRANSLATE_NOOP("card", "Equip Spell"),
+    (FIELD, True): QT_TRANSLATE_NOOP("card", "Field Spell"),
     (QUICK_PLAY, True): QT_TRANSLATE_NOOP("card", "Quick-Play Spell"),
     (RITUAL, True): QT_TRANSLATE_NOOP("card", "Ritual Spell"),
     (CONTINUOUS, True): QT_TRANSLATE_NOOP("card", "Continuous Spell"),
     (CONTINUOUS, False): QT_TRANSLATE_NOOP("card", "Continuous Trap"),
     (COUNTER, False): QT_TRANSLATE_NOOP("card", "Counter Trap"),
-    (0, True): QT_TRANSLATE_NOOP("card", "Normal Spell"), (0, False): QT_TRANSLATE_NOOP("card", "Normal Trap"),
-}  # fmt: skip
+    (0, True): QT_TRANSLATE_NOOP("card", "Normal Spell"),
+    (0, False): QT_TRANSLATE_NOOP("card", "Normal Trap"),
+}
 _OPENING: Final = re.compile(r'(?<![^\s(\[/-])"')
-_ORDER: Final = (FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, SPIRIT, UNION, GEMINI, FLIP, TOON, TUNER, NORMAL, EFFECT,
-    TOKEN)
+_ORDER: Final = (
+    FUSION,
+    RITUAL,
+    SYNCHRO,
+    XYZ,
+    PENDULUM,
+    SPIRIT,
+    UNION,
+    GEMINI,
+    FLIP,
+    TOON,
+    TUNER,
+    NORMAL,
+    EFFECT,
+    TOKEN,
+)
 
 
 def translated(word: object) -> str:
@@ -80,8 +147,11 @@ def icon_word(card: Card) -> str:
     for bit, word in _ICON_WORDS.items():
         if card.kinds & bit:
             return translated(word)
-    return QCoreApplication.translate("card", "Spell") if card.kinds & SPELL else QCoreApplication.translate("card",
-        "Trap")
+    return (
+        QCoreApplication.translate("card", "Spell")
+        if card.kinds & SPELL
+        else QCoreApplication.translate("card", "Trap")
+    )
 
 
 def figure(value: int) -> str:

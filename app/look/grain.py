@@ -18,8 +18,13 @@ def wood(width: int, height: int, scale: float, dark: QColor, middle: QColor, li
 
         return plank_grain(width, height, scale, PLANK)
 
-    grain = QImage(kept(f"wood-{width}x{height}-{scale:g}", width * height, made), width, height, width,
-                   QImage.Format.Format_Indexed8)  # fmt: skip
+    grain = QImage(
+        kept(f"wood-{width}x{height}-{scale:g}", width * height, made),
+        width,
+        height,
+        width,
+        QImage.Format.Format_Indexed8,
+    )
     tones = []
     for grey in range(256):
         part = min(1.0, max(-1.0, (grey - 128) / 100))

@@ -24,22 +24,54 @@ FINE: Final = 64  # Qt unites paths with about a quarter unit of slack: too coar
 DRAWINGS: Final = MappingProxyType({**ATTRIBUTES, **KINDS, **SPELLS_AND_TRAPS, **TYPES, **INTERFACE})
 NAMES: Final = frozenset(DRAWINGS)
 
-ATTRIBUTE_ICONS: Final = MappingProxyType({
-    words.DARK: "dark", words.LIGHT: "light", words.EARTH: "earth", words.WATER: "water", words.FIRE: "fire",
-    words.WIND: "wind", words.DIVINE: "divine",
-})  # fmt: skip
-TYPE_ICONS: Final = MappingProxyType({
-    words.WARRIOR: "warrior", words.SPELLCASTER: "spellcaster", words.FAIRY: "fairy", words.FIEND: "fiend",
-    words.ZOMBIE: "zombie", words.MACHINE: "machine", words.AQUA: "aqua", words.PYRO: "pyro", words.ROCK: "rock",
-    words.WINGED_BEAST: "winged_beast", words.PLANT: "plant", words.INSECT: "insect", words.THUNDER: "thunder",
-    words.DRAGON: "dragon", words.BEAST: "beast", words.BEAST_WARRIOR: "beast_warrior", words.DINOSAUR: "dinosaur",
-    words.FISH: "fish", words.SEA_SERPENT: "sea_serpent", words.REPTILE: "reptile", words.PSYCHIC: "psychic",
-    words.DIVINE_BEAST: "divine", words.CREATOR_GOD: "divine",
-})  # fmt: skip
-SPELL_ICONS: Final = MappingProxyType({
-    words.EQUIP: "equip", words.FIELD: "field", words.QUICK_PLAY: "quick_play", words.RITUAL: "ritual",
-    words.CONTINUOUS: "continuous", words.COUNTER: "counter",
-})  # fmt: skip
+ATTRIBUTE_ICONS: Final = MappingProxyType(
+    {
+        words.DARK: "dark",
+        words.LIGHT: "light",
+        words.EARTH: "earth",
+        words.WATER: "water",
+        words.FIRE: "fire",
+        words.WIND: "wind",
+        words.DIVINE: "divine",
+    }
+)
+TYPE_ICONS: Final = MappingProxyType(
+    {
+        words.WARRIOR: "warrior",
+        words.SPELLCASTER: "spellcaster",
+        words.FAIRY: "fairy",
+        words.FIEND: "fiend",
+        words.ZOMBIE: "zombie",
+        words.MACHINE: "machine",
+        words.AQUA: "aqua",
+        words.PYRO: "pyro",
+        words.ROCK: "rock",
+        words.WINGED_BEAST: "winged_beast",
+        words.PLANT: "plant",
+        words.INSECT: "insect",
+        words.THUNDER: "thunder",
+        words.DRAGON: "dragon",
+        words.BEAST: "beast",
+        words.BEAST_WARRIOR: "beast_warrior",
+        words.DINOSAUR: "dinosaur",
+        words.FISH: "fish",
+        words.SEA_SERPENT: "sea_serpent",
+        words.REPTILE: "reptile",
+        words.PSYCHIC: "psychic",
+        words.DIVINE_BEAST: "divine",
+        words.CREATOR_GOD: "divine",
+    }
+)
+SPELL_ICONS: Final = MappingProxyType(
+    {
+        words.EQUIP: "equip",
+        words.FIELD: "field",
+        words.QUICK_PLAY: "quick_play",
+        words.RITUAL: "ritual",
+        words.CONTINUOUS: "continuous",
+        words.COUNTER: "counter",
+    }
+)
 KIND_ICONS: Final = frozenset((*KINDS, "spell", "trap"))
 
 

@@ -96,7 +96,7 @@ def shadow_patch(depth: Depth, radius: float, dpr: float, percent: float = 100) 
     reach = depth.blur * 1.1
     spread = QMarginsF(
         max(0.0, reach - depth.right), max(0.0, reach - depth.down), reach + depth.right, reach + depth.down
-    )  # fmt: skip
+    )
     corner = max(radius + reach, 2.0) + max(depth.right, depth.down)
     shape = blank(spread, corner, dpr)
     thing = caster(spread, corner).translated(depth.right, depth.down)

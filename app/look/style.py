@@ -21,22 +21,43 @@ class Role(NamedTuple):
     serif: bool = False
 
 
-ON_FELT: Final[Mapping[str, Role]] = MappingProxyType({
-    "screen": Role(42, 600, serif=True), "heading": Role(29, 600, serif=True), "name": Role(22, 600, serif=True),
-    "section": Role(17.5, 600), "strong": Role(14.5, 600), "large": Role(18.5, colour="weak_on_wood"),
-    "weak": Role(14.5, colour="weak_on_felt"), "small": Role(13.5, colour="weak_on_felt"),
-    "no": Role(14.5, 600, "refused_on_felt"), "well": Role(14.5, colour="well_on_felt"),
-})  # fmt: skip
-ON_PANEL: Final[Mapping[str, Role]] = MappingProxyType({
-    "large": Role(44, 600, serif=True), "screen": Role(29, 600, serif=True), "question": Role(24, 600, serif=True),
-    "heading": Role(21, 600, serif=True), "question_small": Role(18, 600, serif=True),
-    "name": Role(18, 600, serif=True), "body": Role(14.5), "strong": Role(14.5, 600),
-    "weak": Role(14.5, colour="text2"), "refused": Role(14.5, colour="text2"), "small": Role(13, colour="text2"),
-    "label": Role(13.5, 600, "text3"),
-    "label2": Role(13.5, 600, "text2"), "gold": Role(14.5, 600, "gold_words"), "up": Role(14.5, 600, "up"),
-    "down": Role(14.5, 600, "down"), "value": Role(27, 700), "value_up": Role(27, 700, "up"),
-    "value_down": Role(27, 700, "down"),
-})  # fmt: skip
+ON_FELT: Final[Mapping[str, Role]] = MappingProxyType(
+    {
+        "screen": Role(42, 600, serif=True),
+        "heading": Role(29, 600, serif=True),
+        "name": Role(22, 600, serif=True),
+        "section": Role(17.5, 600),
+        "strong": Role(14.5, 600),
+        "large": Role(18.5, colour="weak_on_wood"),
+        "weak": Role(14.5, colour="weak_on_felt"),
+        "small": Role(13.5, colour="weak_on_felt"),
+        "no": Role(14.5, 600, "refused_on_felt"),
+        "well": Role(14.5, colour="well_on_felt"),
+    }
+)
+ON_PANEL: Final[Mapping[str, Role]] = MappingProxyType(
+    {
+        "large": Role(44, 600, serif=True),
+        "screen": Role(29, 600, serif=True),
+        "question": Role(24, 600, serif=True),
+        "heading": Role(21, 600, serif=True),
+        "question_small": Role(18, 600, serif=True),
+        "name": Role(18, 600, serif=True),
+        "body": Role(14.5),
+        "strong": Role(14.5, 600),
+        "weak": Role(14.5, colour="text2"),
+        "refused": Role(14.5, colour="text2"),
+        "small": Role(13, colour="text2"),
+        "label": Role(13.5, 600, "text3"),
+        "label2": Role(13.5, 600, "text2"),
+        "gold": Role(14.5, 600, "gold_words"),
+        "up": Role(14.5, 600, "up"),
+        "down": Role(14.5, 600, "down"),
+        "value": Role(27, 700),
+        "value_up": Role(27, 700, "up"),
+        "value_down": Role(27, 700, "down"),
+    }
+)
 
 SHEET: Final = Template("""
 QWidget { $font color: $text; }
@@ -218,15 +239,29 @@ def _words(look: Look) -> dict[str, object]:
         "prompt": theme.gold if theme.flat else mix(theme.gold, theme.panel, 0.25),
     }
     for name in (
-        "line", "text", "text2", "text3", "panel", "panel2", "panel3", "gold", "gold_foot", "on_gold", "vermilion",
-        "tag", "tag_text", "tile",
-    ):  # fmt: skip
+        "line",
+        "text",
+        "text2",
+        "text3",
+        "panel",
+        "panel2",
+        "panel3",
+        "gold",
+        "gold_foot",
+        "on_gold",
+        "vermilion",
+        "tag",
+        "tag_text",
+        "tile",
+    ):
         colours[name] = getattr(theme, name)
     return {
-        **sizes, **{name: code(colour) for name, colour in colours.items()},
-        "font": _font(look.text(14.5)), "strong": _font(look.text(14.5, 600)),
+        **sizes,
+        **{name: code(colour) for name, colour in colours.items()},
+        "font": _font(look.text(14.5)),
+        "strong": _font(look.text(14.5, 600)),
         "arrows": "dark" if theme.light else "light",
-    }  # fmt: skip
+    }
 
 
 def code(colour: QColor) -> str:

@@ -111,9 +111,10 @@ class Acts(QObject):
                 self.view.status.emit(words_of(spot, self.scene))
             return
         entries = entries_for(
-            session.possibilities(handle), session.wish_about(handle),
+            session.possibilities(handle),
+            session.wish_about(handle),
             lambda answer: takes_words(session.foreseen(answer), session.table()),
-        )  # fmt: skip
+        )
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(handle)
             return

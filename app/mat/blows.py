@@ -43,10 +43,17 @@ class Jolt:
 
     def __init__(self, scene: "MatScene", height: float, sides: Container[int], but: int = -1) -> None:
         self.scene, self.height = scene, height * scene.kit.k
-        self.items: list[CardItem] = [] if scene.table is None else [
-            item for handle, item in scene.cards.items()
-            if item.card.place in FIELD_PLACES and of_side(scene.table, item.card.controller) in sides and handle != but
-        ]  # fmt: skip
+        self.items: list[CardItem] = (
+            []
+            if scene.table is None
+            else [
+                item
+                for handle, item in scene.cards.items()
+                if item.card.place in FIELD_PLACES
+                and of_side(scene.table, item.card.controller) in sides
+                and handle != but
+            ]
+        )
 
     def show(self, part: float) -> None:
         for item in self.items:

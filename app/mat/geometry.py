@@ -12,8 +12,17 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engine.vocabulary import (
-    ATTEMPT, BANISHED, DECK, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, ZONE_SIZE,
-)  # fmt: skip
+    ATTEMPT,
+    BANISHED,
+    DECK,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    GRAVEYARD,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    ZONE_SIZE,
+)
 
 OWN: Final = 0
 OPPOSING: Final = 1
@@ -295,5 +304,3 @@ class MatGeometry:
     def direct_attack(self) -> QRectF:
         """Where an attack is dropped that no monster is in the way of: the opponent's chair."""
         return QRectF(self.mat.left(), 0, self.mat.width(), self.mat.top())
-
-

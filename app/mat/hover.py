@@ -54,8 +54,11 @@ class Hover(QObject):
     def say_why(self) -> None:
         """The pointer rests on a card that nothing can be done with: the first reason."""
         hit, session = self.hovered, self.view.session
-        if not isinstance(hit, CardItem) or hit.handle not in self.scene.cards or session is None or (
-            self.view.pointer.busy
+        if (
+            not isinstance(hit, CardItem)
+            or hit.handle not in self.scene.cards
+            or session is None
+            or (self.view.pointer.busy)
         ):
             return
         why = next((each.why for each in session.possibilities(hit.handle) if each.why is not None), None)

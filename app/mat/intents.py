@@ -10,19 +10,40 @@ from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
 from app.mat.words import translate
 from engine.duel.question import (
-    ACTIVATE, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
+    ACTIVATE,
+    ATTACK,
+    FOR_MATERIAL,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+    NORMAL_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
     TO_BATTLE_PHASE,
-)  # fmt: skip
+)
 from engine.vocabulary import (
-    EQUIP, EXTRA_DECK, FIELD, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL,
-    SPELL_ZONE, TRAP, ZONE_SIZE,
-)  # fmt: skip
+    EQUIP,
+    EXTRA_DECK,
+    FIELD,
+    FIELD_ZONE,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    ON_FIELD,
+    PENDULUM,
+    PENDULUM_ZONE,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+    ZONE_SIZE,
+)
 
 Cell = tuple[int, int, int]  # place, side, seat
 _WORDS: Final = {
-    FOR_TARGET: lambda: translate("mat", "Target"), FOR_TRIBUTE: lambda: translate("mat", "Tribute"),
+    FOR_TARGET: lambda: translate("mat", "Target"),
+    FOR_TRIBUTE: lambda: translate("mat", "Tribute"),
     FOR_MATERIAL: lambda: translate("mat", "Material"),
-}  # fmt: skip
+}
 PLACED: Final = (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON, SET_CARD, ACTIVATE)
 
 

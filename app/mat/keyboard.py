@@ -26,9 +26,7 @@ LEFT: Final = QPointF(-1, 0)
 RIGHT: Final = QPointF(1, 0)
 UP: Final = QPointF(0, -1)
 DOWN: Final = QPointF(0, 1)
-ARROWS: Final = {
-    Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT, Qt.Key.Key_Up: UP, Qt.Key.Key_Down: DOWN,
-}  # fmt: skip
+ARROWS: Final = {Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT, Qt.Key.Key_Up: UP, Qt.Key.Key_Down: DOWN}
 ACTS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ASIDE: Final = 2.4  # how much a way to the side counts against the way ahead
 
@@ -135,8 +133,11 @@ class Keyboard(QObject):
     def to_end(self, last: bool) -> None:
         """To the first or last place of the row, as it is seen."""
         here = box_of(self.valid(), self.scene)
-        row = [spot for spot in all_spots(self.scene)
-               if abs(box_of(spot, self.scene).center().y() - here.center().y()) < here.height() / 2]  # fmt: skip
+        row = [
+            spot
+            for spot in all_spots(self.scene)
+            if abs(box_of(spot, self.scene).center().y() - here.center().y()) < here.height() / 2
+        ]
         if row:
             row.sort(key=lambda spot: box_of(spot, self.scene).center().x())
             self.go(row[-1] if last else row[0])

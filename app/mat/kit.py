@@ -26,7 +26,7 @@ class MatKit:
 
     def __init__(
         self, theme: Theme, faces: Any, backdrops: Backdrops, geometry: MatGeometry, dpr: float, patterns: bool = False
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.theme = theme
         self.faces = faces
         self.backdrops = backdrops
@@ -78,7 +78,7 @@ class MatKit:
     def _round(self, painter: QPainter, key: tuple[object, ...], patch: Patch, box: QRectF) -> None:
         whole = self.textures.kept(
             (*key, round(box.width()), round(box.height())), lambda: patch.drawn(box.width(), box.height())
-        )  # fmt: skip
+        )
         self.lay(painter, whole, patch.bounds(box))
 
     def once(self, painter: QPainter, key: tuple[object, ...], box: QRectF, paint: Callable[[QPainter], None]) -> None:

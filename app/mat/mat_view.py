@@ -51,9 +51,14 @@ class MatView(QGraphicsView):
     lag_changed = Signal()  # ``lags`` is another now
 
     def __init__(
-        self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None,
-        backdrops: Backdrops | None = None, clock: Clock | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        session: Any,
+        faces: Any,
+        settings: Any,
+        parent: QWidget | None = None,
+        backdrops: Backdrops | None = None,
+        clock: Clock | None = None,
+    ) -> None:
         super().__init__(parent)
         self.session = session
         self.faces = faces

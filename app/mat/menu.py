@@ -25,19 +25,35 @@ from app.widgets.painted import WRAP
 from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
 from engine.duel.question import (
-    ACTIVATE, ATTACK, CHANGE_POSITION, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
     SPECIAL_SUMMON,
-)  # fmt: skip
+)
 
 LOOK: Final = 0  # instead of a kind of answer: show the card large
 ASK_ALWAYS: Final = -1  # be asked wherever it can be used
 ASK_NEVER: Final = -2  # never be asked for its sake
 WISHES: Final = {ASK_ALWAYS: ALWAYS, ASK_NEVER: NEVER}
 ICONS: Final = {
-    ACTIVATE: "effect", NORMAL_SUMMON: "in", SPECIAL_SUMMON: "star", PENDULUM_SUMMON: "pendulum", SET_MONSTER: "shield",
-    SET_CARD: "cards", CHANGE_POSITION: "undo", FLIP_SUMMON: "redo", ATTACK: "sword", LOOK: "eye",
-    ASK_ALWAYS: WISH_ICONS[ALWAYS], ASK_NEVER: WISH_ICONS[NEVER],
-}  # fmt: skip
+    ACTIVATE: "effect",
+    NORMAL_SUMMON: "in",
+    SPECIAL_SUMMON: "star",
+    PENDULUM_SUMMON: "pendulum",
+    SET_MONSTER: "shield",
+    SET_CARD: "cards",
+    CHANGE_POSITION: "undo",
+    FLIP_SUMMON: "redo",
+    ATTACK: "sword",
+    LOOK: "eye",
+    ASK_ALWAYS: WISH_ICONS[ALWAYS],
+    ASK_NEVER: WISH_ICONS[NEVER],
+}
 WIDTH: Final = 300
 
 
@@ -66,7 +82,7 @@ class Entry:
 
 def entries_for(
     possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
-) -> list[Entry]:  # fmt: skip
+) -> list[Entry]:
     """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
@@ -136,12 +152,18 @@ class Panel(QFrame):
         beside = [left, right] if right + self.width() > room.right() else [right, left]
         x, y = round(near.center().x() - self.width() / 2), round(near.center().y() - self.height() / 2)
         above, below = round(near.top()) - self.height() - 8, round(near.bottom()) + 8
-        return [*(QPoint(each, y) for each in beside), QPoint(x, above), QPoint(x, below),
-                *(QPoint(each, high) for high in (above, below) for each in beside)]  # fmt: skip
+        return [
+            *(QPoint(each, y) for each in beside),
+            QPoint(x, above),
+            QPoint(x, below),
+            *(QPoint(each, high) for high in (above, below) for each in beside),
+        ]
 
     def _within(self, place: QPoint, room: QRect) -> QPoint:
-        return QPoint(max(room.left(), min(place.x(), room.right() - self.width())),
-                      max(room.top(), min(place.y(), room.bottom() - self.height())))  # fmt: skip
+        return QPoint(
+            max(room.left(), min(place.x(), room.right() - self.width())),
+            max(room.top(), min(place.y(), room.bottom() - self.height())),
+        )
 
     def dismiss(self) -> None:
         if self._open:
@@ -462,9 +484,13 @@ class DropChoice(Panel):
     refused = Signal()  # closed without a choice
 
     def __init__(
-        self, kit: MatKit, drops: Sequence[Drop], card: Card | None, parent: QWidget,
+        self,
+        kit: MatKit,
+        drops: Sequence[Drop],
+        card: Card | None,
+        parent: QWidget,
         note: Callable[[Drop], str] = lambda drop: "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(kit, parent)
         self.setAccessibleName(translate("mat", "How to play it"))
         rows = QVBoxLayout(self)

@@ -200,8 +200,10 @@ class Rise(Motion):
             item.mark(ACTIVE, True)
             item.lift(10 * scene.kit.k * eased(OUT_QUAD, up))
         if self.large is not None:
-            self.large.grow(eased(OUT_CUBIC, min(1.0, part / rise)) if not self.fading else 1.0,
-                            min(1.0, (part if self.fading else 1.0) / rise, (1 - part) / sink))  # fmt: skip
+            self.large.grow(
+                eased(OUT_CUBIC, min(1.0, part / rise)) if not self.fading else 1.0,
+                min(1.0, (part if self.fading else 1.0) / rise, (1 - part) / sink),
+            )
 
     def finish(self, scene: "MatScene") -> None:
         if self.large is not None:

@@ -46,8 +46,14 @@ class PileItem(QGraphicsObject):
             self.cards = cards
             self.update()
 
-    def set_state(self, *, glowing: bool | None = None, target: bool | None = None, hovered: bool | None = None,
-                  dimmed: bool | None = None) -> None:  # fmt: skip
+    def set_state(
+        self,
+        *,
+        glowing: bool | None = None,
+        target: bool | None = None,
+        hovered: bool | None = None,
+        dimmed: bool | None = None,
+    ) -> None:
         for name, value in (("glowing", glowing), ("target", target), ("hovered", hovered), ("dimmed", dimmed)):
             if value is not None and getattr(self, name) != value:
                 setattr(self, name, value)

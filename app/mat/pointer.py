@@ -112,8 +112,10 @@ class Pointer(QObject):
             return
         is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
         if asked.kind not in OPEN:
-            if isinstance(pressed, CardItem) and is_own and not (
-                pressed.handle in asked.cards or self._is_gone(pressed.handle)
+            if (
+                isinstance(pressed, CardItem)
+                and is_own
+                and not (pressed.handle in asked.cards or self._is_gone(pressed.handle))
             ):
                 self._say_why_not_now(pressed)
             return
@@ -152,8 +154,11 @@ class Pointer(QObject):
     def _from_pile(self, pile: PileItem) -> int:
         """The card that can be taken off a pile: the one something may be done with, or the top one of several."""
         asked = self.scene.asked
-        able = [card for card in pile.cards
-                if asked is not None and card.handle in asked.cards and not self._is_gone(card.handle)]  # fmt: skip
+        able = [
+            card
+            for card in pile.cards
+            if asked is not None and card.handle in asked.cards and not self._is_gone(card.handle)
+        ]
         if not able:
             return -1
         card = able[-1]

@@ -13,9 +13,7 @@ from app.look.themes import faded
 from app.mat.kit import MatKit
 from app.mat.words import phase_label, step_label, translate
 from engine.duel.question import END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2
-from engine.vocabulary import (
-    BATTLE_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE_1, MAIN_PHASE_2, STANDBY_PHASE,
-)  # fmt: skip
+from engine.vocabulary import BATTLE_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE_1, MAIN_PHASE_2, STANDBY_PHASE
 
 PHASES: Final = (DRAW_PHASE, STANDBY_PHASE, MAIN_PHASE_1, BATTLE_PHASE, MAIN_PHASE_2, END_PHASE)
 LEADS_TO: Final = {TO_BATTLE_PHASE: BATTLE_PHASE, TO_MAIN_PHASE_2: MAIN_PHASE_2, END_TURN: END_PHASE}
@@ -160,9 +158,11 @@ class RibbonItem(QGraphicsObject):
         part = self.patch - index
         first, second = places[index], places[index + 1]
         return QRectF(
-            first.x() + (second.x() - first.x()) * part, first.y(),
-            first.width() + (second.width() - first.width()) * part, first.height(),
-        )  # fmt: skip
+            first.x() + (second.x() - first.x()) * part,
+            first.y(),
+            first.width() + (second.width() - first.width()) * part,
+            first.height(),
+        )
 
     def _paint_patch(self, painter: QPainter, box: QRectF) -> None:
         theme, radius = self.kit.theme, 5 * self.kit.k

@@ -21,9 +21,7 @@ from app.mat.tag_item import TagItem
 from app.mat.threads import Button, EquipThreads, ThreadsItem
 from app.mat.words import place_words
 from app.mat.zone_item import ZoneItem
-from engine.vocabulary import (
-    ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER, ZONE_SIZE,
-)  # fmt: skip
+from engine.vocabulary import ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER, ZONE_SIZE
 
 LAID_OUT: Final = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
 FIELD_PLACES: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)

@@ -42,9 +42,13 @@ class Shift(Motion):
     """What has changed its place between two tables."""
 
     def __init__(
-        self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0,
+        self,
+        table: Table,
+        ms: int = 260,
+        easing: QEasingCurve.Type = IN_OUT_CUBIC,
+        stagger: int = 0,
         came: Mapping[int, int] = MappingProxyType({}),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """``came``: of cards that go by another number in this table the one that they had in the table before."""
         self.table = table
         self.came = came
@@ -116,8 +120,10 @@ class Shift(Motion):
         assert before is not None
         for handle, card in self.table.cards.items():
             was = before.cards.get(self.came.get(handle, handle))
-            if was is None or (was.place, was.owner) == (card.place, card.owner) or not (
-                scene.goes_onto_pile(card) and scene.goes_onto_pile(was)
+            if (
+                was is None
+                or (was.place, was.owner) == (card.place, card.owner)
+                or not (scene.goes_onto_pile(card) and scene.goes_onto_pile(was))
             ):
                 continue
             start, end = scene.pile_of(was, before), scene.pile_of(card, self.table)

@@ -45,8 +45,7 @@ class Target(Motion):
 
 
 def changes(before: Table, after: Table) -> dict[int, int]:
-    """The cards on the field that have other values than before: 1 if they rose, -1 if they fell, 0 for anything else.
-    """
+    """The cards on the field that have other values than before: 1 if they rose, -1 if they fell, 0 else."""
     found = {}
     for handle, card in after.cards.items():
         was = before.cards.get(handle)

@@ -12,16 +12,32 @@ from app.mat.ribbon_item import PHASES
 from app.mat.scene import MatScene
 from app.mat.words import card_words, is_pile, phase_label, pile_words, place_words, seat_words, translate, whose
 from engine.vocabulary import (
-    DECK, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, PHASE_NAMES, SPELL_ZONE, ZONE_SIZE,
+    DECK,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    PHASE_NAMES,
+    SPELL_ZONE,
+    ZONE_SIZE,
     BANISHED,
-)  # fmt: skip
+)
 
 PHASE: Final = -2  # in place of a place: a button of the ribbon
 CHAIR: Final = -3  # that of the opponent, in place of the hand, while a direct attack may be aimed at it
 ROWS: Final = (
-    (HAND, OPPOSING), (SPELL_ZONE, OPPOSING), (MONSTER_ZONE, OPPOSING), (DECK, OPPOSING), (PHASE, OWN),
-    (MONSTER_ZONE, OWN), (SPELL_ZONE, OWN), (DECK, OWN), (HAND, OWN),
-)  # fmt: skip
+    (HAND, OPPOSING),
+    (SPELL_ZONE, OPPOSING),
+    (MONSTER_ZONE, OPPOSING),
+    (DECK, OPPOSING),
+    (PHASE, OWN),
+    (MONSTER_ZONE, OWN),
+    (SPELL_ZONE, OWN),
+    (DECK, OWN),
+    (HAND, OWN),
+)
 
 
 @dataclass(frozen=True)
@@ -102,9 +118,9 @@ def box_of(spot: Spot, scene: MatScene) -> QRectF:
         card = card_on(spot, scene)
         item = None if card is None else scene.cards.get(card.handle)
         return geometry.hand_area(spot.side) if item is None else item.pose.box
-    return geometry.pile(spot.place, spot.side) if is_pile(spot.place) else geometry.zone(
-        spot.place, spot.side, spot.seat
-    )  # fmt: skip
+    return (
+        geometry.pile(spot.place, spot.side) if is_pile(spot.place) else geometry.zone(spot.place, spot.side, spot.seat)
+    )
 
 
 def words_of(spot: Spot, scene: MatScene) -> str:
@@ -164,9 +180,9 @@ def row_words(row: tuple[int, int], scene: MatScene) -> str:
     if place == HAND and not own and scene.chair is not None:
         return translate("mat", "Attack directly")
     if place == DECK:
-        return translate("mat", "your piles and other zones") if own else translate(
-            "mat", "opponent’s piles and other zones"
-        )  # fmt: skip
+        return (
+            translate("mat", "your piles and other zones")
+            if own
+            else translate("mat", "opponent’s piles and other zones")
+        )
     return whose(place_words(place, table.edition), own, place)
-
-

@@ -22,13 +22,38 @@ from app.mat.throws import throw_of
 from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
-    AttackDeclared, AttackEnded, CardMoved, CardTargeted, DamageDealt, DuelEnded, EffectActivated, Happened,
-    HappenedToCard, LinkResolved, LinkWithoutEffect, MaterialAttached, MonsterBattled, MonsterSummoned, Negated,
-    NoBattleDamage, PhaseReached, PileShuffled, SeenCard, TurnBegan,
-)  # fmt: skip
+    AttackDeclared,
+    AttackEnded,
+    CardMoved,
+    CardTargeted,
+    DamageDealt,
+    DuelEnded,
+    EffectActivated,
+    Happened,
+    HappenedToCard,
+    LinkResolved,
+    LinkWithoutEffect,
+    MaterialAttached,
+    MonsterBattled,
+    MonsterSummoned,
+    Negated,
+    NoBattleDamage,
+    PhaseReached,
+    PileShuffled,
+    SeenCard,
+    TurnBegan,
+)
 from engine.vocabulary import (
-    AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
-)  # fmt: skip
+    AS_MATERIAL,
+    BY_BATTLE,
+    DESTROYED,
+    MONSTER_ZONE,
+    NOBODY,
+    ON_FIELD,
+    PENDULUM_SUMMON,
+    UNDER,
+    XYZ_SUMMON,
+)
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
 DRAW_MS: Final = 110
@@ -145,8 +170,9 @@ class Steps:
         self._last, self.table = self.table, replace(table, links=self._outcomes.put(table.links))
         self._bundle.came |= {
             seen.handle: self._bundle.came.pop(seen.before, seen.before)
-            for seen in event.cards if seen.handle != seen.before
-        }  # fmt: skip
+            for seen in event.cards
+            if seen.handle != seen.before
+        }
         self._motion_for.get(event.kind, self._changes)(event)
 
     def _joins(self, event: Happened, table: Table) -> bool:
@@ -154,8 +180,10 @@ class Steps:
         them, what says how a card went that has just moved, and what changes nothing."""
         bundle = self._bundle
         if isinstance(event, CardMoved):
-            made = bool(bundle.materials) and bundle.landing < 0 and (
-                event.card.place in (MONSTER_ZONE, UNDER) or bool(event.causes & AS_MATERIAL)
+            made = (
+                bool(bundle.materials)
+                and bundle.landing < 0
+                and (event.card.place in (MONSTER_ZONE, UNDER) or bool(event.causes & AS_MATERIAL))
             )
             return event.moment == bundle.moment or made
         return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table

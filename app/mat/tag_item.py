@@ -18,7 +18,15 @@ VIOLET: Final = (QColor("#C9B6F5"), QColor("#7A60BE"))
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 # Pixels and per cent of their width: letters grow smaller, then narrower, before a name is cut.
 TRIED: Final = (
-    (12.8, 100), (12.2, 100), (11.5, 100), (10.8, 100), (10.8, 95), (10.8, 90), (10.8, 85), (10.8, 80), (10.8, 75),
+    (12.8, 100),
+    (12.2, 100),
+    (11.5, 100),
+    (10.8, 100),
+    (10.8, 95),
+    (10.8, 90),
+    (10.8, 85),
+    (10.8, 80),
+    (10.8, 75),
     (10.8, 70),
 )
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -62,9 +70,12 @@ class TagItem(QGraphicsObject):
     @property
     def has_tag(self) -> bool:
         card = self.card
-        return card is not None and card.card is not None and not card.face_down and card.place in (
-            MONSTER_ZONE, SPELL_ZONE,
-        )  # fmt: skip
+        return (
+            card is not None
+            and card.card is not None
+            and not card.face_down
+            and card.place in (MONSTER_ZONE, SPELL_ZONE)
+        )
 
     @property
     def high(self) -> bool:

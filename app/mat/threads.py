@@ -94,8 +94,11 @@ class EquipThreads(QGraphicsItem):
         last = QPointF(monster.right(), monster.center().y())
         out = max(first.x(), last.x()) + SWING * k
         path = QPainterPath(first)
-        path.cubicTo(QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
-                     QPointF(out, last.y() + (first.y() - last.y()) * 0.12), last)  # fmt: skip
+        path.cubicTo(
+            QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
+            QPointF(out, last.y() + (first.y() - last.y()) * 0.12),
+            last,
+        )
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(0, 0, 0, 110), 5 * k))
         painter.drawPath(path)
@@ -139,9 +142,7 @@ class ThreadsItem(QGraphicsObject):
             labels = []
         if (buttons, labels) != (self.buttons, self.labels):
             self.buttons, self.labels = buttons, labels
-            self.curves = [
-                least_covering(first.centre, second.centre, labels) for first, second in pairwise(buttons)
-            ]
+            self.curves = [least_covering(first.centre, second.centre, labels) for first, second in pairwise(buttons)]
             self._changed()
 
     def grow_button(self, place: int, grown: float) -> None:

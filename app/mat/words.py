@@ -11,18 +11,53 @@ from app.controller.table import Table, TableCard
 from engine.duel.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
 from engine.edition import Edition
 from engine.vocabulary import (
-    ATTACK_POSITION, ATTEMPT, BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, DRAW_PHASE, END_PHASE, EXTRA_DECK,
-    FIELD_ZONE, FUSION, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM,
-    PENDULUM_ZONE, RITUAL, SPELL, SPELL_ZONE, STANDBY_PHASE, SYNCHRO, TOKEN, TRAP, XYZ, EFFECT, START_STEP,
-    BATTLE_STEP, DAMAGE_START, DAMAGE_END, END_STEP,
-)  # fmt: skip
+    ATTACK_POSITION,
+    ATTEMPT,
+    BANISHED,
+    BATTLE_PHASE,
+    DECK,
+    DEFENSE_POSITION,
+    DRAW_PHASE,
+    END_PHASE,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    PENDULUM,
+    PENDULUM_ZONE,
+    RITUAL,
+    SPELL,
+    SPELL_ZONE,
+    STANDBY_PHASE,
+    SYNCHRO,
+    TOKEN,
+    TRAP,
+    XYZ,
+    EFFECT,
+    START_STEP,
+    BATTLE_STEP,
+    DAMAGE_START,
+    DAMAGE_END,
+    END_STEP,
+)
 
 translate = QCoreApplication.translate
 
 _KINDS = (
-    (TOKEN, "token"), (SPELL, "spell"), (TRAP, "trap"), (FUSION, "fusion"), (RITUAL, "ritual"), (SYNCHRO, "synchro"),
+    (TOKEN, "token"),
+    (SPELL, "spell"),
+    (TRAP, "trap"),
+    (FUSION, "fusion"),
+    (RITUAL, "ritual"),
+    (SYNCHRO, "synchro"),
     (XYZ, "xyz"),
-)  # fmt: skip
+)
 
 
 def kind_of(kinds: int) -> str:
@@ -58,7 +93,7 @@ def place_words(place: int, edition: Edition) -> str:
 
 
 def whose(words: str, own: bool, place: int) -> str:
-    """"your Graveyard". What goes before a noun depends on its gender in some languages, so zones are told apart."""
+    """ "your Graveyard". What goes before a noun depends on its gender in some languages, so zones are told apart."""
     if not own:
         said = translate("mat", "opponent’s {place}")
     elif place == BANISHED:
@@ -128,8 +163,11 @@ def card_words(card: TableCard, table: Table) -> str:
     if card.link:
         parts.append(translate("mat", "Chain Link {number}").format(number=card.link))
     if card.wish:
-        parts.append(translate("mat", "you are never asked about it") if card.wish == NEVER else
-                     translate("mat", "you are always asked about it"))  # fmt: skip
+        parts.append(
+            translate("mat", "you are never asked about it")
+            if card.wish == NEVER
+            else translate("mat", "you are always asked about it")
+        )
     return ", ".join(parts)
 
 
@@ -179,9 +217,10 @@ def takes_words(seen: Foreseen | None, table: Table) -> str:
     if not seen.settled:
         return translate("mat", "You choose what is Tributed.") if seen.purpose == FOR_TRIBUTE else ""
     said = {
-        FOR_TRIBUTE: translate("mat", "Tributes {cards}."), FOR_TARGET: translate("mat", "Targets {cards}."),
+        FOR_TRIBUTE: translate("mat", "Tributes {cards}."),
+        FOR_TARGET: translate("mat", "Targets {cards}."),
         FOR_MATERIAL: translate("mat", "Uses {cards}."),
-    }[seen.purpose]  # fmt: skip
+    }[seen.purpose]
     names = [card_name(table.cards[handle]) for handle in seen.settled if handle in table.cards]
     said = said.format(cards=listed(names))
     return said if seen.purpose != FOR_TRIBUTE else " ".join((said, *_goes_along(seen.settled, table)))

@@ -205,9 +205,7 @@ class ZoneItem(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(self.box.adjusted(inside, inside, -inside, -inside), self._radius(), self._radius())
 
-    def _dashes(
-        self, painter: QPainter, colour: QColor, width: float, dash: float, gap: float, inside: float
-    ) -> None:
+    def _dashes(self, painter: QPainter, colour: QColor, width: float, dash: float, gap: float, inside: float) -> None:
         pen = QPen(colour, width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([dash / width, gap / width])
@@ -272,8 +270,14 @@ class ZoneItem(QGraphicsObject):
         wide = size + 4 + metrics.horizontalAdvance(rule)
         foot = QRectF(column.center().x() - wide / 2, column.top() + text.height() + 2, size, size)
         draw_icon(painter, "lock", foot, theme.vermilion)
-        kit.say(painter, QRectF(foot.right() + 4, foot.top(), wide, size), rule, font, theme.teal,
-                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+        kit.say(
+            painter,
+            QRectF(foot.right() + 4, foot.top(), wide, size),
+            rule,
+            font,
+            theme.teal,
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+        )
         return True
 
     def _paint_short_reason(self, painter: QPainter, why: Why) -> None:
@@ -295,8 +299,10 @@ class ZoneItem(QGraphicsObject):
         wrap = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         column = QRectF(32 * k, 0, self.box.width() - 40 * k, 1000)
         text = QFontMetricsF(font).boundingRect(column, wrap, why.words)
-        rule = [RuleText(rule, kit.text(13, 600), kit.text(12, 600), theme.teal, theme.text2, column.width())
-                for rule in why.rules[:1]]  # fmt: skip
+        rule = [
+            RuleText(rule, kit.text(13, 600), kit.text(12, 600), theme.teal, theme.text2, column.width())
+            for rule in why.rules[:1]
+        ]
         high = text.height() + sum(each.height for each in rule) + 21 * k
         if high > self.box.height() or text.width() > column.width():
             return False

@@ -81,9 +81,12 @@ def _tell_painting(application: "QApplication", settings: "Settings") -> None:
     while time.perf_counter() - began < SECONDS:
         move()
     paints.sort()
-    print(f"busy mat {SIZE[0]}x{SIZE[1]}, {len(moving)} cards moving: {paints[len(paints) // 2]:.1f} ms of the "
-          f"processor a frame "
-          f"(99 %: {paints[int(len(paints) * 0.99)]:.1f}), {len(paints) / SECONDS:.0f} frames/s", flush=True)
+    print(
+        f"busy mat {SIZE[0]}x{SIZE[1]}, {len(moving)} cards moving: {paints[len(paints) // 2]:.1f} ms of the "
+        f"processor a frame "
+        f"(99 %: {paints[int(len(paints) * 0.99)]:.1f}), {len(paints) / SECONDS:.0f} frames/s",
+        flush=True,
+    )
     window.close()
 
 

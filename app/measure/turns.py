@@ -86,7 +86,7 @@ class Turns(QObject):
     def part(self, share: float) -> Taken:
         """Seconds within which that share of the turns was over."""
         longer = int(self.count * (1 - share))
-        return Taken(*(sorted(gaps, reverse=True)[:longer + 1][-1] for gaps in zip(*self._gaps)))
+        return Taken(*(sorted(gaps, reverse=True)[: longer + 1][-1] for gaps in zip(*self._gaps)))
 
     @property
     def slowest(self) -> list[Turn]:

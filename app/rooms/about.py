@@ -56,10 +56,12 @@ class About(Sheet):
         self.buttons: dict[str, PlainButton] = {}
         say = self._say
         say(self.tr("Card duels under four rulebooks, against the computer or with a friend at the same screen."))
-        say(self.tr(
-            "Duelmat is a fan project; Yu-Gi-Oh! belongs to its owners, who have nothing to do with it. "
-            "The names and texts of its cards are our own, its pictures are drawn by the program."
-        ))  # fmt: skip
+        say(
+            self.tr(
+                "Duelmat is a fan project; Yu-Gi-Oh! belongs to its owners, who have nothing to do with it. "
+                "The names and texts of its cards are our own, its pictures are drawn by the program."
+            )
+        )
         self._section(self.tr("Licence"))
         say(self.tr("Duelmat is free software under the MIT licence."))
         self._licence(self.tr("MIT licence"), "LICENSE")
@@ -69,11 +71,14 @@ class About(Sheet):
         self._licence(self.tr("Licence of Source Sans 3"), "SourceSans3-LICENSE.txt")
         self._section(self.tr("Made with"))
         parts = (
-            (self.tr("Qt {version} through PySide6 {own}, LGPL version 3").format(
-                version=qVersion(), own=installed("PySide6-Essentials") or installed("PySide6"))),
+            (
+                self.tr("Qt {version} through PySide6 {own}, LGPL version 3").format(
+                    version=qVersion(), own=installed("PySide6-Essentials") or installed("PySide6")
+                )
+            ),
             self.tr("Pillow {version}, MIT-CMU licence").format(version=installed("pillow")),
             self.tr("platformdirs {version}, MIT licence").format(version=installed("platformdirs")),
-        )  # fmt: skip
+        )
         for part in parts:
             say(part)
         for path in licences_of_parts():

@@ -70,8 +70,9 @@ class Choices:
         self.decks = [key if isinstance(key, str) else "" for key in [*self.decks, "", ""][:2]]
         self.switches = {
             edition: {name: value for name, value in changed.items() if name in SWITCHES and type(value) is bool}
-            for edition, changed in self.switches.items() if isinstance(changed, dict)
-        }  # fmt: skip
+            for edition, changed in self.switches.items()
+            if isinstance(changed, dict)
+        }
 
     def remember(self, settings: Settings) -> None:
         settings.remember(KEPT_AS, {name: getattr(self, name) for name in self.__slots__})

@@ -138,19 +138,36 @@ def paint_hand(painter: QPainter, radius: float, hand: int, ink: QColor, look: L
     painter.setBrush(Qt.BrushStyle.NoBrush)
     r = radius
     if hand == ROCK:
-        painter.drawPolygon(QPolygonF([
-            QPointF(-r * 0.8, r * 0.5), QPointF(-r * 0.9, -r * 0.1), QPointF(-r * 0.4, -r * 0.7),
-            QPointF(r * 0.3, -r * 0.75), QPointF(r * 0.85, -r * 0.2), QPointF(r * 0.8, r * 0.5),
-            QPointF(r * 0.2, r * 0.75), QPointF(-r * 0.4, r * 0.7),
-        ]))  # fmt: skip
-        painter.drawPolyline(QPolygonF([QPointF(-r * 0.4, -r * 0.7), QPointF(-r * 0.1, -r * 0.1),
-                                        QPointF(r * 0.85, -r * 0.2)]))  # fmt: skip
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(-r * 0.8, r * 0.5),
+                    QPointF(-r * 0.9, -r * 0.1),
+                    QPointF(-r * 0.4, -r * 0.7),
+                    QPointF(r * 0.3, -r * 0.75),
+                    QPointF(r * 0.85, -r * 0.2),
+                    QPointF(r * 0.8, r * 0.5),
+                    QPointF(r * 0.2, r * 0.75),
+                    QPointF(-r * 0.4, r * 0.7),
+                ]
+            )
+        )
+        painter.drawPolyline(
+            QPolygonF([QPointF(-r * 0.4, -r * 0.7), QPointF(-r * 0.1, -r * 0.1), QPointF(r * 0.85, -r * 0.2)])
+        )
         painter.drawLine(QPointF(-r * 0.1, -r * 0.1), QPointF(-r * 0.4, r * 0.7))
     elif hand == PAPER:
-        painter.drawPolygon(QPolygonF([
-            QPointF(-r * 0.62, -r * 0.85), QPointF(r * 0.28, -r * 0.85), QPointF(r * 0.62, -r * 0.5),
-            QPointF(r * 0.62, r * 0.85), QPointF(-r * 0.62, r * 0.85),
-        ]))  # fmt: skip
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(-r * 0.62, -r * 0.85),
+                    QPointF(r * 0.28, -r * 0.85),
+                    QPointF(r * 0.62, -r * 0.5),
+                    QPointF(r * 0.62, r * 0.85),
+                    QPointF(-r * 0.62, r * 0.85),
+                ]
+            )
+        )
         for line in (-0.25, 0.1, 0.45):
             painter.drawLine(QPointF(-r * 0.34, r * line), QPointF(r * 0.34, r * line))
     else:

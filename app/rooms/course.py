@@ -31,10 +31,12 @@ class CourseOfLifePoints(Patch):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.setAccessibleName(self.tr("Life Points from turn to turn"))
         line = self.tr("Turn {turn}: {first} {own}, {second} {other}.")
-        self.setAccessibleDescription(" ".join(
-            line.format(turn=at.turn, first=names[0], own=at.lp[0], second=names[1], other=at.lp[1])
-            for at in self.standings
-        ))  # fmt: skip
+        self.setAccessibleDescription(
+            " ".join(
+                line.format(turn=at.turn, first=names[0], own=at.lp[0], second=names[1], other=at.lp[1])
+                for at in self.standings
+            )
+        )
 
     def sizeHint(self) -> QSize:
         return QSize(look_of(self).px(400), look_of(self).px(190))
@@ -79,8 +81,10 @@ class CourseOfLifePoints(Patch):
         top = self.highest
 
         def at(moment: float, amount: int) -> QPointF:
-            return QPointF(plot.left() + plot.width() * (moment - first) / (last - first),
-                           plot.bottom() - plot.height() * amount / top)  # fmt: skip
+            return QPointF(
+                plot.left() + plot.width() * (moment - first) / (last - first),
+                plot.bottom() - plot.height() * amount / top,
+            )
 
         self._paint_grid(painter, plot, look, at)
         aside = QPointF(1, -1) * look.px(_ASIDE)  # of stairs that lead down: upwards, and to the right
@@ -110,9 +114,7 @@ class CourseOfLifePoints(Patch):
             said = self.tr("Turn {turn}").format(turn=turn) if turn == turns[0] else str(turn)
             painter.drawText(QRectF(x - wide / 2, plot.bottom() + look.px(6), wide, look.px(20)), _MIDDLE, said)
 
-    def _paint_thread(
-        self, painter: QPainter, player: int, points: list[QPointF], colour: QColor, look: Look
-    ) -> None:
+    def _paint_thread(self, painter: QPainter, player: int, points: list[QPointF], colour: QColor, look: Look) -> None:
         path = QPainterPath(points[0])
         for before, after in pairwise(points):
             path.lineTo(after.x(), before.y())

@@ -30,9 +30,15 @@ class DeckDialog(RoomDialog):
     taken = Signal(object)
 
     def __init__(
-        self, shelf: DeckShelf, faces, edition: Edition, restricted: RestrictedList | None, key: str, over: QWidget,
+        self,
+        shelf: DeckShelf,
+        faces,
+        edition: Edition,
+        restricted: RestrictedList | None,
+        key: str,
+        over: QWidget,
         seed: int = 0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(over, "", 980, 700)
         self.title.setText(self.tr("Choose a Deck"))
         self.setAccessibleName(self.title.text())
@@ -125,9 +131,8 @@ class DeckDialog(RoomDialog):
             item = QListWidgetItem(icon("lock" if fault else "deck", theme.text2, side), words)
             item.setData(KEY, entry.key)
             told = self.tr("{deck}. {about}. {state}").format(
-                deck=entry.name, about=about,
-                state=self.tr("Can’t be played") if fault else self.tr("Can be played"),
-            )  # fmt: skip
+                deck=entry.name, about=about, state=self.tr("Can’t be played") if fault else self.tr("Can be played")
+            )
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
             self.list.addItem(item)
             if entry.key == key:

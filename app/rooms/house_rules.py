@@ -25,10 +25,12 @@ def house_rules() -> tuple[HouseRule, ...]:
             "AMB-06",
         ),
         "sent_is_destroyed": (
-            say("house rules", "Every card that is sent to the Graveyard counts as destroyed."), "AMB-07",
+            say("house rules", "Every card that is sent to the Graveyard counts as destroyed."),
+            "AMB-07",
         ),
         "pay_lp_to_zero": (
-            say("house rules", "Life Points may be paid down to exactly 0; whoever does so loses."), "AMB-22",
+            say("house rules", "Life Points may be paid down to exactly 0; whoever does so loses."),
+            "AMB-22",
         ),
         "lp_end_in_mid_effect": (
             say("house rules", "The Duel ends the moment Life Points reach 0, even in the middle of an effect."),
@@ -39,7 +41,8 @@ def house_rules() -> tuple[HouseRule, ...]:
             "AMB-31",
         ),
         "zero_attack_tie_destroys": (
-            say("house rules", "Two monsters with 0 ATK that battle each other are both destroyed."), "AMB-49",
+            say("house rules", "Two monsters with 0 ATK that battle each other are both destroyed."),
+            "AMB-49",
         ),
         "old_field_spell_leaves_on_activation": (
             say("house rules", "The old Field Spell leaves when the new one is activated, not when it resolves."),
@@ -49,13 +52,9 @@ def house_rules() -> tuple[HouseRule, ...]:
             say("house rules", "Each part of the Damage Step takes only one Chain that a player starts by choice."),
             "PROC-28",
         ),
-        "refuse_forced_loops": (
-            say("house rules", "A play that would start an endless loop is refused."), "PROC-40",
-        ),
-        "ask_empty_windows": (
-            asks_empty_windows(), "PROC-04",
-        ),
-    }  # fmt: skip
+        "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
+        "ask_empty_windows": (asks_empty_windows(), "PROC-04"),
+    }
     return tuple(HouseRule(switch, *told[switch]) for switch in SWITCHES)
 
 
@@ -63,8 +62,11 @@ def asks_empty_windows(hides_hands: bool = False) -> str:
     """``hides_hands``: two people at one screen, where it tells something whom the screen is handed to."""
     say = QCoreApplication.translate
     if hides_hands:
-        return say("house rules", "The screen is handed over even if there is nothing to respond with. Without this, "
-                                  "each handing over tells that something can be used.")  # fmt: skip
+        return say(
+            "house rules",
+            "The screen is handed over even if there is nothing to respond with. Without this, "
+            "each handing over tells that something can be used.",
+        )
     return say("house rules", "You are asked to respond even when you have nothing to respond with.")
 
 

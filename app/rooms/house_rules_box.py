@@ -35,9 +35,10 @@ class HouseRulesBox(QWidget):
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(16)
         self._cells = [
-            _cell(self.tr("Starting Life Points"), self.lp), _cell(self.tr("Opening hand"), self.hand),
+            _cell(self.tr("Starting Life Points"), self.lp),
+            _cell(self.tr("Opening hand"), self.hand),
             _cell(self.tr("Restricted list"), self.restricted),
-        ]  # fmt: skip
+        ]
         inside.addLayout(self._numbers)
         self.list_said = label("", "no", wraps=True)
         self.list_said.hide()

@@ -204,9 +204,7 @@ class NewDuel(Sheet):
         self._show_hotseat()
         self.own_name.setText(self._settings.player_name)
         self.friend_name.setText(choices.friend)
-        self.length.offer(
-            ((ONE_DUEL, self.tr("One duel")), (MATCH, self.tr("Match, best of three"))), choices.length
-        )
+        self.length.offer(((ONE_DUEL, self.tr("One duel")), (MATCH, self.tr("Match, best of three"))), choices.length)
         self.say_why.setChecked(choices.say_why)
         self._fill_decks()
         self._show_starts()
@@ -217,16 +215,14 @@ class NewDuel(Sheet):
     def _show_starts(self) -> None:
         coin, hands = (COIN, self.tr("Toss a coin")), (HANDS, self.tr("Rock, paper, scissors"))
         by_chance = (coin, hands) if self.choices.rulebook.toss_winner_chooses else (coin,)
-        me, them = (self.player_names() if self.choices.hotseat else (self.tr("Me"), self.tr("Them")))
+        me, them = self.player_names() if self.choices.hotseat else (self.tr("Me"), self.tr("Them"))
         self.starts.offer((*by_chance, (ME, me), (THEM, them)), self.choices.starts)
 
     def _show_taking_back(self) -> None:
         match = self.choices.length == MATCH
         self.take_back.setEnabled(not match)
         self.take_back.setChecked(self.choices.take_back and not match)
-        self.take_back.say(
-            self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back")
-        )
+        self.take_back.say(self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back"))
 
     def _show_house_rules(self) -> None:
         self.house.show_choices()
@@ -336,9 +332,14 @@ class NewDuel(Sheet):
         from app.rooms.deck_dialog import DeckDialog
 
         return DeckDialog(
-            self._shelf, self._faces, self.choices.house_edition, self.house.restricted_list(),
-            self.choices.decks[player], self, int(self.seed.text() or 0),
-        )  # fmt: skip
+            self._shelf,
+            self._faces,
+            self.choices.house_edition,
+            self.house.restricted_list(),
+            self.choices.decks[player],
+            self,
+            int(self.seed.text() or 0),
+        )
 
     def change_deck(self, player: int) -> None:
         dialog = self.deck_dialog(player)
@@ -381,11 +382,20 @@ class NewDuel(Sheet):
             return None
         choices = self.choices
         return DuelPlan(
-            edition, choices.opponent, (first, second), self.player_names(), int(self.seed.text() or 0),
-            first=choices.first, starting_lp=choices.lp, opening_hand=choices.hand, length=choices.length,
-            restricted=listed, say_why=choices.say_why, open_table=choices.hotseat and choices.open_table,
+            edition,
+            choices.opponent,
+            (first, second),
+            self.player_names(),
+            int(self.seed.text() or 0),
+            first=choices.first,
+            starting_lp=choices.lp,
+            opening_hand=choices.hand,
+            length=choices.length,
+            restricted=listed,
+            say_why=choices.say_why,
+            open_table=choices.hotseat and choices.open_table,
             take_back=choices.take_back and choices.length != MATCH,
-        )  # fmt: skip
+        )
 
     def _deal(self) -> None:
         self.refresh()  # the files may have changed since

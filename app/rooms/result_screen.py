@@ -28,9 +28,16 @@ class ResultScreen(Room):
     go_on = Signal()
 
     def __init__(
-        self, ending: Ending, names: tuple[str, str], settings: Settings, *, hotseat: bool = False,
-        match: Match | None = None, replay_kept: bool = False, parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        ending: Ending,
+        names: tuple[str, str],
+        settings: Settings,
+        *,
+        hotseat: bool = False,
+        match: Match | None = None,
+        replay_kept: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(settings, parent)
         self.ending = ending
         self.names = names

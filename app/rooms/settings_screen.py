@@ -78,14 +78,22 @@ class SettingsSheet(Sheet):
 
     def _build_looks(self) -> None:
         self._section(self.tr("Language and looks"))
-        self.language = self._segments(self.tr("Language"), "language", (
-            ("system", self.tr("As the system")), ("en", "English"), ("de", "Deutsch"),
-        ))  # fmt: skip
+        self.language = self._segments(
+            self.tr("Language"),
+            "language",
+            (("system", self.tr("As the system")), ("en", "English"), ("de", "Deutsch")),
+        )
         self._row(self.tr("Language"), self.language)
-        self.theme = self._segments(self.tr("Theme"), "theme", (
-            ("dark", self.tr("Dark")), ("light", self.tr("Light")), ("contrast", self.tr("High contrast")),
-            ("system", self.tr("System")),
-        ))  # fmt: skip
+        self.theme = self._segments(
+            self.tr("Theme"),
+            "theme",
+            (
+                ("dark", self.tr("Dark")),
+                ("light", self.tr("Light")),
+                ("contrast", self.tr("High contrast")),
+                ("system", self.tr("System")),
+            ),
+        )
         self._row(self.tr("Theme"), self.theme)
         sizes = [(size, self.tr("{percent} %").format(percent=round(size * 100))) for size in TEXT_SIZES]
         self.text_size = self._segments(self.tr("Text size"), "text_size", sizes)
@@ -106,25 +114,31 @@ class SettingsSheet(Sheet):
         self.speed = self._segments(self.tr("Speed"), "speed", speeds)
         self._row(self.tr("Speed"), self.speed)
         self.reduced_motion = self._tick("reduced_motion", self.tr("Reduced motion: cards fade instead of flying"))
-        self.responses = self._segments(self.tr("Ask whether to respond"), "responses", (
-            ("always", self.tr("Always")), ("sensible", self.tr("Auto")), ("never", self.tr("Never")),
-        ))  # fmt: skip
+        self.responses = self._segments(
+            self.tr("Ask whether to respond"),
+            "responses",
+            (("always", self.tr("Always")), ("sensible", self.tr("Auto")), ("never", self.tr("Never"))),
+        )
         self._row(
-            self.tr("Ask whether to respond"), self.responses,
+            self.tr("Ask whether to respond"),
+            self.responses,
             self.tr("Auto: {rule}").format(rule=mode_rules()[SENSIBLE]),
-        )  # fmt: skip
+        )
         for mode, rule in mode_rules().items():
             self.responses.button(mode).setAccessibleDescription(rule)
         self.stops = StopsGrid(self._settings.stops)
         self.stops.changed.connect(lambda stops: self._settings.set("stops", stops))
         self._row(self.tr("Stops"), self.stops, stops_rule())
-        self.thinking_seconds = self._segments(self.tr("The Loom thinks for up to"), "thinking_seconds", (
-            (0.5, self.tr("0.5 s")), (1.5, self.tr("1.5 s")), (3.0, self.tr("3 s")), (6.0, self.tr("6 s")),
-        ))  # fmt: skip
+        self.thinking_seconds = self._segments(
+            self.tr("The Loom thinks for up to"),
+            "thinking_seconds",
+            ((0.5, self.tr("0.5 s")), (1.5, self.tr("1.5 s")), (3.0, self.tr("3 s")), (6.0, self.tr("6 s"))),
+        )
         self._row(
-            self.tr("The Loom thinks for up to"), self.thinking_seconds,
+            self.tr("The Loom thinks for up to"),
+            self.thinking_seconds,
             self.tr("For one answer, or a hint. It plays the better, the longer it may think."),
-        )  # fmt: skip
+        )
         self.confirm_unused = self._tick(
             "confirm_unused", self.tr("Ask before the turn ends with attacks or a Normal Summon unused")
         )
@@ -192,16 +206,21 @@ class SettingsSheet(Sheet):
     def _show(self) -> None:
         settings = self._settings
         for segments, value in (
-            (self.language, settings.language), (self.theme, settings.theme), (self.text_size, settings.text_size),
-            (self.speed, settings.speed), (self.responses, settings.responses),
+            (self.language, settings.language),
+            (self.theme, settings.theme),
+            (self.text_size, settings.text_size),
+            (self.speed, settings.speed),
+            (self.responses, settings.responses),
             (self.thinking_seconds, settings.thinking_seconds),
-        ):  # fmt: skip
+        ):
             segments.set_value(value)
         self.stops.show_stops(settings.stops)
         for tick, on in (
-            (self.patterns, settings.patterns), (self.reduced_motion, settings.reduced_motion),
-            (self.confirm_unused, settings.confirm_unused), (self.muted, settings.muted),
-        ):  # fmt: skip
+            (self.patterns, settings.patterns),
+            (self.reduced_motion, settings.reduced_motion),
+            (self.confirm_unused, settings.confirm_unused),
+            (self.muted, settings.muted),
+        ):
             tick.setChecked(on)
         if self.player_name.text() != settings.player_name:
             self.player_name.setText(settings.player_name)

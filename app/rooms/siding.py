@@ -34,9 +34,15 @@ class Siding(Room):
     left = Signal()
 
     def __init__(
-        self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], faces, settings: Settings,
-        open_table: bool = False, parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        match: Match,
+        names: tuple[str, str],
+        seats: tuple[bool, bool],
+        faces,
+        settings: Settings,
+        open_table: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(settings, parent)
         self.match = match
         self.names = names
@@ -117,9 +123,7 @@ class Curtain(Sheet):
 
     def draw_for(self, name: str) -> None:
         self.heading.setText(name)
-        self.words.setText(
-            self.tr("{player} swaps cards now. The other player looks away.").format(player=name)
-        )
+        self.words.setText(self.tr("{player} swaps cards now. The other player looks away.").format(player=name))
         self.setAccessibleName(self.words.text())
         self.press.begin()
         self.show()

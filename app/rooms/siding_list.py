@@ -57,8 +57,9 @@ class CardRow(QStyledItemDelegate):
             right -= wide + px(10)
         room = QRectF(left, box.y(), right - left, box.height() / 2)
         for font, colour, said in (
-            (look.text(16, 600), theme.text, words), (look.text(13.5), look.theme.weak_on_felt, type_line(card))
-        ):  # fmt: skip
+            (look.text(16, 600), theme.text, words),
+            (look.text(13.5), look.theme.weak_on_felt, type_line(card)),
+        ):
             painter.setFont(font)
             painter.setPen(colour)
             said = QFontMetricsF(font).elidedText(said, Qt.TextElideMode.ElideRight, room.width())

@@ -40,9 +40,8 @@ class StartScreen(Room):
     painted = Signal()  # for the first time; all that stands in it follows at once
 
     def __init__(
-        self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "",
-        parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+        self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(settings, parent)
         self._shelf = shelf
         self._saves = saves
@@ -78,8 +77,9 @@ class StartScreen(Room):
         self.title = Title(self.tr("Duelmat"))
         self.subtitle = label(
             self.tr("A card table for two, with the rules of the old rulebooks and cards you have never seen."),
-            "large", wraps=True,
-        )  # fmt: skip
+            "large",
+            wraps=True,
+        )
         self.pages = QStackedWidget(self)
         self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
         self.new_duel.deal.connect(self.deal)
@@ -221,12 +221,19 @@ class StartScreen(Room):
         out = 10 if room < 1000 else look.px(46)
         self.menu.setGeometry(side, top, left - side, height - top)
         self._column.activate()
-        self.pages.setGeometry(QRect(left + look.px(56) if room > 800 else left + 14, out,
-                                     width - left - (look.px(56) if room > 800 else 14) - out, height - 2 * out))
+        self.pages.setGeometry(
+            QRect(
+                left + look.px(56) if room > 800 else left + 14,
+                out,
+                width - left - (look.px(56) if room > 800 else 14) - out,
+                height - 2 * out,
+            )
+        )
         last = self.entries["quit"]
         below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + look.px(26)
-        self._fan_room = QRectF(side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24),
-                                height - below)  # fmt: skip
+        self._fan_room = QRectF(
+            side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24), height - below
+        )
 
     def showEvent(self, event) -> None:
         super().showEvent(event)

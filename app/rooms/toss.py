@@ -27,9 +27,14 @@ class TossScreen(Room):
     left = Signal()
 
     def __init__(
-        self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], settings: Settings, way: str = COIN,
+        self,
+        match: Match,
+        names: tuple[str, str],
+        seats: tuple[bool, bool],
+        settings: Settings,
+        way: str = COIN,
         parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(settings, parent)
         self.names = names
         self.hotseat = all(seats)

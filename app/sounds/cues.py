@@ -4,22 +4,55 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.seen import (
-    CardMoved, CardRevealed, DamageDealt, DuelEnded, EffectActivated, Happened, LifePointsChanged, MonsterBattled,
-    MonsterSummoned, Negated, PhaseReached, PositionChanged, TurnBegan,
-)  # fmt: skip
+    CardMoved,
+    CardRevealed,
+    DamageDealt,
+    DuelEnded,
+    EffectActivated,
+    Happened,
+    LifePointsChanged,
+    MonsterBattled,
+    MonsterSummoned,
+    Negated,
+    PhaseReached,
+    PositionChanged,
+    TurnBegan,
+)
 from engine.vocabulary import (
-    DECK, DRAW, DRAW_PHASE, DRAWN, FACE_DOWN, FIELD_ZONE, FUSION_SUMMON, GONE, HAND, MONSTER_ZONE, NOBODY,
-    PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SYNCHRO_SUMMON, TRAP, UNDER,
+    DECK,
+    DRAW,
+    DRAW_PHASE,
+    DRAWN,
+    FACE_DOWN,
+    FIELD_ZONE,
+    FUSION_SUMMON,
+    GONE,
+    HAND,
+    MONSTER_ZONE,
+    NOBODY,
+    PENDULUM_SUMMON,
+    PENDULUM_ZONE,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    SPELL_ZONE,
+    SYNCHRO_SUMMON,
+    TRAP,
+    UNDER,
     XYZ_SUMMON,
-)  # fmt: skip
+)
 
 Cue = tuple[str, int]
 _HARDER: Final = (1000, 2500)  # from so much damage on a blow, and the loss, are heard to be harder
 
 _SUMMONS: Final = (
-    (FUSION_SUMMON, "fusion"), (SYNCHRO_SUMMON, "synchro"), (XYZ_SUMMON, "xyz"), (RITUAL_SUMMON, "ritual"),
-    (PENDULUM_SUMMON, "pendulum"), (SPECIAL_SUMMON, "special_summon"),
-)  # fmt: skip
+    (FUSION_SUMMON, "fusion"),
+    (SYNCHRO_SUMMON, "synchro"),
+    (XYZ_SUMMON, "xyz"),
+    (RITUAL_SUMMON, "ritual"),
+    (PENDULUM_SUMMON, "pendulum"),
+    (SPECIAL_SUMMON, "special_summon"),
+)
 _ALWAYS: Final = {
     p.E_SHUFFLED: "shuffle", p.E_SWAPPED: "pick_up", p.E_FLIPPED: "flip", p.E_SET: "set", p.E_RESOLVED: "resolve",
     p.E_ATTACK_DECLARED: "attack", p.E_GAINED_LP: "lp_gain", p.E_EQUIPPED: "equip",

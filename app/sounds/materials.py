@@ -3,9 +3,23 @@
 from random import Random
 
 from app.sounds.waves import (
-    Curve, Wave, band, dying, glide, grains, highpass, lowpass, mix, moving, noise, pluck, scaled, shaped, struck,
+    Curve,
+    Wave,
+    band,
+    dying,
+    glide,
+    grains,
+    highpass,
+    lowpass,
+    mix,
+    moving,
+    noise,
+    pluck,
+    scaled,
+    shaped,
+    struck,
     swell,
-)  # fmt: skip
+)
 
 
 def paper(seconds: float, way: Curve, chance: Random, roughness: float = 1.0, peak: float = 0.35) -> Wave:
@@ -30,9 +44,12 @@ def thump(chance: Random, deep: float = 82.0, seconds: float = 0.2) -> Wave:
 def knock(chance: Random, pitch: float = 1.0, seconds: float = 0.16) -> Wave:
     """A knuckle on the wood of the table."""
     modes = struck(
-        seconds, (176.0 * pitch, 0.9, 0.14), (392.0 * pitch, 0.5, 0.09), (655.0 * pitch, 0.22, 0.05),
+        seconds,
+        (176.0 * pitch, 0.9, 0.14),
+        (392.0 * pitch, 0.5, 0.09),
+        (655.0 * pitch, 0.22, 0.05),
         (1040.0 * pitch, 0.1, 0.03),
-    )  # fmt: skip
+    )
     return mix((0.0, modes), (0.0, scaled(pat(chance, 2200.0, 0.03), 0.6)))
 
 
@@ -54,9 +71,12 @@ def pull(frequency: float, chance: Random, seconds: float = 0.3, softness: float
 def key(frequency: float, seconds: float, chance: Random, level: float = 1.0) -> Wave:
     """A wooden bar struck with felt: the instrument of this table."""
     bar = struck(
-        seconds, (frequency, 0.8, seconds * 1.3), (frequency * 2, 0.16, seconds * 0.6),
-        (frequency * 3.93, 0.14, 0.07), (frequency * 9.2, 0.04, 0.02),
-    )  # fmt: skip
+        seconds,
+        (frequency, 0.8, seconds * 1.3),
+        (frequency * 2, 0.16, seconds * 0.6),
+        (frequency * 3.93, 0.14, 0.07),
+        (frequency * 9.2, 0.04, 0.02),
+    )
     return scaled(mix((0.0, bar), (0.0, scaled(pat(chance, 1600.0, 0.025), 0.35))), level)
 
 

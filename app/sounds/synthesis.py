@@ -6,9 +6,24 @@ from typing import Final
 
 from app.sounds.materials import chord, key, knock, paper, pat, pull, thump, tick
 from app.sounds.waves import (
-    Wave, band, dying, finished, glide, grains, highpass, lowpass, mix, moving, noise, scaled, shaped, spaced, struck,
-    swell, to_wav,
-)  # fmt: skip
+    Wave,
+    band,
+    dying,
+    finished,
+    glide,
+    grains,
+    highpass,
+    lowpass,
+    mix,
+    moving,
+    noise,
+    scaled,
+    shaped,
+    spaced,
+    struck,
+    swell,
+    to_wav,
+)
 
 VERSION: Final = 2
 """Raise this with every change that can be heard: cues kept under another number are made anew."""
@@ -92,9 +107,11 @@ def _flip(chance: Random) -> Wave:
     """The card bends, then springs over."""
     snap = shaped(band(noise(0.04, chance), moving(4200, 1700), 0.7), dying(4))
     return mix(
-        (0.0, scaled(paper(0.09, moving(1200, 3800), chance, peak=0.85), 0.55)), (0.085, scaled(snap, 1.7)),
-        (0.085, scaled(struck(0.05, (830, 0.4, 0.04), (1370, 0.25, 0.03)), 0.6)), (0.105, scaled(pat(chance), 0.7)),
-    )  # fmt: skip
+        (0.0, scaled(paper(0.09, moving(1200, 3800), chance, peak=0.85), 0.55)),
+        (0.085, scaled(snap, 1.7)),
+        (0.085, scaled(struck(0.05, (830, 0.4, 0.04), (1370, 0.25, 0.03)), 0.6)),
+        (0.105, scaled(pat(chance), 0.7)),
+    )
 
 
 def _set(chance: Random) -> Wave:
@@ -140,9 +157,7 @@ def _synchro(chance: Random) -> Wave:
 
 def _xyz(chance: Random) -> Wave:
     """Card upon card, then the one on top."""
-    cards = (
-        (at, scaled(mix((0.0, pat(chance, 2600, 0.05)), (0.0, tick(chance, 1500))), 0.75)) for at in (0.11, 0.16)
-    )
+    cards = ((at, scaled(mix((0.0, pat(chance, 2600, 0.05)), (0.0, tick(chance, 1500))), 0.75)) for at in (0.11, 0.16))
     top = mix((0.0, key(_D5, 0.16, chance, 0.5)), (0.0, scaled(thump(chance, 98, 0.12), 0.6)))
     return mix((0.0, _opening(chance)), *cards, (0.22, top))
 
@@ -244,9 +259,11 @@ def _equip(chance: Random) -> Wave:
     first = shaped(band(noise(0.11, chance), moving(900, 1900), 0.5), swell(0.7))
     second = shaped(band(noise(0.10, chance), moving(1300, 3300), 0.5), swell(0.85, 1.6))
     return mix(
-        (0.0, scaled(first, 0.7)), (0.12, second), (0.205, scaled(knock(chance, 1.25, 0.1), 0.7)),
+        (0.0, scaled(first, 0.7)),
+        (0.12, second),
+        (0.205, scaled(knock(chance, 1.25, 0.1), 0.7)),
         (0.205, scaled(pull(_D4, chance, 0.15, 0.6), 0.5)),
-    )  # fmt: skip
+    )
 
 
 def _counter(chance: Random) -> Wave:
@@ -303,9 +320,12 @@ _RECIPES: Final[dict[str, tuple[float, Callable[[Random], Wave]]]] = {
     "draw_game": (0.9, _draw_game),
 }  # fmt: skip
 _RISING: Final[dict[str, tuple[float, Callable[[Random, float], Wave]]]] = {
-    "spell": (0.8, _spell), "trap": (0.8, _trap), "chain": (0.85, _chain),
-}  # fmt: skip
+    "spell": (0.8, _spell),
+    "trap": (0.8, _trap),
+    "chain": (0.85, _chain),
+}
 _HARDER: Final[dict[str, tuple[float, Callable[[Random, int], Wave]]]] = {
-    "hit": (1.1, _hit), "lp_loss": (0.85, _lp_loss),
-}  # fmt: skip
+    "hit": (1.1, _hit),
+    "lp_loss": (0.85, _lp_loss),
+}
 CUES: Final = (*_RECIPES, *_RISING, *_HARDER)

@@ -4,8 +4,16 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen,
-)  # fmt: skip
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.look.icons import draw_icon

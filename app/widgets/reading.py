@@ -96,8 +96,11 @@ class ReadingLine(QWidget):
         self._waiting.stop()
         self._show_parts(reading=False)
         self.left_out.setVisible(left_out)
-        self.words.setText(self.tr("{cards} cards, {playable} of them can be played.").format(
-            cards=f"{cards:,}", playable=f"{playable:,}"))  # fmt: skip
+        self.words.setText(
+            self.tr("{cards} cards, {playable} of them can be played.").format(
+                cards=f"{cards:,}", playable=f"{playable:,}"
+            )
+        )
         if left_out:
             self._begin()
         elif self._speaks:

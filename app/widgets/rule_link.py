@@ -3,9 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption,
-)  # fmt: skip
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from app.controller.spoken import rule_title, rule_words

@@ -10,6 +10,9 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 0.0)  # times as fast as usual; the last on
 def speed_words(speed: float) -> str:
     say = QCoreApplication.translate
     return {
-        0.0: say("speeds", "Instant"), 0.5: say("speeds", "0.5 x"), 1.0: say("speeds", "1 x"),
-        2.0: say("speeds", "2 x"), 4.0: say("speeds", "4 x"),
-    }.get(speed) or say("speeds", "{times} x").format(times=f"{speed:g}")  # fmt: skip
+        0.0: say("speeds", "Instant"),
+        0.5: say("speeds", "0.5 x"),
+        1.0: say("speeds", "1 x"),
+        2.0: say("speeds", "2 x"),
+        4.0: say("speeds", "4 x"),
+    }.get(speed) or say("speeds", "{times} x").format(times=f"{speed:g}")

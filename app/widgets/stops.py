@@ -12,9 +12,7 @@ from app.look.look import look_of
 from app.widgets.choices import Tick
 from app.widgets.labels import label
 
-_STEPS: Final = {
-    Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1),
-}  # fmt: skip
+_STEPS: Final = {Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1)}
 
 
 def _said(words: str) -> str:
@@ -24,13 +22,15 @@ def _said(words: str) -> str:
 def mode_rules() -> dict[str, str]:
     """By what each way to be asked goes."""
     return {
-        SENSIBLE: _said("You are asked where you can use something and your opponent has just activated, Summoned, Set "
-                        "or turned up a card, moved one by an effect or declared an attack; before damage calculation "
-                        "of your monsters’ battles; at the start of their Battle Phase, before their End Phase and in "
-                        "it; and where a card of yours waits for just what has happened."),
+        SENSIBLE: _said(
+            "You are asked where you can use something and your opponent has just activated, Summoned, Set "
+            "or turned up a card, moved one by an effect or declared an attack; before damage calculation "
+            "of your monsters’ battles; at the start of their Battle Phase, before their End Phase and in "
+            "it; and where a card of yours waits for just what has happened."
+        ),
         ALWAYS: _said("You are asked at every chance that the rules give."),
         NEVER: _said("You are not asked to respond, but at your stops."),
-    }  # fmt: skip
+    }
 
 
 def stops_rule() -> str:
@@ -38,12 +38,24 @@ def stops_rule() -> str:
 
 
 def moment_words() -> dict[str, str]:
-    return dict(zip(STOP_MOMENTS, (
-        _said("Draw Phase"), _said("Standby Phase"), _said("End of a Main Phase"),
-        _said("Start of the Battle Phase"), _said("Start of the Damage Step"),
-        _said("Before damage calculation"), _said("During damage calculation"),
-        _said("After damage calculation"), _said("End of the Damage Step"), _said("End Phase"),
-    ), strict=True))  # fmt: skip
+    return dict(
+        zip(
+            STOP_MOMENTS,
+            (
+                _said("Draw Phase"),
+                _said("Standby Phase"),
+                _said("End of a Main Phase"),
+                _said("Start of the Battle Phase"),
+                _said("Start of the Damage Step"),
+                _said("Before damage calculation"),
+                _said("During damage calculation"),
+                _said("After damage calculation"),
+                _said("End of the Damage Step"),
+                _said("End Phase"),
+            ),
+            strict=True,
+        )
+    )
 
 
 def told_to_other(name: str, mode_word: str, stops: Iterable[str]) -> str:
@@ -52,8 +64,10 @@ def told_to_other(name: str, mode_word: str, stops: Iterable[str]) -> str:
     turns = {OWN: _said("{moment} of their own turn"), THEIRS: _said("{moment} of your turn")}
     told = [
         turns[whose].format(moment=words[moment])
-        for moment in STOP_MOMENTS for whose in (OWN, THEIRS) if f"{whose} {moment}" in chosen
-    ]  # fmt: skip
+        for moment in STOP_MOMENTS
+        for whose in (OWN, THEIRS)
+        if f"{whose} {moment}" in chosen
+    ]
     listed = ", ".join(told) if told else _said("none")
     return _said("{name} is asked: {mode}. Stops: {stops}.").format(name=name, mode=mode_word, stops=listed)
 

@@ -6,30 +6,96 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.program import (
-    CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_AS_SPELL, P_CANNOT, P_NOT_NORMAL, P_TRIBUTE, Ability, Program,
-)  # fmt: skip
+    CARD_ACTIVATION,
+    E_PHASE,
+    E_STEP,
+    NO_PROGRAM,
+    P_AS_SPELL,
+    P_CANNOT,
+    P_NOT_NORMAL,
+    P_TRIBUTE,
+    Ability,
+    Program,
+)
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, CONTINUOUS, COUNTER, EFFECT, EQUIP, EXTRA_DECK_KINDS, FIELD, FLIP, FUSION, GEMINI, ICONS, IN_HAND,
-    KIND_NAMES, LINK, MONSTER, NORMAL, PENDULUM, QUICK_PLAY, RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER,
-    TYPE_NAMES, UNION, XYZ, names_of,
-)  # fmt: skip
+    ATTRIBUTE_NAMES,
+    CONTINUOUS,
+    COUNTER,
+    EFFECT,
+    EQUIP,
+    EXTRA_DECK_KINDS,
+    FIELD,
+    FLIP,
+    FUSION,
+    GEMINI,
+    ICONS,
+    IN_HAND,
+    KIND_NAMES,
+    LINK,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SPIRIT,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TRAP,
+    TUNER,
+    TYPE_NAMES,
+    UNION,
+    XYZ,
+    names_of,
+)
 
 _ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
 _HAVE_EFFECTS: Final = EFFECT | SPIRIT | UNION | GEMINI | TOON | FLIP
 _ON_MONSTERS: Final = (
     MONSTER | NORMAL | _HAVE_EFFECTS | TUNER | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | LINK | TOKEN
-)  # fmt: skip
-_SPELLS_AND_TRAPS: Final = frozenset((
-    SPELL, SPELL | QUICK_PLAY, SPELL | CONTINUOUS, SPELL | EQUIP, SPELL | FIELD, SPELL | RITUAL,
-    TRAP, TRAP | CONTINUOUS, TRAP | COUNTER,
-))  # fmt: skip
+)
+_SPELLS_AND_TRAPS: Final = frozenset(
+    (
+        SPELL,
+        SPELL | QUICK_PLAY,
+        SPELL | CONTINUOUS,
+        SPELL | EQUIP,
+        SPELL | FIELD,
+        SPELL | RITUAL,
+        TRAP,
+        TRAP | CONTINUOUS,
+        TRAP | COUNTER,
+    )
+)
 _LARGEST: Final = 1 << 40  # no number on a card comes near
-_FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale",
-                 "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
-_OF_ITS_PROGRAM: Final = frozenset((
-    "program", "not_of", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
-    "set_as_spell",
-))  # fmt: skip
+_FACTS: Final = (
+    "passcode",
+    "name",
+    "kinds",
+    "attribute",
+    "type",
+    "level",
+    "attack",
+    "defense",
+    "left_scale",
+    "right_scale",
+    "archetypes",
+    "text",
+    "pendulum_text",
+)
+_OF_ITS_PROGRAM: Final = frozenset(
+    (
+        "program",
+        "not_of",
+        "fast",
+        "fast_from_hand",
+        "in_open_state",
+        "in_open_state_from_hand",
+        "summoned_plainly",
+        "set_as_spell",
+    )
+)
 _NAME_BY_TEXT: Final = re.compile(
     r"\bthis card(?:['’]s name)? is (also )?always treated as [\"“]([^\"”\n]+)[\"”]", re.IGNORECASE
 )
@@ -47,18 +113,55 @@ class Card:
     """
 
     __slots__ = (
-        "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
-        "archetypes", "called", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
-        "fast_from_hand", "in_open_state", "in_open_state_from_hand", "set_as_spell", "summoned_plainly", "tributes",
-        "_text", "promise",
-    )  # fmt: skip
+        "passcode",
+        "name",
+        "kinds",
+        "attribute",
+        "type",
+        "level",
+        "attack",
+        "defense",
+        "left_scale",
+        "right_scale",
+        "archetypes",
+        "called",
+        "not_of",
+        "text",
+        "pendulum_text",
+        "understood",
+        "_kept",
+        "program",
+        "key",
+        "fast",
+        "fast_from_hand",
+        "in_open_state",
+        "in_open_state_from_hand",
+        "set_as_spell",
+        "summoned_plainly",
+        "tributes",
+        "_text",
+        "promise",
+    )
 
     def __init__(
-        self, passcode: int, name: str, kinds: int, *, attribute: int = 0, type: int = 0, level: int = 0,
-        attack: int = 0, defense: int = 0, left_scale: int = 0, right_scale: int = 0,
-        archetypes: tuple[str, ...] = (), text: str = "", pendulum_text: str = "",
-        program: Program | None = NO_PROGRAM, kept: Callable[[], Program | None] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        passcode: int,
+        name: str,
+        kinds: int,
+        *,
+        attribute: int = 0,
+        type: int = 0,
+        level: int = 0,
+        attack: int = 0,
+        defense: int = 0,
+        left_scale: int = 0,
+        right_scale: int = 0,
+        archetypes: tuple[str, ...] = (),
+        text: str = "",
+        pendulum_text: str = "",
+        program: Program | None = NO_PROGRAM,
+        kept: Callable[[], Program | None] | None = None,
+    ) -> None:
         self._text: str | None = None
         self.promise: Any = None  # what a player makes of it, once one has asked: kept for speed alone
         self.passcode = passcode
@@ -100,12 +203,15 @@ class Card:
             # without what answers only events that are over by then
             self.in_open_state = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
             self.in_open_state_from_hand = tuple(
-                each for each in self.in_open_state
+                each
+                for each in self.in_open_state
                 if (not kinds & TRAP if each[1].kind == CARD_ACTIVATION else each[1].places & IN_HAND)
-            )  # fmt: skip
-            self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
-                EXTRA_DECK_KINDS | RITUAL | TOKEN
-            ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
+            )
+            self.summoned_plainly = (
+                bool(kinds & MONSTER)
+                and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
+                and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
+            )
             self.set_as_spell = any(q.op == P_AS_SPELL for q in program.procedures)
 
     if not TYPE_CHECKING:  # or every misspelt name would pass for a fact
@@ -191,8 +297,17 @@ class Card:
     def to_plain(self) -> dict[str, Any]:
         """Facts, texts and meaning as JSON-ready data, leaving out what is empty."""
         plain: dict[str, Any] = {"passcode": self.passcode, "name": self.name, "kinds": self.kinds}
-        for word in ("attribute", "type", "level", "attack", "defense", "left_scale", "right_scale", "text",
-                     "pendulum_text"):  # fmt: skip
+        for word in (
+            "attribute",
+            "type",
+            "level",
+            "attack",
+            "defense",
+            "left_scale",
+            "right_scale",
+            "text",
+            "pendulum_text",
+        ):
             if value := getattr(self, word):
                 plain[word] = value
         if self.archetypes:

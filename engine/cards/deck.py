@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.card import Card
 from engine.vocabulary import TOKEN
 
+
 def counted_name(card: Card) -> str:
     """The name that copies are counted by: the printed one, unless the text always gives another (AMB-25)."""
     return card.called[0]
@@ -51,9 +52,7 @@ class Deck:
     def to_plain(self) -> dict[str, Any]:
         """Name and passcodes as JSON-ready data; the facts of the cards are kept elsewhere."""
         parts = {"main": self.main, "extra": self.extra, "side": self.side}
-        return {"name": self.name} | {
-            part: [card.passcode for card in cards] for part, cards in parts.items()
-        }
+        return {"name": self.name} | {part: [card.passcode for card in cards] for part, cards in parts.items()}
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any], card: Callable[[int], Card | None]) -> "Deck":

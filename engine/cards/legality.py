@@ -97,18 +97,11 @@ def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
     for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
         words = names_of(_unknown(card, edition), KIND_NAMES)
         found.append(Problem(UNKNOWN_KIND, ("AMB-01",), (card,), (card.name, " ".join(words))))
-    for card in _once_each(
-        card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)
-    ):
+    for card in _once_each(card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)):
         ids = [one for kind, one in _HOME_OF if card.kinds & kind]
         words = names_of(card.kinds & EXTRA_DECK_KINDS, KIND_NAMES)
         found.append(
-            Problem(
-                BELONGS_IN_EXTRA,
-                cited(edition.key, *ids),
-                (card,),
-                (card.name, " ".join(words), _second(edition)),
-            )
+            Problem(BELONGS_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition)))
         )
     for card in _once_each(deck.extra):
         if card.kinds & edition.extra_kinds or _unknown(card, edition):
@@ -119,9 +112,7 @@ def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
         if card.kinds & PENDULUM:
             ids.append("AMB-93")
         allowed = " or ".join(names_of(edition.extra_kinds, KIND_NAMES))
-        found.append(
-            Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition)))
-        )
+        found.append(Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
     return found
 
 

@@ -28,7 +28,7 @@ class CardLibrary:
     @classmethod
     def builtin(
         cls, programs: "Programs | None" = None, progress: "Progress | None" = None, damages: "Damages" = None
-    ) -> "CardLibrary":  # fmt: skip
+    ) -> "CardLibrary":
         """The cards and Decks that come with the program; ``programs``: what their texts mean, as far as known.
 
         With ``damages`` a damaged file is told there and left out; else it is a FormatError."""

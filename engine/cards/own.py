@@ -33,8 +33,11 @@ def _set(path: Path) -> Read:
 
 
 READERS: Final[dict[str, Callable[[Path], Read]]] = {
-    ".cdb": _database, ".json": _from_card_api, ".duelset": _set, ".toml": _set,
-}  # fmt: skip
+    ".cdb": _database,
+    ".json": _from_card_api,
+    ".duelset": _set,
+    ".toml": _set,
+}
 """How a file of cards is read, by the end of its name."""
 
 

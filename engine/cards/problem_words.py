@@ -23,8 +23,11 @@ _SENTENCES: Final = {
     "not_listed": "“{a}” is not among the cards that “{d}” allows.",
 }
 _NAMES_OF_THE_GAME: Final = {
-    "unknown_kind": "b", "belongs_in_extra": "bc", "not_in_extra": "bc", "too_many_in_fusion_deck": "d",
-}  # fmt: skip
+    "unknown_kind": "b",
+    "belongs_in_extra": "bc",
+    "not_in_extra": "bc",
+    "too_many_in_fusion_deck": "d",
+}
 """Which arguments are kinds of cards and places, not names of cards and lists."""
 _NAMED_AT_MOST: Final = 5
 

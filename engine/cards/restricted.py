@@ -54,8 +54,7 @@ class RestrictedList:
     def lists(self, *printings: Card) -> bool:
         """Whether the card stands on the list, with whatever limit."""
         return any(
-            card.passcode in self.limits or name_key(counted_name(card)) in self.limits_by_name
-            for card in printings
+            card.passcode in self.limits or name_key(counted_name(card)) in self.limits_by_name for card in printings
         )
 
     def to_plain(self) -> dict[str, Any]:

@@ -27,8 +27,21 @@ if TYPE_CHECKING:
 
 _NOT_UNDERSTOOD: Final = "null"  # as JSON has it
 _BIGGEST: Final = 16 * MEGABYTE
-_FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale",
-                 "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
+_FACTS: Final = (
+    "passcode",
+    "name",
+    "kinds",
+    "attribute",
+    "type",
+    "level",
+    "attack",
+    "defense",
+    "left_scale",
+    "right_scale",
+    "archetypes",
+    "text",
+    "pendulum_text",
+)
 _MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program.py", "vocabulary.py")
 
 

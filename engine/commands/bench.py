@@ -14,9 +14,13 @@ from engine.edition import V9
 from engine.players.chance import Chance
 
 RICH: Final = (
-    ("Engine Yard", "Starwell"), ("The Old Hill", "Twin Scales"), ("House Rules", "Merry Machines"),
-    ("Starwell", "The Forge"), ("Twin Scales", "Engine Yard"), ("Clockwork Library", "The Font"),
-)  # fmt: skip
+    ("Engine Yard", "Starwell"),
+    ("The Old Hill", "Twin Scales"),
+    ("House Rules", "Merry Machines"),
+    ("Starwell", "The Forge"),
+    ("Twin Scales", "Engine Yard"),
+    ("Clockwork Library", "The Font"),
+)
 VANILLA: Final = "First Steps"
 SEED: Final = 20_260_101
 _DUELS: Final = 360
@@ -29,8 +33,9 @@ _STARTS: Final = 2  # for each duel that was played
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("bench", help="measure the engine’s speed")
     parser.add_argument("--json", action="store_true", help="tell the figures as JSON")
-    parser.add_argument("--duels", type=whole_number, default=_DUELS, metavar="N",
-                        help=f"duels of each sort ({_DUELS})")  # fmt: skip
+    parser.add_argument(
+        "--duels", type=whole_number, default=_DUELS, metavar="N", help=f"duels of each sort ({_DUELS})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -74,16 +79,19 @@ def measured(pairings: list[tuple[Deck, Deck]], duels: int) -> dict[str, Any]:
         Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number, watched=False)
     starts = time.process_time() - began
     return {
-        "decisions_per_second": round(decisions / seconds), "duels_per_second": round(duels / seconds, 1),
-        "clone_us": round(clones / (positions * _CLONES) * 1e6, 2), "create_ms": round(starts / count * 1e3, 3),
-        "duels": duels, "decisions": decisions, "seconds": round(seconds, 3), "positions": positions,
-    }  # fmt: skip
+        "decisions_per_second": round(decisions / seconds),
+        "duels_per_second": round(duels / seconds, 1),
+        "clone_us": round(clones / (positions * _CLONES) * 1e6, 2),
+        "create_ms": round(starts / count * 1e3, 3),
+        "duels": duels,
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "positions": positions,
+    }
 
 
 def _duel(pairings: list[tuple[Deck, Deck]], number: int) -> Duel:
-    return Duel.start(
-        pairings[number % len(pairings)], edition=V9, seed=SEED + number, first=number % 2, watched=False
-    )
+    return Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number, first=number % 2, watched=False)
 
 
 def _play(pairings: list[tuple[Deck, Deck]], number: int) -> int:

@@ -23,9 +23,7 @@ from engine.text.explanation.effects import explained
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 
 NOT_UNDERSTOOD: Final = 1
-_SORTS: Final = {
-    "monster": MONSTER, "spell": SPELL, "trap": TRAP, "extra": EXTRA_DECK_KINDS, "pendulum": PENDULUM,
-}  # fmt: skip
+_SORTS: Final = {"monster": MONSTER, "spell": SPELL, "trap": TRAP, "extra": EXTRA_DECK_KINDS, "pendulum": PENDULUM}
 _WORDS_OF_A_PHRASE: Final = 4
 _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
@@ -41,8 +39,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     explain = ways.add_parser("explain", help="tell how a text is read")
     explain.add_argument("name", nargs="?", metavar="NAME", help="a card that is known")
     explain.add_argument("--text", help="a text instead")
-    explain.add_argument("--kind", default="effect monster", metavar="WORDS",
-                         help='on which card it stands, such as "counter trap" (effect monster)')  # fmt: skip
+    explain.add_argument(
+        "--kind",
+        default="effect monster",
+        metavar="WORDS",
+        help='on which card it stands, such as "counter trap" (effect monster)',
+    )
     show = ways.add_parser("show", help="show a card")
     show.add_argument("name", metavar="NAME")
 
@@ -61,8 +63,11 @@ def _check(args: argparse.Namespace) -> int:
     path = Path(args.file)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        print(f"{printable(args.file)}: The end of the name tells no sort of file that is known. "
-              f"There are: {', '.join(READERS)}.", file=sys.stderr)  # fmt: skip
+        print(
+            f"{printable(args.file)}: The end of the name tells no sort of file that is known. "
+            f"There are: {', '.join(READERS)}.",
+            file=sys.stderr,
+        )
         return BAD_INPUT
     try:
         cards = reader(path)[0]
@@ -80,8 +85,14 @@ def _check(args: argparse.Namespace) -> int:
 
 def counted(cards: Iterable[Card], findings: Findings, failures: int = 20) -> dict[str, Any]:
     """How many there are and how many are understood, by card, sort and sentence; and what most often is not."""
-    figures: dict[str, Any] = {"cards": 0, "normal": 0, "with_text": 0, "compiled_with_text": 0, "sentences": 0,
-                               "sentences_understood": 0}  # fmt: skip
+    figures: dict[str, Any] = {
+        "cards": 0,
+        "normal": 0,
+        "with_text": 0,
+        "compiled_with_text": 0,
+        "sentences": 0,
+        "sentences_understood": 0,
+    }
     sorts = {sort: {"with_text": 0, "compiled": 0} for sort in _SORTS}
     phrases: Counter[str] = Counter()
     examples: dict[str, str] = {}

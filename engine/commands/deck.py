@@ -51,8 +51,11 @@ def run(args: argparse.Namespace) -> int:
     for edition in editions:
         speech = Speech(edition, EVERYTHING)
         if edition is editions[0]:
-            print(speech.say("deck.counts", name=deck.name, main=len(deck.main), extra=len(deck.extra),
-                             side=len(deck.side)))  # fmt: skip
+            print(
+                speech.say(
+                    "deck.counts", name=deck.name, main=len(deck.main), extra=len(deck.extra), side=len(deck.side)
+                )
+            )
             if restricted is not None:
                 print(speech.say(listed, name=restricted.name, n=count))
         found = problems(deck, edition, restricted)

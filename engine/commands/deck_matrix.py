@@ -49,9 +49,7 @@ def ink_on(ground: tuple[int, int, int]) -> tuple[int, int, int]:
 
 
 def _luminance(ground: tuple[int, int, int]) -> float:
-    red, green, blue = (
-        part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in ground
-    )
+    red, green, blue = (part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in ground)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -5,19 +5,46 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.duel.seen import (
-    AttackDeclared, CardMoved, CardSet, CardShifted, CardTargeted, ControlChanged, Happened, MonsterSummoned,
-)  # fmt: skip
+    AttackDeclared,
+    CardMoved,
+    CardSet,
+    CardShifted,
+    CardTargeted,
+    ControlChanged,
+    Happened,
+    MonsterSummoned,
+)
 from engine.duel.view import View, ViewCard
 from engine.vocabulary import (
-    BANISHED, BATTLE_PHASE, DECK, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, ON_FIELD,
-    PENDULUM_ZONE, SPELL_ZONE, UNDER,
-)  # fmt: skip
+    BANISHED,
+    BATTLE_PHASE,
+    DECK,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    ON_FIELD,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    UNDER,
+)
 from engine.words.speech import Speech
 
 LETTERS: Final = {
-    MONSTER_ZONE: "m", SPELL_ZONE: "s", FIELD_ZONE: "f", PENDULUM_ZONE: "p", HAND: "h", GRAVEYARD: "g", BANISHED: "b",
-    EXTRA_DECK: "e", DECK: "d", UNDER: "x",
-}  # fmt: skip
+    MONSTER_ZONE: "m",
+    SPELL_ZONE: "s",
+    FIELD_ZONE: "f",
+    PENDULUM_ZONE: "p",
+    HAND: "h",
+    GRAVEYARD: "g",
+    BANISHED: "b",
+    EXTRA_DECK: "e",
+    DECK: "d",
+    UNDER: "x",
+}
 _PLACES: Final = {letter: place for place, letter in LETTERS.items()}
 _SEATED: Final = (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
 _ZONE: Final = re.compile(r"(o?)([msfphgbe])(\d{0,3})")

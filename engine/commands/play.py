@@ -21,8 +21,16 @@ from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
 from engine.duel.questions import AskName
 from engine.duel.seen import (
-    CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, DuelEnded, PhaseReached, StepBegan, TurnBegan,
-)  # fmt: skip
+    CardRevealed,
+    CardsDrawn,
+    CardTurnedFaceUp,
+    CoinTossed,
+    DieRolled,
+    DuelEnded,
+    PhaseReached,
+    StepBegan,
+    TurnBegan,
+)
 from engine.duel.view import View, ViewCard
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -57,8 +65,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--opponent", metavar="NAME", default="novice", help="who plays against you (novice)")
     parser.add_argument("--seed", type=whole_number, metavar="S", help="the same seed gives the same Duel again")
     parser.add_argument("--new", action="store_true", help="begin a new Duel, without asking for a saved one")
-    parser.add_argument("--width", type=whole_number, default=WIDTH, metavar="N",
-                        help=f"characters in a line ({WIDTH})")  # fmt: skip
+    parser.add_argument(
+        "--width", type=whole_number, default=WIDTH, metavar="N", help=f"characters in a line ({WIDTH})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -84,8 +93,9 @@ class Table:
 
     def show(self, text: str) -> None:
         for line in text.split("\n"):
-            print(textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False,
-                                break_long_words=False))  # fmt: skip
+            print(
+                textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False)
+            )
 
     def show_whole(self, text: str) -> None:
         """A line that has to stay in one piece, such as the name of a file."""
@@ -164,9 +174,12 @@ def _free_path(name: str, stem: str) -> Path:
     try:
         place = folders.folder(name)
     except OSError as error:
-        raise FormatError(printable(str(folders.data_folder() / name)), "",
-                          f"The folder can’t be made: {why(error)}.",
-                          f"Let {folders.HOME} name a folder that you may write to.") from error  # fmt: skip
+        raise FormatError(
+            printable(str(folders.data_folder() / name)),
+            "",
+            f"The folder can’t be made: {why(error)}.",
+            f"Let {folders.HOME} name a folder that you may write to.",
+        ) from error
     numbered = (f"{stem}{f'_{n}' if n else ''}{SUFFIX}" for n in range(100_000))
     return next(path for file in numbered if not (path := place / file).exists())
 
@@ -564,9 +577,12 @@ def _came_to_light(then: View, now: View) -> bool:
 def _faces_known(view: View) -> "Counter[str]":
     """The names that lie open to the player, those of the own Deck too. Tokens come and go, and were never hidden."""
     return Counter(
-        card.card.name for place in range(PLACES) for side in (0, 1) for card in view.zone(place, side)
+        card.card.name
+        for place in range(PLACES)
+        for side in (0, 1)
+        for card in view.zone(place, side)
         if card.card is not None and not card.card.kinds & TOKEN
-    )  # fmt: skip
+    )
 
 
 def _cards_of(code: int) -> list[int]:

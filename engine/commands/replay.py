@@ -23,8 +23,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     verify.add_argument("file", metavar="FILE", help="a duel’s record")
     show = what.add_parser("show", help="tell what happened")
     show.add_argument("file", metavar="FILE", help="a duel’s record")
-    show.add_argument("--as", dest="viewer", choices=tuple(VIEWERS), default="all",
-                      help="whose knowledge it is told with (all: every card open)")  # fmt: skip
+    show.add_argument(
+        "--as",
+        dest="viewer",
+        choices=tuple(VIEWERS),
+        default="all",
+        help="whose knowledge it is told with (all: every card open)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

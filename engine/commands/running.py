@@ -24,8 +24,12 @@ PLAYERS_HELP: Final = (
 def add_executors(parser: argparse.ArgumentParser) -> None:
     """Where the duels are played."""
     parser.add_argument("--jobs", type=whole_number, metavar="J", help="how many processes (one for each core)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the machines of the Dask cluster whose scheduler "
-                        "is there, as in 10.0.0.5:8786; use it only in a network that you trust")  # fmt: skip
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on the machines of the Dask cluster whose scheduler "
+        "is there, as in 10.0.0.5:8786; use it only in a network that you trust",
+    )
 
 
 def executor(args: argparse.Namespace, duels: int) -> Executor:

@@ -17,11 +17,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only")
     parser.add_argument("--players", default="random,random", metavar="A,B", help=PLAYERS_HELP)
     parser.add_argument(
-        "--decks", metavar="all|pairs|random|DECK", default="pairs",
+        "--decks",
+        metavar="all|pairs|random|DECK",
+        default="pairs",
         help="all: each built-in Deck against itself; pairs: each against each (the default); random: put together by "
-             "the seed; a built-in name or a .ydk file: that Deck against itself. Two different players change seats "
-             "for every second duel, with the same seed and Decks",
-    )  # fmt: skip
+        "the seed; a built-in name or a .ydk file: that Deck against itself. Two different players change seats "
+        "for every second duel, with the same seed and Decks",
+    )
     parser.add_argument("--first", metavar="DECK", help="the first player’s Deck, without change of seats")
     parser.add_argument("--second", metavar="DECK", help="the second player’s Deck")
     parser.add_argument("--cards", metavar="FILE", help="a card database to take the cards of --decks random from")
@@ -83,7 +85,9 @@ def _told(tally: Tally, args: argparse.Namespace) -> str:
     for rule, times in tally.endings.most_common():
         lines.append(f"ended by {rule}, {reasons[rule].format(loser='one player')}: {times}")
     for name, times in zip((first, second), plain.get("latency_ms", ())):
-        lines.append(f"{name}: a decision takes {times['median']:.2f} ms (median), {times['p99']:.2f} ms (99 of 100), "
-                     f"{times['maximum']:.2f} ms (the longest of {times['decisions']})")  # fmt: skip
+        lines.append(
+            f"{name}: a decision takes {times['median']:.2f} ms (median), {times['p99']:.2f} ms (99 of 100), "
+            f"{times['maximum']:.2f} ms (the longest of {times['decisions']})"
+        )
     lines.append(f"errors: {tally.errors}")
     return "\n".join(lines + plain["told"])

@@ -6,9 +6,7 @@ import os
 import sys
 from typing import Final
 
-_PLAIN: Final = {
-    "“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x", "µ": "u", "●": "*",
-}  # fmt: skip
+_PLAIN: Final = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x", "µ": "u", "●": "*"}
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:

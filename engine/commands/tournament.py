@@ -9,8 +9,15 @@ from typing import Any
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.commands.choices import (
-    BAD_INPUT, BadChoice, deck_called, editions_called, legal_decks, require_legal, require_player, whole_number,
-)  # fmt: skip
+    BAD_INPUT,
+    BadChoice,
+    deck_called,
+    editions_called,
+    legal_decks,
+    require_legal,
+    require_player,
+    whole_number,
+)
 from engine.commands.deck_matrix import can_draw, picture, save
 from engine.commands.own_cards import known_cards
 from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
@@ -22,12 +29,25 @@ from engine.trials.tally import wilson
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("tournament", help="let players meet with all Decks: a ladder and a matrix of Decks")
-    parser.add_argument("--players", default="random,novice", metavar="A,B,…",
-                        help=f"{PLAYERS_HELP}. One alone plays itself: what the Decks are worth shows best so")
-    parser.add_argument("--decks", default="all", metavar="all|DECK,DECK,…",
-                        help="all that the rulebook allows, or built-in names and .ydk files")  # fmt: skip
-    parser.add_argument("--rounds", type=whole_number, default=1, metavar="N",
-                        help="how often all meet (1); in every second round the other Deck begins")  # fmt: skip
+    parser.add_argument(
+        "--players",
+        default="random,novice",
+        metavar="A,B,…",
+        help=f"{PLAYERS_HELP}. One alone plays itself: what the Decks are worth shows best so",
+    )
+    parser.add_argument(
+        "--decks",
+        default="all",
+        metavar="all|DECK,DECK,…",
+        help="all that the rulebook allows, or built-in names and .ydk files",
+    )
+    parser.add_argument(
+        "--rounds",
+        type=whole_number,
+        default=1,
+        metavar="N",
+        help="how often all meet (1); in every second round the other Deck begins",
+    )
     parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first meeting’s seed (1)")
     parser.add_argument("--edition", default=V9.key, metavar="v9|v8|v7|classic", help=f"the rulebook ({V9.key})")
     add_executors(parser)
@@ -107,8 +127,10 @@ def _between(standings: Standings) -> list[str]:
             won, lost = (standings.scores.get(pair, 0.0) for pair in ((one, other), (other, one)))
             of = round(won + lost)
             low, high = wilson(won, of)
-            lines.append(f"{names[one]} scores {won:g} of {of} against {names[other]}: {won / max(1, of):.1%} "
-                         f"(95 % interval {low:.1%} to {high:.1%})")  # fmt: skip
+            lines.append(
+                f"{names[one]} scores {won:g} of {of} against {names[other]}: {won / max(1, of):.1%} "
+                f"(95 % interval {low:.1%} to {high:.1%})"
+            )
     return lines
 
 
@@ -131,19 +153,25 @@ def _plain(standings: Standings, rungs: list[Rung]) -> dict[str, Any]:
     tournament = standings.tournament
     many = range(len(tournament.decks))
     return {
-        "duels": standings.duels, "errors": len(standings.failed), "edition": tournament.edition.key,
+        "duels": standings.duels,
+        "errors": len(standings.failed),
+        "edition": tournament.edition.key,
         "seeds": [tournament.seeds[0], tournament.seeds[-1]] if tournament.seeds else [],
         "ladder": [
-            {"name": rung.name, "elo": round(rung.elo, 1),
-             "reach": round(rung.reach, 1) if math.isfinite(rung.reach) else None,
-             "score": rung.score, "duels": rung.duels}
+            {
+                "name": rung.name,
+                "elo": round(rung.elo, 1),
+                "reach": round(rung.reach, 1) if math.isfinite(rung.reach) else None,
+                "score": rung.score,
+                "duels": rung.duels,
+            }
             for rung in rungs
         ],
         "decks": [deck.name for deck in tournament.decks],
         "matrix": [[_rounded(standings.rate(a, b)) for b in many] for a in many],
         "overall": [_rounded(standings.overall(a)) for a in many],
         "told": standings.told(),
-    }  # fmt: skip
+    }
 
 
 def _rounded(rate: float | None) -> float | None:

@@ -14,10 +14,29 @@ from engine.duel.triggers import ability_of, event_fits
 from engine.edition import OPPONENTS_NEXT_TURN, Edition
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Ability
 from engine.vocabulary import (
-    BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
-    FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
-    MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
-)  # fmt: skip
+    BY_BATTLE,
+    CALCULATION,
+    COUNTER,
+    DAMAGE_END,
+    DAMAGE_START,
+    DESTROYED,
+    EITHER,
+    FACE_DOWN,
+    FIELD,
+    FIELD_ZONE,
+    HAND,
+    MAIN_PHASES,
+    MONSTER,
+    MONSTER_ZONE,
+    ON_FIELD,
+    OPPONENT,
+    PENDULUM_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, State
@@ -56,8 +75,10 @@ def is_out_of_place(state: "State", player: int, card: "DuelCard", ability: Abil
             return state.player != player and bool(card.card.kinds & SPELL)
         if card.position != FACE_DOWN:
             return True
-        return card.turn_set == state.turn and bool(card.card.kinds & (TRAP | QUICK_PLAY)) and not (
-            state.modifier_mask >> p.M_SPEED & 1
+        return (
+            card.turn_set == state.turn
+            and bool(card.card.kinds & (TRAP | QUICK_PLAY))
+            and not (state.modifier_mask >> p.M_SPEED & 1)
         )
     return not ability.places >> place & 1 or card.position == FACE_DOWN
 
@@ -75,9 +96,15 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
         (r.OK if settled else wrong_time(state, player, uid, ability, window))
         or _card(state, player, uid, ability)
         or (_event(state, player, uid, ability, window) if ability.event else r.OK)
-        or carry_out(state, player, uid, number, ability,
-                     _about_its_event(state, player, uid, number, ability, window) if ability.event else None)
-    )  # fmt: skip
+        or carry_out(
+            state,
+            player,
+            uid,
+            number,
+            ability,
+            _about_its_event(state, player, uid, number, ability, window) if ability.event else None,
+        )
+    )
 
 
 def _about_its_event(
@@ -110,8 +137,11 @@ def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: 
     kind = ability.kind
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
-        return r.FLIPS_START_THEMSELVES if kind == p.FLIP_EFFECT else (
-            r.TRIGGERS_START_THEMSELVES if kind == p.TRIGGER else r.NEVER_ACTIVATED)  # fmt: skip
+        return (
+            r.FLIPS_START_THEMSELVES
+            if kind == p.FLIP_EFFECT
+            else (r.TRIGGERS_START_THEMSELVES if kind == p.TRIGGER else r.NEVER_ACTIVATED)
+        )
     speed = card.card.spell_speed(ability) if card.card.kinds & TRAP else ability.speed
     if window == IN_ATTEMPT:
         if not ability.answers >> p.E_ATTEMPT & 1:
@@ -119,13 +149,20 @@ def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: 
     elif speed == 1:
         if window == IN_CHAIN:
             return r.SPELL_SPEED_1_ANSWERS_NOTHING
-        if kind == p.IGNITION and window == IN_WINDOW and state.facts.edition.ignition_priority and (
-            state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER
-        ) and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable):
+        if (
+            kind == p.IGNITION
+            and window == IN_WINDOW
+            and state.facts.edition.ignition_priority
+            and (state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER)
+            and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable)
+        ):
             return r.OK  # ahead of the opponent's reply to the own Summon (AMB-31)
         if state.player != player or not state.phase & MAIN_PHASES:
-            return r.SPELL_WRONG_TIME if kind == p.CARD_ACTIVATION else (
-                r.IGNITION_WRONG_TIME if query.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME)  # fmt: skip
+            return (
+                r.SPELL_WRONG_TIME
+                if kind == p.CARD_ACTIVATION
+                else (r.IGNITION_WRONG_TIME if query.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME)
+            )
         if window != IN_OPEN_STATE:
             return r.NOT_OPEN
     else:
@@ -170,8 +207,11 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
     if ability.damage_step:
         # names the Damage Step or damage calculation: its own condition says when
         return r.OK
-    if any(e.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_DAMAGE, p.E_MOVED, p.E_FLIPPED, p.E_STEP)
-           and _happens_in_damage_step(e) for e in ability.event):  # fmt: skip
+    if any(
+        e.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_DAMAGE, p.E_MOVED, p.E_FLIPPED, p.E_STEP)
+        and _happens_in_damage_step(e)
+        for e in ability.event
+    ):
         return r.OK
     return r.DAMAGE_STEP_LIMIT
 
@@ -199,8 +239,9 @@ def changes_stats(ability: Ability) -> bool:
     stats = (p.M_ATK, p.M_DEF, p.M_SET_ATK, p.M_SET_DEF)
     return any(
         act.op == p.A_MODIFY and any(m.op in stats for m in act.modifiers)
-        for block in ability.blocks for act in block.acts
-    )  # fmt: skip
+        for block in ability.blocks
+        for act in block.acts
+    )
 
 
 def _negates_activation(ability: Ability) -> bool:
@@ -287,10 +328,15 @@ def _is_meant(
 def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, newest: "Link") -> bool:
     """Whether what was activated last keeps this from being activated in response to it."""
     own = newest.granted or ability_of(state, newest.card, newest.ability)
-    if own is not None and own.unanswered and any(
-        (ban.side == EITHER or (ban.side == YOU) == (player == newest.player))
-        and _is_meant(state, ban, uid, ability, newest.player, newest.card, newest) for ban in own.unanswered
-    ):  # fmt: skip
+    if (
+        own is not None
+        and own.unanswered
+        and any(
+            (ban.side == EITHER or (ban.side == YOU) == (player == newest.player))
+            and _is_meant(state, ban, uid, ability, newest.player, newest.card, newest)
+            for ban in own.unanswered
+        )
+    ):
         return True
     return bool(state.modifier_mask >> p.M_UNANSWERED & 1) and any(
         _is_such_a_link(state, active.modifier, newest, query.user_of(state, active), active.source)
@@ -320,10 +366,12 @@ def is_sure(state: "State", link: "Link", bit: int) -> bool:
     if ability is not None and ability.sure & bit:
         return True
     return bool(state.modifier_mask >> p.M_NOT_NEGATED & 1) and any(
-        active.modifier.op == p.M_NOT_NEGATED and active.modifier.b & bit and query.is_in_force(state, active)
+        active.modifier.op == p.M_NOT_NEGATED
+        and active.modifier.b & bit
+        and query.is_in_force(state, active)
         and _is_such_a_link(state, active.modifier, link, query.user_of(state, active), active.source)
         for active in state.modifiers
-    )  # fmt: skip
+    )
 
 
 def _hand_permission(state: "State", player: int, uid: int) -> bool:
@@ -347,8 +395,10 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else:
             return True
     return any(
-        a.modifier.a & 2 and (uid, card.visit) in a.subjects if a.subjects is not None else
-        a.modifier.a & 2 and a.modifier.cards is not None
+        a.modifier.a & 2 and (uid, card.visit) in a.subjects
+        if a.subjects is not None
+        else a.modifier.a & 2
+        and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)
@@ -365,12 +415,15 @@ def _event(state: "State", player: int, uid: int, ability: Ability, window: int)
         return r.OK
     if ability.when and any(
         event_fits(state, pattern, event, uid, player)
-        for pattern in ability.event for event in state.answerable
+        for pattern in ability.event
+        for event in state.answerable
         if event.kind == pattern.event and event.moment != state.pending_moment
-    ):  # fmt: skip
+    ):
         return r.EVENT_NOT_LAST
-    if window == IN_CHAIN and negates_in_vain(state, ability, state.links[-1]) and any(
-        _events_of_link(state, pattern, state.links[-1], uid, player) for pattern in ability.event
+    if (
+        window == IN_CHAIN
+        and negates_in_vain(state, ability, state.links[-1])
+        and any(_events_of_link(state, pattern, state.links[-1], uid, player) for pattern in ability.event)
     ):
         return r.CANNOT_BE_NEGATED
     return r.NO_SUCH_EVENT
@@ -416,16 +469,26 @@ def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int
     if pattern.event == p.E_TARGETED:
         return [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
     made = activation_event(state, newest)
-    return [made] if pattern.event == p.E_ACTIVATED and event_fits(state, pattern, made, uid, player) and (
-        _would(newest, state, pattern, uid, player)) else []  # fmt: skip
+    return (
+        [made]
+        if pattern.event == p.E_ACTIVATED
+        and event_fits(state, pattern, made, uid, player)
+        and (_would(newest, state, pattern, uid, player))
+        else []
+    )
 
 
 def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
     """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
     if pattern.alone == 2:
         other = pattern.but(subject=p.Selector(), from_places=0, whose=EITHER)
-        found = [event for event in state.answerable if event.kind == pattern.event
-                 and event.moment == found[0].moment and event_fits(state, other, event, uid, player)]  # fmt: skip
+        found = [
+            event
+            for event in state.answerable
+            if event.kind == pattern.event
+            and event.moment == found[0].moment
+            and event_fits(state, other, event, uid, player)
+        ]
     return len({event.card for event in found}) > 1
 
 
@@ -439,8 +502,14 @@ _SURE: Final = {p.N_ACTIVATION: p.SURE_ACTIVATION, p.N_EFFECT: p.SURE_EFFECT}
 
 
 def activation_event(state: "State", link: "Link") -> Event:
-    return Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=activation_bits(state, link),
-                 place_from=link.numbers.get("place", -1))  # fmt: skip
+    return Event(
+        p.E_ACTIVATED,
+        link.card,
+        link.player,
+        by=link.player,
+        amount=activation_bits(state, link),
+        place_from=link.numbers.get("place", -1),
+    )
 
 
 def activation_bits(state: "State", link: "Link") -> int:
@@ -458,16 +527,26 @@ def targetings(state: "State", link: "Link") -> list[Event]:
     if ability is None:
         return []
     targets = [
-        uid for cost in ability.costs if cost.op == p.K_TARGET and cost.selector is not None
+        uid
+        for cost in ability.costs
+        if cost.op == p.K_TARGET and cost.selector is not None
         for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ())
-    ]  # fmt: skip
+    ]
     bits = activation_bits(state, link) if targets else 0
     alone = p.ALONE if len(targets) == 1 else ""
     return [
-        Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card, amount=bits, word=alone,
-              lies=state.cards[uid].position)
+        Event(
+            p.E_TARGETED,
+            uid,
+            state.cards[uid].controller,
+            by=link.player,
+            source=link.card,
+            amount=bits,
+            word=alone,
+            lies=state.cards[uid].position,
+        )
         for uid in targets
-    ]  # fmt: skip
+    ]
 
 
 _WOULD: Final[dict[str, frozenset[int]]] = {
@@ -504,13 +583,16 @@ def _would(link: "Link", state: "State", pattern: p.Pattern, uid: int, player: i
 
 def _sure_acts(block: p.Block) -> list[p.Act]:
     """What is not left to choice or chance."""
-    return [found for act in block.acts for found in (
-        [act] if not act.blocks else _sure_acts(act.blocks[0]) if act.op in (p.A_BOTH, p.A_REPEAT) else [])]
+    return [
+        found
+        for act in block.acts
+        for found in (
+            [act] if not act.blocks else _sure_acts(act.blocks[0]) if act.op in (p.A_BOTH, p.A_REPEAT) else []
+        )
+    ]
 
 
-def _surely_destroyed(
-    state: "State", link: "Link", act: p.Act, wanted: p.Selector, uid: int, player: int
-) -> int:
+def _surely_destroyed(state: "State", link: "Link", act: p.Act, wanted: p.Selector, uid: int, player: int) -> int:
     """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
     what = act.what
     assert what is not None

@@ -10,8 +10,18 @@ from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.eyes import knowers
 from engine.duel.moves import (
-    activate_face_up, attach, detach, draw, equip, move, reveal, set_face_down, settled, shuffle, shuffle_afterwards,
-)  # fmt: skip
+    activate_face_up,
+    attach,
+    detach,
+    draw,
+    equip,
+    move,
+    reveal,
+    set_face_down,
+    settled,
+    shuffle,
+    shuffle_afterwards,
+)
 from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
 from engine.duel.possible import may_be_placed, settable, where_placed
@@ -20,10 +30,38 @@ from engine.duel.state import Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, EXCAVATED, FACE_DOWN, FACE_UP, FIELD,
-    FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, OPPONENT,
-    SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    BY_EFFECT,
+    BY_RULE,
+    DECK,
+    DISCARDED,
+    EITHER,
+    EXCAVATED,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    NOBODY,
+    ON_FIELD,
+    OPPONENT,
+    SPELL_ZONE,
+    SPENT,
+    STAYS_ON_FIELD,
+    TOKEN,
+    TRIBUTED,
+    UNDER,
+    UNION,
+    XYZ,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
@@ -91,9 +129,22 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
         move(state, uid, BANISHED, BY_EFFECT, link.user, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
-                Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
-                      state.new_age(), (), numbers, position)
-            )  # fmt: skip
+                Later(
+                    uid,
+                    state.cards[uid].visit,
+                    0,
+                    None,
+                    -1 - place,
+                    controller,
+                    duration.a,
+                    side,
+                    duration.count,
+                    state.new_age(),
+                    (),
+                    numbers,
+                    position,
+                )
+            )
     state.done = cards
     return True
 
@@ -260,8 +311,14 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
         monsters = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
-        monsters = [m for m in monsters if state.cards[m].place == MONSTER_ZONE and state.cards[m].position & FACE_UP
-                    and not state.cards[m].condemned and m not in frame.cards]  # fmt: skip
+        monsters = [
+            m
+            for m in monsters
+            if state.cards[m].place == MONSTER_ZONE
+            and state.cards[m].position & FACE_UP
+            and not state.cards[m].condemned
+            and m not in frame.cards
+        ]
         state.done = ()
         if not monsters or not frame.cards:
             return True
@@ -291,16 +348,23 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def stays_with_its_monster(state: "State", uid: int) -> bool:
     """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
     card = state.cards[uid]
-    return bool(card.card.kinds & MONSTER) and state.facts.edition.equipped_monsters_stay and not (
-        card.card.kinds & UNION and card.equipped_by == uid
+    return (
+        bool(card.card.kinds & MONSTER)
+        and state.facts.edition.equipped_monsters_stay
+        and not (card.card.kinds & UNION and card.equipped_by == uid)
     )
 
 
 def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
     holders = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
-    holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)
-               and any(uid != h for uid in frame.cards)]  # fmt: skip
+    holders = [
+        h
+        for h in holders
+        if state.cards[h].card.kinds & XYZ
+        and query.is_face_up_on_field(state, h)
+        and any(uid != h for uid in frame.cards)
+    ]
     state.done = ()
     if not holders:
         return True

@@ -29,8 +29,12 @@ def _reveal(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in frame.cards:
         was = show(state, uid, 1 << link.player)
-        tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look",
-                          was=was))  # fmt: skip
+        tell(
+            state,
+            Event(
+                p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look", was=was
+            ),
+        )
     if act.what is not None and act.what.ref == p.TOP:
         link.bound["looked at"] = tuple((uid, state.cards[uid].visit) for uid in frame.cards)
     state.done = frame.cards

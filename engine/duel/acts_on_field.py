@@ -8,8 +8,14 @@ from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, va
 from engine.duel.activation import is_sure
 from engine.duel.events import Event
 from engine.duel.moves import (
-    apply_modifier, give_control, later_moment, place_counters, remove_counters, take_other_seat, turn,
-)  # fmt: skip
+    apply_modifier,
+    give_control,
+    later_moment,
+    place_counters,
+    remove_counters,
+    take_other_seat,
+    turn,
+)
 from engine.duel.permission import may_change_sides
 from engine.duel.triggers import link_ability, tell
 from engine.program import Act, Modifier, Selector
@@ -52,8 +58,16 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
         if not may_change_sides(state, player, uid):
             continue
         give_control(state, uid, player, link.user, link.card)
-        apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, act.duration,
-                       ((uid, card.visit),), player)  # fmt: skip
+        apply_modifier(
+            state,
+            Modifier(op=p.M_CONTROL),
+            link.card,
+            link.ability,
+            link.player,
+            act.duration,
+            ((uid, card.visit),),
+            player,
+        )
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -66,10 +80,14 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     """
     cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
     others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None and cards else []
-    others = [c for c in others if state.cards[c].place == MONSTER_ZONE
-              and state.cards[c].controller != state.cards[cards[0]].controller
-              and not state.cards[c].condemned
-              and not query.is_unaffected(state, c, link.card, link.player)]  # fmt: skip
+    others = [
+        c
+        for c in others
+        if state.cards[c].place == MONSTER_ZONE
+        and state.cards[c].controller != state.cards[cards[0]].controller
+        and not state.cards[c].condemned
+        and not query.is_unaffected(state, c, link.card, link.player)
+    ]
     state.done = ()
     if not others:
         return True
@@ -77,11 +95,13 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
         return False
     one, two = state.cards[cards[0]], state.cards[state.picked[0]]
     for uid, visit, side, seat in (
-        (one.uid, one.visit, two.controller, two.seat), (two.uid, two.visit, one.controller, one.seat)
+        (one.uid, one.visit, two.controller, two.seat),
+        (two.uid, two.visit, one.controller, one.seat),
     ):
         give_control(state, uid, side, link.user, link.card)
-        apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),),
-                       side)  # fmt: skip
+        apply_modifier(
+            state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),), side
+        )
         take_other_seat(state, uid, seat)
         card = state.edit(uid)
         card.given_to = side if side != card.owner else NOBODY
@@ -116,8 +136,17 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             copied = None
             if modifier.op == p.M_TREATED_AS and modifier.a == p.T_NAME_COPY and act.to is not None:
                 copied = _copied(state, act.to, link)
-            apply_modifier(state, modifier, link.card, link.ability, player, act.duration,
-                           ((uid, state.cards[uid].visit),), value, copied)  # fmt: skip
+            apply_modifier(
+                state,
+                modifier,
+                link.card,
+                link.ability,
+                player,
+                act.duration,
+                ((uid, state.cards[uid].visit),),
+                value,
+                copied,
+            )
     link.numbers["lost"] = max(0, before - query.attack(state, cards[0])) if cards else 0
     state.done = cards
     return True
@@ -137,8 +166,10 @@ def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     if modifier.cards is None:
         return modifier
     if any(each.op == p.F_LIKE and each.words != (p.THIS,) for each in modifier.cards.filters):
-        filters = tuple(p.Filter(op=p.F_NAME, words=_names_known(state, each, link)) if each.op == p.F_LIKE else each
-                        for each in modifier.cards.filters)  # fmt: skip
+        filters = tuple(
+            p.Filter(op=p.F_NAME, words=_names_known(state, each, link)) if each.op == p.F_LIKE else each
+            for each in modifier.cards.filters
+        )
         return modifier.but(cards=modifier.cards.but(filters=filters))
     if "name" not in link.words:
         return modifier

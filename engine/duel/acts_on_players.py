@@ -132,8 +132,18 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
     state.replay = False
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
     if target >= 0:
-        emit(state, Event(p.E_ATTACKED, target, state.cards[target].controller, other=attacker, by=state.player,
-                          source=link.card, lies=state.cards[target].position))  # fmt: skip
+        emit(
+            state,
+            Event(
+                p.E_ATTACKED,
+                target,
+                state.cards[target].controller,
+                other=attacker,
+                by=state.player,
+                source=link.card,
+                lies=state.cards[target].position,
+            ),
+        )
     state.done = (target,) if target >= 0 else (attacker,)
     return True
 

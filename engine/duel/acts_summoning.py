@@ -27,8 +27,12 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
         return True
     frame.at = AGAIN
     side = one_player(act.side, link.player)
-    cards = [c for c in frame.cards if special_summon_by_effect(
-        state, link.player, c, act.how, act.ignore_conditions, side, link.card, act.token) == 0]
+    cards = [
+        c
+        for c in frame.cards
+        if special_summon_by_effect(state, link.player, c, act.how, act.ignore_conditions, side, link.card, act.token)
+        == 0
+    ]
     free = query.free_spaces(state, side, MONSTER_ZONE)
     under: tuple[int, ...] = ()
     if act.to is not None:
@@ -46,16 +50,31 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
     if not cards:
         state.done = ()
         return True
-    state.push(PutOntoField(tuple(cards), link.player, side, SPECIAL_SUMMON | act.how, act.position, link.card,
-                            act.effects_disabled, act.token, under, act.optional))  # fmt: skip
+    state.push(
+        PutOntoField(
+            tuple(cards),
+            link.player,
+            side,
+            SPECIAL_SUMMON | act.how,
+            act.position,
+            link.card,
+            act.effects_disabled,
+            act.token,
+            under,
+            act.optional,
+        )
+    )
     return False
 
 
 def _may_lie_under(state: "State", uid: int, side: int) -> bool:
     """Whether that monster can become the Xyz Material of one that is laid on it."""
     card = state.cards[uid]
-    return card.place == MONSTER_ZONE and card.controller == side and bool(card.position & FACE_UP) and (
-        not card.card.kinds & TOKEN and may_be_material(state, uid, XYZ_SUMMON)
+    return (
+        card.place == MONSTER_ZONE
+        and card.controller == side
+        and bool(card.position & FACE_UP)
+        and (not card.card.kinds & TOKEN and may_be_material(state, uid, XYZ_SUMMON))
     )
 
 
@@ -123,8 +142,16 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     state.done = ()
     if facts is None or count <= 0 or query.free_spaces(state, side, MONSTER_ZONE) < count:
         return True
-    card = Card(0, facts.name, MONSTER | TOKEN | NORMAL, attribute=facts.attribute, type=facts.type, level=facts.level,
-                attack=facts.attack, defense=facts.defense)  # fmt: skip
+    card = Card(
+        0,
+        facts.name,
+        MONSTER | TOKEN | NORMAL,
+        attribute=facts.attribute,
+        type=facts.type,
+        level=facts.level,
+        attack=facts.attack,
+        defense=facts.defense,
+    )
     made = tuple(new_card(state, card, link.player) for _ in range(count))
     if special_summon_by_effect(state, link.player, made[0], 0, side=side, source=link.card):
         return True
@@ -133,7 +160,11 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 SUMMONING: Final[dict[int, ActFunction]] = {
-    p.A_SPECIAL_SUMMON: _special_summon, p.A_NORMAL_SUMMON: _normal_summon, p.A_FUSION_SUMMON: _with_materials,
-    p.A_RITUAL_SUMMON: _with_materials, p.A_SYNCHRO_SUMMON: _extra_summon, p.A_XYZ_SUMMON: _extra_summon,
+    p.A_SPECIAL_SUMMON: _special_summon,
+    p.A_NORMAL_SUMMON: _normal_summon,
+    p.A_FUSION_SUMMON: _with_materials,
+    p.A_RITUAL_SUMMON: _with_materials,
+    p.A_SYNCHRO_SUMMON: _extra_summon,
+    p.A_XYZ_SUMMON: _extra_summon,
     p.A_TOKEN: _token,
-}  # fmt: skip
+}

@@ -24,8 +24,10 @@ class Frame:
     at: int
 
     def __init_subclass__(cls) -> None:
-        cls.FIELDS = ("at", *(slot for kind in reversed(cls.__mro__) for slot in kind.__dict__.get("__slots__", ())
-                              if slot != "at"))  # fmt: skip
+        cls.FIELDS = (
+            "at",
+            *(slot for kind in reversed(cls.__mro__) for slot in kind.__dict__.get("__slots__", ()) if slot != "at"),
+        )
         Frame.KINDS[cls.__name__] = cls
 
     def step(self, state: "State") -> bool:

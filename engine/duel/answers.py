@@ -25,14 +25,32 @@ from engine.duel.question import Question, argument_of, card_of, kind_of
 from engine.duel.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state import State
 from engine.vocabulary import (
-    ATTACK_POSITION, ATTRIBUTE_NAMES, DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE,
-    TYPE_NAMES, UNDECIDED,
-)  # fmt: skip
+    ATTACK_POSITION,
+    ATTRIBUTE_NAMES,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    KIND_NAMES,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    TYPE_NAMES,
+    UNDECIDED,
+)
 
 PLACE_WORDS: Final = (
-    "deck", "hand", "monster", "spell", "field", "pendulum", "graveyard", "banished", "extra", "under", "attempt",
+    "deck",
+    "hand",
+    "monster",
+    "spell",
+    "field",
+    "pendulum",
+    "graveyard",
+    "banished",
+    "extra",
+    "under",
+    "attempt",
     "gone",
-)  # fmt: skip
+)
 POSITION_WORDS: Final = {ATTACK_POSITION: "attack", DEFENSE_POSITION: "defense", FACE_DOWN: "face-down"}
 _SEATED: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE))
 HIGHEST_ZONE: Final = 4
@@ -131,8 +149,10 @@ def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
         if meaning == wanted:
             return code, zone
     asked = q.QUESTION_NAMES[state.question.kind]
-    raise ValueError(f"{_short(plain)} answers nothing that is asked now: the question is “{asked}”, "
-                     f"with {len(state.question.codes)} options")  # fmt: skip
+    raise ValueError(
+        f"{_short(plain)} answers nothing that is asked now: the question is “{asked}”, "
+        f"with {len(state.question.codes)} options"
+    )
 
 
 def concede_to_plain(player: int) -> Plain:

@@ -13,8 +13,16 @@ from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.loops import without_loops
 from engine.duel.moves import (
-    activate_face_up, damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn,
-)  # fmt: skip
+    activate_face_up,
+    damage,
+    drop_modifiers,
+    end_of_battle,
+    later_moment,
+    move,
+    settled,
+    shuffle,
+    turn,
+)
 from engine.duel.options import ability_number, open_state
 from engine.duel.outcomes import tell_damage_changed
 from engine.duel.picks import Decide
@@ -25,10 +33,30 @@ from engine.duel.state import Link
 from engine.duel.triggers import emit, tell, tell_lookers
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
-    AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
-    DAMAGE_START, DECK, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, EXTRA_DECK, FACE_DOWN, FACE_UP, GRAVEYARD,
-    MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
-)  # fmt: skip
+    AFTER_CALCULATION,
+    ATTACK_POSITION,
+    BANISHED,
+    BATTLE_STEP,
+    BEFORE_CALCULATION,
+    BY_BATTLE,
+    CALCULATION,
+    DAMAGE_END,
+    DAMAGE_START,
+    DECK,
+    DEFENSE_POSITION,
+    DESTROYED,
+    EITHER,
+    END_STEP,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP,
+    GRAVEYARD,
+    MAIN_PHASE_2,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+    START_STEP,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, State
@@ -122,8 +150,18 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     state.replay = False
     state.attack_number += 1
     _set_target(state, target)
-    emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller,
-                      amount=state.attack_number, lies=state.cards[target].position if target >= 0 else 0))  # fmt: skip
+    emit(
+        state,
+        Event(
+            p.E_ATTACK_DECLARED,
+            uid,
+            card.controller,
+            other=target,
+            by=card.controller,
+            amount=state.attack_number,
+            lies=state.cards[target].position if target >= 0 else 0,
+        ),
+    )
     _tell_target(state)
     attack = Attack()
     if p.R_ATTACK in state.facts.replacements_of:
@@ -171,8 +209,17 @@ def _set_target(state: "State", target: int) -> None:
 def _tell_target(state: "State") -> None:
     target = state.attacked
     if target >= 0:
-        emit(state, Event(p.E_ATTACKED, target, state.cards[target].controller, other=state.attacker,
-                          by=state.cards[state.attacker].controller, lies=state.cards[target].position))  # fmt: skip
+        emit(
+            state,
+            Event(
+                p.E_ATTACKED,
+                target,
+                state.cards[target].controller,
+                other=state.attacker,
+                by=state.cards[state.attacker].controller,
+                lies=state.cards[target].position,
+            ),
+        )
 
 
 _WINDOW: Final = 0
@@ -276,8 +323,10 @@ class Attack(Frame):
 def attacker_stands(state: "State") -> bool:
     """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
     card = state.cards[state.attacker]
-    return card.visit == state.attacker_visit and card.controller == state.player and (
-        card.place == MONSTER_ZONE and permission.in_position_to_attack(state, state.attacker)
+    return (
+        card.visit == state.attacker_visit
+        and card.controller == state.player
+        and (card.place == MONSTER_ZONE and permission.in_position_to_attack(state, state.attacker))
     )
 
 
@@ -464,8 +513,16 @@ class DamageStep(Frame):
         places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
         for uid, side, place in zip(going, sides, places):
             other = state.attacked if uid == state.attacker else state.attacker
-            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place,
-                 partner=-1 if other in going else other)  # fmt: skip
+            move(
+                state,
+                uid,
+                GRAVEYARD,
+                BY_BATTLE | DESTROYED,
+                1 - side,
+                other,
+                settled=place,
+                partner=-1 if other in going else other,
+            )
             _fell(state, uid)
             if state.cards[uid].place == SPELL_ZONE:
                 activate_face_up(state, uid)
@@ -473,8 +530,12 @@ class DamageStep(Frame):
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
-            emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side,
-                              place_to=state.cards[uid].place))  # fmt: skip
+            emit(
+                state,
+                Event(
+                    p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side, place_to=state.cards[uid].place
+                ),
+            )
         emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=DAMAGE_END))
         upkeep(state)
         open_window(state)
@@ -508,9 +569,7 @@ def battle_stands(state: "State") -> bool:
 
 def _strength(state: "State", attacker: int) -> int:
     for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF):
-        if active.modifier.b != 2 and (
-            active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION
-        ):
+        if active.modifier.b != 2 and (active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION):
             return query.defense(state, attacker)
     return query.attack(state, attacker)
 
@@ -529,10 +588,11 @@ def _about_damage(state: "State", player: int) -> "list[Active]":
                 found.append(active)
         # in battles of these monsters; "you" is the player of each
         elif any(
-            uid >= 0 and query.acts_on(state, active, uid)
+            uid >= 0
+            and query.acts_on(state, active, uid)
             and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
             for uid in (state.attacker, state.attacked)
-        ):  # fmt: skip
+        ):
             found.append(active)
     return found
 

@@ -28,20 +28,33 @@ from engine.vocabulary import EXTRA_DECK, FUSION, HAND, MONSTER, NORMAL, RITUAL,
 if TYPE_CHECKING:
     from engine.duel.state import State
 
-_ITS_OWN: Final = frozenset((
-    r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN,
-))  # fmt: skip
+_ITS_OWN: Final = frozenset(
+    (r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN)
+)
 """Reasons that the text of the wished card itself gives."""
-_OF_ANOTHER_CARD: Final = frozenset((
-    r.NOT_MEANT, r.ONLY_ITS_OWN_WAY, r.BARRED_BY_ITSELF, r.SYNCHRO_UNFIT, r.PART_PICKED, r.SUM_PASSED,
-    r.SUM_OUT_OF_REACH, r.MUST_DIFFER, r.MUST_AGREE, r.ANOTHER_DEMANDED, r.NOT_SUPPORTED,
-))  # fmt: skip
+_OF_ANOTHER_CARD: Final = frozenset(
+    (
+        r.NOT_MEANT,
+        r.ONLY_ITS_OWN_WAY,
+        r.BARRED_BY_ITSELF,
+        r.SYNCHRO_UNFIT,
+        r.PART_PICKED,
+        r.SUM_PASSED,
+        r.SUM_OUT_OF_REACH,
+        r.MUST_DIFFER,
+        r.MUST_AGREE,
+        r.ANOTHER_DEMANDED,
+        r.NOT_SUPPORTED,
+    )
+)
 """Reasons that are about the text of the card that is named with them."""
 _NOTHING_FITS: Final = frozenset((r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH))
 _COMES_SO: Final = (
-    (FUSION, r.FUSION_MONSTER_COMES), (RITUAL, r.RITUAL_MONSTER_COMES), (SYNCHRO, r.SYNCHRO_MONSTER_COMES),
+    (FUSION, r.FUSION_MONSTER_COMES),
+    (RITUAL, r.RITUAL_MONSTER_COMES),
+    (SYNCHRO, r.SYNCHRO_MONSTER_COMES),
     (XYZ, r.XYZ_MONSTER_COMES),
-)  # fmt: skip
+)
 
 
 def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
@@ -54,12 +67,15 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
     return Refusal(
         found.reason,
         tuple(uid for uid in found.causes if uid >= 0 and (uid == wish.card or may_know(state, uid, player))),
-        state.facts.edition.key, n=found.n, level=found.level, ban=found.ban, rules=found.rules,
-        monster=0 <= about < len(state.cards) and (
-            may_know(state, about, player) and bool(query.kinds(state, about) & MONSTER)
-        ),
+        state.facts.edition.key,
+        n=found.n,
+        level=found.level,
+        ban=found.ban,
+        rules=found.rules,
+        monster=0 <= about < len(state.cards)
+        and (may_know(state, about, player) and bool(query.kinds(state, about) & MONSTER)),
         way_out=way_out(state, player, wish, found.reason),
-    )  # fmt: skip
+    )
 
 
 def _because(state: "State", player: int, wish: Wish, reason: int) -> Because:
@@ -173,8 +189,9 @@ def _barred_from_coming(state: "State", player: int, uid: int, ability: Ability)
         monsters = query.matching(state, what, player, uid)
         if not all(state.cards[m].owner == player or may_know(state, m, player) for m in monsters):
             continue
-        found = [special_summon_by_effect(state, player, m, act.how, act.ignore_conditions, side, uid)
-                 for m in monsters]  # fmt: skip
+        found = [
+            special_summon_by_effect(state, player, m, act.how, act.ignore_conditions, side, uid) for m in monsters
+        ]
         if found and all(found) and found[0] in _BARRED:
             return Because(found[0], (monsters[0],))
     return None

@@ -6,9 +6,19 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, bind_events, carry_out,
-    copy_limit, limit_key, limit_reached, targetings,
-)  # fmt: skip
+    IN_ATTEMPT,
+    IN_CHAIN,
+    IN_OPEN_STATE,
+    IN_WINDOW,
+    activation_bits,
+    answered_events,
+    bind_events,
+    carry_out,
+    copy_limit,
+    limit_key,
+    limit_reached,
+    targetings,
+)
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.could_wait import NO_CARD, asks_for_unknown, holds_unknown
@@ -27,10 +37,29 @@ from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, n
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, DECK, EQUIP, EXTRA_DECK, FACE_DOWN, FIELD, FIELD_ZONE,
-    GRAVEYARD, HAND, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, NEGATED, ON_FIELD, PENDULUM_ZONE,
-    SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BY_RULE,
+    DAMAGE_END,
+    DAMAGE_START,
+    DECK,
+    EQUIP,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FIELD,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    MONSTER_ZONE,
+    NEGATED,
+    ON_FIELD,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    SPENT,
+    STAYS_ON_FIELD,
+    UNDECIDED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -312,9 +341,11 @@ class Chain(Frame):
     def waiting(self, state: "State") -> list[int]:
         """The places of those notes that the next player may, or has to, choose from."""
         player, optional = self._next_group(state)
-        return [n for n, note in enumerate(self.notes)
-                if note.player == player and note.optional == optional and note.card != NO_CARD
-                and is_live(state, note)]  # fmt: skip
+        return [
+            n
+            for n, note in enumerate(self.notes)
+            if note.player == player and note.optional == optional and note.card != NO_CARD and is_live(state, note)
+        ]
 
     def _ordered(self, state: "State") -> bool:
         self.at = _TRIGGERS
@@ -378,8 +409,17 @@ class Chain(Frame):
         link = state.links[self.next_link]
         link.resolved = True
         if not link.activation_negated:
-            emit_by_rule(state, Event(p.E_RESOLVED, link.card, link.player, by=link.player,
-                                      amount=activation_bits(state, link), word=str(link.number)))  # fmt: skip
+            emit_by_rule(
+                state,
+                Event(
+                    p.E_RESOLVED,
+                    link.card,
+                    link.player,
+                    by=link.player,
+                    amount=activation_bits(state, link),
+                    word=str(link.number),
+                ),
+            )
         upkeep(state)
         if check_win(state):
             return False
@@ -442,8 +482,10 @@ def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability 
         return None
     if len(note.cards) > 1 and ability.event[0].alone:
         return None
-    if ability.kind != p.FLIP_EFFECT and 1 << card.place & ON_FIELD and not (
-        query.effects_work(state, note.card) or card.condemned
+    if (
+        ability.kind != p.FLIP_EFFECT
+        and 1 << card.place & ON_FIELD
+        and not (query.effects_work(state, note.card) or card.condemned)
     ):
         return None
     return ability
@@ -470,9 +512,11 @@ def could_be_live(state: "State", note: Note) -> bool:
     if note.card == NO_CARD:
         return holds_unknown(state, note.place_from * 2 + note.player)
     ability = _still_waiting(state, note) if knowers(state, note.card) == BOTH_KNOW else None
-    return ability is not None and asks_for_unknown(state, ability, note.player) and not (
-        ability.limit and limit_reached(state, note.player, note.card, note.ability, ability)
-    )  # fmt: skip
+    return (
+        ability is not None
+        and asks_for_unknown(state, ability, note.player)
+        and not (ability.limit and limit_reached(state, note.player, note.card, note.ability, ability))
+    )
 
 
 # ---------------------------------------------------------------------------------- activating
@@ -604,15 +648,25 @@ class Activated(Frame):
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
-        activated = Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
-                          place_from=link.numbers.get("place", -1), was=was)  # fmt: skip
+        activated = Event(
+            p.E_ACTIVATED,
+            link.card,
+            link.player,
+            by=link.player,
+            amount=bits,
+            word=str(link.number),
+            place_from=link.numbers.get("place", -1),
+            was=was,
+        )
         activated.more = {"ability": link_ability(state, link)}
         emit(state, activated)
         for targeted in targetings(state, link):
             emit(state, targeted)
         tell_vows(state, link, link_ability(state, link))
-        if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
-            state.cards[link.card].card.is_field_spell
+        if (
+            bits & CARD_WAS_ACTIVATED
+            and state.facts.edition.old_field_spell_leaves_on_activation
+            and (state.cards[link.card].card.is_field_spell)
         ):
             from engine.duel.upkeep import surplus_field_spells
 
@@ -628,8 +682,11 @@ def _lie_behind(state: "State", link: Link) -> None:
     card = state.cards[link.card]
     for uid, _ in link.bound.get(p.TARGET, ()):
         monster = state.cards[uid]
-        if monster.place == MONSTER_ZONE and monster.controller == link.player and card.place == SPELL_ZONE and (
-            all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player])
+        if (
+            monster.place == MONSTER_ZONE
+            and monster.controller == link.player
+            and card.place == SPELL_ZONE
+            and (all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player]))
         ):
             take_other_seat(state, link.card, monster.seat)
 

@@ -5,14 +5,29 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.payment import (
-    arrivals, candidates, counts_what_is_paid, payable_as_written, refers_to_costs, rules_for,
-)  # fmt: skip
+    arrivals,
+    candidates,
+    counts_what_is_paid,
+    payable_as_written,
+    refers_to_costs,
+    rules_for,
+)
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.moves import (
-    NOWHERE, apply_modifier, detach, later_moment, lose_lp, move, remove_counters, reveal, settled, shuffle,
-    shuffle_what_is_due, turn,
-)  # fmt: skip
+    NOWHERE,
+    apply_modifier,
+    detach,
+    later_moment,
+    lose_lp,
+    move,
+    remove_counters,
+    reveal,
+    settled,
+    shuffle,
+    shuffle_what_is_due,
+    turn,
+)
 from engine.duel.picks import COUNTERS, FREE, Decide, Later, Rules, pick
 from engine.duel.question import FOR_COST, FOR_TARGET
 from engine.duel.questions import INSTEAD
@@ -22,9 +37,18 @@ from engine.duel.state import Link
 from engine.duel.triggers import link_ability
 from engine.program import Cost, Duration
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_COST, BY_EFFECT, DECK, DEFENSE_POSITION, DESTROYED, DISCARDED, GRAVEYARD,
-    MONSTER_ZONE, TRIBUTED,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    BY_COST,
+    BY_EFFECT,
+    DECK,
+    DEFENSE_POSITION,
+    DESTROYED,
+    DISCARDED,
+    GRAVEYARD,
+    MONSTER_ZONE,
+    TRIBUTED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -112,8 +136,9 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
         ask_declaration(state, link, cost.word, cost.low, high)
         return True
     if op == p.K_DETACH:
-        further_ones = tuple((_materials_for(state, link, further), ()) for further in costs[index + 1 :]
-                             if further.op == p.K_DETACH)  # fmt: skip
+        further_ones = tuple(
+            (_materials_for(state, link, further), ()) for further in costs[index + 1 :] if further.op == p.K_DETACH
+        )
         rules = _materials_for(state, link, cost)
         pick(state, player, rules.before(further_ones) if further_ones else rules, uid, FOR_COST, cost, number)
         return False
@@ -123,8 +148,13 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
             state.picked = (uid,) * count
         else:
             with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
-            own = [each for each in costs[index + 1 :] if each.op == p.K_REMOVE_COUNTER and each.selector is None
-                   and (not cost.word or each.word in ("", cost.word))]  # fmt: skip
+            own = [
+                each
+                for each in costs[index + 1 :]
+                if each.op == p.K_REMOVE_COUNTER
+                and each.selector is None
+                and (not cost.word or each.word in ("", cost.word))
+            ]
             # how many have to stay on the card itself
             kept = sum(query.evaluate(state, each.value, player, uid, link) if each.value else 1 for each in own)
             held = tuple(query.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
@@ -136,8 +166,10 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
     rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
     later: list[Later] = []
     for place, further in enumerate(costs[index + 1 :], index + 1):
-        if further.selector is not None and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP) and not (
-            refers_to_costs(ability, place)
+        if (
+            further.selector is not None
+            and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP)
+            and not (refers_to_costs(ability, place))
         ):
             others = rules_for(
                 state, player, uid, further, candidates(state, player, uid, ability, further, link), link
@@ -158,8 +190,9 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
 
 def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
     """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
-    counted = any(cost.selector is not None and cost.selector.ref == p.TOP and cost.selector.count is not None
-                  for cost in costs)  # fmt: skip
+    counted = any(
+        cost.selector is not None and cost.selector.ref == p.TOP and cost.selector.count is not None for cost in costs
+    )
     return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
@@ -260,5 +293,3 @@ def _remember_stats(state: "State", link: "Link", card: int) -> None:
     link.numbers["cost atk"] = query.attack(state, card)
     link.numbers["cost def"] = query.defense(state, card)
     link.numbers["cost level"] = query.stat(state, card, p.S_LEVEL)
-
-

@@ -10,17 +10,34 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import program as p
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_CHAIN, IN_WINDOW, damage_step_limit, is_out_of_place, limit_reached, wrong_time,
-)  # fmt: skip
+    IN_ATTEMPT,
+    IN_CHAIN,
+    IN_WINDOW,
+    damage_step_limit,
+    is_out_of_place,
+    limit_reached,
+    wrong_time,
+)
 from engine.duel.could_wait import UNSEEN, HiddenWait, hidden_waits
 from engine.duel.query import modifiers_for
 from engine.duel.triggers import granted_to
 from engine.edition import Edition
 from engine.program import Ability
 from engine.vocabulary import (
-    BANISHED, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, IN_HAND, MONSTER_ZONE, PENDULUM_ZONE,
-    QUICK_PLAY, SPELL, SPELL_ZONE,
-)  # fmt: skip
+    BANISHED,
+    DAMAGE_END,
+    DAMAGE_START,
+    FACE_DOWN,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+)
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
@@ -103,11 +120,12 @@ def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
         return True
     if any(
-        active.modifier.op == p.M_GRANTED and active.modifier.ability is not None
+        active.modifier.op == p.M_GRANTED
+        and active.modifier.ability is not None
         and active.modifier.ability.speed >= 2
         and any(state.cards[uid].controller == player for uid in granted_to(state, active.age))
         for active in state.modifiers
-    ):  # fmt: skip
+    ):
         return True
     in_set = in_hand = True
     if _is_attempt(state):
@@ -141,10 +159,11 @@ def _could_be_set(state: "State", player: int) -> bool:
     if _is_sped_up(state, player, _FROM_HAND) and state.zones[HAND * 2 + player]:
         return True
     return any(
-        not card.card.name and card.position == FACE_DOWN
+        not card.card.name
+        and card.position == FACE_DOWN
         and (card.turn_set != state.turn or _is_sped_up(state, player, _IN_TURN_SET))
         for card in (state.cards[uid] for uid in state.zones[SPELL_ZONE * 2 + player])
-    )  # fmt: skip
+    )
 
 
 def _is_sped_up(state: "State", player: int, way: int) -> bool:
@@ -159,16 +178,22 @@ def _could(state: "State", player: int, uid: int) -> bool:
     if program is None:
         return False
     if card.place in (GRAVEYARD, BANISHED):
-        fast = [number for number, places in program.elsewhere
-                if places >> card.place & 1 and card.card.spell_speed(program.abilities[number]) >= 2]  # fmt: skip
+        fast = [
+            number
+            for number, places in program.elsewhere
+            if places >> card.place & 1 and card.card.spell_speed(program.abilities[number]) >= 2
+        ]
     else:
         fast = [number for number, ability in card.card.fast if not is_out_of_place(state, player, card, ability)]
     if any(_is_time(state, player, card, number) for number in fast):
         return True
     return (
-        card.place == MONSTER_ZONE and state.facts.edition.ignition_priority and state.player == player
-        and card.position != FACE_DOWN and bool(program.ignitions)
-    )  # fmt: skip
+        card.place == MONSTER_ZONE
+        and state.facts.edition.ignition_priority
+        and state.player == player
+        and card.position != FACE_DOWN
+        and bool(program.ignitions)
+    )
 
 
 def _is_time(state: "State", player: int, card: "DuelCard", number: int) -> bool:
@@ -178,4 +203,4 @@ def _is_time(state: "State", player: int, card: "DuelCard", number: int) -> bool
     window = IN_CHAIN if state.links else IN_ATTEMPT if state.attempt else IN_WINDOW
     return not wrong_time(state, player, card.uid, ability, window) and not (
         ability.limit and limit_reached(state, player, card.uid, number, ability)
-    )  # fmt: skip
+    )

@@ -14,8 +14,17 @@ from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers
 from engine.program import Ability, Act, Pattern, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK, FACE_DOWN, HAND, IN_BANISHED, IN_GRAVEYARD, IN_HAND, ON_FIELD, YOU,
-)  # fmt: skip
+    DECK,
+    EITHER,
+    EXTRA_DECK,
+    FACE_DOWN,
+    HAND,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    IN_HAND,
+    ON_FIELD,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
@@ -24,9 +33,7 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
 _OF_A_SIDE: Final = (p.E_SUMMONED, p.E_DAMAGE)
-_USES_UNSEEN: Final = (
-    p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_NORMAL_SUMMON,
-)  # fmt: skip
+_USES_UNSEEN: Final = (p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_NORMAL_SUMMON)
 """Acts that choose among hidden cards without a phrase that says so."""
 
 
@@ -47,11 +54,15 @@ def hidden_waits(cards: "Iterable[Card]") -> frozenset[HiddenWait]:
     """What these cards make possible."""
     return frozenset(
         HiddenWait(place, pattern.event, _side(pattern), 0 if itself else pattern.to_places, itself)
-        for card in cards if card.program is not None
-        for ability in card.program.abilities if ability.kind == p.TRIGGER and ability.optional
-        for pattern in ability.event for itself in (p.is_own(pattern),)
-        for place in UNSEEN if _places(ability, pattern, itself) >> place & 1
-    )  # fmt: skip
+        for card in cards
+        if card.program is not None
+        for ability in card.program.abilities
+        if ability.kind == p.TRIGGER and ability.optional
+        for pattern in ability.event
+        for itself in (p.is_own(pattern),)
+        for place in UNSEEN
+        if _places(ability, pattern, itself) >> place & 1
+    )
 
 
 def _places(ability: Ability, pattern: Pattern, itself: bool) -> int:
@@ -108,9 +119,15 @@ def asks_for_unknown(state: "State", ability: Ability, player: int) -> bool:
     for part in p.parts_of(ability):
         if isinstance(part, Act) and part.op in _USES_UNSEEN:
             return True
-        if isinstance(part, Selector) and part.filters and not part.ref and any(
-            holds_unknown(state, zone) for place, zone in part.ranges[player]
-            if part.positions & FACE_DOWN or not 1 << place & ON_FIELD
-        ):  # fmt: skip
+        if (
+            isinstance(part, Selector)
+            and part.filters
+            and not part.ref
+            and any(
+                holds_unknown(state, zone)
+                for place, zone in part.ranges[player]
+                if part.positions & FACE_DOWN or not 1 << place & ON_FIELD
+            )
+        ):
             return True
     return False

@@ -7,9 +7,20 @@ from engine.duel.facts import build_facts
 from engine.duel.sealing import UNKNOWN
 from engine.duel.state import State, random_from
 from engine.vocabulary import (
-    DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GONE, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY, SPELL,
-    SPELL_ZONE, TRAP,
-)  # fmt: skip
+    DECK,
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FIELD,
+    FIELD_ZONE,
+    GONE,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+)
 
 _USUALLY: Final = 8  # of so many Set cards all but one are such as are usually Set
 

@@ -35,8 +35,11 @@ def _shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Act
         modifier = active.modifier
         if op == p.M_NOT_DESTROYED_BY_EFFECT and not query.is_against(state, active, by):
             continue
-        if op == p.M_NOT_DESTROYED_BY_EFFECT and modifier.b and source >= 0 and not (
-            query.kinds(state, source) & modifier.b
+        if (
+            op == p.M_NOT_DESTROYED_BY_EFFECT
+            and modifier.b
+            and source >= 0
+            and not (query.kinds(state, source) & modifier.b)
         ):
             continue
         if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
@@ -72,8 +75,10 @@ def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[i
             continue
         if ability.limit and limit_reached(state, player, source, number, ability):
             continue
-        if replace.op == p.R_PROTECTED and replace.a and (_kept_by(state, source, number), state.turn, 1) in (
-            state.cards[uid].used
+        if (
+            replace.op == p.R_PROTECTED
+            and replace.a
+            and (_kept_by(state, source, number), state.turn, 1) in (state.cards[uid].used)
         ):
             continue
         if payable(state, player, source, ability):
@@ -92,10 +97,14 @@ def _is_placed(ability: Ability) -> bool:
 
 def _has_room(state: "State", player: int) -> bool:
     """A Spell & Trap Zone for one card more than those that are about to be placed there."""
-    coming = sum(
-        active.modifier.op == p.M_REDIRECTED and active.modifier.place == SPELL_ZONE and active.player == player
-        for active in state.modifiers
-    ) if state.modifier_mask >> p.M_REDIRECTED & 1 else 0
+    coming = (
+        sum(
+            active.modifier.op == p.M_REDIRECTED and active.modifier.place == SPELL_ZONE and active.player == player
+            for active in state.modifiers
+        )
+        if state.modifier_mask >> p.M_REDIRECTED & 1
+        else 0
+    )
     return query.free_spaces(state, player, SPELL_ZONE) > coming
 
 
@@ -126,8 +135,12 @@ def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active | Non
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
     for active in query.modifiers_on(state, uid, p.M_SAVED):
         modifier = active.modifier
-        if modifier.a and not modifier.a & causes or modifier.b and not causes & BY_BATTLE and (
-            modifier.b != EITHER and (modifier.b == YOU) != (query.user_of(state, active) == by)
+        if (
+            modifier.a
+            and not modifier.a & causes
+            or modifier.b
+            and not causes & BY_BATTLE
+            and (modifier.b != EITHER and (modifier.b == YOU) != (query.user_of(state, active) == by))
         ):
             continue
         use_up(state, active, uid)
@@ -148,8 +161,20 @@ class Destroy(Frame):
     is not destroyed as well (GLOSS-14).
     """
 
-    __slots__ = ("asked", "by", "cards", "causes", "condemn", "gone", "index", "link", "places", "saved", "source",
-                 "tried")  # fmt: skip
+    __slots__ = (
+        "asked",
+        "by",
+        "cards",
+        "causes",
+        "condemn",
+        "gone",
+        "index",
+        "link",
+        "places",
+        "saved",
+        "source",
+        "tried",
+    )
     CARDS: ClassVar = ("cards", "gone", "saved", "source")
     ROWS: ClassVar = ("asked", "tried")
 
@@ -196,26 +221,40 @@ class Destroy(Frame):
                     self._next()
                     continue
                 if (shield := _shield(state, uid, self.causes, self.by, self.source)) is not None:
-                    tell_lookers(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, source=shield.source,
-                                              causes=self.causes, word="destruction"))  # fmt: skip
+                    tell_lookers(
+                        state,
+                        Event(
+                            p.E_NEGATED,
+                            uid,
+                            state.cards[uid].controller,
+                            source=shield.source,
+                            causes=self.causes,
+                            word="destruction",
+                        ),
+                    )
                     self._next()
                     continue
                 if uid in self.saved:
                     tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
                     self._next()
                     continue
-                if state.modifier_mask >> p.M_SAVED & 1 and (
-                    spared := _saved_once(state, uid, self.causes, self.by)
-                ) is not None:
-                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, source=spared.source,
-                                      word="destruction"))  # fmt: skip
+                if (
+                    state.modifier_mask >> p.M_SAVED & 1
+                    and (spared := _saved_once(state, uid, self.causes, self.by)) is not None
+                ):
+                    tell(
+                        state,
+                        Event(p.E_NEGATED, uid, state.cards[uid].controller, source=spared.source, word="destruction"),
+                    )
                     self._next()
                     continue
                 self.tried = self.asked
                 self.at = _NEXT_REPLACEMENT
-            open_ones = [
-                r for r in replacements(state, uid, self.causes, self.by) if (r[0], r[1]) not in self.tried
-            ] if state.facts.replacements_of else []
+            open_ones = (
+                [r for r in replacements(state, uid, self.causes, self.by) if (r[0], r[1]) not in self.tried]
+                if state.facts.replacements_of
+                else []
+            )
             if not open_ones:
                 self.gone = (*self.gone, uid)
                 self._next()
@@ -247,7 +286,9 @@ class Destroy(Frame):
     def _saved_by(self, state: "State", source: int, number: int) -> tuple[int, ...]:
         """The cards at this moment for which that replacement is done, once for all of them."""
         return tuple(
-            other for other in self.cards if self.condemns(state, other)
+            other
+            for other in self.cards
+            if self.condemns(state, other)
             and any(r[:2] == (source, number) for r in replacements(state, other, self.causes, self.by))
         )
 
@@ -255,8 +296,10 @@ class Destroy(Frame):
         """Whether the card would be destroyed at this moment, as things stand."""
         if uid in self.gone:
             return True
-        return uid in self.cards[self.index :] and uid not in self.saved and not cannot_be_destroyed(
-            state, uid, self.causes, self.by, self.source
+        return (
+            uid in self.cards[self.index :]
+            and uid not in self.saved
+            and not cannot_be_destroyed(state, uid, self.causes, self.by, self.source)
         )
 
     def _has_left(self, state: "State", uid: int) -> bool:
@@ -280,8 +323,10 @@ class Destroy(Frame):
         ability = program.abilities[number]
         replace = ability.replace
         if replace is not None and replace.together:
-            self.saved = (*self.saved, *(uid for uid in self.cards[self.index + 1 :]
-                                         if _is_meant(state, replace, uid, source)))  # fmt: skip
+            self.saved = (
+                *self.saved,
+                *(uid for uid in self.cards[self.index + 1 :] if _is_meant(state, replace, uid, source)),
+            )
         link = Link(source, state.cards[source].visit, number, state.cards[source].controller, 1, None)
         spend_limit(state, link, ability)
         state.links.append(link)

@@ -13,8 +13,18 @@ from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
-    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
-)  # fmt: skip
+    ASK_OPEN,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    ASK_YES_NO,
+    ATTACK,
+    NO_CODE,
+    PASS_CODE,
+    Option,
+    Question,
+    Wish,
+)
 from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened, all_seen, seen
@@ -73,8 +83,17 @@ class Duel:
 
     @classmethod
     def start(
-        cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = (),
-        lp: int = STARTING_LP, hand: int = OPENING_HAND, watched: bool = True, moments: bool = False,
+        cls,
+        decks: Sequence[Deck],
+        *,
+        edition: Edition = V9,
+        seed: int = 1,
+        first: int = 0,
+        names: Sequence[str] = (),
+        lp: int = STARTING_LP,
+        hand: int = OPENING_HAND,
+        watched: bool = True,
+        moments: bool = False,
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
@@ -187,8 +206,10 @@ class Duel:
         state.answers += 1
         state.chosen_this_turn += 1
         kind = question.kind
-        if option != PASS_CODE and option != NO_CODE and (
-            kind in _BY_CHOICE or isinstance(question, AskTrigger) and question.optional
+        if (
+            option != PASS_CODE
+            and option != NO_CODE
+            and (kind in _BY_CHOICE or isinstance(question, AskTrigger) and question.optional)
         ):
             state.links_this_turn = 0
             state.forced_seen = ()
@@ -205,8 +226,11 @@ class Duel:
         if state.declared_at < 0:
             return
         asked = state.question
-        if asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE or asked.player != question.player or (
-            state.random != chance
+        if (
+            asked.kind == ASK_OPEN
+            or asked.kind == ASK_RESPONSE
+            or asked.player != question.player
+            or (state.random != chance)
         ):
             state.declared_at = -1
             return
@@ -332,5 +356,3 @@ class Duel:
 
     def hash(self) -> str:
         return state_hash(self.state)
-
-

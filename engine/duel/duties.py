@@ -58,8 +58,10 @@ class EachTime(Frame):
                 return False
             ability = note.granted or ability_of(state, note.card, note.ability)
             card = state.cards[note.card]
-            if ability is None or card.visit != note.visit or (
-                not ability.as_rule and query.is_disabled(state, note.card)
+            if (
+                ability is None
+                or card.visit != note.visit
+                or (not ability.as_rule and query.is_disabled(state, note.card))
             ):
                 continue
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)

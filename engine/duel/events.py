@@ -6,8 +6,17 @@ from engine import program as p
 from engine.duel.eyes import Eyes, Glimpse
 from engine.program import Ability
 from engine.vocabulary import (
-    AS_MATERIAL, BANISHED, DESTROYED, DISCARDED, EXTRA_DECK, GRAVEYARD, HAND, NOBODY, ON_FIELD, TRIBUTED,
-)  # fmt: skip
+    AS_MATERIAL,
+    BANISHED,
+    DESTROYED,
+    DISCARDED,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    NOBODY,
+    ON_FIELD,
+    TRIBUTED,
+)
 
 
 class Event:
@@ -27,15 +36,46 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "by", "card", "causes", "eyes", "kind", "lies", "moment", "more", "other", "place_from", "place_to",
-        "player", "position", "source", "visit", "was", "word",
-    )  # fmt: skip
+        "amount",
+        "by",
+        "card",
+        "causes",
+        "eyes",
+        "kind",
+        "lies",
+        "moment",
+        "more",
+        "other",
+        "place_from",
+        "place_to",
+        "player",
+        "position",
+        "source",
+        "visit",
+        "was",
+        "word",
+    )
 
     def __init__(
-        self, kind: int, card: int = -1, player: int = NOBODY, *, other: int = -1, by: int = NOBODY, source: int = -1,
-        place_from: int = -1, place_to: int = -1, position: int = 0, causes: int = 0, amount: int = 0, moment: int = 0,
-        visit: int = 0, word: str = "", lies: int = 0, was: Glimpse | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        kind: int,
+        card: int = -1,
+        player: int = NOBODY,
+        *,
+        other: int = -1,
+        by: int = NOBODY,
+        source: int = -1,
+        place_from: int = -1,
+        place_to: int = -1,
+        position: int = 0,
+        causes: int = 0,
+        amount: int = 0,
+        moment: int = 0,
+        visit: int = 0,
+        word: str = "",
+        lies: int = 0,
+        was: Glimpse | None = None,
+    ) -> None:
         self.kind = kind
         self.card = card
         self.player = player
@@ -56,9 +96,22 @@ class Event:
         self.more: dict[str, Any] | None = None
 
     FIELDS: Final = (
-        "kind", "card", "player", "other", "by", "source", "place_from", "place_to", "position", "causes", "amount",
-        "moment", "visit", "word", "lies",
-    )  # fmt: skip
+        "kind",
+        "card",
+        "player",
+        "other",
+        "by",
+        "source",
+        "place_from",
+        "place_to",
+        "position",
+        "causes",
+        "amount",
+        "moment",
+        "visit",
+        "word",
+        "lies",
+    )
     CARDS: Final = ("card", "other", "source")
 
     @property
@@ -116,15 +169,44 @@ NAMES: Final = {
 class Note:
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
-    __slots__ = ("ability", "amount", "by", "card", "cards", "causes", "granted", "kind", "moment", "optional",
-                 "others", "place_from", "player", "position", "reaction", "visit")  # fmt: skip
+    __slots__ = (
+        "ability",
+        "amount",
+        "by",
+        "card",
+        "cards",
+        "causes",
+        "granted",
+        "kind",
+        "moment",
+        "optional",
+        "others",
+        "place_from",
+        "player",
+        "position",
+        "reaction",
+        "visit",
+    )
 
     def __init__(
-        self, card: int, ability: int, player: int, visit: int, kind: int, moment: int, optional: bool,
-        cards: tuple[tuple[int, int], ...], others: tuple[tuple[int, int], ...], amount: int, causes: int,
-        place_from: int = -1, position: int = 0, granted: Ability | None = None, by: int = NOBODY,
+        self,
+        card: int,
+        ability: int,
+        player: int,
+        visit: int,
+        kind: int,
+        moment: int,
+        optional: bool,
+        cards: tuple[tuple[int, int], ...],
+        others: tuple[tuple[int, int], ...],
+        amount: int,
+        causes: int,
+        place_from: int = -1,
+        position: int = 0,
+        granted: Ability | None = None,
+        by: int = NOBODY,
         reaction: int = -1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.card = card
         self.ability = ability
         self.player = player
@@ -143,6 +225,20 @@ class Note:
         self.granted = granted  # the ability itself where the event took it from the card
 
     FIELDS: Final = (
-        "card", "ability", "player", "visit", "kind", "moment", "optional", "cards", "others", "amount", "causes",
-        "place_from", "position", "granted", "by", "reaction",
-    )  # fmt: skip
+        "card",
+        "ability",
+        "player",
+        "visit",
+        "kind",
+        "moment",
+        "optional",
+        "cards",
+        "others",
+        "amount",
+        "causes",
+        "place_from",
+        "position",
+        "granted",
+        "by",
+        "reaction",
+    )

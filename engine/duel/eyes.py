@@ -121,9 +121,11 @@ def show(state: "State", uid: int, players: int) -> Glimpse | None:
 def eyes_on(state: "State", event: "Event") -> Eyes:
     """What both players see of the cards of an event, at its moment."""
     return (
-        _seen_one(state, event.card), _seen_one(state, event.other), _seen_one(state, event.source),
+        _seen_one(state, event.card),
+        _seen_one(state, event.other),
+        _seen_one(state, event.source),
         (state.lp[0], state.lp[1]),
-    )  # fmt: skip
+    )
 
 
 def _seen_one(state: "State", uid: int) -> SeenThen | None:

@@ -80,8 +80,13 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.heard = {
-        kind: (kind in answered, kind in facts.remembered, own_watchers.get(kind, {}), tuple(watchers.get(kind, ())),
-               tuple(each_time.get(kind, ())))
+        kind: (
+            kind in answered,
+            kind in facts.remembered,
+            own_watchers.get(kind, {}),
+            tuple(watchers.get(kind, ())),
+            tuple(each_time.get(kind, ())),
+        )
         for kind in {*answered, *facts.remembered, *own_watchers, *watchers, *each_time}
-    }  # fmt: skip
+    }
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))

@@ -17,9 +17,19 @@ from engine.duel.question import Wish
 from engine.duel.refusal import Ban, Because
 from engine.duel.replacement import in_force
 from engine.vocabulary import (
-    BANISHED, EITHER, FLIP_SUMMON, FUSION_SUMMON, GRAVEYARD, NORMAL_SUMMON, PENDULUM_SUMMON, RITUAL_SUMMON,
-    SET_FACE_DOWN, SPECIAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+    BANISHED,
+    EITHER,
+    FLIP_SUMMON,
+    FUSION_SUMMON,
+    GRAVEYARD,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    RITUAL_SUMMON,
+    SET_FACE_DOWN,
+    SPECIAL_SUMMON,
+    SYNCHRO_SUMMON,
+    XYZ_SUMMON,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, State
@@ -42,15 +52,17 @@ FORBIDDEN_BY: Final[dict[int, tuple[int, ...]]] = {
 """The effects in force that are the reason. Of two reasons that one sort could be, the first is the usual one."""
 _PROTECTIONS: Final = frozenset((p.M_NOT_TARGETED, p.M_UNAFFECTED))
 _BANS: Final = frozenset(op for ops in FORBIDDEN_BY.values() for op in ops) - _PROTECTIONS
-_NOTHING_THERE: Final = frozenset((
-    r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH, r.COST_NOT_PAYABLE, r.CANNOT_BE_DONE_TO_IT,
-))  # fmt: skip
-_NORMALLY: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER))
-_SUMMONED: Final = {q.NORMAL_SUMMON: NORMAL_SUMMON, q.FLIP_SUMMON: FLIP_SUMMON, q.SET_MONSTER: SET_FACE_DOWN,
-                    q.SET_CARD: SET_FACE_DOWN}  # fmt: skip
-_SPECIALLY: Final = (
-    SPECIAL_SUMMON, FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON, PENDULUM_SUMMON,
+_NOTHING_THERE: Final = frozenset(
+    (r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH, r.COST_NOT_PAYABLE, r.CANNOT_BE_DONE_TO_IT)
 )
+_NORMALLY: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER))
+_SUMMONED: Final = {
+    q.NORMAL_SUMMON: NORMAL_SUMMON,
+    q.FLIP_SUMMON: FLIP_SUMMON,
+    q.SET_MONSTER: SET_FACE_DOWN,
+    q.SET_CARD: SET_FACE_DOWN,
+}
+_SPECIALLY: Final = (SPECIAL_SUMMON, FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON, PENDULUM_SUMMON)
 _ITSELF_SUMMONED: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD))
 
 
@@ -97,8 +109,11 @@ def _reason_of(active: "Active", wish: Wish, reason: int) -> int:
     if op == p.M_CANNOT_DRAW and (modifier.a == 1 or modifier.a == 0 and reason == r.NOTHING_WOULD_HAPPEN):
         return r.DRAW_BANNED
     if op == p.M_CANNOT_GO:
-        return r.BANISH_BANNED if modifier.a >> BANISHED & 1 else (
-            r.SEND_BANNED if modifier.a >> GRAVEYARD & 1 else r.RETURN_BANNED)  # fmt: skip
+        return (
+            r.BANISH_BANNED
+            if modifier.a >> BANISHED & 1
+            else (r.SEND_BANNED if modifier.a >> GRAVEYARD & 1 else r.RETURN_BANNED)
+        )
     if op == p.M_SKIP_PHASE and wish.kind == q.TO_MAIN_PHASE_2:
         return r.MAIN_PHASE_2_SKIPPED
     return next(each for each, ops in FORBIDDEN_BY.items() if op in ops)
@@ -110,7 +125,9 @@ def _ban(state: "State", active: "Active", wish: Wish) -> Ban:
     if modifier.op == p.M_CANNOT_SUMMON:
         how = _SUMMONED.get(wish.kind) or next((bit for bit in _SPECIALLY if modifier.a & bit), 0)
     cards = modifier.cards
-    this = wish.kind in _ITSELF_SUMMONED and cards is not None and query.fits_its_face(
-        state, cards, wish.card, query.user_of(state, active), active.source, None
+    this = (
+        wish.kind in _ITSELF_SUMMONED
+        and cards is not None
+        and query.fits_its_face(state, cards, wish.card, query.user_of(state, active), active.source, None)
     )
     return Ban(modifier.side == EITHER, how, cards is not None, this)

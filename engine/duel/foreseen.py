@@ -8,9 +8,17 @@ from engine.duel.options import ability_number
 from engine.duel.payment import candidates, refers_to_costs, rules_for
 from engine.duel.picks import Rules
 from engine.duel.question import (
-    ACTIVATE, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON, argument_of, card_of,
+    ACTIVATE,
+    FOR_MATERIAL,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+    NORMAL_SUMMON,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    argument_of,
+    card_of,
     kind_of,
-)  # fmt: skip
+)
 from engine.duel.triggers import ability_of
 from engine.program import K_TARGET, P_SYNCHRO, P_XYZ
 from engine.vocabulary import HAND

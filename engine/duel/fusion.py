@@ -14,8 +14,15 @@ from engine.duel.selection import look_through
 from engine.duel.triggers import emit, link_ability
 from engine.program import A_FUSION_SUMMON, CARD_ACTIVATION, E_MATERIAL, Act
 from engine.vocabulary import (
-    AS_MATERIAL, BANISHED, BY_EFFECT, FUSION_SUMMON, GRAVEYARD, RITUAL_SUMMON, SPECIAL_SUMMON, TRIBUTED,
-)  # fmt: skip
+    AS_MATERIAL,
+    BANISHED,
+    BY_EFFECT,
+    FUSION_SUMMON,
+    GRAVEYARD,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    TRIBUTED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -75,8 +82,18 @@ class _SummonWithMaterials(Frame):
             for uid, where in zip(materials, settled(state, materials, place, causes)):
                 move(state, uid, place, causes, link.player, link.card, settled=where)
             for uid in materials:
-                emit(state, Event(E_MATERIAL, uid, link.player, other=self.monster, by=link.player, source=link.card,
-                                  amount=self.how(act)))  # fmt: skip
+                emit(
+                    state,
+                    Event(
+                        E_MATERIAL,
+                        uid,
+                        link.player,
+                        other=self.monster,
+                        by=link.player,
+                        source=link.card,
+                        amount=self.how(act),
+                    ),
+                )
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
             how = SPECIAL_SUMMON | self.how(act)
@@ -105,13 +122,17 @@ class FusionSummon(_SummonWithMaterials):
         assert act.what is not None and act.materials is not None
         if act.a and "moved on" in link.numbers:
             return []  # this card can't be used any more
-        return fusion_monsters(state, link.player, act.what, act.materials, link.card, spell,
-                               demanded=link.card if act.a else -1)  # fmt: skip
+        return fusion_monsters(
+            state, link.player, act.what, act.materials, link.card, spell, demanded=link.card if act.a else -1
+        )
 
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         assert act.materials is not None
-        pool = [m for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
-                if m != self.monster]  # fmt: skip
+        pool = [
+            m
+            for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
+            if m != self.monster
+        ]
         rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.a else -1)
         assert rules is not None
         return rules
@@ -126,8 +147,9 @@ class RitualSummon(_SummonWithMaterials):
 
     def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
         assert act.what is not None and act.materials is not None
-        return ritual_monsters(state, link.player, act.what, act.materials, link.card, spell, bool(act.a),
-                               _total(state, link, act))  # fmt: skip
+        return ritual_monsters(
+            state, link.player, act.what, act.materials, link.card, spell, bool(act.a), _total(state, link, act)
+        )
 
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         assert act.materials is not None

@@ -10,26 +10,46 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.materials import (
-    extra_deck_summon, fusion_procedure, fusion_rules, material_pool, pendulum_in_range, ritual_rules, scales,
-    synchro_tuners, xyz_rules,
-)  # fmt: skip
+    extra_deck_summon,
+    fusion_procedure,
+    fusion_rules,
+    material_pool,
+    pendulum_in_range,
+    ritual_rules,
+    scales,
+    synchro_tuners,
+    xyz_rules,
+)
 from engine.duel.permission import may_come_with, procedures, summon_ban, tributes_needed
 from engine.duel.picks import EXACT, Rules
 from engine.duel.possible import given_for
 from engine.duel.refusal import Because
 from engine.program import Ability, Act, Procedure
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, FUSION, FUSION_SUMMON, MONSTER, MONSTER_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO,
-    TOKEN, TUNER, XYZ,
-)  # fmt: skip
+    EXTRA_DECK,
+    FACE_DOWN,
+    FUSION,
+    FUSION_SUMMON,
+    MONSTER,
+    MONSTER_ZONE,
+    RITUAL,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SYNCHRO,
+    TOKEN,
+    TUNER,
+    XYZ,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
 
 _ACTS: Final = {
-    r.FUSION_MATERIALS: p.A_FUSION_SUMMON, r.RITUAL_TRIBUTES: p.A_RITUAL_SUMMON,
-    r.SYNCHRO_LEVELS: p.A_SYNCHRO_SUMMON, r.XYZ_MATERIALS: p.A_XYZ_SUMMON,
-}  # fmt: skip
+    r.FUSION_MATERIALS: p.A_FUSION_SUMMON,
+    r.RITUAL_TRIBUTES: p.A_RITUAL_SUMMON,
+    r.SYNCHRO_LEVELS: p.A_SYNCHRO_SUMMON,
+    r.XYZ_MATERIALS: p.A_XYZ_SUMMON,
+}
 SUMMON_REASONS: Final = frozenset(_ACTS)
 
 
@@ -129,14 +149,20 @@ def _at_once(state: "State", player: int, uid: int, act: Act) -> Because:
     op = p.P_SYNCHRO if synchro else p.P_XYZ
     rows = (state.facts.synchros if synchro else state.facts.xyzs)[player]
     ways = [
-        (copy, procedure, number) for procedure, number, copies in rows for copy in copies
-        if procedure.op == op and state.cards[copy].place == EXTRA_DECK
+        (copy, procedure, number)
+        for procedure, number, copies in rows
+        for copy in copies
+        if procedure.op == op
+        and state.cards[copy].place == EXTRA_DECK
         and (act.what is None or query.matches(state, act.what, copy, player, uid))
-    ]  # fmt: skip
+    ]
     if not ways:
         kind = SYNCHRO if synchro else XYZ
-        every = [m for m in state.zones[EXTRA_DECK * 2 + player] if state.cards[m].card.kinds & kind
-                 and (act.what is None or query.matches(state, act.what, m, player, uid))]  # fmt: skip
+        every = [
+            m
+            for m in state.zones[EXTRA_DECK * 2 + player]
+            if state.cards[m].card.kinds & kind and (act.what is None or query.matches(state, act.what, m, player, uid))
+        ]
         return _not_understood(every) or Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
     kept_away = [(extra_deck_summon(state, player, copy, number, True), copy) for copy, _, number in ways]
     if all(reason for reason, _ in kept_away):
@@ -148,16 +174,22 @@ def _at_once(state: "State", player: int, uid: int, act: Act) -> Because:
         return Because(r.NOT_ITS_MATERIALS, (uid,))
     monsters = None if given is None or given.cards is None else list(given.cards)
     found = [summon_from_extra_deck(state, player, copy, procedure, monsters) for copy, procedure, _ in ways]
-    return found[0] if len({each.reason for each in found}) == 1 else Because(
-        r.SYNCHRO_LEVELS if synchro else r.XYZ_MATERIALS)  # fmt: skip
+    return (
+        found[0]
+        if len({each.reason for each in found}) == 1
+        else Because(r.SYNCHRO_LEVELS if synchro else r.XYZ_MATERIALS)
+    )
 
 
 def summon_from_extra_deck(
     state: "State", player: int, uid: int, procedure: Procedure, monsters: Sequence[int] | None = None
 ) -> Because:
     """What a Synchro or Xyz Summon of that monster lacks, made with the own monsters or with those of an effect."""
-    every = [m for m in (state.zones[MONSTER_ZONE * 2 + player] if monsters is None else monsters)
-             if state.cards[m].place == MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt]
+    every = [
+        m
+        for m in (state.zones[MONSTER_ZONE * 2 + player] if monsters is None else monsters)
+        if state.cards[m].place == MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
+    ]
     open_ones = [m for m in every if state.cards[m].position != FACE_DOWN]
     if procedure.op == p.P_SYNCHRO:
         return _synchro(state, player, uid, procedure, every, open_ones)
@@ -219,9 +251,14 @@ def _xyz(
 
 def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
     """How many Tributes a Normal Summon or Set of that monster takes."""
-    demanded = [q for q in procedures(state.cards[uid].card) if q.op == p.P_TRIBUTE and not q.optional
-                and (q.also_set or not face_down)
-                and (q.condition is None or query.holds(state, q.condition, player, uid, None))]  # fmt: skip
+    demanded = [
+        q
+        for q in procedures(state.cards[uid].card)
+        if q.op == p.P_TRIBUTE
+        and not q.optional
+        and (q.also_set or not face_down)
+        and (q.condition is None or query.holds(state, q.condition, player, uid, None))
+    ]
     if demanded:
         return Because(r.TRIBUTES_OF_ITS_TEXT, (uid,))
     need = tributes_needed(state, uid)

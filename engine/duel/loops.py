@@ -6,8 +6,18 @@ from engine import program as p
 from engine.duel.events import Event
 from engine.duel.moves import move
 from engine.duel.question import (
-    ASK_OPEN, DONE, DONE_CODE, END_TURN, NO, NO_CODE, PASS, PASS_CODE, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, kind_of,
-)  # fmt: skip
+    ASK_OPEN,
+    DONE,
+    DONE_CODE,
+    END_TURN,
+    NO,
+    NO_CODE,
+    PASS,
+    PASS_CODE,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    kind_of,
+)
 from engine.duel.triggers import tell
 from engine.duel.upkeep import BY_LOOP
 from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GONE, GRAVEYARD, ON_FIELD, UNDECIDED

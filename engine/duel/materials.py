@@ -6,16 +6,32 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel import reasons as r
-from engine.duel.permission import (
-    is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban,
-)  # fmt: skip
+from engine.duel.permission import is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import FIRST_PROCEDURE, Procedure, Selector
 from engine.vocabulary import (
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM,
-    PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ,
-    XYZ_SUMMON, YOU, ZONE_SIZE,
-)  # fmt: skip
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FACE_UP,
+    FUSION_SUMMON,
+    HAND,
+    IN_EXTRA_DECK,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM,
+    PENDULUM_SUMMON,
+    PENDULUM_ZONE,
+    RITUAL,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SYNCHRO_SUMMON,
+    TOKEN,
+    TUNER,
+    XYZ,
+    XYZ_SUMMON,
+    YOU,
+    ZONE_SIZE,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -85,14 +101,16 @@ def synchro_others(
         others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
-    return given.narrowed(Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total),
-                          (tuner,))  # fmt: skip
+    return given.narrowed(
+        Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total), (tuner,)
+    )
 
 
 def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
     """Whether the Tuner's text keeps a monster from being material beside it."""
     return any(
-        active.modifier.b and active.modifier.cards is not None
+        active.modifier.b
+        and active.modifier.cards is not None
         and query.fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
         for active in query.modifiers_on(state, tuner, p.M_NOT_MATERIAL)
     )
@@ -178,8 +196,11 @@ class Prospects:
         if procedure.op == p.P_SYNCHRO:
             if not self.sums >> stars & 1:
                 return False
-            if procedure.least == 1 and procedure.most >= ZONE_SIZE and not any(procedure.slots) and not (
-                state.modifier_mask >> p.M_NOT_MATERIAL & 1
+            if (
+                procedure.least == 1
+                and procedure.most >= ZONE_SIZE
+                and not any(procedure.slots)
+                and not (state.modifier_mask >> p.M_NOT_MATERIAL & 1)
             ):
                 return True
             return bool(synchro_tuners(state, player, uid, procedure, self.tunable))
@@ -211,14 +232,18 @@ def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tup
         first = copies[0]
         if printed:
             stars = cards[first].card.level
-            if procedure.op == p.P_SYNCHRO and not prospects.sums >> stars & 1 or not (
-                prospects.suffice(state, player, first, procedure, stars)
+            if (
+                procedure.op == p.P_SYNCHRO
+                and not prospects.sums >> stars & 1
+                or not (prospects.suffice(state, player, first, procedure, stars))
             ):
                 continue
         for uid in copies:
-            if cards[uid].place == EXTRA_DECK and (
-                printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid))
-            ) and extra_deck_summon(state, player, uid, number, True) == r.OK:
+            if (
+                cards[uid].place == EXTRA_DECK
+                and (printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid)))
+                and extra_deck_summon(state, player, uid, number, True) == r.OK
+            ):
                 found.append((uid, number))
     return found
 
@@ -296,9 +321,15 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
 
 
 def fusion_monsters(
-    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, enough: int = 99,
+    state: "State",
+    player: int,
+    what: Selector,
+    materials: Selector,
+    source: int,
+    spell: int,
+    enough: int = 99,
     demanded: int = -1,
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """The Fusion Monsters that could come with what is there; ``enough`` ends the search. ``demanded`` has to be
     among the materials (-1: none)."""
     pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
@@ -328,8 +359,11 @@ def fusion_monsters(
 
 def material_pool(state: "State", player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
     """What may be used: monsters, in the places that the summoning card names, never that card itself."""
-    return [m for m in query.matching(state, materials, player, source)
-            if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)]  # fmt: skip
+    return [
+        m
+        for m in query.matching(state, materials, player, source)
+        if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
+    ]
 
 
 # ---------------------------------------------------------------------------------- Ritual
@@ -340,10 +374,7 @@ _RITUAL_MONSTER: Final = MONSTER | RITUAL
 
 def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
-    cards = [
-        m for m in pool
-        if m != uid and query.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)
-    ]  # fmt: skip
+    cards = [m for m in pool if m != uid and query.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
     weights = tuple(query.stars(state, m) for m in cards)
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
@@ -356,12 +387,13 @@ def ritual_monsters(
 ) -> list[int]:
     pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
     return [
-        uid for uid in query.matching(state, what, player, source)
+        uid
+        for uid in query.matching(state, what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and may_come_with(state, player, uid, source)
         and ritual_rules(state, player, uid, pool, exact, total).is_possible()
-    ]  # fmt: skip
+    ]
 
 
 # ---------------------------------------------------------------------------------- Pendulum
@@ -387,9 +419,10 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
 def pendulum_candidates(state: "State", player: int) -> list[int]:
     """The monsters that can be Pendulum Summoned now."""
     return [
-        uid for uid in pendulum_in_range(state, player)
+        uid
+        for uid in pendulum_in_range(state, player)
         if not (_bars_pendulum(state, uid) or summon_ban(state, player, uid, PENDULUM_SUMMON | SPECIAL_SUMMON))
-    ]  # fmt: skip
+    ]
 
 
 def pendulum_in_range(state: "State", player: int) -> list[int]:
@@ -434,5 +467,3 @@ def pendulum_summon(state: "State", player: int) -> int:
     if query.free_spaces(state, player, MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE
     return r.OK if pendulum_candidates(state, player) else r.PENDULUM_NOTHING
-
-

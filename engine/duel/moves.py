@@ -12,11 +12,41 @@ from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
-    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
-    END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, FLIP_SUMMON, GEMINI, GONE, GRAVEYARD, HAND,
-    MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE, TOKEN,
-    UNDER, XYZ_SUMMON, YOU,
-)  # fmt: skip
+    AS_COUNTED_DESTROYED,
+    ATTACK_POSITION,
+    ATTEMPT,
+    BANISHED,
+    BY_OWN_CONDITION,
+    BY_RULE,
+    DECK,
+    DETACHED,
+    DRAWN,
+    EITHER,
+    END_PHASE,
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    FLIP_SUMMON,
+    GEMINI,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    NEGATED,
+    NOBODY,
+    ON_FIELD,
+    PENDULUM,
+    PENDULUM_ZONE,
+    RETURNED,
+    SET_FACE_DOWN,
+    SPELL_ZONE,
+    TOKEN,
+    UNDER,
+    XYZ_SUMMON,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -47,9 +77,12 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
             modifier = active.modifier
             if modifier.op != p.M_REDIRECTED:
                 continue
-            if (on_field if modifier.a else place == GRAVEYARD) and place != modifier.place and query.acts_on(
-                state, active, uid
-            ) and query.may_go(state, uid, modifier.place, query.user_of(state, active)):
+            if (
+                (on_field if modifier.a else place == GRAVEYARD)
+                and place != modifier.place
+                and query.acts_on(state, active, uid)
+                and query.may_go(state, uid, modifier.place, query.user_of(state, active))
+            ):
                 place = modifier.place
                 break
     if place == GRAVEYARD and p.R_ELSEWHERE in state.facts.replacements_of:
@@ -58,8 +91,12 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
         place = other_destination(state, uid, place, causes)
     if place in (HAND, DECK) and bits & EXTRA_DECK_KINDS:
         return EXTRA_DECK
-    if place == GRAVEYARD and bits & PENDULUM and on_field and not causes & NEGATED and (
-        state.facts.edition.pendulum_zones
+    if (
+        place == GRAVEYARD
+        and bits & PENDULUM
+        and on_field
+        and not causes & NEGATED
+        and (state.facts.edition.pendulum_zones)
     ):
         return EXTRA_DECK
     return place
@@ -80,10 +117,21 @@ def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Se
 
 
 def move(
-    state: "State", uid: int, place: int, causes: int, by: int = NOBODY, source: int = -1, *, to: int = NOBODY,
-    position: int = 0, bottom: bool = False, rule: bool = False, settled: int = NOWHERE, partner: int = -1,
+    state: "State",
+    uid: int,
+    place: int,
+    causes: int,
+    by: int = NOBODY,
+    source: int = -1,
+    *,
+    to: int = NOBODY,
+    position: int = 0,
+    bottom: bool = False,
+    rule: bool = False,
+    settled: int = NOWHERE,
+    partner: int = -1,
     why: str = "",
-) -> int:  # fmt: skip
+) -> int:
     """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
 
     ``settled``: where it goes really, if that was settled for several cards at one moment. ``partner``: the card that
@@ -178,8 +226,15 @@ def move(
         card.known = 0
         card.proper = False
     elif place == HAND:
-        public = old_position & FACE_UP and before in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD,
-                                                       BANISHED, EXTRA_DECK)  # fmt: skip
+        public = old_position & FACE_UP and before in (
+            MONSTER_ZONE,
+            SPELL_ZONE,
+            FIELD_ZONE,
+            PENDULUM_ZONE,
+            GRAVEYARD,
+            BANISHED,
+            EXTRA_DECK,
+        )
         card.known = BOTH if public else 0
         card.proper = False
     elif place == DECK:
@@ -208,10 +263,21 @@ def move(
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
-        p.E_MOVED, uid, player, other=equipped_to if partner < 0 else partner, by=by, source=source, place_from=before,
-        place_to=place, position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
+        p.E_MOVED,
+        uid,
+        player,
+        other=equipped_to if partner < 0 else partner,
+        by=by,
+        source=source,
+        place_from=before,
+        place_to=place,
+        position=old_position,
+        causes=causes,
+        amount=came,
+        visit=card.visit,
+        lies=card.position,
         was=was,
-    )  # fmt: skip
+    )
     if why:
         event.more = {"why": why}
     if rule:
@@ -245,7 +311,7 @@ def _activation_negated(state: "State", uid: int) -> bool:
     return any(
         link.activation_negated and link.activated_card and link.card == uid and link.visit == visit
         for link in state.links
-    )  # fmt: skip
+    )
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
@@ -327,8 +393,21 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         drawn += 1
         if card.card.program is not None and card.card.program.continuous:
             begin_continuous(state, uid)
-        tell(state, Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND,
-                          causes=causes | DRAWN, visit=card.visit, was=was))  # fmt: skip
+        tell(
+            state,
+            Event(
+                p.E_MOVED,
+                uid,
+                player,
+                by=by,
+                source=source,
+                place_from=DECK,
+                place_to=HAND,
+                causes=causes | DRAWN,
+                visit=card.visit,
+                was=was,
+            ),
+        )
     if drawn < count:
         state.failed_draw |= 1 << player
     if drawn:
@@ -417,13 +496,26 @@ def turn(
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
-            send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before,
-                              word=p.QUIET if quiet else "", was=was))  # fmt: skip
+            send(
+                state,
+                Event(
+                    p.E_FLIPPED,
+                    uid,
+                    card.controller,
+                    by=by,
+                    source=source,
+                    position=before,
+                    word=p.QUIET if quiet else "",
+                    was=was,
+                ),
+            )
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
-        send(state, Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position,
-                          was=was))  # fmt: skip
+        send(
+            state,
+            Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was),
+        )
 
 
 def tell_flipped(state: "State", uid: int) -> None:
@@ -439,8 +531,19 @@ def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> N
     card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
-    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, place_from=card.came_from, amount=how,
-                      lies=card.position))  # fmt: skip
+    emit(
+        state,
+        Event(
+            p.E_SUMMONED,
+            uid,
+            card.controller,
+            by=by,
+            source=source,
+            place_from=card.came_from,
+            amount=how,
+            lies=card.position,
+        ),
+    )
 
 
 def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -> None:
@@ -473,13 +576,24 @@ def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tup
 
 def as_monster(card: Card, facts: TokenFacts) -> Card:
     """What a Spell or Trap is while an effect makes it a monster: its name and its text remain."""
-    return Card(card.passcode, card.name, facts.kinds, attribute=facts.attribute, type=facts.type, level=facts.level,
-                attack=facts.attack, defense=facts.defense, archetypes=card.archetypes, text=card.text,
-                program=card.program)  # fmt: skip
+    return Card(
+        card.passcode,
+        card.name,
+        facts.kinds,
+        attribute=facts.attribute,
+        type=facts.type,
+        level=facts.level,
+        attack=facts.attack,
+        defense=facts.defense,
+        archetypes=card.archetypes,
+        text=card.text,
+        program=card.program,
+    )
 
 
-def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,
-                  source: int = -1) -> None:  # fmt: skip
+def set_face_down(
+    state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
+) -> None:
     """Lay a card face-down onto the field; the turn is remembered (PROC-17)."""
     move(state, uid, place, causes, by, source, to=player, position=FACE_DOWN)
     card = state.edit(uid)
@@ -507,16 +621,18 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     if state.attacker >= 0:
         state.replay = True
     state.upkeep_due = True
-    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position,
-                      was=was))  # fmt: skip
+    emit(
+        state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position, was=was)
+    )
 
 
 def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
     """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
     if card.equipped_to >= 0:
-        drop_modifiers(state, [a for a in state.modifiers if a.source == uid
-                               and (a.continuous or a.duration == p.D_EQUIPPED)])  # fmt: skip
+        drop_modifiers(
+            state, [a for a in state.modifiers if a.source == uid and (a.continuous or a.duration == p.D_EQUIPPED)]
+        )
     else:
         card.equipped_by = by
     card.equipped_to = monster
@@ -657,9 +773,16 @@ _ENDS_WITH: Final = {p.D_EVENT: query.UNTIL_EVENT, p.D_PHASE: query.UNTIL_PHASE}
 
 
 def apply_modifier(
-    state: "State", modifier: Modifier, source: int, ability: int, player: int, duration: Duration | None,
-    subjects: tuple[tuple[int, int], ...] | None, value: int = 0, copied: Card | None = None,
-) -> None:  # fmt: skip
+    state: "State",
+    modifier: Modifier,
+    source: int,
+    ability: int,
+    player: int,
+    duration: Duration | None,
+    subjects: tuple[tuple[int, int], ...] | None,
+    value: int = 0,
+    copied: Card | None = None,
+) -> None:
     """A lingering effect begins."""
     op, phase, side, times = (
         (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, EITHER, 1)
@@ -670,10 +793,23 @@ def apply_modifier(
     whose = NOBODY if side == EITHER else player if side == YOU else 1 - player
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(
-        Active(modifier, source, visit, ability, player, state.next_age, subjects=subjects, value=value, duration=op,
-               ends_phase=phase, ends_side=whose, ends_times=times, copied=copied,
-               until=duration.pattern if duration is not None and op == p.D_EVENT else None)
-    )  # fmt: skip
+        Active(
+            modifier,
+            source,
+            visit,
+            ability,
+            player,
+            state.next_age,
+            subjects=subjects,
+            value=value,
+            duration=op,
+            ends_phase=phase,
+            ends_side=whose,
+            ends_times=times,
+            copied=copied,
+            until=duration.pattern if duration is not None and op == p.D_EVENT else None,
+        )
+    )
     state.next_age += 1
     state.modifier_mask |= 1 << modifier.op | _ENDS_WITH.get(op, 0)
     state.upkeep_due = True
@@ -708,8 +844,16 @@ def event_reached(state: "State", event: Event) -> None:
     """What lasts until such an event ends with it."""
     from engine.duel.triggers import event_fits
 
-    drop_modifiers(state, [a for a in state.modifiers if a.until is not None and a.until.event == event.kind
-                           and event_fits(state, a.until, event, a.source, a.player)])  # fmt: skip
+    drop_modifiers(
+        state,
+        [
+            a
+            for a in state.modifiers
+            if a.until is not None
+            and a.until.event == event.kind
+            and event_fits(state, a.until, event, a.source, a.player)
+        ],
+    )
 
 
 def end_of_battle(state: "State") -> None:

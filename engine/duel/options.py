@@ -6,19 +6,45 @@ from engine import program as p
 from engine.duel import permission
 from engine.duel import reasons as r
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_out_of_place,
-)  # fmt: skip
+    IN_ATTEMPT,
+    IN_OPEN_STATE,
+    IN_WINDOW,
+    answerable_kinds,
+    check,
+    check_ability,
+    is_out_of_place,
+)
 from engine.duel.materials import extra_deck_summons, pendulum_summon
 from engine.duel.question import (
-    ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
-    SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
-)  # fmt: skip
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    END_TURN,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    code,
+)
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE,
-    PENDULUM_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    BATTLE_PHASE,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    GEMINI,
+    HAND,
+    MAIN_PHASE_1,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, Elsewhere, State
@@ -114,8 +140,10 @@ def _granted(state: "State", player: int, window: int, codes: list[int]) -> None
     """Effects that an effect grants; only in the open state slow ones too."""
     for active in list(state.modifiers):
         granted = active.modifier.ability
-        if active.modifier.op == p.M_GRANTED and granted is not None and (
-            granted.speed >= 2 or window == IN_OPEN_STATE
+        if (
+            active.modifier.op == p.M_GRANTED
+            and granted is not None
+            and (granted.speed >= 2 or window == IN_OPEN_STATE)
         ):
             for uid in granted_to(state, active.age):
                 if check(state, player, uid, -1 - active.age, window) == r.OK:
@@ -163,8 +191,11 @@ def open_state(state: "State", player: int) -> list[int]:
         if usable:
             _activations(state, player, uid, own, usable, codes)
         if card.kinds & MONSTER:
-            if plainly and card.summoned_plainly and card.tributes <= plain_tributes and not (
-                card.kinds & facts.unplayable_kinds
+            if (
+                plainly
+                and card.summoned_plainly
+                and card.tributes <= plain_tributes
+                and not (card.kinds & facts.unplayable_kinds)
             ):
                 if card.tributes <= monsters and (card.tributes or monsters < 5):
                     codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
@@ -177,8 +208,10 @@ def open_state(state: "State", player: int) -> list[int]:
                     permission.normal_summon(state, player, uid, True) == r.OK
                 ):
                     codes.append(SET_MONSTER_CODE | uid + 1 << 24)
-            if card.set_as_spell and spaces > 0 and (
-                not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
+            if (
+                card.set_as_spell
+                and spaces > 0
+                and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
             ):
                 codes.append(SET_CARD_CODE | uid + 1 << 24)
             for number in card.program.own_way_from_hand:
@@ -217,8 +250,10 @@ def open_state(state: "State", player: int) -> list[int]:
         place = cards[uid].place
         if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
             codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
-    if facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
-        pendulum_summon(state, player) == r.OK
+    if (
+        facts.edition.pendulum_zones
+        and len(zones[PENDULUM_ZONE * 2 + player]) == 2
+        and (pendulum_summon(state, player) == r.OK)
     ):
         codes.append(PENDULUM_SUMMON_CODE)
     if state.phase == MAIN_PHASE_1 and permission.to_battle_phase(state, player) == r.OK:

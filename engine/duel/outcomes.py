@@ -14,9 +14,7 @@ from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
 from engine.duel.triggers import tell_lookers
 from engine.program import Ability, Act, Duration, Modifier, Selector, Value
-from engine.vocabulary import (
-    DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE,
-)  # fmt: skip
+from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, Link, State
@@ -27,13 +25,17 @@ WAYS_TO_NOTHING: Final = {
 }  # fmt: skip
 """Why a control operator did nothing. That an offer could not be taken up is not told from its being declined."""
 _SEEN_ONLY_HERE: Final = frozenset((p.A_SKIP, p.A_END_PHASE, p.A_ANSWERED_DAMAGE))
-_SUMMONS: Final = frozenset((
-    p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
-))  # fmt: skip
+_SUMMONS: Final = frozenset(
+    (p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON)
+)
 _BY_ZONE: Final = {
-    p.A_SPECIAL_SUMMON: MONSTER_ZONE, p.A_TOKEN: MONSTER_ZONE, p.A_TAKE_CONTROL: MONSTER_ZONE,
-    p.A_EQUIP: SPELL_ZONE, p.A_PLACE: SPELL_ZONE, p.A_SET: SPELL_ZONE,
-}  # fmt: skip
+    p.A_SPECIAL_SUMMON: MONSTER_ZONE,
+    p.A_TOKEN: MONSTER_ZONE,
+    p.A_TAKE_CONTROL: MONSTER_ZONE,
+    p.A_EQUIP: SPELL_ZONE,
+    p.A_PLACE: SPELL_ZONE,
+    p.A_SET: SPELL_ZONE,
+}
 """Where an act needs space."""
 _HIDDEN_PLACES: Final = IN_HAND | IN_DECK | IN_EXTRA_DECK
 _ADDED: Final = frozenset((p.M_ATK, p.M_DEF, p.M_EXTRA_ATTACKS))
@@ -63,9 +65,14 @@ def tell_nothing(state: "State", link: "Link", ability: Ability, act: Act, why: 
 
 
 def tell_began(
-    state: "State", player: int, source: int, changes: tuple[Modifier, ...], duration: Duration | None,
-    cards: Iterable[int] = (), what: Selector | None = None,
-) -> None:  # fmt: skip
+    state: "State",
+    player: int,
+    source: int,
+    changes: tuple[Modifier, ...],
+    duration: Duration | None,
+    cards: Iterable[int] = (),
+    what: Selector | None = None,
+) -> None:
     """Something holds from now on. ``changes``: with the numbers that were worked out."""
     if state.watched and changes:
         on = tuple(seen_then(state, uid) for uid in cards)
@@ -169,11 +176,30 @@ def _why_nothing(state: "State", link: "Link", act: Act, cards: tuple[int, ...])
     return "no_space" if op in _BY_ZONE and _is_full(state, link, act) else "impossible"
 
 
-_ON_CARDS: Final = frozenset((
-    p.A_SPECIAL_SUMMON, p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_ADD, p.A_RETURN, p.A_TRIBUTE, p.A_SET, p.A_ACTIVATE,
-    p.A_PLACE, p.A_EQUIP, p.A_ATTACH, p.A_DETACH, p.A_CHANGE_POSITION, p.A_TAKE_CONTROL, p.A_COUNTER,
-    p.A_REMOVE_COUNTER, p.A_REVEAL, p.A_LOOK, p.A_SWAP_CONTROL,
-))  # fmt: skip
+_ON_CARDS: Final = frozenset(
+    (
+        p.A_SPECIAL_SUMMON,
+        p.A_DESTROY,
+        p.A_BANISH,
+        p.A_SEND,
+        p.A_ADD,
+        p.A_RETURN,
+        p.A_TRIBUTE,
+        p.A_SET,
+        p.A_ACTIVATE,
+        p.A_PLACE,
+        p.A_EQUIP,
+        p.A_ATTACH,
+        p.A_DETACH,
+        p.A_CHANGE_POSITION,
+        p.A_TAKE_CONTROL,
+        p.A_COUNTER,
+        p.A_REMOVE_COUNTER,
+        p.A_REVEAL,
+        p.A_LOOK,
+        p.A_SWAP_CONTROL,
+    )
+)
 
 
 def _no_card(state: "State", link: "Link", act: Act) -> str:

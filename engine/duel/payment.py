@@ -14,34 +14,57 @@ from engine.duel.state import Link
 from engine.duel.triggers import happened_this_turn
 from engine.program import Ability, Act, Cost, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION, BANISHED, BY_COST, EITHER,
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, ON_FIELD, OPPONENT, TOKEN, YOU,
-)  # fmt: skip
+    AFTER_CALCULATION,
+    BANISHED,
+    BY_COST,
+    EITHER,
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    GRAVEYARD,
+    IN_GRAVEYARD,
+    ON_FIELD,
+    OPPONENT,
+    TOKEN,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-_WITH_CARDS: Final = frozenset((
-    p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
-    p.K_DESTROY,
-))  # fmt: skip
+_WITH_CARDS: Final = frozenset(
+    (
+        p.K_TARGET,
+        p.K_DISCARD,
+        p.K_TRIBUTE,
+        p.K_BANISH,
+        p.K_SEND,
+        p.K_REVEAL,
+        p.K_RETURN,
+        p.K_CHANGE_POSITION,
+        p.K_DESTROY,
+    )
+)
 
 
 _ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
 
 
-def _own_hidden(
-    state: "State", cost: Cost, player: int, uid: int, link: "Link | None", found: list[int]
-) -> list[int]:
+def _own_hidden(state: "State", cost: Cost, player: int, uid: int, link: "Link | None", found: list[int]) -> list[int]:
     """The own face-down cards that have what the cost asks for: whoever pays knows them (GLOSS-51, AMB-78)."""
     selector = cost.selector
     assert selector is not None
     return [
-        c for zone in query.zones_of(state, selector, player) for c in zone
-        if state.cards[c].position == FACE_DOWN and ON_FIELD >> state.cards[c].place & 1 and c not in found
-        and not (selector.other and c == uid) and query.fits_its_face(state, selector, c, player, uid, link)
-    ]  # fmt: skip
+        c
+        for zone in query.zones_of(state, selector, player)
+        for c in zone
+        if state.cards[c].position == FACE_DOWN
+        and ON_FIELD >> state.cards[c].place & 1
+        and c not in found
+        and not (selector.other and c == uid)
+        and query.fits_its_face(state, selector, c, player, uid, link)
+    ]
 
 
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
@@ -63,8 +86,10 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
     if len(ability.costs) == 1:
         cost = ability.costs[0]
         selector = cost.selector
-        if selector is not None and cost.op in _WITH_CARDS and not (
-            selector.group or selector.count or selector.as_many_as_possible
+        if (
+            selector is not None
+            and cost.op in _WITH_CARDS
+            and not (selector.group or selector.count or selector.as_many_as_possible)
         ):
             # the usual case: one thing to pick, with nothing more to it
             least = max(1, selector.least)
@@ -72,9 +97,16 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             if not selector.ref:
                 # what the phrase means at all, the card itself apart; what has to be picked is among it
                 itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
-                settled = cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
-                    not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
-                    and not ability.asked_later
+                settled = (
+                    cost.op in _ANY_CARD
+                    and link is None
+                    and not state.step
+                    and not selector.all
+                    and (
+                        not state.modifier_mask >> p.M_NOT_TARGETED & 1
+                        and (selector.name or p.TARGET) not in ability.uses
+                        and not ability.asked_later
+                    )
                 )
                 found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
                 if cost.takes_hidden:
@@ -142,8 +174,13 @@ def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link
         if cost.op == p.K_DETACH:
             there = [m for h in holders for m in state.cards[h].materials]
         else:
-            counters = [(h, name, n) for h in holders for name, count in state.cards[h].counters
-                        if cost.word in ("", name) for n in range(count)]  # fmt: skip
+            counters = [
+                (h, name, n)
+                for h in holders
+                for name, count in state.cards[h].counters
+                if cost.word in ("", name)
+                for n in range(count)
+            ]
             there = [numbers.setdefault(each, len(state.cards) + len(numbers)) for each in counters]
         found.append(Rules(there, need, need))
     return found
@@ -183,12 +220,15 @@ def arrivals(
     if selector.group or selector.ref or not selector.places & IN_GRAVEYARD:
         return ()
     cards = [
-        c for c in candidates(state, player, uid, ability, first, link)
-        if state.cards[c].position != FACE_DOWN and destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
+        c
+        for c in candidates(state, player, uid, ability, first, link)
+        if state.cards[c].position != FACE_DOWN
+        and destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
         and (selector.side == EITHER or (selector.side == YOU) == (state.cards[c].owner == player))
-        and not (selector.other and c == uid) and query.fits(state, selector, c, player, uid, link)
+        and not (selector.other and c == uid)
+        and query.fits(state, selector, c, player, uid, link)
         and may_be_targeted(state, c, player, uid)
-    ]  # fmt: skip
+    ]
     return tuple(_useful_targets(state, player, uid, ability, selector, cards))
 
 
@@ -225,9 +265,15 @@ def counts_what_is_paid(selector: Selector) -> bool:
 
 
 def candidates(
-    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None",
-    found: list[int] | None = None, enough: int = p.NO_LIMIT,
-) -> list[int]:  # fmt: skip
+    state: "State",
+    player: int,
+    uid: int,
+    ability: Ability,
+    cost: Cost,
+    link: "Link | None",
+    found: list[int] | None = None,
+    enough: int = p.NO_LIMIT,
+) -> list[int]:
     """The cards with which a cost can be paid, or that can be targeted.
 
     ``found``: those that its phrase means, where they are known already; ``enough`` may end the search.
@@ -275,9 +321,15 @@ _TAKES_AWAY: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, 
 
 
 def _candidates(
-    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None",
-    found: list[int] | None, enough: int,
-) -> list[int]:  # fmt: skip
+    state: "State",
+    player: int,
+    uid: int,
+    ability: Ability,
+    cost: Cost,
+    link: "Link | None",
+    found: list[int] | None,
+    enough: int,
+) -> list[int]:
     selector = cost.selector
     assert selector is not None
     op = cost.op
@@ -307,12 +359,22 @@ def _candidates(
     if op == p.K_TRIBUTE:
         return [c for c in cards if may_be_tributed(state, c, 0)]
     if op == p.K_SEND:
-        return [c for c in cards if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
-                and not state.cards[c].card.kinds & TOKEN and query.may_go(state, c, GRAVEYARD, player)]  # fmt: skip
+        return [
+            c
+            for c in cards
+            if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
+            and not state.cards[c].card.kinds & TOKEN
+            and query.may_go(state, c, GRAVEYARD, player)
+        ]
     if op == p.K_RETURN:
         cards = [c for c in cards if query.may_go(state, c, cost.place, player)]
-        return [c for c in cards if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
-                or cost.place == EXTRA_DECK and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
+        return [
+            c
+            for c in cards
+            if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
+            or cost.place == EXTRA_DECK
+            and not state.cards[c].card.kinds & TOKEN
+        ]
     if op == p.K_DESTROY:
         from engine.duel.destruction import may_be_destroyed_instead
 
@@ -337,9 +399,14 @@ def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> 
 
 
 def _useful_targets(
-    state: "State", player: int, uid: int, ability: Ability, selector: Selector, cards: list[int],
+    state: "State",
+    player: int,
+    uid: int,
+    ability: Ability,
+    selector: Selector,
+    cards: list[int],
     enough: int = p.NO_LIMIT,
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
     act = ability.uses.get(selector.name or p.TARGET)
     if act is None:
@@ -356,7 +423,11 @@ def _useful_targets(
     if act.op == p.A_TAKE_CONTROL:
         return [c for c in cards if may_change_sides(state, 1 - player if act.side == OPPONENT else player, c)]
     if act.op == p.A_CHANGE_POSITION:
-        return [c for c in cards if not query.position_is_locked(state, c)
-                and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
-                and state.cards[c].position != act.position]  # fmt: skip
+        return [
+            c
+            for c in cards
+            if not query.position_is_locked(state, c)
+            and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
+            and state.cards[c].position != act.position
+        ]
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]

@@ -8,11 +8,37 @@ from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.picks import AT_LEAST, FREE, Rules
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
-    FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MAIN_PHASES, MONSTER,
-    MONSTER_ZONE, NOBODY, NORMAL_SUMMON, ON_FIELD, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE,
-    TRAP, TRIBUTE_SUMMON,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    BY_OWN_CONDITION,
+    DEFENSE_POSITION,
+    EITHER,
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD,
+    FIELD_ZONE,
+    FLIP_SUMMON,
+    GEMINI,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    MAIN_PHASES,
+    MONSTER,
+    MONSTER_ZONE,
+    NOBODY,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    PENDULUM,
+    RITUAL,
+    SET_FACE_DOWN,
+    SPECIAL_SUMMON,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+    TRIBUTE_SUMMON,
+)
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
@@ -38,9 +64,7 @@ def procedures(card: "Card") -> "tuple[Procedure, ...]":
 # ---------------------------------------------------------------------------------- bans
 
 
-def summon_ban(
-    state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False
-) -> int:
+def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
     """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
 
     ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
@@ -55,10 +79,13 @@ def summon_ban(
         cards = modifier.cards
         if modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source:
             continue  # it is that effect which Summons
-        if modifier.a & how and (cards is None or (
-            (not cards.places or cards.places >> state.cards[uid].place & 1)
-            and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
-        )):
+        if modifier.a & how and (
+            cards is None
+            or (
+                (not cards.places or cards.places >> state.cards[uid].place & 1)
+                and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
+            )
+        ):
             return r.SUMMON_BANNED
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player if side == NOBODY else side, uid):
         return r.ONLY_ONE
@@ -82,21 +109,26 @@ def comes_so(state: "State", procedure: "Procedure", player: int, uid: int, sour
     """Whether an effect of the card ``source`` is the way in which the monster has to come."""
     if source == uid:
         return bool(procedure.a & p.BY_ITSELF)
-    return bool(procedure.slots) and source >= 0 and query.fits_its_face(
-        state, procedure.materials[0], source, player, uid, None
+    return (
+        bool(procedure.slots)
+        and source >= 0
+        and query.fits_its_face(state, procedure.materials[0], source, player, uid, None)
     )
 
 
 def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
     """Whether a Fusion or Ritual Monster that has to come by certain cards' effects comes by that one's."""
-    return all(q.op != p.P_ONLY_SO or not q.slots and not q.a & p.BY_ITSELF or comes_so(state, q, player, uid, source)
-               for q in procedures(state.cards[uid].card))  # fmt: skip
+    return all(
+        q.op != p.P_ONLY_SO or not q.slots and not q.a & p.BY_ITSELF or comes_so(state, q, player, uid, source)
+        for q in procedures(state.cards[uid].card)
+    )
 
 
 def special_summons_banned(state: "State", player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
-        active.modifier.a & SPECIAL_SUMMON and active.modifier.cards is None
+        active.modifier.a & SPECIAL_SUMMON
+        and active.modifier.cards is None
         and not (active.modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source)
         for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON)
     )
@@ -157,15 +189,19 @@ def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summone
         return False
     if query.modified_by(state, uid, p.M_NOT_TRIBUTED):
         return False
-    return not any(a.modifier.a & how and not a.modifier.b and _is_barred_from(state, a, summoned, uid)
-                   for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))  # fmt: skip
+    return not any(
+        a.modifier.a & how and not a.modifier.b and _is_barred_from(state, a, summoned, uid)
+        for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL)
+    )
 
 
 def _is_barred_from(state: "State", active: "Active", summoned: int, uid: int) -> bool:
     """Whether what bars a Tribute bars it from the Summon of that monster."""
     cards = active.modifier.cards
-    return cards is None or summoned >= 0 and query.fits_its_face(
-        state, cards, summoned, state.cards[uid].controller, active.source, None
+    return (
+        cards is None
+        or summoned >= 0
+        and query.fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None)
     )
 
 
@@ -212,12 +248,14 @@ def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) 
 def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool) -> "list[Active]":
     """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
-        active for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
+        active
+        for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
         if not (face_down and active.modifier.a == 1)
-        and state.extra_normals.count(_gain(state, active)) < (query.amount_of(state, active) or 1) and (
-            active.modifier.cards is None
-            or query.fits(state, active.modifier.cards, uid, player, active.source, None))
-    ]  # fmt: skip
+        and state.extra_normals.count(_gain(state, active)) < (query.amount_of(state, active) or 1)
+        and (
+            active.modifier.cards is None or query.fits(state, active.modifier.cards, uid, player, active.source, None)
+        )
+    ]
     return sorted(found, key=_is_for_everything)
 
 
@@ -405,8 +443,10 @@ def set_card(state: "State", player: int, uid: int) -> int:
     if state.modifier_mask & _SUMMON_BANS:
         for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
             cards = active.modifier.cards
-            if active.modifier.a & SET_FACE_DOWN and cards is not None and query.fits(
-                state, cards, uid, query.user_of(state, active), active.source, None
+            if (
+                active.modifier.a & SET_FACE_DOWN
+                and cards is not None
+                and query.fits(state, cards, uid, query.user_of(state, active), active.source, None)
             ):
                 return r.SET_BANNED
     return r.OK
@@ -423,9 +463,15 @@ def is_special_summon_monster(card: "Card") -> bool:
 
 
 def special_summon_by_effect(
-    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY, source: int = -1,
+    state: "State",
+    player: int,
+    uid: int,
+    how: int,
+    ignoring: bool = False,
+    side: int = NOBODY,
+    source: int = -1,
     facts: "TokenFacts | None" = None,
-) -> int:  # fmt: skip
+) -> int:
     """Whether an effect of that player (of the card ``source``) may Special Summon the card from where it is, to that
     side (else the own), as a monster of those ``facts`` if there are any; spaces are asked elsewhere."""
     duel_card = state.cards[uid]
@@ -448,8 +494,11 @@ def special_summon_by_effect(
                 proper = True
         if is_special_summon_monster(card) and not proper and duel_card.place != EXTRA_DECK:
             return r.NOT_PROPERLY_SUMMONED
-        if duel_card.place == EXTRA_DECK and not proper and card.kinds & EXTRA_DECK_KINDS == 0 and (
-            duel_card.position == FACE_DOWN
+        if (
+            duel_card.place == EXTRA_DECK
+            and not proper
+            and card.kinds & EXTRA_DECK_KINDS == 0
+            and (duel_card.position == FACE_DOWN)
         ):
             return r.NOT_PROPERLY_SUMMONED
     if card.program.bans and bars_itself(state, player, uid, how | SPECIAL_SUMMON, ignoring):
@@ -538,8 +587,10 @@ def able_to_attack(state: "State", player: int, uid: int) -> int:
 def in_position_to_attack(state: "State", uid: int) -> bool:
     """Face-up Attack Position (BATTLE-03), or Defense Position where a text allows it."""
     position = state.cards[uid].position
-    return position == ATTACK_POSITION or position == DEFENSE_POSITION and any(
-        active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_BATTLE_USES_DEF)
+    return (
+        position == ATTACK_POSITION
+        or position == DEFENSE_POSITION
+        and any(active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_BATTLE_USES_DEF))
     )
 
 
@@ -563,8 +614,12 @@ def attack_target(state: "State", uid: int, target: int) -> int:
             return r.CANNOT_BE_ATTACKED
         if state.modifier_mask >> p.M_MUST_BE_ATTACKED & 1:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
-            forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)
-                      and not query.modified_by(state, m, p.M_NOT_ATTACKED)]  # fmt: skip
+            forced = [
+                m
+                for m in others
+                if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)
+                and not query.modified_by(state, m, p.M_NOT_ATTACKED)
+            ]
             if forced and target not in forced:
                 return r.ANOTHER_HAS_TO_BE_ATTACKED
         if query.modified_by(state, uid, p.M_ATTACKS_ALL) and (target, card.visit) in attacked_before(state, uid):
@@ -655,8 +710,10 @@ def _must_attack(state: "State", player: int) -> int:
     """A monster that must attack if it can keeps the Battle Phase open."""
     if state.modifier_mask >> p.M_MUST_ATTACK & 1:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            if query.modified_by(state, uid, p.M_MUST_ATTACK) and attacker(state, player, uid) == r.OK and (
-                attack_targets(state, uid)
+            if (
+                query.modified_by(state, uid, p.M_MUST_ATTACK)
+                and attacker(state, player, uid) == r.OK
+                and (attack_targets(state, uid))
             ):
                 return r.MUST_ATTACK_FIRST
     return r.OK

@@ -34,10 +34,18 @@ class Rules:
     __slots__ = ("cards", "demanded", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
 
     def __init__(
-        self, cards: Sequence[int], least: int, most: int, mode: int = FREE, weights: tuple[int, ...] = (),
-        total: int = 0, freeing: tuple[int, ...] = (), spaces_needed: int = 0,
-        later: tuple["Later", ...] = (), demanded: int = -1,
-    ) -> None:  # fmt: skip
+        self,
+        cards: Sequence[int],
+        least: int,
+        most: int,
+        mode: int = FREE,
+        weights: tuple[int, ...] = (),
+        total: int = 0,
+        freeing: tuple[int, ...] = (),
+        spaces_needed: int = 0,
+        later: tuple["Later", ...] = (),
+        demanded: int = -1,
+    ) -> None:
         self.cards = tuple(cards)
         self.least = least
         self.most = most
@@ -51,16 +59,34 @@ class Rules:
 
     def before(self, later: tuple["Later", ...]) -> "Rules":
         """The same choice, after which others have to remain possible."""
-        return Rules(self.cards, self.least, self.most, self.mode, self.weights, self.total, self.freeing,
-                     self.spaces_needed, later, self.demanded)  # fmt: skip
+        return Rules(
+            self.cards,
+            self.least,
+            self.most,
+            self.mode,
+            self.weights,
+            self.total,
+            self.freeing,
+            self.spaces_needed,
+            later,
+            self.demanded,
+        )
 
     def renumbered(self, number: Mapping[int, int]) -> "Rules":
         """The same choice where the cards have other numbers."""
         later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
         return Rules(
-            [number[c] for c in self.cards], self.least, self.most, self.mode, self.weights, self.total,
-            tuple(number[c] for c in self.freeing), self.spaces_needed, later, number.get(self.demanded, -1),
-        )  # fmt: skip
+            [number[c] for c in self.cards],
+            self.least,
+            self.most,
+            self.mode,
+            self.weights,
+            self.total,
+            tuple(number[c] for c in self.freeing),
+            self.spaces_needed,
+            later,
+            number.get(self.demanded, -1),
+        )
 
     @property
     def asks_for_a_sum(self) -> bool:
@@ -307,9 +333,7 @@ class Decide(Frame):
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
-            return state.ask(
-                AskYesNo(self.player, codes, self.card, self.about, self.link, self.block, self.saved)
-            )
+            return state.ask(AskYesNo(self.player, codes, self.card, self.about, self.link, self.block, self.saved))
         state.picked = (1,) if state.reply == YES_CODE else ()
         return state.pop()
 

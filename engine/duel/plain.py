@@ -6,8 +6,19 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.duel import (
-    battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn,
-)  # fmt: skip
+    battle,
+    chain,
+    costs,
+    declare,
+    destruction,
+    duties,
+    fusion,
+    picks,
+    putting,
+    resolve,
+    summon,
+    turn,
+)
 from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
@@ -23,13 +34,41 @@ PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion,
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _LISTS: Final = frozenset(("zones", "lp", "fresh", "pending", "each_time", "this_turn", "modifiers", "later"))
-_NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
-                              "at_hand", "computing", "quiet", "stirred", "shaped_until",
-                              "disabled_so_far", "watched", "moments", "missed"))  # fmt: skip
+_NOT_KEPT: Final = frozenset(
+    (
+        "token",
+        "facts",
+        "cards",
+        "frames",
+        "links",
+        "events",
+        "used_by_turn",
+        "used_by_duel",
+        "at_hand",
+        "computing",
+        "quiet",
+        "stirred",
+        "shaped_until",
+        "disabled_so_far",
+        "watched",
+        "moments",
+        "missed",
+    )
+)
 _RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
-_RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later",
-                        "demanded")  # fmt: skip
+_RULES_FIELDS: Final = (
+    "cards",
+    "least",
+    "most",
+    "mode",
+    "weights",
+    "total",
+    "freeing",
+    "spaces_needed",
+    "later",
+    "demanded",
+)
 
 
 def _encode(value: Any, cards: "_Cards") -> Any:
@@ -199,5 +238,3 @@ def state_hash(state: State) -> str:
 
 def same_state(one: State, other: State) -> bool:
     return state_to_plain(one) == state_to_plain(other)
-
-

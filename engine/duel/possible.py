@@ -7,14 +7,38 @@ from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
 from engine.duel.permission import (
-    may_change_sides, normal_summon_now, procedures, special_summon_by_effect, special_summons_banned,
-)  # fmt: skip
+    may_change_sides,
+    normal_summon_now,
+    procedures,
+    special_summon_by_effect,
+    special_summons_banned,
+)
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    BANISHED, DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK,
-    IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE,
-    SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
-)  # fmt: skip
+    BANISHED,
+    DECK,
+    EITHER,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FIELD,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    MONSTER_ZONE,
+    OPPONENT,
+    PENDULUM,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    STAYS_ON_FIELD,
+    TOKEN,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -114,8 +138,9 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_FUSION_SUMMON and act.place == BANISHED and not query.may_banish(state, player):
         return r.FUSION_MATERIALS
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
-        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1,
-                                uid if act.a else -1)  # fmt: skip
+        found = fusion_monsters(
+            state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.a else -1
+        )
         return r.OK if found else r.FUSION_MATERIALS
     if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
         total = query.evaluate(state, act.value, player, uid, link) if act.value else 0
@@ -148,9 +173,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     return r.OK
 
 
-def _counts_nothing(
-    state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None"
-) -> bool:
+def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> bool:
     """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
     value = act.value
     if value is None or value.op not in (p.V_COUNT, p.V_COUNTERS) or value.selector is None or value.selector.ref:
@@ -170,16 +193,34 @@ def new_attack_targets(state: "State", player: int, uid: int, act: Act, link: "L
     else:
         cards = [uid] if link is None or state.cards[uid].visit == link.visit else []
     return [
-        c for c in cards
-        if state.cards[c].place == MONSTER_ZONE and state.cards[c].controller != state.player and c != state.attacked
-        and not state.cards[c].condemned and not query.modified_by(state, c, p.M_NOT_ATTACKED)
-    ]  # fmt: skip
+        c
+        for c in cards
+        if state.cards[c].place == MONSTER_ZONE
+        and state.cards[c].controller != state.player
+        and c != state.attacked
+        and not state.cards[c].condemned
+        and not query.modified_by(state, c, p.M_NOT_ATTACKED)
+    ]
 
 
-_CHOOSY: Final = frozenset((
-    p.A_SPECIAL_SUMMON, p.A_CHANGE_POSITION, p.A_ADD, p.A_SET, p.A_ATTACH, p.A_REMOVE_COUNTER, p.A_DETACH, p.A_EQUIP,
-    p.A_PLACE, p.A_ACTIVATE, p.A_TAKE_CONTROL, p.A_SWAP_CONTROL, p.A_TRIBUTE, p.A_COUNTER,
-))  # fmt: skip
+_CHOOSY: Final = frozenset(
+    (
+        p.A_SPECIAL_SUMMON,
+        p.A_CHANGE_POSITION,
+        p.A_ADD,
+        p.A_SET,
+        p.A_ATTACH,
+        p.A_REMOVE_COUNTER,
+        p.A_DETACH,
+        p.A_EQUIP,
+        p.A_PLACE,
+        p.A_ACTIVATE,
+        p.A_TAKE_CONTROL,
+        p.A_SWAP_CONTROL,
+        p.A_TRIBUTE,
+        p.A_COUNTER,
+    )
+)
 """Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
 _MAKES_CHOOSY: Final = 1 << p.M_UNAFFECTED | 1 << p.M_CANNOT_GO
 """What makes every act such a one."""
@@ -224,8 +265,11 @@ def _cards(
             return r.NOTHING_WOULD_HAPPEN
     if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
         # what lies in the opponent's hand or Deck is not known beforehand
-        return r.OK if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid) else (
-            r.NOTHING_WOULD_HAPPEN)  # fmt: skip
+        return (
+            r.OK
+            if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid)
+            else (r.NOTHING_WOULD_HAPPEN)
+        )
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
     if op not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
@@ -236,10 +280,12 @@ def _cards(
     found = 0
     for zone in query.zones_of(state, what, player):
         for c in zone:
-            if (c != uid or not itself) and query.matches(state, what, c, player, uid, link) and _could_be_done_to(
-                state, player, act, c, uid
-            ) and _is_affected(state, player, uid, act, what, c, link) and not (
-                link is not None and is_spent(state, c, link)
+            if (
+                (c != uid or not itself)
+                and query.matches(state, what, c, player, uid, link)
+                and _could_be_done_to(state, player, act, c, uid)
+                and _is_affected(state, player, uid, act, what, c, link)
+                and not (link is not None and is_spent(state, c, link))
             ):
                 found += 1
                 if found >= need:
@@ -264,8 +310,9 @@ def _takes_control(state: "State", uid: int) -> bool:
     program = state.cards[uid].card.program
     return program is not None and any(
         m.op == p.M_CONTROL and m.who is not None and m.who.ref == p.EQUIPPED
-        for number in program.continuous for m in program.abilities[number].modifiers
-    )  # fmt: skip
+        for number in program.continuous
+        for m in program.abilities[number].modifiers
+    )
 
 
 def _pays_with_itself(ability: Ability) -> bool:
@@ -279,8 +326,13 @@ def act_candidates(state: "State", player: int, uid: int, act: Act, what: Select
     cards = query.matching(state, what, player, uid, link)
     if link is not None and not what.ref:
         cards = [c for c in cards if not is_spent(state, c, link)]
-    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c, uid)
-            and _is_affected(state, player, uid, act, what, c, link)]  # fmt: skip
+    return [
+        c
+        for c in cards
+        if not state.cards[c].condemned
+        and _could_be_done_to(state, player, act, c, uid)
+        and _is_affected(state, player, uid, act, what, c, link)
+    ]
 
 
 def _is_affected(
@@ -288,22 +340,30 @@ def _is_affected(
 ) -> bool:
     """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
     only chosen is not done anything to."""
-    return what.all or act.op == p.A_CHOOSE or link is not None and link.themselves or (
-        not query.is_unaffected(state, card, uid, player)
+    return (
+        what.all
+        or act.op == p.A_CHOOSE
+        or link is not None
+        and link.themselves
+        or (not query.is_unaffected(state, card, uid, player))
     )
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
     op = act.op
-    if state.modifier_mask >> p.M_CANNOT_GO & 1 and (op in _GOING or op == p.A_RETURN) and not (
-        query.may_go(state, uid, _GOING.get(op, act.place), player)
+    if (
+        state.modifier_mask >> p.M_CANNOT_GO & 1
+        and (op in _GOING or op == p.A_RETURN)
+        and not (query.may_go(state, uid, _GOING.get(op, act.place), player))
     ):
         return False
     card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
         side = sides(act.side, player)[0]
-        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source,
-                                        act.token) == r.OK  # fmt: skip
+        return (
+            special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source, act.token)
+            == r.OK
+        )
     if op == p.A_CHANGE_POSITION:
         return (
             card.position != act.position
@@ -341,7 +401,7 @@ def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
         and (other.resolved or other is resolving)
         and card.visit == other.visit
         for other in state.links
-    )  # fmt: skip
+    )
 
 
 def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
@@ -407,9 +467,7 @@ def given_for(state: "State", player: int, act: Act, uid: int, link: "Link | Non
     return Given(cards, bool(act.a & p.ALL_OF_THEM), including or ())
 
 
-def summonable_at_once(
-    state: "State", player: int, act: Act, uid: int, link: "Link | None"
-) -> list[tuple[int, int]]:
+def summonable_at_once(state: "State", player: int, act: Act, uid: int, link: "Link | None") -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
     wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
     given = given_for(state, player, act, uid, link)
@@ -420,4 +478,4 @@ def summonable_at_once(
         )
         if procedures(state.cards[c].card)[number].op == wanted
         and (act.what is None or query.matches(state, act.what, c, player, uid))
-    ]  # fmt: skip
+    ]

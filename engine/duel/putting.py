@@ -5,18 +5,35 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel.agenda import Frame
 from engine.duel.moves import (
-    apply_modifier, as_monster, begin_continuous, lay_under, move, remember_what_it_comes_with, summoned,
+    apply_modifier,
+    as_monster,
+    begin_continuous,
+    lay_under,
+    move,
+    remember_what_it_comes_with,
+    summoned,
     take_for_stack,
-)  # fmt: skip
+)
 from engine.duel.outcomes import tell_began
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FUSION_SUMMON,
-    MONSTER_ZONE, RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BY_EFFECT,
+    DEFENSE_POSITION,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FACE_UP,
+    FUSION_SUMMON,
+    MONSTER_ZONE,
+    RITUAL,
+    RITUAL_SUMMON,
+    SET_FACE_DOWN,
+    SYNCHRO_SUMMON,
+    XYZ_SUMMON,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -29,14 +46,35 @@ _NEGATED: Final = Modifier(op=p.M_DISABLED)
 class PutOntoField(Frame):
     """Each monster in a position of choice unless told otherwise (SUMMON-27); all at one moment."""
 
-    __slots__ = ("cards", "disabled", "facts", "how", "place", "player", "position", "positions", "side", "source",
-                 "transfers", "under")
+    __slots__ = (
+        "cards",
+        "disabled",
+        "facts",
+        "how",
+        "place",
+        "player",
+        "position",
+        "positions",
+        "side",
+        "source",
+        "transfers",
+        "under",
+    )
     CARDS: ClassVar = ("cards", "source", "under")
 
     def __init__(
-        self, cards: tuple[int, ...], player: int, side: int, how: int, position: int, source: int, disabled: bool,
-        facts: TokenFacts | None = None, under: tuple[int, ...] = (), transfers: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        cards: tuple[int, ...],
+        player: int,
+        side: int,
+        how: int,
+        position: int,
+        source: int,
+        disabled: bool,
+        facts: TokenFacts | None = None,
+        under: tuple[int, ...] = (),
+        transfers: bool = False,
+    ) -> None:
         self.at = 0
         self.cards = cards
         self.player = player
@@ -66,8 +104,7 @@ class PutOntoField(Frame):
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
             proper = card.proper or any(
-                q.op == p.P_ONLY_SO and comes_so(state, q, self.player, uid, self.source)
-                for q in procedures(card.card)
+                q.op == p.P_ONLY_SO and comes_so(state, q, self.player, uid, self.source) for q in procedures(card.card)
             )
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.facts is not None:
@@ -97,6 +134,9 @@ class PutOntoField(Frame):
 
 def ask_position(state: "State", player: int, uid: int, among: int = 0) -> bool:
     """Which of those positions; without any: face-up Attack or Defense Position."""
-    codes = [code(POSITION, uid, each) for each in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
-             if (among or FACE_UP) & each]  # fmt: skip
+    codes = [
+        code(POSITION, uid, each)
+        for each in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
+        if (among or FACE_UP) & each
+    ]
     return state.ask(AskPosition(player, codes, uid))

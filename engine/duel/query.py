@@ -10,10 +10,37 @@ from engine import program as p
 from engine.duel.eyes import BOTH_KNOW, knowers
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ANY_POSITION, BANISHED, BY_OWN_CONDITION, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP,
-    GEMINI, GRAVEYARD, HAND, IN_BANISHED, IN_MONSTER_ZONE, IN_SPELL_ZONE, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD,
-    PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
-)  # fmt: skip
+    ANY_POSITION,
+    BANISHED,
+    BY_OWN_CONDITION,
+    CONTINUOUS,
+    DECK,
+    EFFECT,
+    EITHER,
+    EQUIP,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP,
+    GEMINI,
+    GRAVEYARD,
+    HAND,
+    IN_BANISHED,
+    IN_MONSTER_ZONE,
+    IN_SPELL_ZONE,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    ON_FIELD,
+    PENDULUM,
+    PENDULUM_ZONE,
+    SPELL,
+    SPELL_ZONE,
+    TOKEN,
+    TRAP,
+    XYZ,
+    YOU,
+    ZONE_SIZE,
+)
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
@@ -46,8 +73,13 @@ def disabled_cards(state: "State") -> frozenset[int]:
     for active in state.modifiers:
         if active.modifier.op == p.M_DISABLED and not (active.continuous and active.source in found):
             if active.subjects is not None:
-                found.update([uid for uid, visit in active.subjects if state.cards[uid].visit == visit
-                              and not _shielded(state, active, uid)])  # fmt: skip
+                found.update(
+                    [
+                        uid
+                        for uid, visit in active.subjects
+                        if state.cards[uid].visit == visit and not _shielded(state, active, uid)
+                    ]
+                )
             else:
                 player = user_of(state, active)
                 who = active.modifier.who
@@ -75,8 +107,10 @@ def _holds(state: "State", active: "Active", player: int) -> bool:
 def _works(state: "State", active: "Active") -> bool:
     """Its source is not disabled, and its own condition holds."""
     if active.continuous:
-        if state.modifier_mask & _DISABLED and active.modifier.op != p.M_DISABLED and active.source in disabled_cards(
-            state
+        if (
+            state.modifier_mask & _DISABLED
+            and active.modifier.op != p.M_DISABLED
+            and active.source in disabled_cards(state)
         ):
             card = state.cards[active.source].card
             if card.program is None or active.ability < 0 or not card.program.abilities[active.ability].as_rule:
@@ -87,8 +121,10 @@ def _works(state: "State", active: "Active") -> bool:
 
 
 def _shielded(state: "State", active: "Active", uid: int) -> bool:
-    return bool(state.modifier_mask & _UNAFFECTED) and active.modifier.op != p.M_UNAFFECTED and is_unaffected(
-        state, uid, active.source, user_of(state, active), activated=False
+    return (
+        bool(state.modifier_mask & _UNAFFECTED)
+        and active.modifier.op != p.M_UNAFFECTED
+        and is_unaffected(state, uid, active.source, user_of(state, active), activated=False)
     )  # what an activated effect has left behind was kept away when it resolved
 
 
@@ -168,7 +204,8 @@ def may_go(state: "State", uid: int, place: int, by: int) -> bool:
     for active in modifiers_for(state, by, p.M_CANNOT_GO):
         modifier = active.modifier
         if modifier.a >> place & 1 and (
-            uid == active.source if modifier.cards is None
+            uid == active.source
+            if modifier.cards is None
             else matches(state, modifier.cards, uid, user_of(state, active), active.source)
         ):
             return False
@@ -195,8 +232,10 @@ def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: 
             bits = modifier.b
             if active.source == source and not bits and modifier.a in (0, EITHER):
                 continue  # unaffected by other effects than those of the card that makes it so
-            if is_against(state, active, by) and not (bits and source >= 0 and not kinds(state, source) & bits) and (
-                modifier.cards is None or _is_of(state, active, modifier.cards, source)
+            if (
+                is_against(state, active, by)
+                and not (bits and source >= 0 and not kinds(state, source) & bits)
+                and (modifier.cards is None or _is_of(state, active, modifier.cards, source))
             ):
                 return True
     return False
@@ -204,8 +243,10 @@ def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: 
 
 def _is_of(state: "State", active: "Active", such: Selector, source: int) -> bool:
     """Whether an effect is one of the cards that a protection means."""
-    return source >= 0 and not (such.other and source == active.source) and (
-        fits(state, such, source, user_of(state, active), active.source, None)
+    return (
+        source >= 0
+        and not (such.other and source == active.source)
+        and (fits(state, such, source, user_of(state, active), active.source, None))
     )
 
 
@@ -225,17 +266,23 @@ def kinds(state: "State", uid: int) -> int:
     if bits & MONSTER:
         place = card.place
         if place == SPELL_ZONE:
-            bits = SPELL | EQUIP if card.equipped_to >= 0 else SPELL if card.position == FACE_DOWN else (
-                SPELL | CONTINUOUS | bits & PENDULUM
-            )  # fmt: skip
+            bits = (
+                SPELL | EQUIP
+                if card.equipped_to >= 0
+                else SPELL
+                if card.position == FACE_DOWN
+                else (SPELL | CONTINUOUS | bits & PENDULUM)
+            )
         elif place == PENDULUM_ZONE:
             bits = SPELL | bits & ~(MONSTER | EFFECT | NORMAL)
         elif bits & GEMINI and not card.active and (place == MONSTER_ZONE or place == GRAVEYARD):
             bits = bits & ~EFFECT | NORMAL
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
-            if active.modifier.op == p.M_TREATED_AS and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS) and _shapes(
-                state, active, uid
+            if (
+                active.modifier.op == p.M_TREATED_AS
+                and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS)
+                and _shapes(state, active, uid)
             ):
                 bits = bits | active.modifier.b if active.modifier.a == p.T_KINDS_ADDED else active.modifier.b
     return bits
@@ -257,9 +304,7 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == p.M_TREATED_AS and modifier.a in _NAMING and _shapes(
-                state, active, uid
-            ):
+            if modifier.op == p.M_TREATED_AS and modifier.a in _NAMING and _shapes(state, active, uid):
                 if modifier.a == p.T_NAME_COPY:
                     own = active.copied.called if active.copied is not None else own
                 else:
@@ -470,8 +515,9 @@ def free_spaces(state: "State", player: int, place: int) -> int:
 def matches(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None" = None) -> bool:
     """Whether the card is one that the phrase means, seen from that player."""
     card = state.cards[uid]
-    if not selector.places >> card.place & 1 and not (card.printed is not None and is_still_a_trap(state, uid)
-                                                      and selector.places & IN_SPELL_ZONE):  # fmt: skip
+    if not selector.places >> card.place & 1 and not (
+        card.printed is not None and is_still_a_trap(state, uid) and selector.places & IN_SPELL_ZONE
+    ):
         return False
     side = selector.side
     if side != EITHER and (side == YOU) != (card.controller == player):
@@ -509,8 +555,10 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
     if printed:
         own = state.cards[uid]
         card = own.card
-        if not _as_printed(state, selector) or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE)) or (
-            card.kinds & GEMINI
+        if (
+            not _as_printed(state, selector)
+            or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE))
+            or (card.kinds & GEMINI)
         ):
             for wanted in printed:
                 if not fits_filter(state, wanted, uid, player, source, link):
@@ -544,7 +592,8 @@ def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, sourc
         return wanted.a == TOKEN
     if op == p.F_NOT:
         return not any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts) and all(
-            part.op in _SEEN_FACE_DOWN for part in wanted.parts)  # fmt: skip
+            part.op in _SEEN_FACE_DOWN for part in wanted.parts
+        )
     if op == p.F_ALL:
         return all(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_EITHER:
@@ -552,9 +601,9 @@ def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, sourc
     return op in _SEEN_FACE_DOWN and _fits_rarer(state, wanted, uid, player, source, link)
 
 
-_SEEN_FACE_DOWN: Final = frozenset((
-    p.F_IS, p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES,
-))  # fmt: skip
+_SEEN_FACE_DOWN: Final = frozenset(
+    (p.F_IS, p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES)
+)
 
 
 def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -580,8 +629,10 @@ def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_ARCHETYPE:
         card = state.cards[uid].card
         called = names(state, uid)
-        return any(word in card.archetypes or any(word in name for name in called) and word not in card.not_of
-                   for word in wanted.words)  # fmt: skip
+        return any(
+            word in card.archetypes or any(word in name for name in called) and word not in card.not_of
+            for word in wanted.words
+        )
     return _fits_rarer(state, wanted, uid, player, source, link)
 
 
@@ -604,15 +655,21 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         by = card.summoned_by
         if wanted.low and by != uid:
             return False
-        return not wanted.parts or by >= 0 and all(
-            fits_filter(state, part, by, player, source, link) for part in wanted.parts
+        return (
+            not wanted.parts
+            or by >= 0
+            and all(fits_filter(state, part, by, player, source, link) for part in wanted.parts)
         )
     if op == p.F_THIS_TURN:
         return bool(
-            wanted.a & p.DID_SUMMONED and card.turn_summoned == state.turn
-            or wanted.a & p.DID_SET and card.turn_set == state.turn
-            or wanted.a & p.DID_ATTACK and card.turn_attacked == state.turn
-            or wanted.a & p.DID_TURN and card.turn_turned == state.turn
+            wanted.a & p.DID_SUMMONED
+            and card.turn_summoned == state.turn
+            or wanted.a & p.DID_SET
+            and card.turn_set == state.turn
+            or wanted.a & p.DID_ATTACK
+            and card.turn_attacked == state.turn
+            or wanted.a & p.DID_TURN
+            and card.turn_turned == state.turn
         )
     if op == p.F_LIES:
         return bool(card.position & wanted.a)
@@ -628,9 +685,13 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         return uid == (state.attacked if wanted.a else state.attacker)
     if op == p.F_COUNTERS and wanted.a:
         own = card.card.program
-        return own is not None and wanted.words[0] in own.counters_taken and (
-            wanted.words[0] not in own.most_counters
-            or counters_on(state, uid, wanted.words[0]) < own.most_counters[wanted.words[0]]
+        return (
+            own is not None
+            and wanted.words[0] in own.counters_taken
+            and (
+                wanted.words[0] not in own.most_counters
+                or counters_on(state, uid, wanted.words[0]) < own.most_counters[wanted.words[0]]
+            )
         )
     if op == p.F_FELLED:
         by = card.felled_by
@@ -658,8 +719,9 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return source in card.materials
         if not wanted.parts:
             return wanted.low <= len(card.materials) <= wanted.high
-        held = [m for m in card.materials
-                if all(fits_filter(state, part, m, player, source, link) for part in wanted.parts)]  # fmt: skip
+        held = [
+            m for m in card.materials if all(fits_filter(state, part, m, player, source, link) for part in wanted.parts)
+        ]
         return wanted.low <= len(held) <= wanted.high
     if op == p.F_CAME_WITH:
         if wanted.a:
@@ -696,8 +758,7 @@ def as_it_is(state: "State", uid: int) -> "Was":
 
 def _came_with(state: "State", uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in state.cards[uid].came_with
-            if all(_fitted(state, wanted, was) for wanted in filters)]  # fmt: skip
+    return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
 
 
 def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
@@ -742,8 +803,9 @@ def _mentions(card: "Card", wanted: Filter) -> bool:
         return False
     names = [word for slot in asked.slots for part in slot if part.op in _CALLS for word in part.words]
     if wanted.a == 1:
-        return any(part.op == p.F_NAME and name in part.words for slot in asked.slots for part in slot
-                   for name in wanted.words)  # fmt: skip
+        return any(
+            part.op == p.F_NAME and name in part.words for slot in asked.slots for part in slot for name in wanted.words
+        )
     return any(word in name for word in wanted.words for name in names)
 
 
@@ -763,8 +825,11 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     else:
         return True
     bits = wanted.a
-    known = [other for other in known if state.cards[other].position != FACE_DOWN or not (
-        1 << state.cards[other].place & ON_FIELD)]  # what lies face-down there shows nothing of it
+    known = [
+        other
+        for other in known
+        if state.cards[other].position != FACE_DOWN or not (1 << state.cards[other].place & ON_FIELD)
+    ]  # what lies face-down there shows nothing of it
     own = state.cards[uid].card
     shares = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
@@ -774,10 +839,14 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
         and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))
         and (not bits & p.LIKE_ATTRIBUTE or bool(attribute(state, uid) & attribute(state, other)))
-        and (not bits & p.LIKE_LEVEL or has_level(state, uid) and has_level(state, other)
-             and stars(state, uid) == stars(state, other))
+        and (
+            not bits & p.LIKE_LEVEL
+            or has_level(state, uid)
+            and has_level(state, other)
+            and stars(state, uid) == stars(state, other)
+        )
         for other in known
-    )  # fmt: skip
+    )
     return shares != bool(wanted.b)
 
 
@@ -876,8 +945,10 @@ def collect(
                     card = own.card
                     seen = memo.get(card.key) if printed else None
                     if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
-                        if not seen[1] or current and not all(
-                            fits_filter(state, wanted, uid, player, source, link) for wanted in current
+                        if (
+                            not seen[1]
+                            or current
+                            and not all(fits_filter(state, wanted, uid, player, source, link) for wanted in current)
                         ):
                             continue
                     elif not fits_its_face(state, selector, uid, player, source, link):
@@ -888,8 +959,11 @@ def collect(
         if place == DECK and len(found) - begin > 1:
             found[begin:] = sorted(found[begin:], key=lambda uid: (cards[uid].card.name, uid))
     if state.facts.makes_trap_monsters and selector.places & _SPELL_OR_MONSTER == IN_SPELL_ZONE:
-        found += [uid for uid in _trap_monsters(state, selector, player)
-                  if matches(state, selector, uid, player, source, link)]  # fmt: skip
+        found += [
+            uid
+            for uid in _trap_monsters(state, selector, player)
+            if matches(state, selector, uid, player, source, link)
+        ]
     return found
 
 
@@ -901,8 +975,11 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
     elif ref in p.IN_BATTLE:
-        cards = [uid for uid in _battling(state, ref, source, player) if state.cards[uid].visit == (
-                 state.attacker_visit if uid == state.attacker else state.attacked_visit)]  # fmt: skip
+        cards = [
+            uid
+            for uid in _battling(state, ref, source, player)
+            if state.cards[uid].visit == (state.attacker_visit if uid == state.attacker else state.attacked_visit)
+        ]
     elif ref == p.USED:
         cards = _came_with(state, source, selector.filters)
         selector = selector.but(filters=()) if selector.filters else selector

@@ -37,10 +37,34 @@ TRIGGER: Final = 24  # card; argument: place among the waiting effects that are 
 KIND: Final = 25
 CONCEDE: Final = 26
 OPTION_NAMES: Final = (
-    "", "pass", "activate", "normal summon", "set monster", "flip summon", "special summon", "set", "change position",
-    "attack", "to battle phase", "to main phase 2", "end turn", "pendulum summon", "pick", "done", "yes", "no",
-    "position", "number", "name", "choice", "type", "attribute", "trigger", "kind", "concede",
-)  # fmt: skip
+    "",
+    "pass",
+    "activate",
+    "normal summon",
+    "set monster",
+    "flip summon",
+    "special summon",
+    "set",
+    "change position",
+    "attack",
+    "to battle phase",
+    "to main phase 2",
+    "end turn",
+    "pendulum summon",
+    "pick",
+    "done",
+    "yes",
+    "no",
+    "position",
+    "number",
+    "name",
+    "choice",
+    "type",
+    "attribute",
+    "trigger",
+    "kind",
+    "concede",
+)
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = 1  # open state of a Main Phase or Battle Step
@@ -57,9 +81,21 @@ ASK_TYPE: Final = 11
 ASK_ATTRIBUTE: Final = 12
 ASK_KIND: Final = 13
 QUESTION_NAMES: Final = (
-    "", "open", "response", "cards", "yes or no", "position", "choice", "number", "name", "trigger", "replay", "type",
-    "attribute", "kind",
-)  # fmt: skip
+    "",
+    "open",
+    "response",
+    "cards",
+    "yes or no",
+    "position",
+    "choice",
+    "number",
+    "name",
+    "trigger",
+    "replay",
+    "type",
+    "attribute",
+    "kind",
+)
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"

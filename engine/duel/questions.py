@@ -8,9 +8,24 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from engine.duel.question import (
-    ASK_ATTRIBUTE, ASK_CARDS, ASK_CHOICE, ASK_KIND, ASK_NAME, ASK_NUMBER, ASK_OPEN, ASK_POSITION, ASK_REPLAY,
-    ASK_RESPONSE, ASK_TRIGGER, ASK_TYPE, ASK_YES_NO, PICK, Question, card_of, kind_of,
-)  # fmt: skip
+    ASK_ATTRIBUTE,
+    ASK_CARDS,
+    ASK_CHOICE,
+    ASK_KIND,
+    ASK_NAME,
+    ASK_NUMBER,
+    ASK_OPEN,
+    ASK_POSITION,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    ASK_TYPE,
+    ASK_YES_NO,
+    PICK,
+    Question,
+    card_of,
+    kind_of,
+)
 from engine.program import Act, Cost
 
 if TYPE_CHECKING:
@@ -54,9 +69,16 @@ class AskCards(Question):
     kind: ClassVar[int] = ASK_CARDS
 
     def __init__(
-        self, player: int, codes: list[int], card: int, why: str, rules: "Rules", picked: tuple[int, ...] = (),
-        act: Act | Cost | None = None, link: int = -1,
-    ) -> None:  # fmt: skip
+        self,
+        player: int,
+        codes: list[int],
+        card: int,
+        why: str,
+        rules: "Rules",
+        picked: tuple[int, ...] = (),
+        act: Act | Cost | None = None,
+        link: int = -1,
+    ) -> None:
         self.player = player
         self.codes = codes
         self.card = card
@@ -110,9 +132,15 @@ class AskYesNo(Question):
     kind: ClassVar[int] = ASK_YES_NO
 
     def __init__(
-        self, player: int, codes: list[int], card: int, about: str, link: int = -1, block: int = -1,
+        self,
+        player: int,
+        codes: list[int],
+        card: int,
+        about: str,
+        link: int = -1,
+        block: int = -1,
         saved: tuple[int, ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.player = player
         self.codes = codes
         self.card = card
@@ -143,9 +171,14 @@ class AskChoice(Question):
     kind: ClassVar[int] = ASK_CHOICE
 
     def __init__(
-        self, player: int, codes: list[int], card: int, tributes: tuple[int, ...] = (), link: int = -1,
+        self,
+        player: int,
+        codes: list[int],
+        card: int,
+        tributes: tuple[int, ...] = (),
+        link: int = -1,
         blocks: tuple[int, ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.player = player
         self.codes = codes
         self.card = card
@@ -235,9 +268,22 @@ class AskKind(AskDeclared):
 
 
 QUESTIONS: Final[dict[int, type[Question]]] = {
-    each.kind: each for each in (
-        Question, AskOpen, AskResponse, AskCards, AskYesNo, AskPosition, AskChoice, AskNumber, AskName, AskTrigger,
-        AskReplay, AskType, AskAttribute, AskKind,
+    each.kind: each
+    for each in (
+        Question,
+        AskOpen,
+        AskResponse,
+        AskCards,
+        AskYesNo,
+        AskPosition,
+        AskChoice,
+        AskNumber,
+        AskName,
+        AskTrigger,
+        AskReplay,
+        AskType,
+        AskAttribute,
+        AskKind,
     )
-}  # fmt: skip
+}
 """The class of each kind; Question itself where nothing is asked."""

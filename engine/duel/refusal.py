@@ -40,9 +40,18 @@ class Refusal:
     __slots__ = ("ban", "causes", "level", "n", "reason", "rules", "way_out")
 
     def __init__(
-        self, reason: int, causes: tuple[int, ...] = (), edition: str = "v9", *, n: int = 0, level: int = 0,
-        ban: Ban | None = None, rules: tuple[str, ...] = (), monster: bool = False, way_out: Wish | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        reason: int,
+        causes: tuple[int, ...] = (),
+        edition: str = "v9",
+        *,
+        n: int = 0,
+        level: int = 0,
+        ban: Ban | None = None,
+        rules: tuple[str, ...] = (),
+        monster: bool = False,
+        way_out: Wish | None = None,
+    ) -> None:
         self.reason = reason
         self.causes = causes
         self.n = n

@@ -41,9 +41,9 @@ def other_destination(state: "State", uid: int, place: int, causes: int) -> int:
             continue
         subject = replace.subject
         player = state.cards[source].controller
-        if (
-            uid == source if subject is None else query.matches(state, subject, uid, player, source)
-        ) and query.may_go(state, uid, replace.place, player):
+        if (uid == source if subject is None else query.matches(state, subject, uid, player, source)) and query.may_go(
+            state, uid, replace.place, player
+        ):
             return replace.place
     return place
 
@@ -59,8 +59,10 @@ def attack_takers(state: "State") -> list[int]:
             continue
         if query.modified_by(state, uid, p.M_NOT_ATTACKED):
             continue
-        if replace.subject is None or attacked >= 0 and query.matches(
-            state, replace.subject, attacked, card.controller, uid
+        if (
+            replace.subject is None
+            or attacked >= 0
+            and query.matches(state, replace.subject, attacked, card.controller, uid)
         ):
             found.append(uid)
     return found

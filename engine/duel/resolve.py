@@ -22,10 +22,24 @@ from engine.duel.triggers import emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, MONSTER_ZONE,
+    ANY_POSITION,
+    BY_RULE,
+    CONTINUOUS,
+    DESTROYED,
+    EITHER,
+    EQUIP,
+    FACE_UP,
+    FIELD,
+    GRAVEYARD,
+    MONSTER,
+    MONSTER_ZONE,
     ON_FIELD,
-    PENDULUM_ZONE, SPELL, TRAP, UNDECIDED, YOU,
-)  # fmt: skip
+    PENDULUM_ZONE,
+    SPELL,
+    TRAP,
+    UNDECIDED,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -60,8 +74,10 @@ class Resolve(Frame):
         scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
         on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
-        if (lasting or on_field_effect or scale) and not _paid_itself(link) and not (
-            here and card.position & FACE_UP and 1 << card.place & ON_FIELD
+        if (
+            (lasting or on_field_effect or scale)
+            and not _paid_itself(link)
+            and not (here and card.position & FACE_UP and 1 << card.place & ON_FIELD)
         ):
             return self._without_effect(state, link, "gone")
         if not query.is_where_it_was(state, link):
@@ -91,8 +107,17 @@ class Resolve(Frame):
         from engine.duel.duties import EachTime
 
         self.at = 2
-        emit_by_rule(state, Event(p.E_RESOLVING, link.card, link.player, by=link.player,
-                                  amount=activation_bits(state, link), place_from=link.numbers.get("place", -1)))
+        emit_by_rule(
+            state,
+            Event(
+                p.E_RESOLVING,
+                link.card,
+                link.player,
+                by=link.player,
+                amount=activation_bits(state, link),
+                place_from=link.numbers.get("place", -1),
+            ),
+        )
         if state.each_time:
             state.push(EachTime())
             return True
@@ -120,10 +145,12 @@ def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
         if not before:
             continue
         after = tuple(
-            (uid, visit) for uid, visit in before
-            if state.cards[uid].visit == visit and not state.cards[uid].condemned
+            (uid, visit)
+            for uid, visit in before
+            if state.cards[uid].visit == visit
+            and not state.cards[uid].condemned
             and _still_fits(state, selector, uid, link)
-        )  # fmt: skip
+        )
         link.bound[name] = after
         if selector.needs_all and len(after) < len(before):
             return False
@@ -343,9 +370,7 @@ class ChooseOne(Frame):
     __slots__ = ("blocks", "card", "link", "numbers", "player")
     CARDS: ClassVar = ("card",)
 
-    def __init__(
-        self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]
-    ) -> None:
+    def __init__(self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]) -> None:
         self.at = 0
         self.player = player
         self.card = card
@@ -428,9 +453,12 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     cards = act_candidates(state, player, uid, act, what, link)
     look_through(state, what, player)
     if what.as_many_as_possible and act.op == p.A_SPECIAL_SUMMON:
-        number = min(len(cards), query.free_spaces(state, one_player(act.side, player), MONSTER_ZONE),
-                     len(cards) if what.all else what.most,
-                     len(cards) if what.count is None else query.evaluate(state, what.count, player, uid, link))
+        number = min(
+            len(cards),
+            query.free_spaces(state, one_player(act.side, player), MONSTER_ZONE),
+            len(cards) if what.all else what.most,
+            len(cards) if what.count is None else query.evaluate(state, what.count, player, uid, link),
+        )
         pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
         return
     if what.all:
@@ -464,10 +492,11 @@ def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: in
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
-    return state.cards[uid].condemned or not link.themselves and (
-        query.is_unaffected(state, uid, link.card, link.player)
-    ) or (
-        act.op == p.A_DESTROY and is_spent(state, uid, link)
+    return (
+        state.cards[uid].condemned
+        or not link.themselves
+        and (query.is_unaffected(state, uid, link.card, link.player))
+        or (act.op == p.A_DESTROY and is_spent(state, uid, link))
     )
 
 
@@ -477,10 +506,21 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     assert duration is not None
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
-        Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
-              link.player, duration.a, side, duration.count, state.new_age(), tuple(link.bound.items()),
-              tuple(link.numbers.items()))
-    )  # fmt: skip
+        Later(
+            link.card,
+            state.cards[link.card].visit,
+            link.ability,
+            link.granted,
+            ability.number_of(act.blocks[0]),
+            link.player,
+            duration.a,
+            side,
+            duration.count,
+            state.new_age(),
+            tuple(link.bound.items()),
+            tuple(link.numbers.items()),
+        )
+    )
 
 
 def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
@@ -494,9 +534,21 @@ def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
             return
     age = state.new_age()
     state.later.append(
-        Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
-              link.player, 0, -1, 1, age, tuple(bound.items()), tuple(link.numbers.items()))
-    )  # fmt: skip
+        Later(
+            link.card,
+            state.cards[link.card].visit,
+            link.ability,
+            link.granted,
+            ability.number_of(act.blocks[0]),
+            link.player,
+            0,
+            -1,
+            1,
+            age,
+            tuple(bound.items()),
+            tuple(link.numbers.items()),
+        )
+    )
     modifier = act.modifiers[0].but(who=act.what)
     apply_modifier(state, modifier, link.card, link.ability, link.player, act.duration, None, age)
     state.done = TO_NO_CARD

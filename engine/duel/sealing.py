@@ -290,8 +290,12 @@ class Sealing:
     def _link(self, state: State, link: Link) -> Link:
         new = link.copy()
         new.card = self._history(link.card)
-        if new.card == self.ghost and not self.asked and not link.number and link.player != self.player and (
-            not self._is_done_now(state, link)
+        if (
+            new.card == self.ghost
+            and not self.asked
+            and not link.number
+            and link.player != self.player
+            and (not self._is_done_now(state, link))
         ):
             # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
             ability = ability_of(state, link.card, link.ability)
@@ -316,7 +320,6 @@ class Sealing:
                 pairs = tuple(pair for pair in pairs if pair[0] != self.ghost)
             if pairs or name != WITNESS:
                 yield name, pairs
-
 
     def _is_done_now(self, state: State, link: Link) -> bool:
         """Its effect is carried out already, so that both know it."""

@@ -469,13 +469,25 @@ class DuelEnded(Happened):
 _Own = Callable[[Event], dict[str, Any]]
 _NONE: Final[_Own] = lambda event: {}  # noqa: E731
 _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
-    CardShifted: _NONE, CardForgotten: _NONE, CardSet: _NONE, CardTurnedFaceUp: _NONE, ControlChanged: _NONE,
-    CardTargeted: _NONE, TimingMissed: _NONE,
-    CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
+    CardShifted: _NONE,
+    CardForgotten: _NONE,
+    CardSet: _NONE,
+    CardTurnedFaceUp: _NONE,
+    ControlChanged: _NONE,
+    CardTargeted: _NONE,
+    TimingMissed: _NONE,
+    CostPaid: _NONE,
+    CardEquipped: _NONE,
+    MaterialAttached: _NONE,
+    AttackDeclared: _NONE,
     AttackTargetChosen: _NONE,
-    MonsterBattled: _NONE, MonsterDestroyedByBattle: _NONE,
+    MonsterBattled: _NONE,
+    MonsterDestroyedByBattle: _NONE,
     CardMoved: lambda e: {
-        "place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes,
+        "place_from": e.place_from,
+        "place_to": e.place_to,
+        "was": e.position,
+        "causes": e.causes,
         "why": (e.more or {}).get("why", ""),
     },
     MonsterSummoned: lambda e: {"how": e.amount, "place_from": e.place_from},
@@ -485,30 +497,39 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     CountersChanged: lambda e: {"count": e.amount, "counter": e.word},
     AttackEnded: lambda e: {"replayed": e.word == "replay"},
     EffectActivated: lambda e: {
-        "link": int(e.word or 0), "of_card": bool(e.amount & 1), "ability": (e.more or {}).get("ability"),
+        "link": int(e.word or 0),
+        "of_card": bool(e.amount & 1),
+        "ability": (e.more or {}).get("ability"),
     },
     LinkResolving: lambda e: {"link": e.amount, "alone": e.word == p.ALONE},
     LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
     NoBattleDamage: lambda e: {"holds": bool(e.amount)},
-}  # fmt: skip
+}
 _PLAIN: Final[dict[type[Happened], _Own]] = {
-    ChainEnded: _NONE, LoopEnded: _NONE, CardsDrawn: lambda e: {"count": e.amount},
-    DamageDealt: lambda e: {
-        "amount": e.amount, "causes": e.causes, "defended": bool((e.more or {}).get("defended")),
-    },
+    ChainEnded: _NONE,
+    LoopEnded: _NONE,
+    CardsDrawn: lambda e: {"count": e.amount},
+    DamageDealt: lambda e: {"amount": e.amount, "causes": e.causes, "defended": bool((e.more or {}).get("defended"))},
     LifePointsGained: lambda e: {"amount": e.amount},
     LifePointsChanged: lambda e: {"amount": e.amount, "causes": e.causes, "became": e.word == "set"},
-    Declared: lambda e: {"what": e.word, "number": e.amount}, TurnBegan: lambda e: {"turn": e.amount},
-    PhaseReached: lambda e: {"phase": e.amount}, StepBegan: lambda e: {"step": e.amount},
-    DamageStepReached: lambda e: {"step": e.amount}, PileShuffled: lambda e: {"place": e.place_from},
-    DeckReordered: lambda e: {"count": e.amount}, CoinTossed: lambda e: {"heads": bool(e.amount)},
-    DieRolled: lambda e: {"shows": e.amount}, ChoiceForced: lambda e: {"question": e.amount},
-    DuelEnded: lambda e: {"reason": e.amount}, DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},
-    EffectBegan: lambda e: {**(e.more or {})}, ActDone: lambda e: {**(e.more or {})},
+    Declared: lambda e: {"what": e.word, "number": e.amount},
+    TurnBegan: lambda e: {"turn": e.amount},
+    PhaseReached: lambda e: {"phase": e.amount},
+    StepBegan: lambda e: {"step": e.amount},
+    DamageStepReached: lambda e: {"step": e.amount},
+    PileShuffled: lambda e: {"place": e.place_from},
+    DeckReordered: lambda e: {"count": e.amount},
+    CoinTossed: lambda e: {"heads": bool(e.amount)},
+    DieRolled: lambda e: {"shows": e.amount},
+    ChoiceForced: lambda e: {"question": e.amount},
+    DuelEnded: lambda e: {"reason": e.amount},
+    DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},
+    EffectBegan: lambda e: {**(e.more or {})},
+    ActDone: lambda e: {**(e.more or {})},
     NothingDone: lambda e: {**(e.more or {})},
-}  # fmt: skip
+}
 KINDS: Final[dict[int, tuple[type[Happened], _Own]]] = {
     made.kind: (made, own) for table in (_TO_CARD, _PLAIN) for made, own in table.items()
 }
@@ -532,17 +553,24 @@ def all_seen(events: Iterable[Event], viewer: int) -> list[Happened]:
 def seen(event: Event, viewer: int) -> Happened | None:
     """The event as that viewer saw it; None where there was nothing to see for them, or nobody watched."""
     kind = event.kind
-    if event.eyes is None or kind not in KINDS or kind == p.E_TOLD_FORCED and not _is_theirs(event.player, viewer) or (
-        kind == p.E_REVEALED and event.word == "look" and not _is_theirs(event.by, viewer)
+    if (
+        event.eyes is None
+        or kind not in KINDS
+        or kind == p.E_TOLD_FORCED
+        and not _is_theirs(event.player, viewer)
+        or (kind == p.E_REVEALED and event.word == "look" and not _is_theirs(event.by, viewer))
     ):
         return None
     card, other, source, lp = event.eyes
     made, own = KINDS[kind]
     fields = own(event)
     fields.update(
-        player=event.player, by=event.by, moment=event.moment, lp=lp,
+        player=event.player,
+        by=event.by,
+        moment=event.moment,
+        lp=lp,
         source=_seen_card(source, None, viewer, named=source is not None and source[3]),
-    )  # fmt: skip
+    )
     if issubclass(made, HappenedToCard):
         named = kind in _NAMED_BY_LINK and card is not None and card[3] and event.word not in ("summon", "destruction")
         fields["card"] = _seen_card(card, event.was, viewer, named=named)

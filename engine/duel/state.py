@@ -31,13 +31,45 @@ class DuelCard:
     """
 
     __slots__ = (
-        "arrived", "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handles", "held_by",
-        "how", "known", "materials", "owner",
-        "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
-        "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by", "came_from", "summoned_by", "came_with", "printed", "felled_by",
+        "arrived",
+        "attacks",
+        "card",
+        "controller",
+        "counters",
+        "equipped_to",
+        "equipped_visit",
+        "handles",
+        "held_by",
+        "how",
+        "known",
+        "materials",
+        "owner",
+        "place",
+        "position",
+        "proper",
+        "seat",
+        "token",
+        "turn_attacked",
+        "turn_placed",
+        "turn_set",
+        "turn_summoned",
+        "turn_turned",
+        "uid",
+        "used",
+        "visit",
+        "active",
+        "condemned",
+        "attacked_cards",
+        "counts_as_summoned",
+        "given_to",
+        "equipped_by",
+        "came_from",
+        "summoned_by",
+        "came_with",
+        "printed",
+        "felled_by",
         "turn_felled",
-    )  # fmt: skip
+    )
 
     def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
         self.token = token
@@ -80,12 +112,42 @@ class DuelCard:
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
-        "owner", "controller", "held_by", "place", "seat", "position", "visit", "arrived", "handles", "turn_placed",
-        "turn_set", "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how",
-        "proper", "active", "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials",
-        "equipped_to", "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with",
-        "printed", "felled_by", "turn_felled",
-    )  # fmt: skip
+        "owner",
+        "controller",
+        "held_by",
+        "place",
+        "seat",
+        "position",
+        "visit",
+        "arrived",
+        "handles",
+        "turn_placed",
+        "turn_set",
+        "turn_summoned",
+        "turn_turned",
+        "turn_attacked",
+        "attacks",
+        "attacked_cards",
+        "how",
+        "proper",
+        "active",
+        "condemned",
+        "counts_as_summoned",
+        "given_to",
+        "known",
+        "counters",
+        "materials",
+        "equipped_to",
+        "equipped_visit",
+        "equipped_by",
+        "used",
+        "came_from",
+        "summoned_by",
+        "came_with",
+        "printed",
+        "felled_by",
+        "turn_felled",
+    )
 
     def copy(self, token: object) -> "DuelCard":
         new = DuelCard.__new__(DuelCard)
@@ -138,9 +200,24 @@ class Link:
     """
 
     __slots__ = (
-        "ability", "activation_negated", "activated_card", "bound", "card", "effect_negated", "event", "granted",
-        "number", "numbers", "player", "resolved", "spell_speed", "themselves", "user", "visit", "words",
-    )  # fmt: skip
+        "ability",
+        "activation_negated",
+        "activated_card",
+        "bound",
+        "card",
+        "effect_negated",
+        "event",
+        "granted",
+        "number",
+        "numbers",
+        "player",
+        "resolved",
+        "spell_speed",
+        "themselves",
+        "user",
+        "visit",
+        "words",
+    )
 
     def __init__(
         self, card: int, visit: int, ability: int, player: int, spell_speed: int, granted: Ability | None
@@ -164,9 +241,24 @@ class Link:
         self.words: dict[str, str] = {}
 
     FIELDS: Final = (
-        "card", "visit", "ability", "granted", "player", "user", "themselves", "spell_speed", "number",
-        "activated_card", "activation_negated", "effect_negated", "resolved", "event", "bound", "numbers", "words",
-    )  # fmt: skip
+        "card",
+        "visit",
+        "ability",
+        "granted",
+        "player",
+        "user",
+        "themselves",
+        "spell_speed",
+        "number",
+        "activated_card",
+        "activation_negated",
+        "effect_negated",
+        "resolved",
+        "event",
+        "bound",
+        "numbers",
+        "words",
+    )
 
     def copy(self) -> "Link":
         new = Link.__new__(Link)
@@ -199,16 +291,42 @@ class Active:
     """
 
     __slots__ = (
-        "ability", "age", "continuous", "copied", "duration", "ends_phase", "ends_side", "ends_times", "modifier",
-        "player", "source", "source_visit", "subjects", "until", "value",
-    )  # fmt: skip
+        "ability",
+        "age",
+        "continuous",
+        "copied",
+        "duration",
+        "ends_phase",
+        "ends_side",
+        "ends_times",
+        "modifier",
+        "player",
+        "source",
+        "source_visit",
+        "subjects",
+        "until",
+        "value",
+    )
 
     def __init__(
-        self, modifier: Modifier, source: int, source_visit: int, ability: int, player: int, age: int, *,
-        continuous: bool = False, subjects: tuple[tuple[int, int], ...] | None = None, value: int = 0,
-        duration: int = 0, ends_phase: int = 0, ends_side: int = NOBODY, ends_times: int = 0,
-        copied: Card | None = None, until: Pattern | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        modifier: Modifier,
+        source: int,
+        source_visit: int,
+        ability: int,
+        player: int,
+        age: int,
+        *,
+        continuous: bool = False,
+        subjects: tuple[tuple[int, int], ...] | None = None,
+        value: int = 0,
+        duration: int = 0,
+        ends_phase: int = 0,
+        ends_side: int = NOBODY,
+        ends_times: int = 0,
+        copied: Card | None = None,
+        until: Pattern | None = None,
+    ) -> None:
         self.modifier = modifier
         self.source = source
         self.source_visit = source_visit
@@ -226,9 +344,22 @@ class Active:
         self.until = until  # the event with which it ends
 
     FIELDS: Final = (
-        "modifier", "source", "source_visit", "ability", "player", "age", "continuous", "subjects", "value",
-        "duration", "ends_phase", "ends_side", "ends_times", "copied", "until",
-    )  # fmt: skip
+        "modifier",
+        "source",
+        "source_visit",
+        "ability",
+        "player",
+        "age",
+        "continuous",
+        "subjects",
+        "value",
+        "duration",
+        "ends_phase",
+        "ends_side",
+        "ends_times",
+        "copied",
+        "until",
+    )
 
 
 class Later:
@@ -238,14 +369,38 @@ class Later:
     tells it from others; the older it is the lower.
     """
 
-    __slots__ = ("ability", "age", "block", "bound", "card", "granted", "numbers", "phase", "player", "side", "times",
-                 "visit", "position")  # fmt: skip
+    __slots__ = (
+        "ability",
+        "age",
+        "block",
+        "bound",
+        "card",
+        "granted",
+        "numbers",
+        "phase",
+        "player",
+        "side",
+        "times",
+        "visit",
+        "position",
+    )
 
     def __init__(
-        self, card: int, visit: int, ability: int, granted: Ability | None, block: int, player: int, phase: int,
-        side: int, times: int, age: int, bound: tuple[tuple[str, tuple[tuple[int, int], ...]], ...],
-        numbers: tuple[tuple[str, int], ...], position: int = 0,
-    ) -> None:  # fmt: skip
+        self,
+        card: int,
+        visit: int,
+        ability: int,
+        granted: Ability | None,
+        block: int,
+        player: int,
+        phase: int,
+        side: int,
+        times: int,
+        age: int,
+        bound: tuple[tuple[str, tuple[tuple[int, int], ...]], ...],
+        numbers: tuple[tuple[str, int], ...],
+        position: int = 0,
+    ) -> None:
         self.card = card
         self.visit = visit
         self.ability = ability
@@ -261,15 +416,29 @@ class Later:
         self.position = position
 
     FIELDS: Final = (
-        "card", "visit", "ability", "granted", "block", "player", "phase", "side", "times", "age", "bound", "numbers",
+        "card",
+        "visit",
+        "ability",
+        "granted",
+        "block",
+        "player",
+        "phase",
+        "side",
+        "times",
+        "age",
+        "bound",
+        "numbers",
         "position",
-    )  # fmt: skip
+    )
 
 
 Heard = tuple[
-    bool, bool, dict[int, tuple[tuple[int, Ability], ...]], tuple[tuple[int, int, Ability], ...],
+    bool,
+    bool,
+    dict[int, tuple[tuple[int, Ability], ...]],
     tuple[tuple[int, int, Ability], ...],
-]  # fmt: skip
+    tuple[tuple[int, int, Ability], ...],
+]
 """Whether a fast effect answers such events and whether a text asks later if one happened; the (number, ability) of
 each card that waits for its own; the (uid, number, ability) that wait for those of others, and each time."""
 
@@ -281,10 +450,30 @@ Elsewhere = tuple[int, int, Ability, int]
 class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
-    __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "asks_what_came_with", "heard", "hidden_waits", "makes_trap_monsters", "names", "odd_stacks",
-                 "opening_hand", "own_summons", "remembered", "replacements_of",
-                 "seed", "starting_lp", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
+    __slots__ = (
+        "any_fast",
+        "deck_names",
+        "duties",
+        "edition",
+        "elsewhere",
+        "fast_elsewhere",
+        "has_attempt_answers",
+        "asks_what_came_with",
+        "heard",
+        "hidden_waits",
+        "makes_trap_monsters",
+        "names",
+        "odd_stacks",
+        "opening_hand",
+        "own_summons",
+        "remembered",
+        "replacements_of",
+        "seed",
+        "starting_lp",
+        "synchros",
+        "unplayable_kinds",
+        "xyzs",
+    )
 
     def __init__(
         self, edition: Edition, seed: int, names: tuple[str, ...], lp: int = STARTING_LP, hand: int = OPENING_HAND
@@ -339,20 +528,88 @@ class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     __slots__ = (
-        "answerable", "answers", "attack_hastened",
-        "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker",
-        "attacker_visit", "cards", "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh",
-        "fresh_moment", "handles", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment",
-        "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "picked",
-        "player", "question", "random",
-        "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
-        "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
-        "links_this_turn", "loop_seen", "attack_number", "attempt",
-        "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
-        "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
-        "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "watched", "recent", "just_happened", "leaving",
-        "moments", "missed",
-    )  # fmt: skip
+        "answerable",
+        "answers",
+        "attack_hastened",
+        "attack_negated",
+        "attack_redirected",
+        "attacked",
+        "attacked_visit",
+        "attacker",
+        "attacker_visit",
+        "cards",
+        "done",
+        "each_time",
+        "events",
+        "facts",
+        "failed_draw",
+        "frames",
+        "fresh",
+        "fresh_moment",
+        "handles",
+        "interrupted",
+        "later",
+        "links",
+        "lp",
+        "modifier_mask",
+        "modifiers",
+        "moment",
+        "next_age",
+        "normal_used",
+        "number_of_links",
+        "pending",
+        "pendulum_used",
+        "phase",
+        "picked",
+        "player",
+        "question",
+        "random",
+        "replay",
+        "reply",
+        "resolving",
+        "result",
+        "result_reason",
+        "skip",
+        "step",
+        "this_turn",
+        "token",
+        "turn",
+        "upkeep_due",
+        "used_by_duel",
+        "used_by_turn",
+        "winners",
+        "zones",
+        "pending_moment",
+        "declared_at",
+        "links_this_turn",
+        "loop_seen",
+        "attack_number",
+        "attempt",
+        "chosen_this_turn",
+        "must_shuffle",
+        "quiet",
+        "stirred",
+        "computing",
+        "shaped_until",
+        "preferred",
+        "flip_attempt",
+        "chain_happened",
+        "kept_events",
+        "attempt_negated",
+        "battle_ends",
+        "draw_comes",
+        "loop_at",
+        "forced_seen",
+        "extra_normals",
+        "disabled_so_far",
+        "at_hand",
+        "watched",
+        "recent",
+        "just_happened",
+        "leaving",
+        "moments",
+        "missed",
+    )
 
     facts: Facts
     frames: "list[Frame]"

@@ -9,13 +9,20 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
-from engine.duel.materials import (
-    Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules,
-)  # fmt: skip
+from engine.duel.materials import Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.moves import (
-    begin_continuous, later_moment, lay_under, move, remember_what_it_comes_with, set_face_down, settled, summoned,
-    take_for_stack, tell_flipped, turn,
-)  # fmt: skip
+    begin_continuous,
+    later_moment,
+    lay_under,
+    move,
+    remember_what_it_comes_with,
+    set_face_down,
+    settled,
+    summoned,
+    take_for_stack,
+    tell_flipped,
+    turn,
+)
 from engine.duel.picks import Rules, pick
 from engine.duel.putting import ask_position
 from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
@@ -25,10 +32,26 @@ from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.program import FIRST_PROCEDURE
 from engine.vocabulary import (
-    AS_MATERIAL, ATTACK_POSITION, BY_COST, BY_OWN_CONDITION, BY_RULE, DEFENSE_POSITION, FACE_DOWN,
-    FLIP_SUMMON, GRAVEYARD, MONSTER_ZONE, NEGATED, NORMAL_SUMMON, PENDULUM_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON,
-    TRIBUTE_SUMMON, TRIBUTED, XYZ_SUMMON, YOU,
-)  # fmt: skip
+    AS_MATERIAL,
+    ATTACK_POSITION,
+    BY_COST,
+    BY_OWN_CONDITION,
+    BY_RULE,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    FLIP_SUMMON,
+    GRAVEYARD,
+    MONSTER_ZONE,
+    NEGATED,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SPECIAL_SUMMON,
+    SYNCHRO_SUMMON,
+    TRIBUTE_SUMMON,
+    TRIBUTED,
+    XYZ_SUMMON,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -69,8 +92,17 @@ class Attempt(Frame):
                 waiting = state.fresh
                 state.fresh = []
                 for uid in self.cards:
-                    emit(state, Event(p.E_ATTEMPT, uid, self.player, by=self.player, amount=self.how,
-                                      place_from=state.cards[uid].came_from))  # fmt: skip
+                    emit(
+                        state,
+                        Event(
+                            p.E_ATTEMPT,
+                            uid,
+                            self.player,
+                            by=self.player,
+                            amount=self.how,
+                            place_from=state.cards[uid].came_from,
+                        ),
+                    )
                 state.fresh = [e for e in state.fresh if e.kind == p.E_ATTEMPT]
                 if waiting:
                     state.kept_events = tuple(waiting)
@@ -80,8 +112,9 @@ class Attempt(Frame):
 
     def _succeed(self, state: "State") -> bool:
         """What was not negated is Summoned now: Continuous Effects apply at once, then the window."""
-        cards = tuple(uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect
-                      or uid in state.attempt)  # fmt: skip
+        cards = tuple(
+            uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect or uid in state.attempt
+        )
         negated = state.attempt_negated
         state.attempt = ()
         state.flip_attempt = -1
@@ -109,8 +142,12 @@ class Attempt(Frame):
                     state.edit(uid).proper = True
                 if self.how == FLIP_SUMMON:
                     tell_flipped(state, uid)
-                    emit(state, Event(p.E_POSITION, uid, self.player, by=self.player, position=FACE_DOWN,
-                                      amount=ATTACK_POSITION))  # fmt: skip
+                    emit(
+                        state,
+                        Event(
+                            p.E_POSITION, uid, self.player, by=self.player, position=FACE_DOWN, amount=ATTACK_POSITION
+                        ),
+                    )
                     continue
                 if self.on_field:
                     state.edit(uid).active = True  # a Gemini monster becomes an Effect Monster
@@ -249,9 +286,7 @@ class ExtraDeckSummon(Frame):
     __slots__ = ("by_effect", "given", "including", "materials", "number", "player", "uid", "whole")
     CARDS: ClassVar = ("uid", "materials", "given", "including")
 
-    def __init__(
-        self, player: int, uid: int, number: int, by_effect: bool = False, given: Given | None = None
-    ) -> None:
+    def __init__(self, player: int, uid: int, number: int, by_effect: bool = False, given: Given | None = None) -> None:
         self.at = _FIRST
         self.player = player
         self.uid = uid
@@ -386,8 +421,13 @@ class PendulumSummon(Frame):
             self.at = _OTHERS
             cards = pendulum_candidates(state, player)
             frames = len(state.frames)
-            pick(state, player, Rules(cards, 1, min(len(cards), query.free_spaces(state, player, MONSTER_ZONE))), -1,
-                 FOR_PENDULUM)  # fmt: skip
+            pick(
+                state,
+                player,
+                Rules(cards, 1, min(len(cards), query.free_spaces(state, player, MONSTER_ZONE))),
+                -1,
+                FOR_PENDULUM,
+            )
             if len(state.frames) > frames:
                 return False
         if self.at == _OTHERS:
@@ -404,4 +444,3 @@ class PendulumSummon(Frame):
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         state.push(Attempt(player, self.cards, SPECIAL_SUMMON | PENDULUM_SUMMON))
         return False
-

@@ -9,9 +9,22 @@ from engine.duel.eyes import eyes_on
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, BY_EFFECT, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD,
-    MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
-)  # fmt: skip
+    ANY_POSITION,
+    AS_COUNTED_DESTROYED,
+    BY_COST,
+    BY_EFFECT,
+    DESTROYED,
+    EITHER,
+    END_STEP,
+    GRAVEYARD,
+    IN_GRAVEYARD,
+    MONSTER,
+    MONSTER_ZONE,
+    NOBODY,
+    ON_FIELD,
+    RETURNED,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -89,8 +102,15 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
 
 
 _NOTICED: Final = (
-    1 << p.E_ACTIVATED | 1 << p.E_ATTEMPT | 1 << p.E_SUMMONED | 1 << p.E_SET | 1 << p.E_FLIPPED | 1 << p.E_MOVED
-    | 1 << p.E_DRAWN | 1 << p.E_CONTROL | 1 << p.E_ATTACK_DECLARED
+    1 << p.E_ACTIVATED
+    | 1 << p.E_ATTEMPT
+    | 1 << p.E_SUMMONED
+    | 1 << p.E_SET
+    | 1 << p.E_FLIPPED
+    | 1 << p.E_MOVED
+    | 1 << p.E_DRAWN
+    | 1 << p.E_CONTROL
+    | 1 << p.E_ATTACK_DECLARED
 )
 
 
@@ -135,16 +155,30 @@ def _note_reactions(state: "State", event: Event) -> None:
         later = next(each for each in state.later if each.age == active.value)
         about = dict(later.bound)[p.EACH] if active.modifier.who is not None else ((active.source, -1),)
         if any(
-            pattern.event == event.kind and _was_there(state, event, uid, visit)
+            pattern.event == event.kind
+            and _was_there(state, event, uid, visit)
             and event_fits(state, pattern, event, uid, active.player)
-            for uid, visit in about for pattern in waiting.event
-        ):  # fmt: skip
+            for uid, visit in about
+            for pattern in waiting.event
+        ):
             cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
             others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
-            state.each_time.append(Note(
-                later.card, later.ability, later.player, state.cards[later.card].visit, event.kind, state.moment, False,
-                cards, others, event.amount, event.causes, reaction=later.age,
-            ))  # fmt: skip
+            state.each_time.append(
+                Note(
+                    later.card,
+                    later.ability,
+                    later.player,
+                    state.cards[later.card].visit,
+                    event.kind,
+                    state.moment,
+                    False,
+                    cards,
+                    others,
+                    event.amount,
+                    event.causes,
+                    reaction=later.age,
+                )
+            )
             if active.modifier.a:
                 spent.append(active)
     drop_modifiers(state, spent)
@@ -161,8 +195,11 @@ def _was_there(state: "State", event: Event, uid: int, visit: int) -> bool:
 def _note_granted(state: "State", event: Event) -> None:
     for active in state.modifiers:
         ability = active.modifier.ability
-        if active.modifier.op == p.M_GRANTED and ability is not None and ability.kind in _WAITING and (
-            ability.answers >> event.kind & 1
+        if (
+            active.modifier.op == p.M_GRANTED
+            and ability is not None
+            and ability.kind in _WAITING
+            and (ability.answers >> event.kind & 1)
         ):
             for uid in granted_to(state, active.age):
                 if uid != event.card or event.kind != p.E_MOVED:  # for that see note_lost
@@ -200,8 +237,11 @@ def granted_triggers(state: "State", uid: int) -> Lost:
     found = []
     for active in state.modifiers:
         ability = active.modifier.ability
-        if active.modifier.op == p.M_GRANTED and ability is not None and ability.kind in _WAITING and (
-            ability.answers >> p.E_MOVED & 1 and uid in granted_to(state, active.age)
+        if (
+            active.modifier.op == p.M_GRANTED
+            and ability is not None
+            and ability.kind in _WAITING
+            and (ability.answers >> p.E_MOVED & 1 and uid in granted_to(state, active.age))
         ):
             found.append((active.age, ability))
     return tuple(found)
@@ -236,9 +276,7 @@ def link_ability(state: "State", link: "Link") -> p.Ability:
     return found
 
 
-def _note(
-    state: "State", event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False
-) -> None:
+def _note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False) -> None:
     card = state.cards[uid]
     if ability.kind == p.FLIP_EFFECT and event.word == p.QUIET:
         return
@@ -273,9 +311,7 @@ def _in_place(state: "State", uid: int, ability: p.Ability) -> bool:
     return not 1 << card.place & ON_FIELD or effects_work(state, uid)
 
 
-def _add_note(
-    state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool
-) -> None:
+def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool) -> None:
     notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
     cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
     others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
@@ -286,17 +322,42 @@ def _add_note(
         if old.card == uid and old.ability == number and old.kind == event.kind:
             # several cards at one moment are one event
             notes[place] = Note(
-                uid, number, player, old.visit, old.kind, old.moment, old.optional, old.cards + cards,
-                old.others + others, old.amount + event.amount, old.causes, old.place_from, old.position, old.granted,
+                uid,
+                number,
+                player,
+                old.visit,
+                old.kind,
+                old.moment,
+                old.optional,
+                old.cards + cards,
+                old.others + others,
+                old.amount + event.amount,
+                old.causes,
+                old.place_from,
+                old.position,
+                old.granted,
                 old.by,
-            )  # fmt: skip
+            )
             return
     notes.append(
         Note(
-            uid, number, player, state.cards[uid].visit, event.kind, state.moment, ability.optional, cards, others,
-            event.amount, event.causes, event.place_from, event.position, ability if lost else None, event.by,
+            uid,
+            number,
+            player,
+            state.cards[uid].visit,
+            event.kind,
+            state.moment,
+            ability.optional,
+            cards,
+            others,
+            event.amount,
+            event.causes,
+            event.place_from,
+            event.position,
+            ability if lost else None,
+            event.by,
         )
-    )  # fmt: skip
+    )
 
 
 def _visit_after(state: "State", event: Event) -> int:
@@ -319,8 +380,10 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
     if kind == p.E_MOVED:
         if pattern.word and not _pays_for_an_activation(state, event):
             return False
-        if not _move_fits(pattern, event) or pattern.whose != EITHER and (pattern.whose == YOU) != (
-            event.player == player
+        if (
+            not _move_fits(pattern, event)
+            or pattern.whose != EITHER
+            and (pattern.whose == YOU) != (event.player == player)
         ):
             return False
     elif kind == p.E_BEFORE_DRAW:
@@ -356,8 +419,11 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
     elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
         return False
     elif kind == p.E_RESOLVING:
-        if pattern.how and not event.amount & pattern.how or pattern.other is not None and not (
-            _targets_such(state, pattern, uid, player)
+        if (
+            pattern.how
+            and not event.amount & pattern.how
+            or pattern.other is not None
+            and not (_targets_such(state, pattern, uid, player))
         ):
             return False
     elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
@@ -473,8 +539,10 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
             place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
         if not subject.places >> place & 1:
             return False
-        if subject.positions != ANY_POSITION and event.kind in _TELL_HOW_IT_LIES and (
-            not subject.positions & event.lies
+        if (
+            subject.positions != ANY_POSITION
+            and event.kind in _TELL_HOW_IT_LIES
+            and (not subject.positions & event.lies)
         ):
             return False
     return not subject.filters or fits(state, subject, event.card, player, uid, None)

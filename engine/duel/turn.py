@@ -15,18 +15,41 @@ from engine.duel.options import ability_number, open_state
 from engine.duel.permission import procedures, skips
 from engine.duel.picks import Rules, pick
 from engine.duel.question import (
-    ACTIVATE, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
-    SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    CHANGE_POSITION,
+    END_TURN,
+    FLIP_SUMMON,
+    FOR_HAND_LIMIT,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.questions import AskOpen
 from engine.duel.summon import ExtraDeckSummon, NormalSummon, OwnSummon, PendulumSummon, change_position, flip_summon
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import P_SPECIAL
 from engine.vocabulary import (
-    BATTLE_PHASE, BY_RULE, DISCARDED, DRAW_PHASE, END_PHASE, FIELD_ZONE, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2,
-    SPELL_ZONE, STANDBY_PHASE, UNDECIDED,
-)  # fmt: skip
+    BATTLE_PHASE,
+    BY_RULE,
+    DISCARDED,
+    DRAW_PHASE,
+    END_PHASE,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    SPELL_ZONE,
+    STANDBY_PHASE,
+    UNDECIDED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State

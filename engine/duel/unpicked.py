@@ -19,9 +19,19 @@ from engine.duel.summon import ExtraDeckSummon
 from engine.duel.triggers import link_ability
 from engine.program import Act, Cost, Procedure, Selector
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, RITUAL_SUMMON, SYNCHRO_SUMMON, TOKEN,
-    TRIBUTE_SUMMON, TUNER, XYZ_SUMMON,
-)  # fmt: skip
+    EXTRA_DECK,
+    FACE_DOWN,
+    FUSION_SUMMON,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    RITUAL_SUMMON,
+    SYNCHRO_SUMMON,
+    TOKEN,
+    TRIBUTE_SUMMON,
+    TUNER,
+    XYZ_SUMMON,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -112,8 +122,12 @@ def _tribute(state: "State", player: int, wish: Wish, question: AskCards) -> Bec
     card = state.cards[wish.card]
     if card.place != MONSTER_ZONE or card.controller != player:
         return Because(r.NOT_TRIBUTED_FROM_THERE)
-    banned = forbidden(state, wish, r.TRIBUTES_MISSING, lambda other: (
-        r.OK if may_be_tributed(other, wish.card, TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING))  # fmt: skip
+    banned = forbidden(
+        state,
+        wish,
+        r.TRIBUTES_MISSING,
+        lambda other: r.OK if may_be_tributed(other, wish.card, TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING,
+    )
     return banned._replace(reason=r.TRIBUTE_BANNED) if banned is not None else Because(r.NOT_MEANT, (question.card,))
 
 
@@ -125,8 +139,12 @@ def _pendulum(state: "State", player: int, wish: Wish) -> Because:
         return Because(r.PENDULUM_FROM_ELSEWHERE)
     if uid not in pendulum_in_range(state, player):
         return Because(r.NOT_BETWEEN_SCALES)
-    banned = forbidden(state, wish, r.PENDULUM_BARRED, lambda other: (
-        r.OK if uid in pendulum_candidates(other, player) else r.PENDULUM_BARRED))  # fmt: skip
+    banned = forbidden(
+        state,
+        wish,
+        r.PENDULUM_BARRED,
+        lambda other: r.OK if uid in pendulum_candidates(other, player) else r.PENDULUM_BARRED,
+    )
     return banned or Because(r.PENDULUM_BARRED, (uid,))
 
 
@@ -142,8 +160,9 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     if card.position == FACE_DOWN:
         return Because(r.SYNCHRO_FACE_DOWN if synchro else r.XYZ_FACE_DOWN)
     how = SYNCHRO_SUMMON if synchro else XYZ_SUMMON
-    banned = forbidden(state, wish, r.NOT_MEANT, lambda other: (
-        r.OK if may_be_material(other, uid, how) else r.NOT_MEANT))  # fmt: skip
+    banned = forbidden(
+        state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, how) else r.NOT_MEANT
+    )
     if banned is not None:
         return banned
     if synchro:
@@ -242,8 +261,16 @@ def _material_of_effect(
     if not card.card.kinds & MONSTER or not _means(state, materials, uid, player, source, question):
         return Because(r.RITUAL_FROM_ELSEWHERE) if ritual else Because(r.NOT_MEANT, (source,))
     how = RITUAL_SUMMON if ritual else FUSION_SUMMON
-    banned = forbidden(state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, how) and (
-        not ritual or may_be_tributed(other, uid, how)) else r.NOT_MEANT)  # fmt: skip
+    banned = forbidden(
+        state,
+        wish,
+        r.NOT_MEANT,
+        lambda other: (
+            r.OK
+            if may_be_material(other, uid, how) and (not ritual or may_be_tributed(other, uid, how))
+            else r.NOT_MEANT
+        ),
+    )
     if banned is not None:
         return banned
     if ritual and not query.has_level(state, uid):

@@ -9,10 +9,21 @@ from engine.duel.moves import drop_modifiers, give_control, move, show_open_hand
 from engine.duel.triggers import tell
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
-    BY_EFFECT, BY_RULE, DESTROYED, DRAW, EITHER, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND,
-    MONSTER_ZONE, SPELL_ZONE,
+    BY_EFFECT,
+    BY_RULE,
+    DESTROYED,
+    DRAW,
+    EITHER,
+    EQUIP,
+    FACE_UP,
+    FIELD_ZONE,
+    FIVE_PIECES,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    SPELL_ZONE,
     UNDECIDED,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, State
@@ -58,8 +69,11 @@ _ROUNDS_ALLOWED: Final = 12
 
 def _end_switching(state: "State") -> bool:
     """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
-    sources = [(a.age, a.source) for a in state.modifiers if a.modifier.op == p.M_CONTROL and a.continuous
-               and query.is_face_up_on_field(state, a.source)]  # fmt: skip
+    sources = [
+        (a.age, a.source)
+        for a in state.modifiers
+        if a.modifier.op == p.M_CONTROL and a.continuous and query.is_face_up_on_field(state, a.source)
+    ]
     if not sources:
         return False
     tell(state, Event(p.E_LOOP_ENDED))
@@ -183,11 +197,13 @@ def _fall(state: "State") -> None:
 
     causes = BY_EFFECT | DESTROYED
     going = {
-        active.source for active in state.modifiers
-        if active.modifier.op == p.M_FALLS and not state.cards[active.source].condemned
+        active.source
+        for active in state.modifiers
+        if active.modifier.op == p.M_FALLS
+        and not state.cards[active.source].condemned
         and query.acts_on(state, active, active.source)
         and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
-    }  # fmt: skip
+    }
     for uid in sorted(going):
         move(state, uid, GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
 
@@ -254,5 +270,3 @@ def finish(state: "State", winners: int, losers: int, reason: int) -> None:
         state.result = 2 - losers
     state.result_reason = reason
     tell(state, Event(p.E_ENDED, -1, state.result, amount=reason))
-
-

@@ -9,8 +9,16 @@ from engine.duel.question import argument_of, card_of, kind_of
 from engine.duel.triggers import ability_of
 from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    EXTRA_DECK,
+    FACE_DOWN,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    NOBODY,
+    ON_FIELD,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State

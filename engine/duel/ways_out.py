@@ -13,9 +13,23 @@ from engine.duel.materials import fusion_monsters, pendulum_candidates, ritual_m
 from engine.duel.options import ability_number
 from engine.duel.query import evaluate, modified_by
 from engine.duel.question import (
-    ACTIVATE, ATTACK, CHANGE_POSITION, FLIP_SUMMON, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
-    SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PASS,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    Wish,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.questions import AskOpen
 from engine.duel.triggers import ability_of
 from engine.duel.wishes import refusal_reason
@@ -128,8 +142,9 @@ def _summons(state: "State", player: int, code: int, monster: int) -> bool:
         if act.what is None or act.materials is None:
             continue
         if act.op == p.A_FUSION_SUMMON:
-            found = fusion_monsters(state, player, act.what, act.materials, source, spell,
-                                    demanded=source if act.a else -1)  # fmt: skip
+            found = fusion_monsters(
+                state, player, act.what, act.materials, source, spell, demanded=source if act.a else -1
+            )
         elif act.op == p.A_RITUAL_SUMMON:
             total = evaluate(state, act.value, player, source, None) if act.value is not None else 0
             found = ritual_monsters(state, player, act.what, act.materials, source, spell, bool(act.a), total)

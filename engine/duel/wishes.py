@@ -12,23 +12,64 @@ from engine.duel.materials import extra_deck_summon, pendulum_summon
 from engine.duel.options import ability_number, fast_effects, open_state
 from engine.duel.permission import procedures
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON,
-    NORMAL_SUMMON, PASS, PENDULUM_SUMMON, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
-    Wish, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    ASK_OPEN,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ATTACK,
+    CHANGE_POSITION,
+    CONCEDE,
+    END_TURN,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PASS,
+    PENDULUM_SUMMON,
+    PICK,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    Wish,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.questions import AskCards, AskResponse
 from engine.duel.special import special_procedure
 from engine.duel.triggers import ability_of, granted_to
 from engine.program import Ability
 from engine.vocabulary import (
-    BATTLE_PHASE, DECK, FIELD_ZONE, HAND, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDECIDED,
-)  # fmt: skip
+    BATTLE_PHASE,
+    DECK,
+    FIELD_ZONE,
+    HAND,
+    MAIN_PHASE_2,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    UNDECIDED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, State
 
-_ACTS: Final = frozenset((ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION,
-                          ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON))  # fmt: skip
+_ACTS: Final = frozenset(
+    (
+        ACTIVATE,
+        NORMAL_SUMMON,
+        SET_MONSTER,
+        FLIP_SUMMON,
+        SPECIAL_SUMMON,
+        SET_CARD,
+        CHANGE_POSITION,
+        ATTACK,
+        TO_BATTLE_PHASE,
+        TO_MAIN_PHASE_2,
+        END_TURN,
+        PENDULUM_SUMMON,
+    )
+)
 _NO_CARD: Final = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON, PASS))
 _IN_ANY_PHASE: Final = frozenset((ACTIVATE, ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN))
 
@@ -83,8 +124,10 @@ def _is_option(state: "State", wish: Wish) -> bool:
 
 
 def _means(wish: Wish, option: int) -> bool:
-    return kind_of(option) == wish.kind and (wish.card < 0 or card_of(option) == wish.card) and (
-        wish.argument is None or argument_of(option) == wish.argument
+    return (
+        kind_of(option) == wish.kind
+        and (wish.card < 0 or card_of(option) == wish.card)
+        and (wish.argument is None or argument_of(option) == wish.argument)
     )
 
 
@@ -181,7 +224,11 @@ def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
 
 
 _TELL_LESS: Final = (
-    r.ALREADY_ACTIVATED, r.TRIGGERS_START_THEMSELVES, r.FLIPS_START_THEMSELVES, r.WRONG_PLACE, r.NEVER_ACTIVATED,
+    r.ALREADY_ACTIVATED,
+    r.TRIGGERS_START_THEMSELVES,
+    r.FLIPS_START_THEMSELVES,
+    r.WRONG_PLACE,
+    r.NEVER_ACTIVATED,
 )
 """Of several abilities, that of another one tells more than these, and of these the first."""
 _NONE: Final = -1 << 30

@@ -57,22 +57,7 @@ def _key(word: str) -> str:
 
 _MONSTER_KINDS: Final = {
     _key(KIND_NAMES[kind]): kind
-    for kind in (
-        NORMAL,
-        EFFECT,
-        FUSION,
-        RITUAL,
-        SYNCHRO,
-        XYZ,
-        PENDULUM,
-        LINK,
-        TUNER,
-        FLIP,
-        UNION,
-        GEMINI,
-        SPIRIT,
-        TOON,
-    )
+    for kind in (NORMAL, EFFECT, FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, LINK, TUNER, FLIP, UNION, GEMINI, SPIRIT, TOON)
 }
 _ICONS: Final = {_key(KIND_NAMES[i]): i for i in (QUICK_PLAY, CONTINUOUS, EQUIP, FIELD, COUNTER, RITUAL)} | {
     "normal": 0

@@ -226,9 +226,7 @@ class _Reading:
             if original in cards:
                 found[passcode] = original
             else:
-                self.skip(
-                    passcode, "", f"It has no name, and {original}, whose picture it varies, isn’t there."
-                )
+                self.skip(passcode, "", f"It has no name, and {original}, whose picture it varies, isn’t there.")
         for passcode, original in self.aliases.items():
             if passcode in cards and original in cards and original not in self.aliases:
                 if name_key(cards[passcode].name) == name_key(cards[original].name):

@@ -1,18 +1,18 @@
 """Sets of cards as text (.duelset, TOML): facts and texts that people write, read within limits.
 
-    name = "Meadow and Mill"
-    about = "Straightforward monsters and their helpers."
+name = "Meadow and Mill"
+about = "Straightforward monsters and their helpers."
 
-    [[card]]
-    passcode = 700000001
-    name = "Meadow Ram"
-    kind = "Normal Monster"
-    attribute = "EARTH"
-    type = "Beast"
-    level = 4
-    atk = 1500
-    def = 1200
-    text = "It counts itself to sleep."
+[[card]]
+passcode = 700000001
+name = "Meadow Ram"
+kind = "Normal Monster"
+attribute = "EARTH"
+type = "Beast"
+level = 4
+atk = 1500
+def = 1200
+text = "It counts itself to sleep."
 """
 
 import tomllib
@@ -91,8 +91,13 @@ def _facts(row: Any) -> Facts:
     if unknown:
         raise Unusable(Told("{text} is no fact of a card.", text=quoted(sorted(unknown)[0])))
     kinds = _kinds(_text(row, "kind"))
-    facts = Facts(_number(row, "passcode"), _text(row, "name"), kinds, text=_text(row, "text", ""),
-                  pendulum_text=_text(row, "pendulum", ""))  # fmt: skip
+    facts = Facts(
+        _number(row, "passcode"),
+        _text(row, "name"),
+        kinds,
+        text=_text(row, "text", ""),
+        pendulum_text=_text(row, "pendulum", ""),
+    )
     facts.archetypes = _names(row.get("archetypes", []))
     if not kinds & MONSTER:
         return facts

@@ -80,9 +80,7 @@ def decoded(data: bytes | str, source: str, most: int) -> str:
         )
     if "\0" in text:
         place = line(text.count("\n", 0, text.index("\0")) + 1)
-        raise FormatError(
-            source, place, "There is a NUL character: this is not a text file, or it is damaged."
-        )
+        raise FormatError(source, place, "There is a NUL character: this is not a text file, or it is damaged.")
     return text
 
 
@@ -131,9 +129,7 @@ def _fresh_file(target: Path) -> tuple[Path, int]:
     for attempt in count():
         name = target.with_name(f".{os.getpid()}-{attempt}.tmp")
         try:
-            return name, os.open(
-                name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666
-            )
+            return name, os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         except FileExistsError:
             if attempt == 100:
                 raise

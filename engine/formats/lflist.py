@@ -34,10 +34,7 @@ def parse(data: bytes | str, source: str) -> tuple[RestrictedList, ...]:
             drafts.append(_Draft(_name(text[1:], source, place)))
         elif not drafts:
             raise FormatError(
-                source,
-                place,
-                "There is an entry before the first list.",
-                "Begin the list with a line “!Name”.",
+                source, place, "There is an entry before the first list.", "Begin the list with a line “!Name”."
             )
         elif text.startswith("$"):
             if text.casefold() != "$whitelist":

@@ -24,9 +24,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     try:
         raw = unpacker.decompress(squeezed, _LONGEST + 1)
     except zlib.error as reason:
-        raise FormatError(
-            source, _PLACE, "This is not a deck code, or it is damaged.", _COPY_AGAIN
-        ) from reason
+        raise FormatError(source, _PLACE, "This is not a deck code, or it is damaged.", _COPY_AGAIN) from reason
     if not unpacker.eof or unpacker.unused_data or len(raw) < 2 or len(raw) != 2 + 4 * (raw[0] + raw[1]):
         raise FormatError(source, _PLACE, "The code doesn’t hold as many cards as it says.", _COPY_AGAIN)
     first_side = 2 + 4 * raw[0]

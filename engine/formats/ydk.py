@@ -30,17 +30,12 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
             )
         elif not section:
             raise FormatError(
-                source,
-                line(number),
-                "There is a card before the first section.",
-                "Begin with the line “#main”.",
+                source, line(number), "There is a card before the first section.", "Begin with the line “#main”."
             )
         else:
             parts[section].append(Entry(int(text), line(number)))
     if not section:
-        raise FormatError(
-            source, "", "This is not a deck list: it has none of the lines “#main”, “#extra”, “!side”."
-        )
+        raise FormatError(source, "", "This is not a deck list: it has none of the lines “#main”, “#extra”, “!side”.")
     return DeckList(name, source, tuple(parts["main"]), tuple(parts["extra"]), tuple(parts["side"]))
 
 

@@ -35,16 +35,12 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
             "The link is cut off: a deck link has three parts, each ended by “!”.",
             "Copy it again, whole.",
         )
-    main, extra, side = (
-        entries(unbase64(piece, source, part), source, part) for piece, part in zip(pieces, _PARTS)
-    )
+    main, extra, side = (entries(unbase64(piece, source, part), source, part) for piece, part in zip(pieces, _PARTS))
     said = printable(pieces[3]).strip(_NAME_SIGNS)
     return DeckList(said[:200] or name, source, main, extra, side)
 
 
 def link(deck: Deck, *, with_name: bool = False) -> str:
     """The deck as a link. Not every program understands a name at its end."""
-    parts = (
-        base64.b64encode(packed(cards, deck.name)).decode() for cards in (deck.main, deck.extra, deck.side)
-    )
+    parts = (base64.b64encode(packed(cards, deck.name)).decode() for cards in (deck.main, deck.extra, deck.side))
     return SCHEME + "".join(f"{part}!" for part in parts) + (quote(deck.name) if with_name else "")

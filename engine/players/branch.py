@@ -24,8 +24,9 @@ def met_with(state: State, question: Question) -> frozenset[int] | None:
     if not isinstance(question, AskName):
         return None
     names = {card.card.name for card in state.cards}
-    return frozenset(place for place, code in enumerate(question.codes)
-                     if question.names[argument_of(code)] in names) or frozenset((0,))  # fmt: skip
+    return frozenset(
+        place for place, code in enumerate(question.codes) if question.names[argument_of(code)] in names
+    ) or frozenset((0,))
 
 
 def deeds(state: State, question: Question) -> dict[Deed, int]:

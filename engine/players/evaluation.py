@@ -6,9 +6,24 @@ from engine import program as p
 from engine.duel import query
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BATTLE_PHASE, DECK, DRAW, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, IN_BANISHED,
-    IN_GRAVEYARD, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, TOKEN, UNDECIDED,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    BATTLE_PHASE,
+    DECK,
+    DRAW,
+    FACE_DOWN,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    TOKEN,
+    UNDECIDED,
+)
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -50,11 +65,13 @@ def advantage(state: "State", player: int) -> int:
     total = mine.total - theirs.total
     total += _RULES * ((mine.strongest > theirs.hardest) - (theirs.strongest > mine.hardest))
     if (state.player if state.phase <= BATTLE_PHASE else 1 - state.player) == player:
-        return total + _threat(mine, theirs, _FATAL_NEXT, _DAMAGE_NEXT) - (
-            _threat(theirs, mine, _FATAL_LATER, _DAMAGE_LATER)
+        return (
+            total
+            + _threat(mine, theirs, _FATAL_NEXT, _DAMAGE_NEXT)
+            - (_threat(theirs, mine, _FATAL_LATER, _DAMAGE_LATER))
         )
-    return total + _threat(mine, theirs, _FATAL_LATER, _DAMAGE_LATER) - (
-        _threat(theirs, mine, _FATAL_NEXT, _DAMAGE_NEXT)
+    return (
+        total + _threat(mine, theirs, _FATAL_LATER, _DAMAGE_LATER) - (_threat(theirs, mine, _FATAL_NEXT, _DAMAGE_NEXT))
     )
 
 
@@ -79,8 +96,17 @@ class _Side:
     """One player's half of the mat."""
 
     __slots__ = (
-        "attackers", "blockers", "disabled", "hardest", "lp", "player", "reaches", "state", "strongest", "total",
-    )  # fmt: skip
+        "attackers",
+        "blockers",
+        "disabled",
+        "hardest",
+        "lp",
+        "player",
+        "reaches",
+        "state",
+        "strongest",
+        "total",
+    )
 
     def __init__(self, state: "State", player: int) -> None:
         self.state = state

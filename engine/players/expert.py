@@ -84,9 +84,15 @@ def percent(worth: int) -> int:
 
 
 def searched(
-    view: View, places: Sequence[int], budget: Budget, decks: Sequence[Deck], seed: int, part: float = 1.0,
-    stop: Callable[[], bool] | None = None, began: float | None = None,
-) -> Lookahead:  # fmt: skip
+    view: View,
+    places: Sequence[int],
+    budget: Budget,
+    decks: Sequence[Deck],
+    seed: int,
+    part: float = 1.0,
+    stop: Callable[[], bool] | None = None,
+    began: float | None = None,
+) -> Lookahead:
     """A look ahead that has used that part of the budget, or less where the choice was clear."""
     nodes = _NO_END if budget.seconds else max(1, int((budget.nodes or NODES) * part))
     seconds = budget.seconds * part

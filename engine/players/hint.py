@@ -1,8 +1,8 @@
 """What the expert would do, what it would do otherwise, how likely each is to win, and why.
 
-    for advice in hint(duel.view(0)):
-        advice.place, advice.percent                 -> which option, and how likely the Duel is won with it
-        speech.hint(view.state, *advice.why.said)    -> "It removes Winter Wyvern, their only monster that can beat …"
+for advice in hint(duel.view(0)):
+    advice.place, advice.percent                 -> which option, and how likely the Duel is won with it
+    speech.hint(view.state, *advice.why.said)    -> "It removes Winter Wyvern, their only monster that can beat …"
 """
 
 from collections.abc import Callable, Sequence
@@ -33,9 +33,13 @@ class Advice:
 
 
 def hint(
-    view: View, *, budget: Budget = NO_BUDGET, decks: Sequence[Deck] = (), seed: int = 1,
+    view: View,
+    *,
+    budget: Budget = NO_BUDGET,
+    decks: Sequence[Deck] = (),
+    seed: int = 1,
     stop: Callable[[], bool] | None = None,
-) -> tuple[Advice, ...]:  # fmt: skip
+) -> tuple[Advice, ...]:
     """The expert's choice and its runners-up for the question that the View shows, the best first."""
     question = view.question
     if question is None:

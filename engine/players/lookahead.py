@@ -77,13 +77,30 @@ class Lookahead:
     world are dealt from, asked anew for each. ``horizons``: how many turns after this one a playout is judged.
     """
 
-    __slots__ = ("_chance", "_horizons", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn",
-                 "_view", "branches", "spent")  # fmt: skip
+    __slots__ = (
+        "_chance",
+        "_horizons",
+        "_likely",
+        "_nodes",
+        "_player",
+        "_pool",
+        "_question",
+        "_running",
+        "_turn",
+        "_view",
+        "branches",
+        "spent",
+    )
 
     def __init__(
-        self, view: View, places: Sequence[int], chance: Chance, nodes: int,
-        pool: Callable[[], Sequence[Card]] | None = None, horizons: Sequence[int] = ONCE,
-    ) -> None:  # fmt: skip
+        self,
+        view: View,
+        places: Sequence[int],
+        chance: Chance,
+        nodes: int,
+        pool: Callable[[], Sequence[Card]] | None = None,
+        horizons: Sequence[int] = ONCE,
+    ) -> None:
         question = view.question
         if question is None:
             raise ValueError("this player is not asked")
@@ -159,7 +176,7 @@ class Lookahead:
         early = worlds < _ENOUGH_WORLDS or part < _TRIED and not first.wins_surely()
         kept = ranking[:1] + [
             place for place in ranking[1:most] if early or not _is_behind(first.found, running[place].found)
-        ]  # fmt: skip
+        ]
         return {place: running[place] for place in kept}
 
     def _played_out(self, duel: Duel, seed: int, path: list[Branch]) -> int:

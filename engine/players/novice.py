@@ -7,10 +7,34 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.options import ability_number
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, ASK_POSITION, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ATTACK, CHANGE_POSITION, DONE, END_TURN,
-    FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NO, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
-    SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    ASK_OPEN,
+    ASK_POSITION,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    ATTACK,
+    CHANGE_POSITION,
+    DONE,
+    END_TURN,
+    FLIP_SUMMON,
+    FOR_EFFECT,
+    FOR_TARGET,
+    NO,
+    NORMAL_SUMMON,
+    PASS,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    YES,
+    Question,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.questions import DUTY, AskCards, AskName, AskYesNo
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
@@ -18,9 +42,7 @@ from engine.players.branch import met_with
 from engine.players.chance import Chance
 from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth, harms
 from engine.program import Ability
-from engine.vocabulary import (
-    ATTACK_POSITION, FACE_DOWN, FLIP, MAIN_PHASE_1, MONSTER, MONSTER_ZONE, QUICK_PLAY, TRAP,
-)  # fmt: skip
+from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, FLIP, MAIN_PHASE_1, MONSTER, MONSTER_ZONE, QUICK_PLAY, TRAP
 
 _TIMES_A_TURN: Final = 3
 """A novice uses cards of one name so often in a turn and no more: nothing goes on for ever."""
@@ -68,8 +90,11 @@ class NovicePlayer:
     def _seen(self, question: Question) -> Sequence[int]:
         """The places of the options that are not overlooked: to do nothing more never is."""
         below = self._chance.below
-        seen = [place for place, code in enumerate(question.codes)
-                if kind_of(code) in _NOTHING_MORE or below(self._overlooks)]  # fmt: skip
+        seen = [
+            place
+            for place, code in enumerate(question.codes)
+            if kind_of(code) in _NOTHING_MORE or below(self._overlooks)
+        ]
         return seen or range(len(question.codes))
 
     def begin_anew(self) -> None:
@@ -172,8 +197,14 @@ def _ability(view: View, card: int, number: int) -> Ability | None:
 def _strongest_opposing(view: View) -> int:
     """The highest ATK an attack of the opponent may come with, as far as can be seen."""
     state = view.state
-    return max((view.attack(uid) for uid in state.zones[MONSTER_ZONE * 2 + 1 - view.player]
-                if state.cards[uid].position != FACE_DOWN), default=0)  # fmt: skip
+    return max(
+        (
+            view.attack(uid)
+            for uid in state.zones[MONSTER_ZONE * 2 + 1 - view.player]
+            if state.cards[uid].position != FACE_DOWN
+        ),
+        default=0,
+    )
 
 
 def _stands_well(view: View, card: int) -> bool:
@@ -232,9 +263,10 @@ def _would_attack(view: View) -> bool:
     others = state.zones[MONSTER_ZONE * 2 + 1 - view.player] or [-1]
     return any(
         _of_an_attack(view, uid, target) > 0
-        for uid in state.zones[MONSTER_ZONE * 2 + view.player] if state.cards[uid].position == ATTACK_POSITION
+        for uid in state.zones[MONSTER_ZONE * 2 + view.player]
+        if state.cards[uid].position == ATTACK_POSITION
         for target in others
-    )  # fmt: skip
+    )
 
 
 # ------------------------------------------------------------------------------------ picking cards

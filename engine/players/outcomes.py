@@ -7,8 +7,16 @@ from typing import Final
 from engine.cards.card import Card
 from engine.duel.duel import Duel
 from engine.duel.question import (
-    ACTIVATE, FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE, TRIGGER, Question, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    FOR_COST,
+    FOR_HAND_LIMIT,
+    FOR_MATERIAL,
+    FOR_TRIBUTE,
+    TRIGGER,
+    Question,
+    card_of,
+    kind_of,
+)
 from engine.duel.questions import AskCards
 from engine.duel.state import State
 from engine.duel.view import View
@@ -29,9 +37,7 @@ class Outcomes:
 
     __slots__ = ("_branches", "_seed", "_used", "_view", "_worlds")
 
-    def __init__(
-        self, view: View, branches: dict[int, Branch], pool: Callable[[], Sequence[Card]], seed: int
-    ) -> None:
+    def __init__(self, view: View, branches: dict[int, Branch], pool: Callable[[], Sequence[Card]], seed: int) -> None:
         self._view = view
         self._branches = branches
         self._seed = seed

@@ -6,9 +6,22 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.program import Ability, Act, Cost, Modifier, Selector, Value
 from engine.vocabulary import (
-    CONTINUOUS, COUNTER, EQUIP, FIELD, IN_BANISHED, IN_GRAVEYARD, MONSTER, ON_FIELD, OPPONENT,
-    PENDULUM, QUICK_PLAY, RITUAL, SPELL, TRAP, YOU,
-)  # fmt: skip
+    CONTINUOUS,
+    COUNTER,
+    EQUIP,
+    FIELD,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    MONSTER,
+    ON_FIELD,
+    OPPONENT,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    TRAP,
+    YOU,
+)
 
 _DRAWN: Final = 600
 _REMOVED: Final = 1000
@@ -22,9 +35,21 @@ _PLAIN: Final = {
 }  # fmt: skip
 _REMOVING: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_TRIBUTE, p.A_TAKE_CONTROL))
 _FETCHING: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_ADD, p.A_RETURN, p.A_SET, p.A_ACTIVATE, p.A_EQUIP))
-_FOR_ITSELF: Final = frozenset((p.M_NOT_DESTROYED_BY_BATTLE, p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED,
-                                p.M_UNAFFECTED, p.M_DIRECT_ATTACK, p.M_EXTRA_ATTACKS, p.M_PIERCING, p.M_GRANTED,
-                                p.M_ATTACKS_ALL, p.M_SAVED, p.M_NOT_ATTACKED))  # fmt: skip
+_FOR_ITSELF: Final = frozenset(
+    (
+        p.M_NOT_DESTROYED_BY_BATTLE,
+        p.M_NOT_DESTROYED_BY_EFFECT,
+        p.M_NOT_TARGETED,
+        p.M_UNAFFECTED,
+        p.M_DIRECT_ATTACK,
+        p.M_EXTRA_ATTACKS,
+        p.M_PIERCING,
+        p.M_GRANTED,
+        p.M_ATTACKS_ALL,
+        p.M_SAVED,
+        p.M_NOT_ATTACKED,
+    )
+)
 _BURDENS: Final = frozenset((p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_FALLS, p.M_ATTACK_COST, p.M_NOT_MATERIAL))
 
 
@@ -110,8 +135,13 @@ def _of_an_act(act: Act, ability: Ability) -> int:
         amount = _number(act.value, 500 if act.op in (p.A_DAMAGE, p.A_GAIN, p.A_LOSE) else 1)
         if act.op == p.A_DISCARD:
             amount = max(1, act.what.least) if act.what is not None else 1
-        points = {p.A_DRAW: amount * _DRAWN, p.A_DISCARD: -500 * amount, p.A_DAMAGE: -amount * 2 // 5,
-                  p.A_LOSE: -amount * 2 // 5, p.A_GAIN: amount // 4}[act.op]  # fmt: skip
+        points = {
+            p.A_DRAW: amount * _DRAWN,
+            p.A_DISCARD: -500 * amount,
+            p.A_DAMAGE: -amount * 2 // 5,
+            p.A_LOSE: -amount * 2 // 5,
+            p.A_GAIN: amount // 4,
+        }[act.op]
         return points if act.side == YOU else -points if act.side == OPPONENT else 0
     if act.op == p.A_TOKEN:
         return 350 * _number(act.value, 1) * (1 if act.side == YOU else -1)
@@ -164,9 +194,15 @@ def _of_a_cost(cost: Cost) -> int:
     if cost.selector is not None and cost.selector.ref == p.THIS and cost.op in (p.K_TRIBUTE, p.K_SEND, p.K_BANISH):
         return 300
     return count * {
-        p.K_DISCARD: 350, p.K_TRIBUTE: 700, p.K_BANISH: 150, p.K_SEND: 350, p.K_RETURN: 250, p.K_DETACH: 100,
-        p.K_VOW: 150, p.K_GIVE_UP_DRAW: 500,
-    }.get(cost.op, 0)  # fmt: skip
+        p.K_DISCARD: 350,
+        p.K_TRIBUTE: 700,
+        p.K_BANISH: 150,
+        p.K_SEND: 350,
+        p.K_RETURN: 250,
+        p.K_DETACH: 100,
+        p.K_VOW: 150,
+        p.K_GIVE_UP_DRAW: 500,
+    }.get(cost.op, 0)
 
 
 def _meant(ability: Ability, selector: Selector | None) -> Selector | None:

@@ -12,18 +12,45 @@ from typing import Final
 from engine.duel import query
 from engine.duel.options import ability_number
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ATTACK, CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, NO, PASS, SET_CARD,
-    SET_MONSTER, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, TRIGGER, Question, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ACTIVATE,
+    ASK_CARDS,
+    ASK_OPEN,
+    ATTACK,
+    CHANGE_POSITION,
+    DONE,
+    END_TURN,
+    FLIP_SUMMON,
+    NO,
+    PASS,
+    SET_CARD,
+    SET_MONSTER,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    TRIGGER,
+    Question,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.state import State
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
 from engine.program import A_NEGATE, M_CANNOT_ATTACK, N_ATTACK, N_SUMMON
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
-    QUICK_PLAY, SPELL_ZONE, TRAP,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    QUICK_PLAY,
+    SPELL_ZONE,
+    TRAP,
+)
 
 _MOSTLY: Final = 0.6  # what is so in so many of the worlds is told
 _SAVED: Final = 0.5
@@ -77,8 +104,12 @@ class Reasons:
             battle = self._outcomes.of(place, lambda state: state.turn > turn or state.phase > BATTLE_PHASE)
             return self._by_what_changes(code, battle) or self._battle(code, battle)
         settled = self._outcomes.of(place, self._is_settled)
-        return (self._by_what_changes(code, settled) or self._averted(whole_turn) or self._by_kind(code, settled)
-                or self._by_rank(code))  # fmt: skip
+        return (
+            self._by_what_changes(code, settled)
+            or self._averted(whole_turn)
+            or self._by_kind(code, settled)
+            or self._by_rank(code)
+        )
 
     def _is_best(self, code: int) -> bool:
         return self._ranking[0] == code
@@ -230,9 +261,11 @@ class Reasons:
         if loss >= _MUCH:
             return Reason("attacks_for", (), loss)
         state = self._state
-        ready = [uid for uid in state.zones[MONSTER_ZONE * 2 + self._me]
-                 if state.cards[uid].position == ATTACK_POSITION
-                 and not query.modifiers_on(state, uid, M_CANNOT_ATTACK)]  # fmt: skip
+        ready = [
+            uid
+            for uid in state.zones[MONSTER_ZONE * 2 + self._me]
+            if state.cards[uid].position == ATTACK_POSITION and not query.modifiers_on(state, uid, M_CANNOT_ATTACK)
+        ]
         if ready:
             return Reason("can_attack", (max(ready, key=self._view.attack),))
         return Reason("nothing" if self._is_best(code) else "no_attacker")
@@ -258,8 +291,10 @@ class Reasons:
             return Reason("flips", (uid,), attack)
         if kind == ATTACK:
             return self._attacked(code, outcomes)
-        if kind == ACTIVATE and not _is_face_up(self._state, uid) and (
-            _share(outcomes, lambda state: _is_face_up(state, uid)) >= _MOSTLY
+        if (
+            kind == ACTIVATE
+            and not _is_face_up(self._state, uid)
+            and (_share(outcomes, lambda state: _is_face_up(state, uid)) >= _MOSTLY)
         ):
             return Reason("stays", (uid,))
         return None

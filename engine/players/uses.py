@@ -24,8 +24,11 @@ class Uses:
             self._turn = view.turn
             self._times = {}
         places = distinct(view, question)
-        fresh = [place for place in places
-                 if self._times.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN]  # fmt: skip
+        fresh = [
+            place
+            for place in places
+            if self._times.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN
+        ]
         return fresh or places
 
     def count(self, view: View, question: Question, place: int) -> None:

@@ -6,9 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.view import View
 from engine.program import Ability, Act, Selector, Value
-from engine.vocabulary import (
-    DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU,
-)  # fmt: skip
+from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU
 
 FACE_DOWN_WORTH: Final = 1200
 _SPELL_WORTH: Final = 1000
@@ -59,8 +57,11 @@ def effect_worth(view: View, number: int, ability: Ability) -> int:
 
 def _of(view: View, selector: Selector, number: int, side: int) -> list[int]:
     """The cards that a phrase means on that player's side, as far as they can be seen."""
-    return [uid for uid in query.matching(view.state, selector, view.player, number) if
-            view.state.cards[uid].controller == side]  # fmt: skip
+    return [
+        uid
+        for uid in query.matching(view.state, selector, view.player, number)
+        if view.state.cards[uid].controller == side
+    ]
 
 
 def _act(view: View, number: int, ability: Ability, act: Act) -> int:

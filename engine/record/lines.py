@@ -86,8 +86,9 @@ def parse(data: bytes, source: str) -> Text:
     size = data.rfind(b"\n") + 1
     torn = len(data) - size
     if size == 0:
-        raise FormatError(source, "", "This is not a duel of this program: it has no whole first line.",
-                          "Choose another file.")  # fmt: skip
+        raise FormatError(
+            source, "", "This is not a duel of this program: it has no whole first line.", "Choose another file."
+        )
     lines = data[:size].split(b"\n")[:-1]
     first = _object(source, 1, lines[0])
     if first is None or first.get("format") != FORMAT:

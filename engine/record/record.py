@@ -32,7 +32,7 @@ class Record:
 
     def __init__(
         self, path: Path, descriptor: int, size: int, cards: dict[str, int], answers: int, torn: int = 0
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.path = path
         self._descriptor = descriptor
         self._size = size
@@ -60,12 +60,19 @@ class Record:
             plain_decks.append(plain)
         edition = state.facts.edition
         first = {
-            "format": FORMAT, "version": VERSION, "edition": {"key": edition.key, "switches": edition.switches()},
-            "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names),
-            "lp": state.facts.starting_lp, "hand": state.facts.opening_hand,
+            "format": FORMAT,
+            "version": VERSION,
+            "edition": {"key": edition.key, "switches": edition.switches()},
+            "seed": state.facts.seed,
+            "first": state.player,
+            "names": list(state.facts.names),
+            "lp": state.facts.starting_lp,
+            "hand": state.facts.opening_hand,
             "players": [_readable(name) for name in players],
-            "cards": cards, "decks": plain_decks, "hash": duel.hash(),
-        }  # fmt: skip
+            "cards": cards,
+            "decks": plain_decks,
+            "hash": duel.hash(),
+        }
         line = encoded(first)
         write_atomically(path, line)
         return cls(path, _opened(path), len(line), places, 0)
@@ -154,8 +161,9 @@ class Record:
         except OSError as error:
             raise self._failed(error) from error
         if size != self._size + self._torn:
-            raise FormatError(printable(str(self.path)), "", "Another program has written to this duel.",
-                              "Open it in one place only.")  # fmt: skip
+            raise FormatError(
+                printable(str(self.path)), "", "Another program has written to this duel.", "Open it in one place only."
+            )
         if self._torn:
             self._cut()
             self._torn = 0

@@ -52,8 +52,10 @@ class Difference:
         return Told(
             "The replay differs at {where}: the record says {expected}, playing it again gives {found}. "
             "It was made with another version of this program, or was changed.",
-            where=where, expected=self.expected, found=self.found,
-        )  # fmt: skip
+            where=where,
+            expected=self.expected,
+            found=self.found,
+        )
 
     def __str__(self) -> str:
         return str(self.told)
@@ -73,8 +75,27 @@ class Differs(Exception):
 class Recording:
     """What a record holds: the steps in force (what was taken back is only counted), whole states, the result."""
 
-    __slots__ = ("cards", "decks", "edition", "ended", "first", "hand", "hash", "lp", "names", "players", "result",
-                 "seed", "size", "source", "states", "steps", "strayed", "torn", "undos")  # fmt: skip
+    __slots__ = (
+        "cards",
+        "decks",
+        "edition",
+        "ended",
+        "first",
+        "hand",
+        "hash",
+        "lp",
+        "names",
+        "players",
+        "result",
+        "seed",
+        "size",
+        "source",
+        "states",
+        "steps",
+        "strayed",
+        "torn",
+        "undos",
+    )
 
     def __init__(self, text: Text) -> None:
         self.source = text.source
@@ -147,10 +168,12 @@ class Recording:
         parts = []
         for part in ("main", "extra", "side"):
             numbers = plain.get(part)
-            if not isinstance(numbers, list) or len(numbers) > MOST_CARDS or not all(
-                type(n) is int and 0 <= n < len(self.cards) for n in numbers
+            if (
+                not isinstance(numbers, list)
+                or len(numbers) > MOST_CARDS
+                or not all(type(n) is int and 0 <= n < len(self.cards) for n in numbers)
             ):
-                raise self._wrong(row, Told("The cards of the Deck {text} can’t be read.", text=quoted(plain['name'])))
+                raise self._wrong(row, Told("The cards of the Deck {text} can’t be read.", text=quoted(plain["name"])))
             parts.append(tuple(self.cards[n] for n in numbers))
         try:
             return Deck(plain["name"], *parts)
@@ -190,8 +213,13 @@ class Recording:
         """The duel before the first answer; FormatError if these cards make no duel."""
         try:
             return Duel.start(
-                self.decks, edition=self.edition, seed=self.seed, first=self.first, names=self.names,
-                lp=self.lp, hand=self.hand,
+                self.decks,
+                edition=self.edition,
+                seed=self.seed,
+                first=self.first,
+                names=self.names,
+                lp=self.lp,
+                hand=self.hand,
             )
         except Exception as error:  # what a foreign program does is unknowable
             raise FormatError(
@@ -329,12 +357,14 @@ def _are_words(value: Any, most: int) -> bool:
 
 def _is_edition(value: Any) -> bool:
     return (
-        isinstance(value, dict) and isinstance(value.get("key"), str) and isinstance(value.get("switches"), dict)
+        isinstance(value, dict)
+        and isinstance(value.get("key"), str)
+        and isinstance(value.get("switches"), dict)
         and all(isinstance(switch, bool) for switch in value["switches"].values())
-    )  # fmt: skip
+    )
 
 
 def _is_answer(value: Any) -> bool:
-    return isinstance(value, list) and 0 < len(value) <= 12 and all(
-        type(part) is int or _is_word(part) for part in value
+    return (
+        isinstance(value, list) and 0 < len(value) <= 12 and all(type(part) is int or _is_word(part) for part in value)
     )

@@ -31,9 +31,11 @@ def compile_card(name: str, kinds: int, text: str, pendulum_text: str = "") -> P
         error.in_pendulum_text = True
         raise
     own = compile_text(name, kinds, "" if kinds & v.NORMAL else text)
-    return say.pendulum([_waiting(each, v.IN_PENDULUM_ZONE) for each in in_zone],
-                        *(_waiting(each, ANYWHERE & ~v.IN_PENDULUM_ZONE) for each in own.abilities),
-                        *own.procedures)  # fmt: skip
+    return say.pendulum(
+        [_waiting(each, v.IN_PENDULUM_ZONE) for each in in_zone],
+        *(_waiting(each, ANYWHERE & ~v.IN_PENDULUM_ZONE) for each in own.abilities),
+        *own.procedures,
+    )
 
 
 def _waiting(ability: Ability, places: int) -> Ability:
@@ -41,9 +43,10 @@ def _waiting(ability: Ability, places: int) -> Ability:
     its monster effects don't work there (KIND-24)."""
     events = tuple(
         e.but(from_places=(e.from_places or ANYWHERE) & places)
-        if e.event == p.E_MOVED and e.subject is None and e.from_places in (0, v.ON_FIELD) else e
+        if e.event == p.E_MOVED and e.subject is None and e.from_places in (0, v.ON_FIELD)
+        else e
         for e in ability.event
-    )  # fmt: skip
+    )
     return ability.but(event=events)
 
 

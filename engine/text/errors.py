@@ -20,8 +20,9 @@ class TextError(ValueError):
     What was expected there is worked out only when somebody asks: of a whole database nobody does.
     """
 
-    def __init__(self, start: int, end: int, expected: Expected | Callable[[], Expected], follows: str = "",
-                 why: str = "") -> None:  # fmt: skip
+    def __init__(
+        self, start: int, end: int, expected: Expected | Callable[[], Expected], follows: str = "", why: str = ""
+    ) -> None:
         super().__init__(why)
         self.start = start
         self.end = end
@@ -79,6 +80,7 @@ def _in_plain_words(phrase: str) -> str:
 
 def _nearest_first(expected: Iterable[str], follows: str) -> list[str]:
     """Those most like the words that stand there first."""
+
     def likeness(words: str) -> float:
         return SequenceMatcher(None, words.lower(), follows[: len(words) + 4]).ratio()
 

@@ -6,8 +6,17 @@ from importlib import resources
 from typing import Final
 
 from engine.text.notation import (
-    Agreeing, Either, GrammarError, Optional, Pattern, Phrase, Sequence, SlotPattern, Words, phrases_of,
-)  # fmt: skip
+    Agreeing,
+    Either,
+    GrammarError,
+    Optional,
+    Pattern,
+    Phrase,
+    Sequence,
+    SlotPattern,
+    Words,
+    phrases_of,
+)
 from engine.text.tokens import COUNTER_NORM, NAME_NORM, NUMBER_NORM
 
 NUMBER: Final = "number"  # the categories that are single tokens
@@ -52,8 +61,10 @@ class Grammar:
 
     def _refuse_left_recursion(self) -> None:
         """A category whose phrase begins with the category itself would be looked for without end."""
-        begins = {category: {slot for phrase in phrases for slot in _first_slots(phrase.pattern)[0]}
-                  for category, phrases in self.of_category.items()}  # fmt: skip
+        begins = {
+            category: {slot for phrase in phrases for slot in _first_slots(phrase.pattern)[0]}
+            for category, phrases in self.of_category.items()
+        }
         for category in begins:
             reached: set[str] = set()
             waiting = list(begins[category])

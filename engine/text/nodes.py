@@ -33,7 +33,9 @@ class Node:
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
-            isinstance(other, Node) and self.kind == other.kind and self.category == other.category
+            isinstance(other, Node)
+            and self.kind == other.kind
+            and self.category == other.category
             and self.slots == other.slots
         )
 

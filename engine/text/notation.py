@@ -189,8 +189,9 @@ class _Reader:
                 tokens = tokens_of(" ".join(words))
                 if any(token.kind == NAME for token in tokens):
                     raise GrammarError(f"{self.where}: a name in quotation marks is no plain word")
-                parts.append(Words(tuple(t.text for t in tokens), tuple(
-                    t.text if t.norm == "#" else t.norm for t in tokens)))  # fmt: skip
+                parts.append(
+                    Words(tuple(t.text for t in tokens), tuple(t.text if t.norm == "#" else t.norm for t in tokens))
+                )
                 words.clear()
 
         while self.at < len(self.pieces):

@@ -111,8 +111,9 @@ class Parser:
             found: list[tuple[int, tuple[Slot, ...]]] = []
             open_ones: list[tuple[int, tuple[Slot, ...]]] = [(at, ())]
             while open_ones:
-                open_ones = [(end, (*values, value)) for where, values in open_ones
-                             for end, value in self.parse(category, where)]  # fmt: skip
+                open_ones = [
+                    (end, (*values, value)) for where, values in open_ones for end, value in self.parse(category, where)
+                ]
                 found += open_ones
             return found
         return self._list(category, pattern.joined, at)
@@ -131,8 +132,7 @@ class Parser:
                 comma = self.norms[where] == ","
                 last = where + comma
                 if joiners and self._says(joiners, last) and (len(values) == 1 or comma or word == "or"):
-                    found += [(end, (*values, value))
-                              for end, value in self.parse(category, last + len(joiners))]  # fmt: skip
+                    found += [(end, (*values, value)) for end, value in self.parse(category, last + len(joiners))]
                 if comma:
                     further += [(end, (*values, value)) for end, value in self.parse(category, where + 1)]
             if not joiners:
@@ -145,8 +145,12 @@ class Parser:
         open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
         found = list(open_ones)
         while open_ones:
-            open_ones = [(end, (*values, value)) for where, values in open_ones if self.norms[where] == "+"
-                         for end, value in self.parse(category, where + 1)]  # fmt: skip
+            open_ones = [
+                (end, (*values, value))
+                for where, values in open_ones
+                if self.norms[where] == "+"
+                for end, value in self.parse(category, where + 1)
+            ]
             found += open_ones
         return found
 

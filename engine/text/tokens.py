@@ -68,10 +68,30 @@ def tokens_of(text: str) -> list[Token]:
 
 
 _COUNTERS: Final = frozenset(("counter", "counters"))
-_NO_NAMES: Final = frozenset((
-    "a", "all", "an", "any", "each", "every", "if", "no", "place", "remove", "that", "the", "those", "when", "while",
-    "set", "sets", "summon", "summoned", "summons",
-))  # fmt: skip
+_NO_NAMES: Final = frozenset(
+    (
+        "a",
+        "all",
+        "an",
+        "any",
+        "each",
+        "every",
+        "if",
+        "no",
+        "place",
+        "remove",
+        "that",
+        "the",
+        "those",
+        "when",
+        "while",
+        "set",
+        "sets",
+        "summon",
+        "summoned",
+        "summons",
+    )
+)
 """Words that may be capitalised before a counter because a sentence begins with them, or always are."""
 
 
@@ -90,8 +110,11 @@ def _with_counter_names(tokens: list[Token]) -> list[Token]:
                 continue
             if token.norm in _COUNTERS:
                 at = len(found)
-                while at and found[at - 1].kind == WORD and found[at - 1].text[0].isupper() and (
-                    found[at - 1].norm not in _NO_NAMES
+                while (
+                    at
+                    and found[at - 1].kind == WORD
+                    and found[at - 1].text[0].isupper()
+                    and (found[at - 1].norm not in _NO_NAMES)
                 ):
                     at -= 1
                 if at == len(found) and at and found[-1].text == "A":

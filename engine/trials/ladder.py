@@ -37,8 +37,10 @@ def ladder(names: Sequence[str], scores: Mapping[tuple[int, int], float]) -> lis
     won = [[float(scores.get((a, b), 0.0)) for b in range(many)] for a in range(many)]
     met = [[won[a][b] + won[b][a] for b in range(many)] for a in range(many)]
     add = [[_ADDED if met[a][b] else 0.0 for b in range(many)] for a in range(many)]
-    strength = _likeliest([sum(won[a]) + sum(add[a]) for a in range(many)],
-                          [[met[a][b] + 2 * add[a][b] for b in range(many)] for a in range(many)])  # fmt: skip
+    strength = _likeliest(
+        [sum(won[a]) + sum(add[a]) for a in range(many)],
+        [[met[a][b] + 2 * add[a][b] for b in range(many)] for a in range(many)],
+    )
     reach = _reach(strength, met)
     rungs = [
         Rung(names[a], MIDDLE + _POINTS * strength[a], _POINTS * reach[a], sum(won[a]), round(sum(met[a])))

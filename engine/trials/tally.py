@@ -64,16 +64,19 @@ class Tally:
     def to_plain(self, latency: bool = False) -> dict[str, Any]:
         counted = self.duels - self.errors
         plain: dict[str, Any] = {
-            "duels": self.duels, "errors": self.errors,
+            "duels": self.duels,
+            "errors": self.errors,
             "wins": {"first": self.wins[0], "second": self.wins[1], "draws": self.wins[2]},
             "rates": {key: self._rate(wins, counted) for key, wins in zip(("first", "second", "draws"), self.wins)},
             "won by who began": self._rate(self.begun, counted),
-            "turns": self.turns, "answers": self.answers, "decisions": self.decisions,
+            "turns": self.turns,
+            "answers": self.answers,
+            "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "endings": dict(sorted(self.endings.items())),
             "told": self.told(),
-        }  # fmt: skip
+        }
         if latency:
             plain["latency_ms"] = [_latency(times) for times in self.times]
         return plain
@@ -91,6 +94,8 @@ class Tally:
 def _latency(times: list[int]) -> dict[str, float]:
     times.sort()
     return {
-        "decisions": len(times), "median": percentile(times, 0.5) / 1000, "p99": percentile(times, 0.99) / 1000,
+        "decisions": len(times),
+        "median": percentile(times, 0.5) / 1000,
+        "p99": percentile(times, 0.99) / 1000,
         "maximum": percentile(times, 1.0) / 1000,
-    }  # fmt: skip
+    }

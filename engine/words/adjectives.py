@@ -6,21 +6,47 @@ from typing import Any, Final
 from engine import program as p
 from engine.program import Filter, Selector
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, EFFECT, FLIP, FUSION, GEMINI, ICONS, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE,
-    KIND_NAMES, MONSTER, PENDULUM, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, names_of,
-)  # fmt: skip
+    ATTRIBUTE_NAMES,
+    EFFECT,
+    FLIP,
+    FUSION,
+    GEMINI,
+    ICONS,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    IN_SPELL_ZONE,
+    KIND_NAMES,
+    MONSTER,
+    PENDULUM,
+    SPELL,
+    SPIRIT,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TRAP,
+    TUNER,
+    TYPE_NAMES,
+    UNION,
+    XYZ,
+    names_of,
+)
 from engine.words.names import Names
 
 _RANGES: Final = {
-    p.F_LEVEL: "level", p.F_RANK: "rank", p.F_ATK: "atk", p.F_DEF: "def", p.F_ORIGINAL_ATK: "atk",
-    p.F_ORIGINAL_DEF: "def", p.F_SCALE: "scale",
-}  # fmt: skip
+    p.F_LEVEL: "level",
+    p.F_RANK: "rank",
+    p.F_ATK: "atk",
+    p.F_DEF: "def",
+    p.F_ORIGINAL_ATK: "atk",
+    p.F_ORIGINAL_DEF: "def",
+    p.F_SCALE: "scale",
+}
 _ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_ATTACKING, p.F_MATERIALS, *_RANGES))
 _NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
 _CARDS: Final = MONSTER | SPELL | TRAP
 _MONSTER_KINDS: Final = (
     FUSION | SYNCHRO | XYZ | PENDULUM | TUNER | EFFECT | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
-)  # fmt: skip
+)
 _INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.F_ATTRIBUTE: 2, p.F_ARCHETYPE: 3}
 """Which word stands next to the noun: Level 4 or lower FIRE Dragon Tuner monster."""
 _HIGHEST_LEVEL: Final = 11
@@ -28,16 +54,19 @@ _IN_BATTLE: Final = ("attacking", "attacked")
 _BEHIND: Final = frozenset((p.F_ATK, p.F_DEF, p.F_ORIGINAL_ATK, p.F_ORIGINAL_DEF))
 """What is said behind the noun."""
 _OF_PARTS: Final = frozenset((p.F_NOT, p.F_EITHER, p.F_ALL))
-_ALL_TOLD: Final = frozenset((
-    p.F_NAME, p.F_ARCHETYPE, p.F_TYPE, p.F_ATTRIBUTE, p.F_KINDS, p.F_ANY_KIND, p.F_NO_KIND, *_RANGES,
-))  # fmt: skip
+_ALL_TOLD: Final = frozenset(
+    (p.F_NAME, p.F_ARCHETYPE, p.F_TYPE, p.F_ATTRIBUTE, p.F_KINDS, p.F_ANY_KIND, p.F_NO_KIND, *_RANGES)
+)
 """Filters whose words leave nothing out."""
 
 
 _LIKE: Final = {
-    p.LIKE_NAME: "name", p.LIKE_ORIGINAL_NAME: "name", p.LIKE_TYPE: "type", p.LIKE_ATTRIBUTE: "attribute",
+    p.LIKE_NAME: "name",
+    p.LIKE_ORIGINAL_NAME: "name",
+    p.LIKE_TYPE: "type",
+    p.LIKE_ATTRIBUTE: "attribute",
     p.LIKE_LEVEL: "level",
-}  # fmt: skip
+}
 
 
 def tells_all(wanted: Filter) -> bool:

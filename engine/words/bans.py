@@ -5,16 +5,31 @@ from typing import Final
 from engine import program as p
 from engine.program import Modifier, Selector
 from engine.vocabulary import (
-    ANY_SUMMON, BANISHED, EITHER, EXTRA_DECK, FLIP_SUMMON, FUSION_SUMMON, GRAVEYARD, HAND, MONSTER, NORMAL_SUMMON,
-    PENDULUM_SUMMON, PLACES, RITUAL_SUMMON, SET_FACE_DOWN, SPECIAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+    ANY_SUMMON,
+    BANISHED,
+    EITHER,
+    EXTRA_DECK,
+    FLIP_SUMMON,
+    FUSION_SUMMON,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    PLACES,
+    RITUAL_SUMMON,
+    SET_FACE_DOWN,
+    SPECIAL_SUMMON,
+    SYNCHRO_SUMMON,
+    XYZ_SUMMON,
+)
 from engine.words.adjectives import excepted, tells_all
 from engine.words.ids import MODIFIER_IDS
 from engine.words.phrases import Phrases
 
-BANS: Final = frozenset((
-    p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_SPEED, p.M_UNANSWERED, p.M_NOT_NEGATED, p.M_CANNOT_GO,
-))  # fmt: skip
+BANS: Final = frozenset(
+    (p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_SPEED, p.M_UNANSWERED, p.M_NOT_NEGATED, p.M_CANNOT_GO)
+)
 _BASIC: Final = (NORMAL_SUMMON, FLIP_SUMMON, SPECIAL_SUMMON)
 _SPECIAL: Final = (FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON, PENDULUM_SUMMON)
 _OF_ACTIVATION: Final = {1: ".cards", 2: ".effects"}

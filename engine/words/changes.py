@@ -5,8 +5,17 @@ from typing import Final
 from engine import program as p
 from engine.program import Act, Modifier, Value
 from engine.vocabulary import (
-    ANY_PHASE, ATTRIBUTE_NAMES, BANISHED, DECK, HAND, KIND_NAMES, MONSTER, PHASE_NAMES, TYPE_NAMES, names_of,
-)  # fmt: skip
+    ANY_PHASE,
+    ATTRIBUTE_NAMES,
+    BANISHED,
+    DECK,
+    HAND,
+    KIND_NAMES,
+    MONSTER,
+    PHASE_NAMES,
+    TYPE_NAMES,
+    names_of,
+)
 from engine.words.bans import BANS, Bans
 from engine.words.ids import MODIFIER_IDS
 
@@ -60,9 +69,11 @@ class Changes(Bans):
             key, number = f"{key}.less", number[1:]
         phases = names_of(modifier.a & ANY_PHASE, PHASE_NAMES) if modifier.op == p.M_SKIP_PHASE else []
         what = "" if modifier.cards is None else self.sort(modifier.cards.filters, MONSTER)
-        return self.with_aside(self.speech.term(
-            key, n=number, who=self.who(modifier.side), what=what, phase=" / ".join(map(self.speech.name, phases)),
-        ))  # fmt: skip
+        return self.with_aside(
+            self.speech.term(
+                key, n=number, who=self.who(modifier.side), what=what, phase=" / ".join(map(self.speech.name, phases))
+            )
+        )
 
     def _variant(self, modifier: Modifier) -> str:
         op = modifier.op
@@ -85,8 +96,11 @@ class Changes(Bans):
     def _stat_set(self, modifier: Modifier, value: Value) -> str:
         """ "ATK becomes 1000", "ATK is halved"."""
         key, part = f"mod.{MODIFIER_IDS[modifier.op]}", value.parts[0] if value.parts else None
-        own = part is None or part.op == p.V_STAT and part.a == _STATS_SET[modifier.op][0] and (
-            part.selector is None or part.selector.ref in (p.EACH, p.THIS)
+        own = (
+            part is None
+            or part.op == p.V_STAT
+            and part.a == _STATS_SET[modifier.op][0]
+            and (part.selector is None or part.selector.ref in (p.EACH, p.THIS))
         )
         if own and value.op == p.V_HALF:
             return self.speech.term(f"{key}.half")

@@ -5,23 +5,32 @@ from typing import Final
 from engine import program as p
 from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
 from engine.program import Ability, Duration, Modifier, Selector
-from engine.vocabulary import (
-    ANY_PHASE, EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
-)  # fmt: skip
+from engine.vocabulary import ANY_PHASE, EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
 from engine.words.summary import Summary
 
-_LOCKS: Final = frozenset((
-    p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_NO_POSITION_CHANGE, p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL, p.M_NOT_ACTIVATED,
-    p.M_DISABLED,
-))  # fmt: skip
+_LOCKS: Final = frozenset(
+    (
+        p.M_CANNOT_ATTACK,
+        p.M_MUST_ATTACK,
+        p.M_NO_POSITION_CHANGE,
+        p.M_NOT_TRIBUTED,
+        p.M_NOT_MATERIAL,
+        p.M_NOT_ACTIVATED,
+        p.M_DISABLED,
+    )
+)
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""
 _UNTIL: Final = {
-    p.D_END_OF_TURN: "end_of_turn", p.D_PHASE: "phase", p.D_WHILE_SOURCE: "while_source", p.D_BATTLE: "battle",
-    p.D_DUEL: "duel", p.D_EQUIPPED: "equipped",
-}  # fmt: skip
+    p.D_END_OF_TURN: "end_of_turn",
+    p.D_PHASE: "phase",
+    p.D_WHILE_SOURCE: "while_source",
+    p.D_BATTLE: "battle",
+    p.D_DUEL: "duel",
+    p.D_EQUIPPED: "equipped",
+}
 
 
 def began(speech: Names, happened: EffectBegan) -> str:
@@ -91,8 +100,10 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
             rules.append(telling.modifier(modifier))
         else:
             ranging.setdefault(modifier.who, []).append(modifier)
-    told = [_held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
-            for who, held in ranging.items()]  # fmt: skip
+    told = [
+        _held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
+        for who, held in ranging.items()
+    ]
     if rules:
         said = speech.term("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until)
         told.append(_by_its_card(speech, happened, said))
@@ -113,10 +124,11 @@ def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:
     inner = telling.block(act.blocks[0]) if act.blocks else ""
     way = "in" if act.op == p.A_LATER else "until"
     words = {
-        "phase": " / ".join(phases), "what": inner, "until": _until(
-            speech, act.duration, happened.player, _source(speech, happened.source), way),
+        "phase": " / ".join(phases),
+        "what": inner,
+        "until": _until(speech, act.duration, happened.player, _source(speech, happened.source), way),
         "who": " / ".join(speech.who(player) for player in _players(act.side, happened.player)),
-    }  # fmt: skip
+    }
     return f"done.{ACT_IDS[act.op]}{telling.variant(act) if act.op == p.A_END_PHASE else ''}", words
 
 

@@ -130,10 +130,8 @@ EVENTS: Final = {
     "event.summoned.face_down": "{who} Special Summoned a monster face-down.",
     "event.moved.destroyed": "{card} was destroyed.",
     "event.moved.destroyed.monster_gone": "{card} was destroyed: the monster it was equipped to is gone.",
-    "event.moved.destroyed.monster_turned":
-        "{card} was destroyed: the monster it was equipped to was turned face-down.",
-    "event.moved.destroyed.monster_unfit":
-        "{card} was destroyed: the monster it was equipped to can’t be equipped with it any more.",
+    "event.moved.destroyed.monster_turned": "{card} was destroyed: the monster it was equipped to was turned face-down.",
+    "event.moved.destroyed.monster_unfit": "{card} was destroyed: the monster it was equipped to can’t be equipped with it any more.",
     "event.moved.destroyed.elsewhere": "{card} was destroyed and went to {place}.",
     "event.moved.destroyed_by_battle": "{card} was destroyed by battle.",
     "event.moved.tributed": "{who} Tributed {card}.",

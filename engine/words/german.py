@@ -120,10 +120,8 @@ EVENTS: Final = {
     "event.summoned.face_down@you": "Du hast ein Monster verdeckt als Spezialbeschwörung beschworen.",
     "event.moved.destroyed": "{card} wurde zerstört.",
     "event.moved.destroyed.monster_gone": "{card} wurde zerstört: das damit ausgerüstete Monster ist weg.",
-    "event.moved.destroyed.monster_turned":
-        "{card} wurde zerstört: das damit ausgerüstete Monster wurde verdeckt.",
-    "event.moved.destroyed.monster_unfit":
-        "{card} wurde zerstört: das damit ausgerüstete Monster kann es nicht mehr sein.",
+    "event.moved.destroyed.monster_turned": "{card} wurde zerstört: das damit ausgerüstete Monster wurde verdeckt.",
+    "event.moved.destroyed.monster_unfit": "{card} wurde zerstört: das damit ausgerüstete Monster kann es nicht mehr sein.",
     "event.moved.destroyed.elsewhere": "{card} wurde zerstört und kam {place}.",
     "event.moved.destroyed_by_battle": "{card} wurde durch Kampf zerstört.",
     "event.moved.tributed": "{who} hat {card} als Tribut angeboten.",
@@ -308,6 +306,16 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REASONS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
+    REASONS
+    | QUESTIONS
+    | OPTIONS
+    | EVENTS
+    | GERMAN_OUTCOMES
+    | RESULTS
+    | WORDS
+    | NAMES
+    | ACTS
+    | SORTS
+    | GERMAN_HINTS
     | TERMINAL
 )

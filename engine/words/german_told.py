@@ -266,8 +266,16 @@ _MATCHES: Final = {
     "A Duel is won by one of the two players, or drawn.":
         "Ein Duell gewinnt einer der beiden Spieler, oder es endet unentschieden.",
 }  # fmt: skip
-GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType({
-    **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
-    **_FILES, **_DECK_LISTS, **_CARDS, **_DUELS, **_DECKS, **_MATCHES, **GERMAN_RULE_TITLES,
-})  # fmt: skip
+GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
+        **_FILES,
+        **_DECK_LISTS,
+        **_CARDS,
+        **_DUELS,
+        **_DECKS,
+        **_MATCHES,
+        **GERMAN_RULE_TITLES,
+    }
+)
 """Names of the game are in it as well, for those that stand in these sentences."""

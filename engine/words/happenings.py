@@ -4,18 +4,79 @@ from typing import Any, Final
 
 from engine.duel.eyes import EVERYTHING
 from engine.duel.seen import (
-    ActDone, AttackDeclared, AttackEnded, AttackTargetChosen, CardMoved, CardRevealed, CardsDrawn, CardSet,
-    CardTargeted, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageChanged, DamageDealt,
-    DamageStepReached, DeckReordered, Declared, DieRolled, EffectActivated, EffectBegan, Happened, HappenedToCard,
-    HappenedToTwo, LifePointsChanged, LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled,
-    MonsterSummoned, Negated, NoBattleDamage, NothingDone, PhaseReached, PileShuffled, PositionChanged, SeenCard,
-    StepBegan, TurnBegan, UsedAsMaterial,
-)  # fmt: skip
+    ActDone,
+    AttackDeclared,
+    AttackEnded,
+    AttackTargetChosen,
+    CardMoved,
+    CardRevealed,
+    CardsDrawn,
+    CardSet,
+    CardTargeted,
+    ChoiceForced,
+    CoinTossed,
+    ControlChanged,
+    CountersChanged,
+    DamageChanged,
+    DamageDealt,
+    DamageStepReached,
+    DeckReordered,
+    Declared,
+    DieRolled,
+    EffectActivated,
+    EffectBegan,
+    Happened,
+    HappenedToCard,
+    HappenedToTwo,
+    LifePointsChanged,
+    LifePointsGained,
+    LinkResolved,
+    LinkResolving,
+    LinkWithoutEffect,
+    MonsterBattled,
+    MonsterSummoned,
+    Negated,
+    NoBattleDamage,
+    NothingDone,
+    PhaseReached,
+    PileShuffled,
+    PositionChanged,
+    SeenCard,
+    StepBegan,
+    TurnBegan,
+    UsedAsMaterial,
+)
 from engine.vocabulary import (
-    AS_MATERIAL, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BY_BATTLE, BY_COST, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
-    DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, GONE, GRAVEYARD, HAND, KIND_NAMES, MONSTER_ZONE, ON_FIELD,
-    PENDULUM_ZONE, RETURNED, SPELL_ZONE, SPENT, TRIBUTED, TYPE_NAMES, UNDER,
-)  # fmt: skip
+    AS_MATERIAL,
+    ATTEMPT,
+    ATTRIBUTE_NAMES,
+    BANISHED,
+    BY_BATTLE,
+    BY_COST,
+    BY_EFFECT,
+    BY_RULE,
+    DECK,
+    DESTROYED,
+    DETACHED,
+    DISCARDED,
+    DRAWN,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FIELD_ZONE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    KIND_NAMES,
+    MONSTER_ZONE,
+    ON_FIELD,
+    PENDULUM_ZONE,
+    RETURNED,
+    SPELL_ZONE,
+    SPENT,
+    TRIBUTED,
+    TYPE_NAMES,
+    UNDER,
+)
 from engine.words import effects
 from engine.words.ids import EVENT_IDS, question_id
 from engine.words.names import Names
@@ -64,8 +125,10 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     player = happened.player
     source = happened.source.name if happened.source is not None else ""
     words: dict[str, Any] = {
-        "who": speech.who(subject(happened)), "whose": speech.whose(player), "source": source or speech.term("nothing"),
-    }  # fmt: skip
+        "who": speech.who(subject(happened)),
+        "whose": speech.whose(player),
+        "source": source or speech.term("nothing"),
+    }
     match happened:
         case CardMoved():
             there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
@@ -179,8 +242,14 @@ def _moved_key(speech: Names, moved: CardMoved) -> str:
         return f"moved.destroyed.{moved.why}" if moved.why else "moved.destroyed"
     if causes & DISCARDED and causes & BY_RULE:
         return "moved.discarded.limit"
-    for bit, word in ((TRIBUTED, "tributed"), (DISCARDED, "discarded"), (DETACHED, "detached"), (SPENT, "spent"),
-                      (RETURNED, "returned"), (AS_MATERIAL, "material")):  # fmt: skip
+    for bit, word in (
+        (TRIBUTED, "tributed"),
+        (DISCARDED, "discarded"),
+        (DETACHED, "detached"),
+        (SPENT, "spent"),
+        (RETURNED, "returned"),
+        (AS_MATERIAL, "material"),
+    ):
         if causes & bit:
             return f"moved.{word}"
     paid = ".cost" if causes & BY_COST else ""

@@ -11,18 +11,35 @@ REASON_IDS: Final = {
     number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int) and number
 }
 ENDING_IDS: Final = {
-    upkeep.BY_LIFE_POINTS: "life_points", upkeep.BY_DECK: "deck", upkeep.BY_FIVE_PIECES: "five_pieces",
-    upkeep.BY_TEXT: "text", upkeep.BY_CONCESSION: "concession", upkeep.BY_LOOP: "loop",
-}  # fmt: skip
+    upkeep.BY_LIFE_POINTS: "life_points",
+    upkeep.BY_DECK: "deck",
+    upkeep.BY_FIVE_PIECES: "five_pieces",
+    upkeep.BY_TEXT: "text",
+    upkeep.BY_CONCESSION: "concession",
+    upkeep.BY_LOOP: "loop",
+}
 PLACE_IDS: Final = (
-    "deck", "hand", "monster_zone", "spell_zone", "field_zone", "pendulum_zone", "graveyard", "banished", "extra_deck",
-    "under", "attempt", "gone",
-)  # fmt: skip
+    "deck",
+    "hand",
+    "monster_zone",
+    "spell_zone",
+    "field_zone",
+    "pendulum_zone",
+    "graveyard",
+    "banished",
+    "extra_deck",
+    "under",
+    "attempt",
+    "gone",
+)
 
 
 def _words(start: str) -> dict[int, str]:
-    return {number: name.removeprefix(start).lower() for name, number in vars(p).items()
-            if name.startswith(start) and isinstance(number, int)}  # fmt: skip
+    return {
+        number: name.removeprefix(start).lower()
+        for name, number in vars(p).items()
+        if name.startswith(start) and isinstance(number, int)
+    }
 
 
 EVENT_IDS: Final = _words("E_")

@@ -5,20 +5,43 @@ from dataclasses import replace
 from typing import Final
 
 from engine.duel.seen import (
-    CardEquipped, CardMoved, CardRevealed, CardSet, CardTurnedFaceUp, EffectActivated, Happened, HappenedToCard,
-    LinkResolving, MonsterSummoned, PositionChanged,
-)  # fmt: skip
+    CardEquipped,
+    CardMoved,
+    CardRevealed,
+    CardSet,
+    CardTurnedFaceUp,
+    EffectActivated,
+    Happened,
+    HappenedToCard,
+    LinkResolving,
+    MonsterSummoned,
+    PositionChanged,
+)
 from engine.vocabulary import BANISHED, BY_EFFECT, FACE_DOWN, GRAVEYARD, MONSTER_ZONE
 from engine.words.happenings import event, event_key
 from engine.words.names import Names
 
 _SHOWING: Final = (EffectActivated, CardTurnedFaceUp, MonsterSummoned)
 _TELLING: Final = (MonsterSummoned, CardSet, CardEquipped, EffectActivated)
-_QUIET: Final = frozenset((
-    "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
-    "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
-    "shifted", "forgotten",
-))  # fmt: skip
+_QUIET: Final = frozenset(
+    (
+        "attacked",
+        "battled",
+        "battled.directly",
+        "destroyed_by_battle",
+        "material",
+        "step",
+        "resolved",
+        "told_forced",
+        "cost_paid",
+        "attack_ended",
+        "moved.under",
+        "attempt",
+        "chain_ended",
+        "shifted",
+        "forgotten",
+    )
+)
 """Events that a log need not tell: the next one says the same, or more."""
 
 
@@ -29,9 +52,10 @@ def told(speech: Names, happened: Iterable[Happened]) -> list[tuple[Happened, st
     return [
         (each, said)
         for number, each in enumerate(everything)
-        if event_key(speech, each) not in _QUIET and not _is_told_anyway(speech, named, number)
+        if event_key(speech, each) not in _QUIET
+        and not _is_told_anyway(speech, named, number)
         and (said := event(speech, named[number]))
-    ]  # fmt: skip
+    ]
 
 
 def _is_told_anyway(speech: Names, happened: list[Happened], number: int) -> bool:
@@ -44,8 +68,10 @@ def _is_told_anyway(speech: Names, happened: list[Happened], number: int) -> boo
         return this.was == FACE_DOWN  # "was turned face-up"
     if isinstance(this, CardMoved):
         key = event_key(speech, this)
-        return key == "moved.field" and not _is_placed(happened, number) or (
-            key == "moved.spent" and this.place_to == GRAVEYARD
+        return (
+            key == "moved.field"
+            and not _is_placed(happened, number)
+            or (key == "moved.spent" and this.place_to == GRAVEYARD)
         )
     if isinstance(this, CardTurnedFaceUp):
         return any(isinstance(e, MonsterSummoned) and _same(e, this) for e in happened[number + 1 :])
@@ -59,8 +85,11 @@ def _is_told_anyway(speech: Names, happened: list[Happened], number: int) -> boo
 
 def _as_shown(this: Happened, after: Happened | None) -> Happened:
     """A card that is shown as it comes is told by its name: "Ann added Wolf to her hand", and not revealed it too."""
-    if isinstance(this, CardMoved) and isinstance(after, CardRevealed) and this.card.handle == after.card.before and (
-        this.card.face is None and not after.looks
+    if (
+        isinstance(this, CardMoved)
+        and isinstance(after, CardRevealed)
+        and this.card.handle == after.card.before
+        and (this.card.face is None and not after.looks)
     ):
         return replace(this, card=replace(this.card, face=after.card.face))
     return this

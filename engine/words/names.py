@@ -6,16 +6,35 @@ from typing import Any, Final
 from engine.duel.view import View
 from engine.edition import Edition
 from engine.vocabulary import (
-    FLIP_SUMMON, FUSION_SUMMON, KIND_NAMES, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, PHASE_NAMES, POSITION_NAMES,
-    RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, STEP_NAMES, SYNCHRO_SUMMON, TRIBUTE_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+    FLIP_SUMMON,
+    FUSION_SUMMON,
+    KIND_NAMES,
+    MONSTER_ZONE,
+    ON_FIELD,
+    PENDULUM_SUMMON,
+    PHASE_NAMES,
+    POSITION_NAMES,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    STEP_NAMES,
+    SYNCHRO_SUMMON,
+    TRIBUTE_SUMMON,
+    XYZ_SUMMON,
+)
 from engine.words.english import ENGLISH
 from engine.words.ids import PLACE_IDS
 
 _HOW: Final = (
-    (PENDULUM_SUMMON, "pendulum"), (XYZ_SUMMON, "xyz"), (SYNCHRO_SUMMON, "synchro"), (RITUAL_SUMMON, "ritual"),
-    (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
-)  # fmt: skip
+    (PENDULUM_SUMMON, "pendulum"),
+    (XYZ_SUMMON, "xyz"),
+    (SYNCHRO_SUMMON, "synchro"),
+    (RITUAL_SUMMON, "ritual"),
+    (FUSION_SUMMON, "fusion"),
+    (SPECIAL_SUMMON, "special"),
+    (FLIP_SUMMON, "flip"),
+    (TRIBUTE_SUMMON, "tribute"),
+)
 _PLAYERS: Final = ("who", "whose", "loser")
 """The arguments that may be "you", or both players."""
 _HISSED: Final = frozenset("sßxzSXZ")
@@ -28,9 +47,14 @@ class Names:
     __slots__ = ("edition", "names", "table", "viewer", "_by_name", "_forms", "_words")
 
     def __init__(
-        self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH,
-        *, by_name: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        edition: Edition,
+        viewer: int,
+        names: Sequence[str] = ("A", "B"),
+        table: Mapping[str, str] = ENGLISH,
+        *,
+        by_name: bool = False,
+    ) -> None:
         self.edition = edition
         self.viewer = viewer
         self._by_name = by_name

@@ -11,9 +11,7 @@ from engine.duel.questions import AskChoice, AskName, AskTrigger
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
 from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability
-from engine.vocabulary import (
-    ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES,
-)  # fmt: skip
+from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
 from engine.words.ids import option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
@@ -74,8 +72,11 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
     """What it does where the card has several effects that are activated; with its number if that is not clear."""
     program, who = view.state.cards[uid].card.program, view.state.question.player
     card = ability.kind == CARD_ACTIVATION
-    own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card
-           ] if program is not None else []  # fmt: skip
+    own = (
+        [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card]
+        if program is not None
+        else []
+    )
     number = next((n for n, other in enumerate(own, 1) if other is ability), 0)
     if len(own) < 2 or not number:
         return ""

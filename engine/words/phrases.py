@@ -6,19 +6,36 @@ from typing import Final
 from engine import program as p
 from engine.program import Ability, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, IN_FIELD_ZONE,
-    IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, ON_FIELD, OPPONENT, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    DECK,
+    DEFENSE_POSITION,
+    EITHER,
+    EXTRA_DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    IN_FIELD_ZONE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
+    ON_FIELD,
+    OPPONENT,
+    YOU,
+)
 from engine.words.adjectives import Adjectives, tells_all
 from engine.words.names import Names
 
 _POSITIONS: Final[dict[int, str]] = {
-    FACE_DOWN: "face_down", ATTACK_POSITION: "attack", DEFENSE_POSITION: "face_up_defense",
+    FACE_DOWN: "face_down",
+    ATTACK_POSITION: "attack",
+    DEFENSE_POSITION: "face_up_defense",
     DEFENSE_POSITION | FACE_DOWN: "defense",
-}  # fmt: skip
-_SUMMONS: Final = frozenset((
-    p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
-))  # fmt: skip
+}
+_SUMMONS: Final = frozenset(
+    (p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON)
+)
 _TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
 _MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_EQUIP, p.A_ATTACH}
 _UNKNOWN: Final = "X"

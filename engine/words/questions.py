@@ -6,8 +6,16 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
 from engine.duel.questions import (
-    DUTY, INSTEAD, AskCards, AskChoice, AskDeclared, AskNumber, AskResponse, AskTrigger, AskYesNo,
-)  # fmt: skip
+    DUTY,
+    INSTEAD,
+    AskCards,
+    AskChoice,
+    AskDeclared,
+    AskNumber,
+    AskResponse,
+    AskTrigger,
+    AskYesNo,
+)
 from engine.duel.triggers import link_ability
 from engine.duel.view import View
 from engine.vocabulary import BATTLE_PHASE, HAND
@@ -71,8 +79,9 @@ def _question_cards(speech: Names, view: View, key: str, card: str, question: As
     why = question.why
     ending, what = purpose(speech, view, question)
     stay = view.count(HAND, question.player) - question.most
-    said = speech.say(f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay,
-                      count=counted(speech, view, question))  # fmt: skip
+    said = speech.say(
+        f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
+    )
     if question.picked and why != q.FOR_ORDER:
         many = ".many" if len(question.picked) > _MOST_NAMED else ""
         named = speech.cards(view, question.picked[-_MOST_NAMED:])

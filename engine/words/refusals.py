@@ -43,9 +43,12 @@ def refused(speech: Names, view: View, refusal: Refusal) -> Refused:
     causes = [number for number in refusal.causes if view.card(number).card is not None]
     key = _key(speech, refusal, bool(causes))
     sentence = speech.say(
-        key, cards=speech.cards(view, causes) if causes else speech.term("ban.by_an_effect"), n=refusal.n,
-        level=refusal.level, **_ban(speech, refusal.ban or Ban()),
-    )  # fmt: skip
+        key,
+        cards=speech.cards(view, causes) if causes else speech.term("ban.by_an_effect"),
+        n=refusal.n,
+        level=refusal.level,
+        **_ban(speech, refusal.ban or Ban()),
+    )
     names_them = "{cards}" in speech.table[key]
     more = _said_by(speech, view, refusal, causes) if names_them else ""
     if causes and not names_them:
@@ -62,8 +65,10 @@ def _key(speech: Names, refusal: Refusal, named: bool) -> str:
     """Which of its sentences: of a ban on both players, with the card or the Level that it is about, of several."""
     key = f"why.{REASON_IDS[refusal.reason]}"
     is_so = {
-        "both": refusal.ban is not None and refusal.ban.both, "of": refusal.level > 0 or named, "many": refusal.n > 1,
-    }  # fmt: skip
+        "both": refusal.ban is not None and refusal.ban.both,
+        "of": refusal.level > 0 or named,
+        "many": refusal.n > 1,
+    }
     return next((longer for word, so in is_so.items() if so and (longer := f"{key}.{word}") in speech.table), key)
 
 
@@ -82,8 +87,10 @@ def _said_by(speech: Names, view: View, refusal: Refusal, causes: list[int]) -> 
     found: dict[str, None] = {}
     for active in view.state.modifiers:
         modifier = active.modifier
-        if active.source in causes and modifier.op in FORBIDDEN_BY.get(refusal.reason, ()) and (
-            modifier.cards is not None or modifier.who is not None
+        if (
+            active.source in causes
+            and modifier.op in FORBIDDEN_BY.get(refusal.reason, ())
+            and (modifier.cards is not None or modifier.who is not None)
         ):
             found[_says(Summary(speech, Ability(), query.user_of(view.state, active)), modifier)] = None
     return ", ".join(filter(None, found))

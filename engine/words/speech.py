@@ -42,9 +42,12 @@ class Speech(Names):
     def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""
         return self.say(
-            f"hint.{reason}", card=self.card(view, cards[0]) if cards else "", cards=self.cards(view, cards), n=n,
+            f"hint.{reason}",
+            card=self.card(view, cards[0]) if cards else "",
+            cards=self.cards(view, cards),
+            n=n,
             count=self.number_of_cards(n),
-        )  # fmt: skip
+        )
 
     # -- what happened ----------------------------------------------------------------------------
 

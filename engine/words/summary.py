@@ -5,9 +5,18 @@ from typing import Any, Final
 from engine import program as p
 from engine.program import Ability, Act, Block, Modifier
 from engine.vocabulary import (
-    ANY_PHASE, ATTACK_POSITION, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, OPPONENT,
-    PHASE_NAMES, names_of,
-)  # fmt: skip
+    ANY_PHASE,
+    ATTACK_POSITION,
+    DECK,
+    DEFENSE_POSITION,
+    EITHER,
+    EXTRA_DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    OPPONENT,
+    PHASE_NAMES,
+    names_of,
+)
 from engine.words.changes import Changes
 from engine.words.ids import ACT_IDS, COST_IDS
 from engine.words.names import Names
@@ -19,9 +28,7 @@ _NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".s
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
 _BOTH: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP))
-_PAID_AS: Final = {
-    p.K_DISCARD: p.A_DISCARD, p.K_BANISH: p.A_BANISH, p.K_SEND: p.A_SEND, p.K_RETURN: p.A_RETURN,
-}  # fmt: skip
+_PAID_AS: Final = {p.K_DISCARD: p.A_DISCARD, p.K_BANISH: p.A_BANISH, p.K_SEND: p.A_SEND, p.K_RETURN: p.A_RETURN}
 
 
 def summary(speech: Names, ability: Ability, player: int, block: Block | None = None) -> str:
@@ -117,8 +124,12 @@ class Summary(Changes):
         speech = self.speech
         number = self.number(act.value)
         return {
-            "what": self.what(act.what, act.op), "other": self.what(act.to, act.op), "n": number,
-            "who": self.who(act.side), "word": speech.counters(number, act.word),
-            "cards": self.cards(number), "name": act.token.name if act.token is not None else "",
+            "what": self.what(act.what, act.op),
+            "other": self.what(act.to, act.op),
+            "n": number,
+            "who": self.who(act.side),
+            "word": speech.counters(number, act.word),
+            "cards": self.cards(number),
+            "name": act.token.name if act.token is not None else "",
             "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
-        }  # fmt: skip
+        }

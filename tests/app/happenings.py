@@ -7,9 +7,18 @@ from engine.cards.card import Card
 from engine.duel.eyes import EVERYTHING
 from engine.duel.events import Event
 from engine.duel.seen import (
-    AttackDeclared, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard, LinkResolved, PhaseReached,
-    SeenCard, TurnBegan, seen,
-)  # fmt: skip
+    AttackDeclared,
+    DamageDealt,
+    DuelEnded,
+    EffectActivated,
+    Happened,
+    HappenedToCard,
+    LinkResolved,
+    PhaseReached,
+    SeenCard,
+    TurnBegan,
+    seen,
+)
 from engine.vocabulary import ATTACK_POSITION, BANISHED, FACE_DOWN, GONE, GRAVEYARD, MONSTER, ON_FIELD
 
 SOMETHING = Card(99, "Something", MONSTER)
@@ -73,8 +82,10 @@ def _laid(table: Table, after: Table, seen: SeenCard) -> Table:
     """With that card as it was seen; with its values of afterwards, where it lies like that then."""
     cards = dict(table.cards)
     cards.pop(seen.before, None)
-    zones = {where: tuple(handle for handle in handles if handle not in (seen.handle, seen.before))
-             for where, handles in table.zones.items()}  # fmt: skip
+    zones = {
+        where: tuple(handle for handle in handles if handle not in (seen.handle, seen.before))
+        for where, handles in table.zones.items()
+    }
     if seen.place != GONE:
         there = (seen.place, seen.holder)
         zones[there] = (*zones.get(there, ()), seen.handle)

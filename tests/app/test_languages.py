@@ -52,9 +52,11 @@ def test_translations_have_the_placeholders_and_shortcuts_of_their_texts():
         f"[{context}] {text!r} = {said!r}"
         for context, pairs in texts_of("de").items()
         for text, said in pairs.items()
-        if placeholders(text) != placeholders(said) or said.count("&") != text.count("&")
-        or text.count("\n") != said.count("\n") or text[:1].isspace() != said[:1].isspace()
-    ]  # fmt: skip
+        if placeholders(text) != placeholders(said)
+        or said.count("&") != text.count("&")
+        or text.count("\n") != said.count("\n")
+        or text[:1].isspace() != said[:1].isspace()
+    ]
     assert not wrong, "\n".join(wrong)
 
 
@@ -88,10 +90,14 @@ def test_english_comes_back(qapp, qtbot):
 @pytest.mark.parametrize(
     ("wish", "system", "code"),
     [
-        ("de", "C", "de"), ("en", "de_DE", "en"), ("system", "de_AT", "de"), ("system", "en_GB", "en"),
-        ("system", "fr_FR", "en"), ("tlh", "de_DE", "en"),
+        ("de", "C", "de"),
+        ("en", "de_DE", "en"),
+        ("system", "de_AT", "de"),
+        ("system", "en_GB", "en"),
+        ("system", "fr_FR", "en"),
+        ("tlh", "de_DE", "en"),
     ],
-)  # fmt: skip
+)
 def test_the_language_is_the_wished_one_or_the_system_s(wish, system, code, monkeypatch):
     monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
     assert code_of(wish) == code and code in LANGUAGES
@@ -110,7 +116,7 @@ def test_without_a_readable_table_it_goes_on_in_english(qapp, monkeypatch, tmp_p
 
 # -- the collector ------------------------------------------------------------------------------------------
 
-SOURCE = '''
+SOURCE = """
 GREETING = "Good day"
 
 def say(text, loud=False):
@@ -130,7 +136,7 @@ class Second(Room):
     NAMES = [QT_TRANSLATE_NOOP("names", "Marked")]
     def name(self):
         return [self.tr("Two"), QCoreApplication.translate("names", self.NAMES[0])]
-'''
+"""
 
 
 def collected(source: str, folder: Path) -> tuple[set[tuple[str, str]], list[str]]:
@@ -143,9 +149,15 @@ def collected(source: str, folder: Path) -> tuple[set[tuple[str, str]], list[str
 def test_all_ways_of_translating_are_collected(tmp_path):
     found, unclear = collected(SOURCE, tmp_path)
     assert found == {
-        ("Room", "One"), ("Room", "A long one"), ("Room", "Short"), ("other", "Good day"), ("sayings", "Said"),
-        ("third", "Named otherwise"), ("names", "Marked"), ("Second", "Two"),
-    }  # fmt: skip
+        ("Room", "One"),
+        ("Room", "A long one"),
+        ("Room", "Short"),
+        ("other", "Good day"),
+        ("sayings", "Said"),
+        ("third", "Named otherwise"),
+        ("names", "Marked"),
+        ("Second", "Two"),
+    }
     assert not unclear
 
 

@@ -93,11 +93,12 @@ class Reader(ast.NodeVisitor):
         self.constants = {
             target.id: node.value.value
             for node in tree.body
-            if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant)
+            if isinstance(node, ast.Assign | ast.AnnAssign)
+            and isinstance(node.value, ast.Constant)
             and isinstance(node.value.value, str)
             for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
             if isinstance(target, ast.Name)
-        }  # fmt: skip
+        }
         self.other_names = {  # tr = QCoreApplication.translate, or tr = self.tr
             target.id: node.value.attr
             for node in ast.walk(tree)

@@ -10,10 +10,28 @@ from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.program import ACTIVATED, E_ACTIVATED, NO_PROGRAM
 from engine.vocabulary import (
-    ATTACK_POSITION, ATTRIBUTE_NAMES, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FUSION, FUSION_SUMMON,
-    MONSTER, ON_FIELD, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO, SYNCHRO_SUMMON, TOKEN, TRAP, TYPE_NAMES,
-    XYZ, XYZ_SUMMON,
-)  # fmt: skip
+    ATTACK_POSITION,
+    ATTRIBUTE_NAMES,
+    DEFENSE_POSITION,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FACE_UP,
+    FUSION,
+    FUSION_SUMMON,
+    MONSTER,
+    ON_FIELD,
+    RITUAL,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    SYNCHRO,
+    SYNCHRO_SUMMON,
+    TOKEN,
+    TRAP,
+    TYPE_NAMES,
+    XYZ,
+    XYZ_SUMMON,
+)
 from tests.duel.play import Chance
 from tests.rulebook.scenario import Scenario
 
@@ -28,8 +46,12 @@ def playable(cards: Iterable[Card]) -> list[Card]:
 def helpers(card: Card, pool: Sequence[Card], chance: Chance, most: int = 12) -> list[Card]:
     """Cards that its text speaks of, by name or by the name they have in common."""
     names = [name for name in _QUOTED.findall(card.text + card.pendulum_text) if name != card.name]
-    spoken_of = [other for other in pool if other is not card and any(
-        name == other.name or name in other.archetypes or name in other.name for name in names)]  # fmt: skip
+    spoken_of = [
+        other
+        for other in pool
+        if other is not card
+        and any(name == other.name or name in other.archetypes or name in other.name for name in names)
+    ]
     return [spoken_of[chance.below(len(spoken_of))] for _ in range(most)] if spoken_of else []
 
 
@@ -46,8 +68,11 @@ def deck_around(card: Card, pool: Sequence[Card], chance: Chance) -> Deck:
     words = f"{card.text} {card.pendulum_text}"
     types = [bit for bit, name in TYPE_NAMES.items() if name in words]
     attributes = [bit for bit, name in ATTRIBUTE_NAMES.items() if name in words]
-    alike = [c for c in pool if c.kinds & MONSTER and not c.belongs_in_extra_deck
-             and (c.type in types or c.attribute in attributes)]  # fmt: skip
+    alike = [
+        c
+        for c in pool
+        if c.kinds & MONSTER and not c.belongs_in_extra_deck and (c.type in types or c.attribute in attributes)
+    ]
     alike = alike or [c for c in low if c.type == card.type or c.level == card.level]
     others = [c for c in pool if c.kinds & (SPELL | TRAP)]
     outside = [c for c in pool if c.belongs_in_extra_deck]
@@ -75,10 +100,12 @@ def eager(duel: Duel, card: Card, chance: Chance) -> int:
     codes = state.question.codes
     if chance.below(4):
         wanted = [
-            code for code in codes
-            if 0 <= q.card_of(code) < len(state.cards) and state.cards[q.card_of(code)].card is card
+            code
+            for code in codes
+            if 0 <= q.card_of(code) < len(state.cards)
+            and state.cards[q.card_of(code)].card is card
             and q.kind_of(code) not in (q.PASS, q.DONE)
-        ]  # fmt: skip
+        ]
         if wanted:
             return wanted[chance.below(len(wanted))]
     if state.question.kind == q.ASK_OPEN and chance.below(10) == 0:

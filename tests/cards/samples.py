@@ -27,12 +27,7 @@ from engine.vocabulary import (
 
 
 def card(
-    name: str,
-    passcode: int,
-    kinds: int = MONSTER | NORMAL,
-    *,
-    text: str = "",
-    program: Program | None = NO_PROGRAM,
+    name: str, passcode: int, kinds: int = MONSTER | NORMAL, *, text: str = "", program: Program | None = NO_PROGRAM
 ) -> Card:
     if not kinds & MONSTER:
         return Card(passcode, name, kinds, text=text, program=program)

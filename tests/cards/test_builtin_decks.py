@@ -20,9 +20,7 @@ from tests.cards.known import cards, decks, legal_decks
 CARDS = cards()
 DECKS = {deck.name: deck for deck in decks()}
 LEGAL = [(edition, deck.name) for edition in EDITIONS for deck in legal_decks(edition)]
-LEGAL_IN = {
-    "Engine Yard": ("v9", "v8", "v7"), "Starwell": ("v9", "v8"), "Twin Scales": ("v9",),
-}  # fmt: skip
+LEGAL_IN = {"Engine Yard": ("v9", "v8", "v7"), "Starwell": ("v9", "v8"), "Twin Scales": ("v9",)}
 """Under which rulebooks; the others under all four."""
 OP_OF = {"A": p.Act, "M": p.Modifier, "R": p.Replace}
 

@@ -32,8 +32,13 @@ def ids_in(*files: str) -> set[str]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_rule_is_cited_in_the_rulebooks_that_have_it_and_in_no_other(key: str) -> None:
-    told = ids_in("engine/cards/legality.py", "engine/cards/citations.py", "engine/match.py", "engine/duel/because.py",
-                  "engine/duel/unpicked.py")  # fmt: skip
+    told = ids_in(
+        "engine/cards/legality.py",
+        "engine/cards/citations.py",
+        "engine/match.py",
+        "engine/duel/because.py",
+        "engine/duel/unpicked.py",
+    )
     told |= {rule for rules in RULES.values() for rule in rules}
     told |= {rule for rule in tags() if rule.startswith("MATCH-")}
     wrong = [rule for rule, keys in tags().items() if rule in told and bool(cited(key, rule)) != (key in keys)]

@@ -24,9 +24,7 @@ def test_a_deck_cannot_be_changed() -> None:
 
 
 @given(st.lists(st.sampled_from(CARDS)), st.lists(st.sampled_from(CARDS)))
-def test_sorting_loses_nothing_and_leaves_no_extra_deck_card_in_the_main_deck(
-    main: list, extra: list
-) -> None:
+def test_sorting_loses_nothing_and_leaves_no_extra_deck_card_in_the_main_deck(main: list, extra: list) -> None:
     built = Deck.sorted_by_kind("Mine", main, extra)
     assert sorted(one.passcode for one in built.cards()) == sorted(one.passcode for one in main + extra)
     assert not any(one.belongs_in_extra_deck for one in built.main)

@@ -7,18 +7,7 @@ from engine.cards.legality import problems
 from engine.cards.problem_words import explained, words
 from engine.cards.restricted import RestrictedList
 from engine.edition import CLASSIC, EDITIONS, V9
-from tests.cards.samples import (
-    FUSED,
-    LINKED,
-    SPELL_CARD,
-    TRAP_CARD,
-    TUNED,
-    UNREAD,
-    card,
-    deck,
-    fusions,
-    side_of,
-)
+from tests.cards.samples import FUSED, LINKED, SPELL_CARD, TRAP_CARD, TUNED, UNREAD, card, deck, fusions, side_of
 
 KEYS = {
     value
@@ -71,9 +60,7 @@ def test_every_problem_has_its_words() -> None:
 
 
 def test_lines_end_with_their_rules() -> None:
-    assert explained(problems(deck(39), V9)) == [
-        "The Main Deck has 39 cards; it needs at least 40. (DECK-01)"
-    ]
+    assert explained(problems(deck(39), V9)) == ["The Main Deck has 39 cards; it needs at least 40. (DECK-01)"]
     assert explained(problems(deck(extra=(TRAP_CARD,)), CLASSIC)) == [
         "“Thin Ice” can’t be in the Fusion Deck: only Fusion Monsters can. (DECK-10)"
     ]

@@ -1,6 +1,5 @@
 """Finding cards by passcode and name; whose card hides whose."""
 
-
 import pytest
 
 from engine.cards.deck import Deck

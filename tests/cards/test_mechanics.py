@@ -34,8 +34,8 @@ def trap(icon: int) -> Asked:
 
 
 def level(low: int, high: int) -> Asked:
-    return lambda card: bool(card.kinds & v.MONSTER) and not card.kinds & v.EXTRA_DECK_KINDS and (
-        low <= card.level <= high
+    return lambda card: (
+        bool(card.kinds & v.MONSTER) and not card.kinds & v.EXTRA_DECK_KINDS and (low <= card.level <= high)
     )
 
 
@@ -143,9 +143,15 @@ MECHANICS: dict[str, Asked] = {
     "Special Summon by an effect": act(p.A_SPECIAL_SUMMON),
     "Special Summon from the Graveyard": either(
         moves(p.A_SPECIAL_SUMMON, v.IN_GRAVEYARD),
-        lambda card: act(p.A_SPECIAL_SUMMON)(card) and any(
-            isinstance(part, p.Cost) and part.op == p.K_TARGET and part.selector is not None
-            and part.selector.places == v.IN_GRAVEYARD for part in parts_of(card.program)
+        lambda card: (
+            act(p.A_SPECIAL_SUMMON)(card)
+            and any(
+                isinstance(part, p.Cost)
+                and part.op == p.K_TARGET
+                and part.selector is not None
+                and part.selector.places == v.IN_GRAVEYARD
+                for part in parts_of(card.program)
+            )
         ),
     ),
     "Special Summon from the Deck": moves(p.A_SPECIAL_SUMMON, v.IN_DECK),
@@ -210,11 +216,15 @@ MECHANICS: dict[str, Asked] = {
     "cannot be targeted": modifier(p.M_NOT_TARGETED),
     "destroyed instead": instead(p.R_DESTROYED, p.R_PROTECTED),
     "damage changed": either(instead(p.R_DAMAGE), modifier(p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
-    **{f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit) for bit, name in v.ATTRIBUTE_NAMES.items()
-       if bit & V9.attributes},
-    **{f"Type {name}": (lambda card, bit=bit: card.type == bit) for bit, name in v.TYPE_NAMES.items()
-       if bit & V9.types},
-}  # fmt: skip
+    **{
+        f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit)
+        for bit, name in v.ATTRIBUTE_NAMES.items()
+        if bit & V9.attributes
+    },
+    **{
+        f"Type {name}": (lambda card, bit=bit: card.type == bit) for bit, name in v.TYPE_NAMES.items() if bit & V9.types
+    },
+}
 
 
 @pytest.mark.parametrize("mechanic", MECHANICS)

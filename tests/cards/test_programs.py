@@ -93,8 +93,14 @@ def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> N
     plain = Card(3, "Story", MONSTER | NORMAL, text="Once upon a time.")
     known = Programs()
     assert known.program(plain) == plain.program and not known.changed
-    swinging = Card(4, "Bob", MONSTER | NORMAL | PENDULUM, text="Swings.", program=None,
-                    pendulum_text="Once per turn: You can draw 1 card.")  # fmt: skip
+    swinging = Card(
+        4,
+        "Bob",
+        MONSTER | NORMAL | PENDULUM,
+        text="Swings.",
+        program=None,
+        pendulum_text="Once per turn: You can draw 1 card.",
+    )
     read = known.program(swinging)
     assert read is not None and len(read.abilities) == 2 and known.changed
     assert not EFFECT & swinging.kinds

@@ -24,9 +24,7 @@ def test_a_list_is_a_value_of_its_own() -> None:
     listed = RestrictedList("Spring", limits)
     limits[110] = 3
     assert listed.limit(SPELL_CARD) == 1
-    assert listed == RestrictedList("Spring", {110: 1}) and hash(listed) == hash(
-        RestrictedList("Spring", {110: 1})
-    )
+    assert listed == RestrictedList("Spring", {110: 1}) and hash(listed) == hash(RestrictedList("Spring", {110: 1}))
 
 
 def test_plain_form_and_back() -> None:

@@ -84,10 +84,14 @@ def test_damage_counts_for_nothing_in_silence(kept: Path, damage: str, capfd: py
     if damage == "a folder":
         kept.mkdir()
     elif damage != "gone":
-        kept.write_bytes({
-            "empty": b"", "cut off": sound[:-9], "another sign": sound.replace(b"Breakfast", b"Breakfist", 1),
-            "not ours": stock._head(b"[1, 2]") + b"\n[1, 2]",
-        }[damage])  # fmt: skip
+        kept.write_bytes(
+            {
+                "empty": b"",
+                "cut off": sound[:-9],
+                "another sign": sound.replace(b"Breakfast", b"Breakfist", 1),
+                "not ours": stock._head(b"[1, 2]") + b"\n[1, 2]",
+            }[damage]
+        )
     assert stock.read(kept) is None
     stock.keep(library(), Programs(), kept)
     assert capfd.readouterr() == ("", "")

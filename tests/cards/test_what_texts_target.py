@@ -59,7 +59,7 @@ HEADS = {
     "Continuous Spell": lambda card: bool(card.kinds & SPELL and card.kinds & CONTINUOUS),
     "Ritual Spell": lambda card: bool(card.kinds & SPELL and card.kinds & RITUAL),
     "Field or Continuous Spell": lambda card: bool(card.kinds & SPELL and card.kinds & (FIELD | CONTINUOUS)),
-}  # fmt: skip
+}
 
 
 class Reader:

@@ -13,15 +13,7 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.question import kind_of
 from engine.phrases import card_effect, discard_cost, gain_lp, monster, program, tribute_cost
-from engine.vocabulary import (
-    EXTRA_DECK_KINDS,
-    FACE_DOWN,
-    GEMINI,
-    MONSTER,
-    PENDULUM,
-    RITUAL,
-    YOU,
-)
+from engine.vocabulary import EXTRA_DECK_KINDS, FACE_DOWN, GEMINI, MONSTER, PENDULUM, RITUAL, YOU
 from tests.cards.known import cards, known
 from tests.cards.stories.settling import PLAIN, REVIVE, SPARK
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card

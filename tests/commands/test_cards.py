@@ -132,10 +132,17 @@ def test_another_compiler_finds_anew(
     assert json.loads(told(capsys, "check", str(three), "--json")[1])["sentences"] == 18
 
 
-@pytest.mark.parametrize("damage", [
-    lambda kept: b"", lambda kept: b"\xff\n", lambda kept: kept[:-1], lambda kept: kept[:-1] + b"7",
-    lambda kept: kept.replace(b" 0 ", b" 1 "), lambda kept: kept + b"\n",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda kept: b"",
+        lambda kept: b"\xff\n",
+        lambda kept: kept[:-1],
+        lambda kept: kept[:-1] + b"7",
+        lambda kept: kept.replace(b" 0 ", b" 1 "),
+        lambda kept: kept + b"\n",
+    ],
+)
 def test_damaged_findings_are_made_anew_in_silence(
     three: Path, capsys: pytest.CaptureFixture[str], damage: Callable[[bytes], bytes]
 ) -> None:

@@ -20,8 +20,12 @@ def test_monsters_that_change_sides_are_told_with_the_spaces_where_they_end() ->
     game.a.monster(BEAR)
     game.a.monster(WOLF)
     game.b.monster(monster_card("Fox", 100, 100))
-    swap = game.a.hand(spell_card("Swap", program(card_effect(
-        swap_control(monster(named("Wolf"), side=YOU), monster(named("Fox"), side=OPPONENT))))))  # fmt: skip
+    swap = game.a.hand(
+        spell_card(
+            "Swap",
+            program(card_effect(swap_control(monster(named("Wolf"), side=YOU), monster(named("Fox"), side=OPPONENT)))),
+        )
+    )
     game.begin().activate(swap)
     happened = game.duel.seen(A)
     told = [with_zones(happened, each, SPEECH.event(each), A) for each in happened if isinstance(each, ControlChanged)]

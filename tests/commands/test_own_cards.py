@@ -33,9 +33,7 @@ def test_a_sound_database_is_read_in_silence(own: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().err == ""
 
 
-def test_cards_that_can_not_be_used_are_counted_and_one_is_named(
-    own: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_cards_that_can_not_be_used_are_counted_and_one_is_named(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = (*DAWN, "Dawn Dragon", "")
     bad = [(*fact(20, atk=-7), "Bent Pin", ""), (*fact(21, level=None), "Odd Pin", "")]
     database(own / "mine.cdb", good, *bad)
@@ -48,13 +46,12 @@ def test_cards_that_can_not_be_used_are_counted_and_one_is_named(
     assert "1 card can’t be used: card 20, “Bent Pin”: Its ATK is -7." in capsys.readouterr().err
 
 
-def test_a_damaged_database_is_told_with_file_place_and_reason(
-    own: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_damaged_database_is_told_with_file_place_and_reason(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = many(own / "mine.cdb")
     path.write_bytes(path.read_bytes()[:40_000])
     found = len(own_cards())
     told = capsys.readouterr().err
     assert 0 < found < 399
-    assert any(line.startswith(f"{path}, table “") and ": The file is damaged after " in line
-               for line in told.splitlines())  # fmt: skip
+    assert any(
+        line.startswith(f"{path}, table “") and ": The file is damaged after " in line for line in told.splitlines()
+    )

@@ -24,17 +24,29 @@ def environment(home: Path) -> dict[str, str]:
 
 def play(home: Path, typed: str, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "engine", "play", *options], cwd=ROOT, env=environment(home), input=typed,
-        capture_output=True, text=True, timeout=120, encoding="utf-8",
-    )  # fmt: skip
+        [sys.executable, "-m", "engine", "play", *options],
+        cwd=ROOT,
+        env=environment(home),
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        encoding="utf-8",
+    )
 
 
 def started(home: Path, *options: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "engine", "play", *options], cwd=ROOT, env=environment(home), stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        [sys.executable, "-m", "engine", "play", *options],
+        cwd=ROOT,
+        env=environment(home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
         preexec_fn=heed_interrupts if os.name == "posix" else None,
-    )  # fmt: skip
+    )
 
 
 def duels(home: Path) -> list[Path]:
@@ -64,9 +76,18 @@ def test_help_mat_hand_log_card_and_why_answer_nothing(tmp_path: Path) -> None:
     done = play(tmp_path, "help\nmat\nhand\nlog\ncard h1\nwhy h1\nwhy Nobody\nwhy oh1\ndance\n99\n1 z9\n\nquit\n", *NEW)
     said = re.sub(r"\n  ", " ", done.stdout)
     assert done.returncode == 0 and done.stderr == ""
-    for word in ("undo: back", "8000 LP", "h1 ", "Main Phase 1: what", "There is no card Nobody",
-                 "You can’t know this card.", "Not understood.", "There is no option 99.", "There is no zone z9",
-                 "The Duel is saved."):  # fmt: skip
+    for word in (
+        "undo: back",
+        "8000 LP",
+        "h1 ",
+        "Main Phase 1: what",
+        "There is no card Nobody",
+        "You can’t know this card.",
+        "Not understood.",
+        "There is no option 99.",
+        "There is no zone z9",
+        "The Duel is saved.",
+    ):
         assert word in said, word
     assert "ossible: " in said and re.search(r"\([A-Z]+-\d\d", said), "a refusal names its rule"
     assert Recording.read(duels(tmp_path)[0]).steps == []

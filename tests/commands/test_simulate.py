@@ -53,8 +53,19 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_two(capsys: pyte
 
 
 def test_names_of_decks_editions_and_players_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--duels", "2", "--edition", "classic", "--first", "the font", "--second", "House Rules",
-                      "--players", "novice,random")  # fmt: skip
+    found = simulated(
+        capsys,
+        "--duels",
+        "2",
+        "--edition",
+        "classic",
+        "--first",
+        "the font",
+        "--second",
+        "House Rules",
+        "--players",
+        "novice,random",
+    )
     assert found["duels"] == 2
 
 
@@ -148,19 +159,22 @@ def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFi
     assert "0 duels" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["--first", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”. There are: “First Steps”"),
-    (["--first", "nowhere.ydk"], "nowhere.ydk: The file can’t be opened"),
-    (["--edition", "v3"], "No edition is called “v3”. There are: v9, v8, v7, classic."),
-    (["--edition", "classic", "--first", "Starwell"], "“Starwell” can’t be played under Classic rules: "),
-    (["--players", "genius"], "No player is called “genius”. There are: random, novice"),
-    (["--players", "random,novice:300"], "The player novice takes no budget"),
-    (["--players", "random,random,random"], "Two players are needed"),
-    (["--cards", "cards.txt", "--decks", "random"], "cards.txt: A card database ends in .cdb, .json"),
-    (["--cards", "nowhere.cdb", "--decks", "random"], "nowhere.cdb: The file can’t be opened"),
-    (["--jobs", "0"], "At least one process is needed"),
-    (["--duels", "-3"], "The number of duels can’t be negative."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--first", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”. There are: “First Steps”"),
+        (["--first", "nowhere.ydk"], "nowhere.ydk: The file can’t be opened"),
+        (["--edition", "v3"], "No edition is called “v3”. There are: v9, v8, v7, classic."),
+        (["--edition", "classic", "--first", "Starwell"], "“Starwell” can’t be played under Classic rules: "),
+        (["--players", "genius"], "No player is called “genius”. There are: random, novice"),
+        (["--players", "random,novice:300"], "The player novice takes no budget"),
+        (["--players", "random,random,random"], "Two players are needed"),
+        (["--cards", "cards.txt", "--decks", "random"], "cards.txt: A card database ends in .cdb, .json"),
+        (["--cards", "nowhere.cdb", "--decks", "random"], "nowhere.cdb: The file can’t be opened"),
+        (["--jobs", "0"], "At least one process is needed"),
+        (["--duels", "-3"], "The number of duels can’t be negative."),
+    ],
+)
 def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *arguments]) == 2
     told = capsys.readouterr()
@@ -247,8 +261,9 @@ def test_ctrl_c_ends_all_processes_without_a_traceback(jobs: str) -> None:
     except OSError:  # a bare chroot has no terminals: nothing is drawn, so time has to do
         terminal, its_end = os.pipe()
         tells = False
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=its_end, start_new_session=True,
-                               preexec_fn=heed_interrupts)  # fmt: skip
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=its_end, start_new_session=True, preexec_fn=heed_interrupts
+    )
     os.close(its_end)
     guard = Timer(120, os.killpg, (running.pid, signal.SIGKILL))
     guard.start()

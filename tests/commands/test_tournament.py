@@ -92,13 +92,16 @@ def test_a_failed_duel_is_told_with_a_command(
     assert "errors: 6" in told and "--players novice,random --seed 1 --duels 1: ZeroDivisionError: a mistake" in told
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["--players", "random,genius"], "No player is called “genius”"),
-    (["--players", "random,random"], "random is named twice."),
-    (["--decks", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”"),
-    (["--edition", "classic", "--decks", "Starwell"], "“Starwell” can’t be played under Classic rules"),
-    (["--rounds", "0"], "At least one round is needed"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--players", "random,genius"], "No player is called “genius”"),
+        (["--players", "random,random"], "random is named twice."),
+        (["--decks", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”"),
+        (["--edition", "classic", "--decks", "Starwell"], "“Starwell” can’t be played under Classic rules"),
+        (["--rounds", "0"], "At least one round is needed"),
+    ],
+)
 def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tournament", *arguments]) == 2
     told = capsys.readouterr()

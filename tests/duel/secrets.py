@@ -38,13 +38,16 @@ def twin(duel: Duel, player: int, chance: Chance, pool: Sequence[Card] = ()) -> 
     state = other.state
     state.events = list(duel.state.events)
     used = in_use(duel)
-    hidden = [c.uid for c in state.cards
-              if c.owner != player and c.uid not in used and not may_know(state, c.uid, player)]  # fmt: skip
+    hidden = [
+        c.uid for c in state.cards if c.owner != player and c.uid not in used and not may_know(state, c.uid, player)
+    ]
     for place in range(len(hidden) - 1, 0, -1):
         one, two = hidden[place], hidden[chance.below(place + 1)]
         first, second = state.cards[one], state.cards[two]
-        needs = {sort_of(first.card, first.place) == sort_of(second.card, first.place),
-                 sort_of(first.card, second.place) == sort_of(second.card, second.place)}  # fmt: skip
+        needs = {
+            sort_of(first.card, first.place) == sort_of(second.card, first.place),
+            sort_of(first.card, second.place) == sort_of(second.card, second.place),
+        }
         if needs == {True}:
             faces = first.card, second.card
             state.edit(one).card, state.edit(two).card = faces[1], faces[0]
@@ -71,9 +74,10 @@ def _new_faces(duel: Duel, hidden: Sequence[int], chance: Chance, pool: Sequence
         key = card.place, sort_of(card.card, card.place)
         if key not in by_sort:
             by_sort[key] = [
-                one for one in pool
+                one
+                for one in pool
                 if sort_of(one, card.place) == key[1] and not one.kinds & (TOKEN | state.facts.edition.unknown_kinds)
-            ]  # fmt: skip
+            ]
         if by_sort[key] and not card.card.kinds & TOKEN:
             state.edit(uid).card = by_sort[key][chance.below(len(by_sort[key]))]
             names.append(state.cards[uid].card.name)

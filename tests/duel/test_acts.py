@@ -21,7 +21,7 @@ TUNED = monster_card("Tuned", 2300, 100, 7, kinds=SYNCHRO, program=program(synch
 OVERLAID = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
 TWO_HEADS = monster_card(
     "Two Heads", 2800, 2000, 8, kinds=FUSION, program=program(fusion_of(named("Wolf"), named("Bear")))
-)  # fmt: skip
+)
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(1))))
 MEADOW = spell_card("Meadow", stays(continuous(gains_atk(200, every(face_up_monster())))), FIELD)
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monster), places=IN_SPELL_ZONE)), EQUIP)
@@ -186,8 +186,11 @@ def test_what_both_drew_is_what_was_drawn():
 @shows(p.A_DISCARD)
 def test_discard_by_choice_by_the_opponents_choice_at_random_or_all():
     for more, asked in (
-        ({}, B), ({"chooser": p.BY_OPPONENT}, A), ({"chooser": p.AT_RANDOM}, None), ({"all": True}, None)
-    ):  # fmt: skip
+        ({}, B),
+        ({"chooser": p.BY_OPPONENT}, A),
+        ({"chooser": p.AT_RANDOM}, None),
+        ({"all": True}, None),
+    ):
         game, card = story(discard(1, side=OPPONENT, **more))
         held = game.b.hand(WOLF, BEAR, OX)
         game.begin()
@@ -235,8 +238,9 @@ def test_activate_a_field_spell_from_the_deck():
 
 @shows(p.A_ACTIVATE)
 def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
-    parade = spell_card("Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))),
-                        CONTINUOUS)  # fmt: skip
+    parade = spell_card(
+        "Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))), CONTINUOUS
+    )
     purse = spell_card("Purse", program(card_effect(gain_lp(500))))
     for printed, place in ((parade, SPELL_ZONE), (purse, GRAVEYARD)):
         game, card = story(activate(in_graveyard()))
@@ -246,7 +250,8 @@ def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
         cast(game, card)
         assert piece.place == place
         assert (game.a.count(HAND), wolf.attack, game.lp[A]) == (
-            (2, 2100, 8000) if printed is parade else (0, 2000, 8500))  # fmt: skip
+            (2, 2100, 8000) if printed is parade else (0, 2000, 8500)
+        )
 
 
 @shows(p.A_ACTIVATE)
@@ -262,8 +267,9 @@ def test_what_an_effect_activates_counts_for_the_limit_of_its_name():
 
 @shows(p.A_PLACE)
 def test_place_a_card_face_up_without_activating_it():
-    parade = spell_card("Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))),
-                        CONTINUOUS)  # fmt: skip
+    parade = spell_card(
+        "Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))), CONTINUOUS
+    )
     game, card = story(place(in_graveyard()))
     wolf, piece = game.a.monster(WOLF), game.a.graveyard(parade)
     game.begin()
@@ -320,8 +326,11 @@ def test_to_which_xyz_monster_a_card_is_attached_is_chosen():
 
 @shows(p.A_CHANGE_POSITION)
 def test_change_the_battle_position_to_the_other_or_a_given_one():
-    for to, expected in ((0, [DEFENSE_POSITION, ATTACK_POSITION, ATTACK_POSITION]), (FACE_DOWN, [FACE_DOWN] * 3),
-                         (DEFENSE_POSITION, [DEFENSE_POSITION] * 3)):  # fmt: skip
+    for to, expected in (
+        (0, [DEFENSE_POSITION, ATTACK_POSITION, ATTACK_POSITION]),
+        (FACE_DOWN, [FACE_DOWN] * 3),
+        (DEFENSE_POSITION, [DEFENSE_POSITION] * 3),
+    ):
         game, card = story(change_position(every(monster(side=OPPONENT)), to=to))
         pieces = [game.b.monster(WOLF, at) for at in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)]
         game.begin()
@@ -348,8 +357,11 @@ def test_take_and_swap_control():
 
 @shows(p.A_ANSWERED_DAMAGE)
 def test_the_damage_of_the_answered_effect_is_altered_or_goes_to_the_other():
-    for answer, lp in ((answered_damage(0), [8000, 8000]), (answered_damage(50), [8000, 7750]),
-                       (answered_damage(200, over=True), [7000, 8000])):  # fmt: skip
+    for answer, lp in (
+        (answered_damage(0), [8000, 8000]),
+        (answered_damage(50), [8000, 7750]),
+        (answered_damage(200, over=True), [7000, 8000]),
+    ):
         game, burn = story(damage(500))
         shield = trap_card("Shield", program(trap_effect(answer, answers=[is_activated(would=p.TO_YOU)])))
         held = game.b.set(shield)
@@ -376,8 +388,11 @@ def test_control_of_a_second_of_its_sort_is_not_taken():
     """ "You can only control 1 "Arch" monster": neither names nor luck decide, the limit does."""
     single = modifier(p.M_ONLY_ONE, cards=p.Selector(filters=(archetype("Arch"),)))
     one, two = (monster_card(name, archetypes=("Arch",), program=program(continuous(single))) for name in ("I", "II"))
-    for phrase, costs in ((the_target, [target(monster(side=OPPONENT))]), (monster(side=OPPONENT), []),
-                          (every(monster(side=OPPONENT)), [])):  # fmt: skip
+    for phrase, costs in (
+        (the_target, [target(monster(side=OPPONENT))]),
+        (monster(side=OPPONENT), []),
+        (every(monster(side=OPPONENT)), []),
+    ):
         game, card = story(take_control(phrase), costs=costs)
         game.a.monster(one), game.b.monster(two)
         game.begin()
@@ -452,8 +467,9 @@ def test_ritual_summon_with_tributes_that_reach_its_level():
 def test_synchro_and_xyz_summons_by_an_effect_also_in_the_opponents_turn():
     tuner = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
     for act, summoned_card, others in (
-        (synchro_summon(), TUNED, (tuner, WOLF)), (xyz_summon(), OVERLAID, (BEAR, WOLF))
-    ):  # fmt: skip
+        (synchro_summon(), TUNED, (tuner, WOLF)),
+        (xyz_summon(), OVERLAID, (BEAR, WOLF)),
+    ):
         game = Scenario()
         now = game.b.set(trap_card("Now", program(trap_effect(act))))
         materials = [game.b.monster(card) for card in others]
@@ -480,8 +496,11 @@ def test_modify_cards_or_players_for_a_while():
     game.end_turn()
     assert (wolf.attack, wolf.defense) == (2000, 100)
 
-    game, card = story(modify(None, modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON),
-                              until=until_phase(END_PHASE, OPPONENT)))  # fmt: skip
+    game, card = story(
+        modify(
+            None, modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON), until=until_phase(END_PHASE, OPPONENT)
+        )
+    )
     bear = game.b.hand(BEAR)
     game.begin()
     cast(game, card)
@@ -542,7 +561,8 @@ def test_place_and_remove_counters():
     game = Scenario()
     wolf = game.a.monster(WOLF)
     put, take_one, take_all = game.a.hand(
-        spell(place_counter("Mark", 3, every(face_up_monster()))), spell(remove_counter("Mark", 1, every(monster()))),
+        spell(place_counter("Mark", 3, every(face_up_monster()))),
+        spell(remove_counter("Mark", 1, every(monster()))),
         spell(remove_counter("Mark", None, every(monster()))),
     )
     game.begin()
@@ -557,11 +577,13 @@ def test_place_and_remove_counters():
 @shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP)
 def test_life_points():
     for act, lp, damaged in (
-        (damage(700), [8000, 7300], True), (damage(700, YOU), [7300, 8000], True),
+        (damage(700), [8000, 7300], True),
+        (damage(700, YOU), [7300, 8000], True),
         (damage(700, EITHER), [7300, 7300], True),
-        (gain_lp(700), [8700, 8000], False), (lose_lp(700, OPPONENT), [8000, 7300], False),
+        (gain_lp(700), [8700, 8000], False),
+        (lose_lp(700, OPPONENT), [8000, 7300], False),
         (set_lp(100, OPPONENT), [8000, 100], False),
-    ):  # fmt: skip
+    ):
         game, card = story(act)
         game.begin()
         cast(game, card)
@@ -571,8 +593,13 @@ def test_life_points():
 @shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_DRAW)
 def test_life_points_and_cards_for_each_of_nothing_are_refused():
     theirs = count_of(monster(side=OPPONENT), 300)
-    for act in (damage(theirs), gain_lp(theirs), lose_lp(theirs, OPPONENT), damage(counters("Spell", monster())),
-                draw(count_of(monster(side=OPPONENT)))):  # fmt: skip
+    for act in (
+        damage(theirs),
+        gain_lp(theirs),
+        lose_lp(theirs, OPPONENT),
+        damage(counters("Spell", monster())),
+        draw(count_of(monster(side=OPPONENT))),
+    ):
         for there in (True, False):
             game, card = story(act)
             if there:
@@ -715,9 +742,10 @@ def test_excavate_shuffle_and_reorder():
 
 
 @shows(p.A_DECLARE)
-@pytest.mark.parametrize("what, answer, number", [
-    ("number", 5, 5), ("level", 5, 5), ("type", 14, DRAGON), ("attribute", 6, DARK), ("kind", 3, TRAP)
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, answer, number",
+    [("number", 5, 5), ("level", 5, 5), ("type", 14, DRAGON), ("attribute", 6, DARK), ("kind", 3, TRAP)],
+)
 def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, number: int):
     game, card = story(declare(what), gain_lp(the_number("declared")))
     game.begin()
@@ -728,8 +756,10 @@ def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, num
 
 @shows(p.A_DECLARE)
 def test_declare_a_name_and_ban_it():
-    game, card = story(declare("name"), modify(None, modifier(
-        p.M_CANNOT_ACTIVATE, side=EITHER, cards=Selector()), until=until_end_of_turn))  # fmt: skip
+    game, card = story(
+        declare("name"),
+        modify(None, modifier(p.M_CANNOT_ACTIVATE, side=EITHER, cards=Selector()), until=until_end_of_turn),
+    )
     banned, other = game.a.hand(spell_card("Purse", program(card_effect(gain_lp(1)))), spell(gain_lp(2)))
     game.begin()
     cast(game, card)

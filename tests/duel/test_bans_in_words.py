@@ -39,47 +39,86 @@ NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
 @pytest.mark.parametrize(
     ("modifier", "english", "german"),
     [
-        (ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), "you can Special Summon only Dragon monsters",
-         "du kannst nur Drache-Monster als Spezialbeschwörung beschwören"),
-        (ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON, places=IN_EXTRA_DECK),
-         "from your Extra Deck you can Special Summon only Dragon monsters",
-         "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören"),
-        (ban(SUMMON, level_at_most(4), a=SPECIAL_SUMMON, side=OPPONENT),
-         "Ben can’t Special Summon Level 4 or lower monsters",
-         "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören"),
-        (ban(SUMMON, a=SPECIAL_SUMMON, places=IN_GRAVEYARD, side=OPPONENT),
-         "Ben can’t Special Summon monsters in Ben’s Graveyard",
-         "Ben kann Monster aus Bens Friedhof nicht als Spezialbeschwörung beschwören"),
-        (Modifier(op=SUMMON, a=NORMAL_SUMMON, side=OPPONENT), "Ben can’t Normal Summon monsters",
-         "Ben kann keine Monster als Normalbeschwörung beschwören"),
+        (
+            ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON),
+            "you can Special Summon only Dragon monsters",
+            "du kannst nur Drache-Monster als Spezialbeschwörung beschwören",
+        ),
+        (
+            ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON, places=IN_EXTRA_DECK),
+            "from your Extra Deck you can Special Summon only Dragon monsters",
+            "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören",
+        ),
+        (
+            ban(SUMMON, level_at_most(4), a=SPECIAL_SUMMON, side=OPPONENT),
+            "Ben can’t Special Summon Level 4 or lower monsters",
+            "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören",
+        ),
+        (
+            ban(SUMMON, a=SPECIAL_SUMMON, places=IN_GRAVEYARD, side=OPPONENT),
+            "Ben can’t Special Summon monsters in Ben’s Graveyard",
+            "Ben kann Monster aus Bens Friedhof nicht als Spezialbeschwörung beschwören",
+        ),
+        (
+            Modifier(op=SUMMON, a=NORMAL_SUMMON, side=OPPONENT),
+            "Ben can’t Normal Summon monsters",
+            "Ben kann keine Monster als Normalbeschwörung beschwören",
+        ),
         (Modifier(op=SUMMON, a=SET_FACE_DOWN), "you can’t Set monsters", "du kannst keine Monster setzen"),
-        (Modifier(op=SUMMON, a=ANY_SUMMON, side=EITHER), "players can’t Summon monsters",
-         "beide Spieler können keine Monster beschwören"),
-        (Modifier(op=SUMMON, a=NORMAL_SUMMON | SPECIAL_SUMMON, b=1),
-         "you can’t Normal Summon or Special Summon monsters, except by effects of this card",
-         "du kannst keine Monster als Normalbeschwörung beschwören oder als Spezialbeschwörung beschwören, "
-         "außer durch Effekte dieser Karte"),
-        (ban(SUMMON, Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK), a=SPECIAL_SUMMON),
-         "you can’t Special Summon certain monsters",
-         "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören"),
-        (ban(ACTIVATE, kind(TRAP), side=OPPONENT), "Ben can’t activate Traps or their effects",
-         "Ben kann Fallenkarten und deren Effekte nicht aktivieren"),
-        (ban(ACTIVATE, kind(SPELL), a=1, side=EITHER), "players can’t activate Spells",
-         "beide Spieler können Zauberkarten nicht aktivieren"),
-        (ban(ACTIVATE, kind(MONSTER), of_attribute(FIRE)), "you can’t activate effects of FIRE monsters",
-         "du kannst keine Effekte aktivieren: FEUER-Monster"),
-        (ban(ACTIVATE, named("Wolf"), side=OPPONENT), "Ben can’t activate “Wolf” or their effects",
-         "Ben kann „Wolf“ und deren Effekte nicht aktivieren"),
-        (ban(GO, a=1 << BANISHED, places=IN_GRAVEYARD | IN_HAND, side=EITHER), "players can’t banish cards",
-         "beide Spieler können Karten nicht verbannen"),
-        (Modifier(op=p.M_SKIP_PHASE, a=BATTLE_PHASE, side=OPPONENT), "no Battle Phase for Ben",
-         "Ben überspringt die Battle Phase"),
-        (Modifier(op=p.M_HAND_LIMIT, value=Value(a=3)), "a hand size limit of 3 for you",
-         "Handkartenlimit 3 für dich"),
-        (ban(p.M_SPEED, kind(TRAP), a=1), "you can activate Traps from the hand",
-         "du kannst Fallenkarten von der Hand aktivieren"),
+        (
+            Modifier(op=SUMMON, a=ANY_SUMMON, side=EITHER),
+            "players can’t Summon monsters",
+            "beide Spieler können keine Monster beschwören",
+        ),
+        (
+            Modifier(op=SUMMON, a=NORMAL_SUMMON | SPECIAL_SUMMON, b=1),
+            "you can’t Normal Summon or Special Summon monsters, except by effects of this card",
+            "du kannst keine Monster als Normalbeschwörung beschwören oder als Spezialbeschwörung beschwören, "
+            "außer durch Effekte dieser Karte",
+        ),
+        (
+            ban(SUMMON, Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK), a=SPECIAL_SUMMON),
+            "you can’t Special Summon certain monsters",
+            "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören",
+        ),
+        (
+            ban(ACTIVATE, kind(TRAP), side=OPPONENT),
+            "Ben can’t activate Traps or their effects",
+            "Ben kann Fallenkarten und deren Effekte nicht aktivieren",
+        ),
+        (
+            ban(ACTIVATE, kind(SPELL), a=1, side=EITHER),
+            "players can’t activate Spells",
+            "beide Spieler können Zauberkarten nicht aktivieren",
+        ),
+        (
+            ban(ACTIVATE, kind(MONSTER), of_attribute(FIRE)),
+            "you can’t activate effects of FIRE monsters",
+            "du kannst keine Effekte aktivieren: FEUER-Monster",
+        ),
+        (
+            ban(ACTIVATE, named("Wolf"), side=OPPONENT),
+            "Ben can’t activate “Wolf” or their effects",
+            "Ben kann „Wolf“ und deren Effekte nicht aktivieren",
+        ),
+        (
+            ban(GO, a=1 << BANISHED, places=IN_GRAVEYARD | IN_HAND, side=EITHER),
+            "players can’t banish cards",
+            "beide Spieler können Karten nicht verbannen",
+        ),
+        (
+            Modifier(op=p.M_SKIP_PHASE, a=BATTLE_PHASE, side=OPPONENT),
+            "no Battle Phase for Ben",
+            "Ben überspringt die Battle Phase",
+        ),
+        (Modifier(op=p.M_HAND_LIMIT, value=Value(a=3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
+        (
+            ban(p.M_SPEED, kind(TRAP), a=1),
+            "you can activate Traps from the hand",
+            "du kannst Fallenkarten von der Hand aktivieren",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str) -> None:
     assert (said(modifier, ENGLISH), said(modifier, GERMAN)) == (english, german)
 
@@ -87,28 +126,48 @@ def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str)
 @pytest.mark.parametrize(
     ("ability", "english", "german"),
     [
-        (card_effect(gain_lp(count_of(every(monster(side=YOU)), 300))),
-         "gain 300 Life Points for each monster you control",
-         "300 Lebenspunkte erhalten (je Monster unter deiner Kontrolle)"),
-        (card_effect(damage(times(the_number("die"), 200))), "Ben takes X damage (X: 200 × the number on the die)",
-         "Ben erhält X Schaden (X: 200 × die Augenzahl)"),
-        (card_effect(damage(half(stat_of(the_target, p.S_ATK))), costs=[target(monster())]),
-         "Ben takes X damage (X: half of the ATK of 1 monster)", "Ben erhält X Schaden (X: ½ × ATK (1 Monster))"),
-        (card_effect(modify(every(monster()), Modifier(op=p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK))))),
-         "all monsters: ATK is halved", "alle Monster: ATK wird halbiert"),
-        (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
-         "all monsters: -100 ATK for each monster on the field",
-         "alle Monster: -100 ATK (je Monster auf dem Spielfeld)"),
-        (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(the_number("die", 100), -1)))),
-         "all monsters: -X ATK (X: 100 × the number on the die)", "alle Monster: -X ATK (X: 100 × die Augenzahl)"),
-        (card_effect(draw(count_of(every(in_hand(side=OPPONENT))))), "draw 1 card for each card in Ben’s hand",
-         "1 Karte ziehen (je Karte auf Bens Hand)"),
+        (
+            card_effect(gain_lp(count_of(every(monster(side=YOU)), 300))),
+            "gain 300 Life Points for each monster you control",
+            "300 Lebenspunkte erhalten (je Monster unter deiner Kontrolle)",
+        ),
+        (
+            card_effect(damage(times(the_number("die"), 200))),
+            "Ben takes X damage (X: 200 × the number on the die)",
+            "Ben erhält X Schaden (X: 200 × die Augenzahl)",
+        ),
+        (
+            card_effect(damage(half(stat_of(the_target, p.S_ATK))), costs=[target(monster())]),
+            "Ben takes X damage (X: half of the ATK of 1 monster)",
+            "Ben erhält X Schaden (X: ½ × ATK (1 Monster))",
+        ),
+        (
+            card_effect(modify(every(monster()), Modifier(op=p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK))))),
+            "all monsters: ATK is halved",
+            "alle Monster: ATK wird halbiert",
+        ),
+        (
+            card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
+            "all monsters: -100 ATK for each monster on the field",
+            "alle Monster: -100 ATK (je Monster auf dem Spielfeld)",
+        ),
+        (
+            card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(the_number("die", 100), -1)))),
+            "all monsters: -X ATK (X: 100 × the number on the die)",
+            "alle Monster: -X ATK (X: 100 × die Augenzahl)",
+        ),
+        (
+            card_effect(draw(count_of(every(in_hand(side=OPPONENT))))),
+            "draw 1 card for each card in Ben’s hand",
+            "1 Karte ziehen (je Karte auf Bens Hand)",
+        ),
     ],
-)  # fmt: skip
+)
 def test_an_amount_says_what_it_counts(ability: Ability, english: str, german: str) -> None:
     assert [summary(Speech(V9, 0, ("Ann", "Ben"), table), ability, 0) for table in (ENGLISH, GERMAN)] == [
-        english, german,
-    ]  # fmt: skip
+        english,
+        german,
+    ]
 
 
 def test_no_built_in_card_leaves_open_what_it_is_about() -> None:
@@ -155,9 +214,7 @@ def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> Non
     game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
     wolf = game.a.monster(WOLF)
     game.begin().answer(q.TO_BATTLE_PHASE)
-    assert why(game, q.ATTACK, wolf) == (
-        "It can’t attack because of Fog: all Level 4 or higher monsters can’t attack."
-    )
+    assert why(game, q.ATTACK, wolf) == ("It can’t attack because of Fog: all Level 4 or higher monsters can’t attack.")
 
 
 def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() -> None:
@@ -173,17 +230,28 @@ def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() ->
 @pytest.mark.parametrize(
     ("ability", "english", "german"),
     [
-        (card_effect(draw(1), condition=there_is(monster(of_type(DRAGON), side=YOU).but(least=2))),
-         "It needs 2 Dragon monsters you control.", "Nötig dafür: 2 Drache-Monster unter deiner Kontrolle."),
-        (card_effect(draw(1), condition=there_is_no(in_graveyard())), "It needs no cards in your Graveyard.",
-         "Nötig dafür: keine Karten in deinem Friedhof."),
-        (card_effect(draw(1), costs=[discard_cost(in_hand(kind(TRAP)))]), "You can’t pay its cost: discard 1 Trap.",
-         "Du kannst die Kosten nicht bezahlen: 1 Fallenkarte abwerfen."),
-        (card_effect(destroy(), costs=[target(monster(of_type(DRAGON)))]),
-         "There is nothing it could target: 1 Dragon monster.",
-         "Es gibt kein Ziel dafür: 1 Drache-Monster."),
+        (
+            card_effect(draw(1), condition=there_is(monster(of_type(DRAGON), side=YOU).but(least=2))),
+            "It needs 2 Dragon monsters you control.",
+            "Nötig dafür: 2 Drache-Monster unter deiner Kontrolle.",
+        ),
+        (
+            card_effect(draw(1), condition=there_is_no(in_graveyard())),
+            "It needs no cards in your Graveyard.",
+            "Nötig dafür: keine Karten in deinem Friedhof.",
+        ),
+        (
+            card_effect(draw(1), costs=[discard_cost(in_hand(kind(TRAP)))]),
+            "You can’t pay its cost: discard 1 Trap.",
+            "Du kannst die Kosten nicht bezahlen: 1 Fallenkarte abwerfen.",
+        ),
+        (
+            card_effect(destroy(), costs=[target(monster(of_type(DRAGON)))]),
+            "There is nothing it could target: 1 Dragon monster.",
+            "Es gibt kein Ziel dafür: 1 Drache-Monster.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, english: str, german: str) -> None:
     game = Scenario()
     game.a.monster(WOLF)
@@ -196,19 +264,27 @@ def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, englis
 def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
     game = Scenario()
     game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
-    game.b.spell(lasting("Flag", Modifier(op=p.M_ATK, value=Value(a=-300), who=every(monster())),
-                         Modifier(op=p.M_LEVEL, value=Value(a=2), who=every(monster()))))  # fmt: skip
+    game.b.spell(
+        lasting(
+            "Flag",
+            Modifier(op=p.M_ATK, value=Value(a=-300), who=every(monster())),
+            Modifier(op=p.M_LEVEL, value=Value(a=2), who=every(monster())),
+        )
+    )
     wolf = game.a.monster(WOLF)
     game.begin()
     view = game.duel.view(A)
     number = view.number(game.duel.handle_of(A, wolf.uid))
     for table, words in (
-        (ENGLISH, ["can’t attack", "−300 ATK", "+2 Level"]), (GERMAN, ["kein Angriff", "−300 ATK", "+2 Stufe"]),
-    ):  # fmt: skip
+        (ENGLISH, ["can’t attack", "−300 ATK", "+2 Level"]),
+        (GERMAN, ["kein Angriff", "−300 ATK", "+2 Stufe"]),
+    ):
         found = causes(Speech(V9, A, ("Ann", "Ben"), table), view, number)
         assert [(card.card.name, said, is_amount) for card, said, is_amount in found if card.card] == [
-            ("Fog", words[0], False), ("Flag", words[1], True), ("Flag", words[2], True),
-        ]  # fmt: skip
+            ("Fog", words[0], False),
+            ("Flag", words[1], True),
+            ("Flag", words[2], True),
+        ]
 
 
 def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:

@@ -32,8 +32,11 @@ def open_gate(game: Scenario, condition: Condition) -> bool:
 @rule("CARD-21")
 def test_a_card_that_has_to_be_there():
     condition = there_is(face_up_monster(of_type(FAIRY), side=YOU))
-    for card, position, holds in ((FAIRY_CARD, ATTACK_POSITION, True), (FAIRY_CARD, FACE_DOWN, False),
-                                  (WOLF, ATTACK_POSITION, False)):  # fmt: skip
+    for card, position, holds in (
+        (FAIRY_CARD, ATTACK_POSITION, True),
+        (FAIRY_CARD, FACE_DOWN, False),
+        (WOLF, ATTACK_POSITION, False),
+    ):
         game = Scenario()
         game.a.monster(card, position)
         game.b.monster(FAIRY_CARD)
@@ -81,10 +84,16 @@ def test_numbers_compared():
 
 @pytest.mark.parametrize(
     ("how", "held"),
-    [(p.LESS, (True, False, False)), (p.AT_MOST, (True, True, False)), (p.EQUAL, (False, True, False)),
-     (p.AT_LEAST, (False, True, True)), (p.MORE, (False, False, True)), (p.UNEQUAL, (True, False, True))],
+    [
+        (p.LESS, (True, False, False)),
+        (p.AT_MOST, (True, True, False)),
+        (p.EQUAL, (False, True, False)),
+        (p.AT_LEAST, (False, True, True)),
+        (p.MORE, (False, False, True)),
+        (p.UNEQUAL, (True, False, True)),
+    ],
     ids=("less", "at most", "equal", "at least", "more", "unequal"),
-)  # fmt: skip
+)
 def test_lp_compared_in_each_way(how: int, held: tuple[bool, ...]):
     for lp, holds in zip((999, 1000, 1001), held):
         game = Scenario()
@@ -95,10 +104,15 @@ def test_lp_compared_in_each_way(how: int, held: tuple[bool, ...]):
 def test_all_any_and_not():
     fairy, wolf = there_is(monster(named("Sprite"))), there_is(monster(named("Wolf")))
     for cards_there, every_one, any_one in (
-        ((), False, False), ((WOLF,), False, True), ((WOLF, FAIRY_CARD), True, True),
-    ):  # fmt: skip
-        for condition, holds in ((all_of(fairy, wolf), every_one), (any_of(fairy, wolf), any_one),
-                                 (unless(any_of(fairy, wolf)), not any_one)):  # fmt: skip
+        ((), False, False),
+        ((WOLF,), False, True),
+        ((WOLF, FAIRY_CARD), True, True),
+    ):
+        for condition, holds in (
+            (all_of(fairy, wolf), every_one),
+            (any_of(fairy, wolf), any_one),
+            (unless(any_of(fairy, wolf)), not any_one),
+        ):
             game = Scenario()
             for card in cards_there:
                 game.a.monster(card)
@@ -120,8 +134,13 @@ def test_where_this_card_is_and_how_it_lies():
 
 @pytest.mark.parametrize("position", (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN))
 def test_how_this_card_lay_before_it_was_moved(position: int):
-    effect = trigger(is_destroyed(), gain_lp(500), optional=False, places=IN_GRAVEYARD,
-                     condition=was(IN_MONSTER_ZONE, DEFENSE_POSITION))  # fmt: skip
+    effect = trigger(
+        is_destroyed(),
+        gain_lp(500),
+        optional=False,
+        places=IN_GRAVEYARD,
+        condition=was(IN_MONSTER_ZONE, DEFENSE_POSITION),
+    )
     game = Scenario()
     game.a.monster(monster_card("Guard", program=program(effect)), position)
     bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster()))))))
@@ -288,9 +307,10 @@ ALONE = there_is_no(other(monster(side=YOU)))
 
 
 @pytest.mark.parametrize(
-    "proud", (continuous(gains_atk(500, condition=ALONE)), continuous(gains_atk(500), condition=ALONE)),
+    "proud",
+    (continuous(gains_atk(500, condition=ALONE)), continuous(gains_atk(500), condition=ALONE)),
     ids=("of one part", "of the whole effect"),
-)  # fmt: skip
+)
 def test_a_condition_of_a_continuous_effect_switches_it_on_and_off(proud: Ability):
     game = Scenario()
     lion = game.a.monster(monster_card("Lion", 1000, program=program(proud)))

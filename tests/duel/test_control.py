@@ -29,8 +29,8 @@ def moments(game: Scenario, *kinds: int) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("joint", "together"), [(and_if_you_do, True), (also, True), (then, False)], ids=("and if you do", "also", "then"),
-)  # fmt: skip
+    ("joint", "together"), [(and_if_you_do, True), (also, True), (then, False)], ids=("and if you do", "also", "then")
+)
 @rule("PROC-10")
 def test_what_is_joined_happens_at_one_moment_and_then_later(joint: Act, together: bool):
     game = Scenario()
@@ -197,9 +197,10 @@ def test_what_was_done_for_none_was_not_done(nothing: Act):
 
 
 @pytest.mark.parametrize(
-    "between", (damage(100), gain_lp(100), lose_lp(100), toss_coin(), skip_phase(DRAW_PHASE)),
+    "between",
+    (damage(100), gain_lp(100), lose_lp(100), toss_coin(), skip_phase(DRAW_PHASE)),
     ids=("damage", "gain", "lose", "coin", "skip"),
-)  # fmt: skip
+)
 def test_it_is_still_the_same_card_after_what_is_done_to_no_card(between: Act):
     game = Scenario()
     wolf = game.b.monster(WOLF)
@@ -273,8 +274,13 @@ def test_later_when_another_phase_begins(phase: int):
 def test_what_comes_later_remembers_its_cards():
     game = Scenario()
     prey = game.b.monster(WOLF)
-    resolved(game, modify(that(p.TARGET), gains_atk(100)), also, later(until_phase(END_PHASE), destroy(that(p.TARGET))),
-             costs=(target(monster()),))  # fmt: skip
+    resolved(
+        game,
+        modify(that(p.TARGET), gains_atk(100)),
+        also,
+        later(until_phase(END_PHASE), destroy(that(p.TARGET))),
+        costs=(target(monster()),),
+    )
     game.end_turn()
     assert prey.place == GRAVEYARD
 

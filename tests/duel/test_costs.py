@@ -317,8 +317,10 @@ def test_a_vow_binds_for_the_rest_of_the_turn_only():
 
 def test_a_vow_binds_its_player_alone():
     game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
-    call, _ = game.b.hand(spell_card("Quick Call", CALL.program.but(abilities=(
-        CALL.program.abilities[0].but(speed=2),)), QUICK_PLAY), WOLF)  # fmt: skip
+    call, _ = game.b.hand(
+        spell_card("Quick Call", CALL.program.but(abilities=(CALL.program.abilities[0].but(speed=2),)), QUICK_PLAY),
+        WOLF,
+    )
     game.begin()
     game.activate(spell)
     game.end_turn()

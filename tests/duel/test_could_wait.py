@@ -7,9 +7,19 @@ from engine.duel.could_wait import HiddenWait, hidden_waits
 from engine.duel.duel import Duel
 from engine.duel.view import View
 from engine.phrases import (
-    gain_lp, in_graveyard, is_added_to_hand, is_sent_to_graveyard, is_summoned, leaves_field, monster, program,
-    reveal_cost, takes_damage, this_card, trigger,
-)  # fmt: skip
+    gain_lp,
+    in_graveyard,
+    is_added_to_hand,
+    is_sent_to_graveyard,
+    is_summoned,
+    leaves_field,
+    monster,
+    program,
+    reveal_cost,
+    takes_damage,
+    this_card,
+    trigger,
+)
 from engine.program import E_DAMAGE, E_MOVED, E_SUMMONED, Ability
 from engine.vocabulary import EITHER, HAND, IN_GRAVEYARD, IN_HAND, ON_FIELD, YOU
 from tests.rulebook.scenario import A, B, Scenario, monster_card
@@ -57,15 +67,18 @@ def test_it_is_kept_exactly_and_a_view_of_it_as_well():
     assert duel.view(A).question is None
 
 
-@pytest.mark.parametrize("ability, wanted", [
-    (waiting(is_summoned(monster())), {HiddenWait(HAND, E_SUMMONED, EITHER, 0, False)}),
-    (waiting(takes_damage()), {HiddenWait(HAND, E_DAMAGE, YOU, 0, False)}),
-    (waiting(is_sent_to_graveyard(monster())), {HiddenWait(HAND, E_MOVED, EITHER, IN_GRAVEYARD, False)}),
-    (waiting(is_added_to_hand()), {HiddenWait(HAND, E_MOVED, EITHER, 0, True)}),
-    (waiting(is_summoned(monster()), optional=False), set()),
-    (waiting(is_summoned(monster()), places=ON_FIELD), set()),
-    (waiting(is_sent_to_graveyard(in_graveyard()), places=IN_GRAVEYARD), set()),
-    (waiting(leaves_field(), places=IN_GRAVEYARD), set()),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "ability, wanted",
+    [
+        (waiting(is_summoned(monster())), {HiddenWait(HAND, E_SUMMONED, EITHER, 0, False)}),
+        (waiting(takes_damage()), {HiddenWait(HAND, E_DAMAGE, YOU, 0, False)}),
+        (waiting(is_sent_to_graveyard(monster())), {HiddenWait(HAND, E_MOVED, EITHER, IN_GRAVEYARD, False)}),
+        (waiting(is_added_to_hand()), {HiddenWait(HAND, E_MOVED, EITHER, 0, True)}),
+        (waiting(is_summoned(monster()), optional=False), set()),
+        (waiting(is_summoned(monster()), places=ON_FIELD), set()),
+        (waiting(is_sent_to_graveyard(in_graveyard()), places=IN_GRAVEYARD), set()),
+        (waiting(leaves_field(), places=IN_GRAVEYARD), set()),
+    ],
+)
 def test_what_is_told_of_a_card_that_waits(ability, wanted):
     assert hidden_waits([monster_card("Any", program=program(ability))]) == wanted

@@ -64,8 +64,11 @@ def test_other_names_give_another_hash() -> None:
 
 
 def test_a_duel_without_such_a_card_holds_no_names() -> None:
-    for card in (spell_card("Number", program(card_effect(declare("number", 1, 6)))),
-                 spell_card("Gain", program(card_effect(gain_lp(100)))), monster_card("Ram")):  # fmt: skip
+    for card in (
+        spell_card("Number", program(card_effect(declare("number", 1, 6)))),
+        spell_card("Gain", program(card_effect(gain_lp(100)))),
+        monster_card("Ram"),
+    ):
         duel, _ = begun(card)
         assert duel.to_plain()["names"] == []
     first = spell_card("Asks first", program(card_effect(gain_lp(1), costs=[declare_first("name")])))

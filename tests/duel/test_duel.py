@@ -145,8 +145,9 @@ def test_a_declaration_can_be_cancelled_pick_by_pick_until_it_is_done() -> None:
 def test_nothing_can_be_cancelled_once_the_opponent_is_asked() -> None:
     game = Scenario()
     hole = game.a.set(HOLE)
-    counter = game.b.set(trap_card("Stop", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)),
-                                   COUNTER))  # fmt: skip
+    counter = game.b.set(
+        trap_card("Stop", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+    )
     game.b.monster(FILLER[0])
     game.b.monster(FILLER[1])
     game.begin()

@@ -9,9 +9,20 @@ from engine.duel.plain import same_state, state_from_plain, state_to_plain
 from engine.edition import EDITIONS
 from engine.program import D_END_OF_TURN, M_CONTROL, Duration, Modifier
 from engine.vocabulary import (
-    ATTACK_POSITION, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, GONE, MONSTER, MONSTER_ZONE, NORMAL,
-    PENDULUM, SPELL, TOKEN, TRAP,
-)  # fmt: skip
+    ATTACK_POSITION,
+    DEFENSE_POSITION,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FIELD,
+    GONE,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    PENDULUM,
+    SPELL,
+    TOKEN,
+    TRAP,
+)
 from tests.cards.known import cards
 from tests.duel.play import Chance, choose
 from tests.duel.test_random_play import every_card_in_one_place
@@ -25,21 +36,28 @@ IN_HAND = [c for c in POOL if not c.kinds & EXTRA_DECK_KINDS]
 POSITIONS = (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
 TOKEN_CARD = Card(0, "Token", MONSTER | TOKEN | NORMAL, level=1, type=1, attribute=1)
 
-side = st.fixed_dictionaries({
-    "deck": st.integers(0, 3),
-    "monsters": st.lists(st.tuples(st.sampled_from(MONSTERS), st.sampled_from(POSITIONS)), max_size=5),
-    "tokens": st.integers(0, 2),
-    "set": st.lists(st.sampled_from(SET_CARDS), max_size=5),
-    "hand": st.lists(st.sampled_from(IN_HAND), max_size=7),
-    "graveyard": st.lists(st.sampled_from(MONSTERS), max_size=4),
-    "extra": st.lists(st.sampled_from(EXTRA), max_size=5),
-    "lp": st.sampled_from((1, 100, 500, 1000, 8000)),
-})  # fmt: skip
+side = st.fixed_dictionaries(
+    {
+        "deck": st.integers(0, 3),
+        "monsters": st.lists(st.tuples(st.sampled_from(MONSTERS), st.sampled_from(POSITIONS)), max_size=5),
+        "tokens": st.integers(0, 2),
+        "set": st.lists(st.sampled_from(SET_CARDS), max_size=5),
+        "hand": st.lists(st.sampled_from(IN_HAND), max_size=7),
+        "graveyard": st.lists(st.sampled_from(MONSTERS), max_size=4),
+        "extra": st.lists(st.sampled_from(EXTRA), max_size=5),
+        "lp": st.sampled_from((1, 100, 500, 1000, 8000)),
+    }
+)
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(edition=st.sampled_from(EDITIONS), sides=st.tuples(side, side), taken=st.booleans(), to_zero=st.booleans(),
-       seed=st.integers(1, 1_000_000))  # fmt: skip
+@given(
+    edition=st.sampled_from(EDITIONS),
+    sides=st.tuples(side, side),
+    taken=st.booleans(),
+    to_zero=st.booleans(),
+    seed=st.integers(1, 1_000_000),
+)
 def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
     game = Scenario(edition, deck=0, pay_lp_to_zero=to_zero)
     state = game.state
@@ -64,8 +82,16 @@ def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
     if taken and len(state.zones[MONSTER_ZONE * 2]) < 5:
         borrowed = game.a.monster(MONSTERS[seed % len(MONSTERS)], owner=1)
         borrowed.now.given_to = -1
-        apply_modifier(state, Modifier(op=M_CONTROL), borrowed.uid, 0, 0, Duration(op=D_END_OF_TURN),
-                       ((borrowed.uid, borrowed.now.visit),), 0)  # fmt: skip
+        apply_modifier(
+            state,
+            Modifier(op=M_CONTROL),
+            borrowed.uid,
+            0,
+            0,
+            Duration(op=D_END_OF_TURN),
+            ((borrowed.uid, borrowed.now.visit),),
+            0,
+        )
     game.begin()
     chance = Chance(seed)
     for step in range(60):

@@ -39,10 +39,15 @@ def seen(game: Scenario) -> int:
 
 @pytest.mark.parametrize(
     ("how", "normal", "tribute", "flipped", "special"),
-    [(0, 1, 1, 1, 1), (NORMAL_SUMMON, 1, 1, 0, 0), (TRIBUTE_SUMMON, 0, 1, 0, 0), (FLIP_SUMMON, 0, 0, 1, 0),
-     (SPECIAL_SUMMON, 0, 0, 0, 1)],
+    [
+        (0, 1, 1, 1, 1),
+        (NORMAL_SUMMON, 1, 1, 0, 0),
+        (TRIBUTE_SUMMON, 0, 1, 0, 0),
+        (FLIP_SUMMON, 0, 0, 1, 0),
+        (SPECIAL_SUMMON, 0, 0, 0, 1),
+    ],
     ids=("any", "Normal", "Tribute", "Flip", "Special"),
-)  # fmt: skip
+)
 def test_a_monster_is_summoned(how: int, normal: int, tribute: int, flipped: int, special: int):
     for way, expected in (("normal", normal), ("tribute", tribute), ("flip", flipped), ("special", special)):
         game = Scenario()
@@ -76,8 +81,13 @@ def test_this_card_is_summoned_and_by_whom():
 
 
 def test_a_summon_is_attempted():
-    veto = trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
-                       answers=[would_be_summoned(THEIRS, how=NORMAL_SUMMON)], speed=3)  # fmt: skip
+    veto = trap_effect(
+        negate_summon(),
+        and_if_you_do,
+        destroy(that("summoned")),
+        answers=[would_be_summoned(THEIRS, how=NORMAL_SUMMON)],
+        speed=3,
+    )
     game = Scenario()
     trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
     wolf, goblin = game.a.hand(WOLF, GOBLIN)
@@ -107,12 +117,16 @@ def test_a_monster_is_used_as_material(how: int):
 
 @pytest.mark.parametrize(
     ("event", "by_effect", "by_battle", "sent"),
-    [(is_destroyed(THEIRS), 1, 1, 0), (is_destroyed_by_effect(THEIRS), 1, 0, 0),
-     (is_destroyed_by_battle(THEIRS), 0, 1, 0), (is_sent_to_graveyard(THEIRS), 1, 1, 1),
-     (is_sent_to_graveyard(THEIRS, from_places=IN_HAND), 0, 0, 0),
-     (leaves_field(THEIRS), 1, 1, 1)],
+    [
+        (is_destroyed(THEIRS), 1, 1, 0),
+        (is_destroyed_by_effect(THEIRS), 1, 0, 0),
+        (is_destroyed_by_battle(THEIRS), 0, 1, 0),
+        (is_sent_to_graveyard(THEIRS), 1, 1, 1),
+        (is_sent_to_graveyard(THEIRS, from_places=IN_HAND), 0, 0, 0),
+        (leaves_field(THEIRS), 1, 1, 1),
+    ],
     ids=("destroyed", "by an effect", "by battle", "sent", "sent from the hand", "left the field"),
-)  # fmt: skip
+)
 def test_a_card_is_destroyed_or_sent(event: Pattern, by_effect: int, by_battle: int, sent: int):
     for way, expected in (("effect", by_effect), ("battle", by_battle), ("sent", sent)):
         game = Scenario()
@@ -129,13 +143,17 @@ def test_a_card_is_destroyed_or_sent(event: Pattern, by_effect: int, by_battle: 
 
 def test_a_card_is_banished_or_returned_or_discarded_or_tributed():
     events = {
-        "banished": is_banished(MINE), "returned": is_added_to_hand(MINE, from_places=ON_FIELD),
-        "tributed": is_tributed(MINE), "discarded": is_discarded(Selector(side=YOU)),
-    }  # fmt: skip
+        "banished": is_banished(MINE),
+        "returned": is_added_to_hand(MINE, from_places=ON_FIELD),
+        "tributed": is_tributed(MINE),
+        "discarded": is_discarded(Selector(side=YOU)),
+    }
     acts = {
-        "banished": banish(every(monster(named("Wolf")))), "returned": return_to_hand(every(monster(named("Wolf")))),
-        "tributed": tribute(every(monster(named("Wolf")))), "discarded": discard(1),
-    }  # fmt: skip
+        "banished": banish(every(monster(named("Wolf")))),
+        "returned": return_to_hand(every(monster(named("Wolf")))),
+        "tributed": tribute(every(monster(named("Wolf")))),
+        "discarded": discard(1),
+    }
     for waited, event in events.items():
         for done, act in acts.items():
             game = Scenario()
@@ -233,10 +251,13 @@ def test_a_card_or_effect_is_activated():
     burner = monster_card("Burner", program=program(ignition(damage(100))))
     another = not_(named("Watcher"))  # or it would answer itself without end
     for event, expected in (
-        (is_activated(another), (1, 1)), (is_activated(another, what=1), (1, 0)),
-        (is_activated(another, what=2), (0, 1)), (is_activated(kind(SPELL)), (1, 0)),
-        (is_activated(by=OPPONENT), (0, 0)), (is_activated(another, places=IN_MONSTER_ZONE), (0, 1)),
-    ):  # fmt: skip
+        (is_activated(another), (1, 1)),
+        (is_activated(another, what=1), (1, 0)),
+        (is_activated(another, what=2), (0, 1)),
+        (is_activated(kind(SPELL)), (1, 0)),
+        (is_activated(by=OPPONENT), (0, 0)),
+        (is_activated(another, places=IN_MONSTER_ZONE), (0, 1)),
+    ):
         for number_of, card in enumerate((SPARK, burner)):
             game = Scenario()
             game.a.monster(watcher(event), DEFENSE_POSITION)
@@ -260,11 +281,17 @@ def test_where_an_effect_was_activated_though_its_cost_moved_it():
 
 @pytest.mark.parametrize(
     ("would", "act"),
-    [("destroy", destroy(every(MINE))), ("draw", draw(1)), ("damage", damage(1)), ("banish", banish(every(MINE))),
-     ("send", send_to_graveyard(every(MINE))), ("add", add_to_hand(in_deck())),
-     ("special summon", special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))],
+    [
+        ("destroy", destroy(every(MINE))),
+        ("draw", draw(1)),
+        ("damage", damage(1)),
+        ("banish", banish(every(MINE))),
+        ("send", send_to_graveyard(every(MINE))),
+        ("add", add_to_hand(in_deck())),
+        ("special summon", special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION)),
+    ],
     ids=lambda each: each if isinstance(each, str) else "",
-)  # fmt: skip
+)
 def test_an_activation_that_would_do_something(would: str, act: Act):
     for wanted in (would, "negate"):
         veto = trap_effect(negate_activation(), answers=[is_activated(would=wanted)], speed=3)
@@ -392,12 +419,21 @@ def test_a_counter_of_that_name_is_placed():
 
 @pytest.mark.parametrize(
     ("event", "expected"),
-    [(attack_declared(by=YOU), 1), (attack_declared(by=OPPONENT), 0), (attack_declared(monster(named("Wolf"))), 1),
-     (attack_declared(monster(named("Goblin"))), 0), (is_attacked(THEIRS), 1), (is_attacked(MINE), 0),
-     (battled(monster(named("Wolf"))), 1), (battled(monster(named("Goblin"))), 1),
-     (destroys_by_battle(MINE), 1), (destroys_by_battle(THEIRS), 0), (destroys_by_battle(MINE, THEIRS), 1),
-     (destroys_by_battle(MINE, monster(of_type(FAIRY))), 0)],
-)  # fmt: skip
+    [
+        (attack_declared(by=YOU), 1),
+        (attack_declared(by=OPPONENT), 0),
+        (attack_declared(monster(named("Wolf"))), 1),
+        (attack_declared(monster(named("Goblin"))), 0),
+        (is_attacked(THEIRS), 1),
+        (is_attacked(MINE), 0),
+        (battled(monster(named("Wolf"))), 1),
+        (battled(monster(named("Goblin"))), 1),
+        (destroys_by_battle(MINE), 1),
+        (destroys_by_battle(THEIRS), 0),
+        (destroys_by_battle(MINE, THEIRS), 1),
+        (destroys_by_battle(MINE, monster(of_type(FAIRY))), 0),
+    ],
+)
 def test_attacks_and_battles(event: Pattern, expected: int):
     game = Scenario()
     game.a.monster(watcher(event), DEFENSE_POSITION)
@@ -440,9 +476,14 @@ def test_a_part_of_the_damage_step_is_reached(step: int):
 
 @pytest.mark.parametrize(
     ("phase", "whose", "expected"),
-    [(STANDBY_PHASE, EITHER, [B, A]), (STANDBY_PHASE, YOU, [A]), (END_PHASE, OPPONENT, [B]), (DRAW_PHASE, YOU, [A]),
-     (MAIN_PHASE_1, OPPONENT, [B])],
-)  # fmt: skip
+    [
+        (STANDBY_PHASE, EITHER, [B, A]),
+        (STANDBY_PHASE, YOU, [A]),
+        (END_PHASE, OPPONENT, [B]),
+        (DRAW_PHASE, YOU, [A]),
+        (MAIN_PHASE_1, OPPONENT, [B]),
+    ],
+)
 def test_a_phase_begins(phase: int, whose: int, expected: list[int]):
     game = Scenario()
     game.a.monster(watcher(phase_begins(phase, whose)))

@@ -113,11 +113,16 @@ def test_a_card_known_in_the_hand_can_not_be_followed_when_one_of_them_is_set() 
         assert handles(game, wolf)[0] == known[0], "its player knows it"
         (forgotten,) = [each for each in game.duel.seen(B) if isinstance(each, CardForgotten)]
         assert forgotten.card.before == known[1] and forgotten.card.name == "Wolf"
-        told.append((
-            [(each.before, each.handle, each.name, each.place) for happened in game.duel.seen(B)
-             for each in happened.cards],
-            [[card.handle for card in view.zone(place, A)] for place in range(PLACES)],
-        ))  # fmt: skip
+        told.append(
+            (
+                [
+                    (each.before, each.handle, each.name, each.place)
+                    for happened in game.duel.seen(B)
+                    for each in happened.cards
+                ],
+                [[card.handle for card in view.zone(place, A)] for place in range(PLACES)],
+            )
+        )
     assert told[0] == told[1]
 
 

@@ -73,8 +73,12 @@ def test_once_per_chain():
 
 
 def test_once_per_battle():
-    rage = quick(modify(this_card, gains_atk(100)), limit=p.LIMIT_BATTLE, damage_step=True,
-                 answers=[damage_step(BEFORE_CALCULATION)])  # fmt: skip
+    rage = quick(
+        modify(this_card, gains_atk(100)),
+        limit=p.LIMIT_BATTLE,
+        damage_step=True,
+        answers=[damage_step(BEFORE_CALCULATION)],
+    )
     twice = continuous(modifier(p.M_EXTRA_ATTACKS, value=1))
     game = Scenario()
     boxer = game.a.monster(monster_card("Boxer", 1500, 1000, program=program(rage, twice)))

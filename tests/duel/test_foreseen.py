@@ -6,8 +6,15 @@ from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.duel.foreseen import Foreseen
 from engine.duel.question import (
-    ASK_OPEN, ASK_RESPONSE, FOR_COST, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, code,
-)  # fmt: skip
+    ASK_OPEN,
+    ASK_RESPONSE,
+    FOR_COST,
+    FOR_MATERIAL,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+    NORMAL_SUMMON,
+    code,
+)
 from engine.duel.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.players.chance import Chance
@@ -15,8 +22,13 @@ from engine.vocabulary import DEFENSE_POSITION
 from tests.rulebook.scenario import Scenario, monster_card
 
 LIBRARY = CardLibrary.builtin()
-PAIRS = [("Twin Scales", "Starwell"), ("House Rules", "Merry Machines"), ("The Forge", "Ember Court"),
-         ("Behind the Curtain", "The Old Hill"), ("Engine Yard", "Clockwork Library")]  # fmt: skip
+PAIRS = [
+    ("Twin Scales", "Starwell"),
+    ("House Rules", "Merry Machines"),
+    ("The Forge", "Ember Court"),
+    ("Behind the Curtain", "The Old Hill"),
+    ("Engine Yard", "Clockwork Library"),
+]
 
 
 def compare(duel: Duel, option: int, seen: Foreseen | None, numbers: dict[int, int]) -> str:
@@ -29,9 +41,12 @@ def compare(duel: Duel, option: int, seen: Foreseen | None, numbers: dict[int, i
         paid = True
         tried.answer(tried.question.codes[0])
     asked = tried.question
-    if not isinstance(asked, AskCards) or asked.player != player or tried.declared_at is None or asked.why not in (
-        FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL
-    ):  # fmt: skip
+    if (
+        not isinstance(asked, AskCards)
+        or asked.player != player
+        or tried.declared_at is None
+        or asked.why not in (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
+    ):
         return "" if seen is None else "settled" if seen.settled else "asked otherwise"
     if seen is None:
         return "not foreseen"

@@ -8,16 +8,19 @@ from engine.duel.duel import Duel
 from engine.duel.options import fast_effects, open_state
 from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.view import View
-from engine.vocabulary import (
-    BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE,
-    PENDULUM_ZONE, SPELL_ZONE,
-)  # fmt: skip
+from engine.vocabulary import BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
 from tests.duel.play import LONG, choose, look_at, random_duels
 from tests.duel.secrets import differences, twin
 
 ACTS_ON_CARDS = (
-    q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION,
-)  # fmt: skip
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SET_MONSTER,
+    q.FLIP_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
+)
 ACTS = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
 
 

@@ -70,8 +70,9 @@ def test_it_does_not_help_against_what_is_no_destruction():
 
 @pytest.mark.parametrize("cause, battle, effect", [(BY_BATTLE, True, False), (BY_EFFECT, False, True), (0, True, True)])
 def test_the_cause_that_the_text_names(cause: int, battle: bool, effect: bool):
-    tough = monster_card("Tough", 1000, 1000,
-                         program=program(instead_of_destruction(pay_lp(100), cause=cause, optional=False)))  # fmt: skip
+    tough = monster_card(
+        "Tough", 1000, 1000, program=program(instead_of_destruction(pay_lp(100), cause=cause, optional=False))
+    )
     game = Scenario()
     wolf, piece = game.a.monster(WOLF), game.b.monster(tough)
     game.begin()
@@ -99,8 +100,9 @@ def test_one_card_saves_another_in_its_place():
 
 def test_a_card_whose_effects_are_negated_saves_nothing():
     guard = lasting(instead_of_destruction(pay_lp(100), subject=monster(side=YOU), optional=False))
-    silence = spell_card("Silence", stays(continuous(modifier(p.M_DISABLED, every(spell_or_trap(side=OPPONENT))))),
-                         CONTINUOUS)  # fmt: skip
+    silence = spell_card(
+        "Silence", stays(continuous(modifier(p.M_DISABLED, every(spell_or_trap(side=OPPONENT))))), CONTINUOUS
+    )
     for silenced in (False, True):
         game = Scenario()
         if silenced:
@@ -130,9 +132,9 @@ def test_protected_once_each_turn():
 # ------------------------------------------------------------------------------------------ damage
 
 
-@pytest.mark.parametrize("percent, by_effect, by_battle", [
-    (0, 8000, 8000), (50, 7500, 7000), (200, 6000, 4000), (-1, 9000, 10000)
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "percent, by_effect, by_battle", [(0, 8000, 8000), (50, 7500, 7000), (200, 6000, 4000), (-1, 9000, 10000)]
+)
 def test_damage_becomes_more_or_less_or_is_gained(percent: int, by_effect: int, by_battle: int):
     game = Scenario()
     game.b.spell(lasting(damage_replaced(percent)))
@@ -191,8 +193,12 @@ def test_what_was_sent_in_the_place_of_another_is_not_destroyed_as_well(guard_fi
 # ------------------------------------------------------------------------------------------ for several at once
 
 
-GHOST = monster_card("Ghost", program=program(instead_of_destruction(
-    banish_cost(this_card), subject=monster(side=YOU), together=True, places=IN_GRAVEYARD)))  # fmt: skip
+GHOST = monster_card(
+    "Ghost",
+    program=program(
+        instead_of_destruction(banish_cost(this_card), subject=monster(side=YOU), together=True, places=IN_GRAVEYARD)
+    ),
+)
 
 
 def swept(guard: Card, answer: bool) -> tuple[Scenario, Piece, list[Piece]]:
@@ -221,8 +227,10 @@ def test_declined_once_it_is_not_offered_again_for_the_same_moment():
 
 
 def test_where_one_card_is_meant_it_is_asked_for_each():
-    shade = monster_card("Shade", program=program(instead_of_destruction(
-        banish_cost(this_card), subject=monster(side=YOU), places=IN_GRAVEYARD)))  # fmt: skip
+    shade = monster_card(
+        "Shade",
+        program=program(instead_of_destruction(banish_cost(this_card), subject=monster(side=YOU), places=IN_GRAVEYARD)),
+    )
     game, there, wolves = swept(shade, False)
     assert game.question == "yes or no"
     game.yes()
@@ -231,8 +239,9 @@ def test_where_one_card_is_meant_it_is_asked_for_each():
 
 @pytest.mark.parametrize("by", (A, B))
 def test_by_whose_effects_the_text_asks(by: int):
-    wary = monster_card("Wary", 1000, 1000, program=program(
-        instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False)))  # fmt: skip
+    wary = monster_card(
+        "Wary", 1000, 1000, program=program(instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False))
+    )
     game = Scenario()
     piece = game.b.monster(wary)
     card = (game.a if by == A else game.b).hand(CRUSH)
@@ -242,8 +251,9 @@ def test_by_whose_effects_the_text_asks(by: int):
 
 
 def test_battle_is_nobodys_effect():
-    wary = monster_card("Wary", 1000, 1000, program=program(
-        instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False)))  # fmt: skip
+    wary = monster_card(
+        "Wary", 1000, 1000, program=program(instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False))
+    )
     game = Scenario()
     piece = game.a.monster(wary)
     wolf = game.b.monster(WOLF)
@@ -256,10 +266,10 @@ def test_battle_is_nobodys_effect():
 # ------------------------------------------------------------------------------------------ another destruction instead
 
 
-MARTYR = monster_card("Martyr", program=program(
-    trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False)))  # fmt: skip
-CAPTAIN = monster_card("Captain", program=program(
-    instead_of_destruction(destroy_instead(other(monster(side=YOU))))))  # fmt: skip
+MARTYR = monster_card(
+    "Martyr", program=program(trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False))
+)
+CAPTAIN = monster_card("Captain", program=program(instead_of_destruction(destroy_instead(other(monster(side=YOU))))))
 
 
 def test_what_is_destroyed_instead_counts_as_destroyed():
@@ -305,8 +315,12 @@ def test_another_destruction_is_not_replaced_again():
 
 
 def test_what_was_declined_from_the_hand_is_not_told():
-    palm = monster_card("Palm", program=program(instead_of_destruction(
-        discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)))  # fmt: skip
+    palm = monster_card(
+        "Palm",
+        program=program(
+            instead_of_destruction(discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)
+        ),
+    )
     game = Scenario()
     game.a.monster(WOLF)
     held = game.a.hand(palm)

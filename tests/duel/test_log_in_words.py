@@ -40,17 +40,21 @@ def test_links_of_a_longer_chain_are_told_apart() -> None:
     game.begin().answer(q.ACTIVATE, dip).activate(balm)
     said = lines(game)
     assert [line for line in said if line.startswith("Chain Link")] == [
-        "Chain Link 2 resolves: Balm.", "Chain Link 1 resolves: Dip.",
-    ]  # fmt: skip
+        "Chain Link 2 resolves: Balm.",
+        "Chain Link 1 resolves: Dip.",
+    ]
 
 
 def test_what_is_paid_is_told_of_who_pays_it_and_as_a_cost() -> None:
     for cost, english, german in (
         (banish_cost(in_graveyard()), "You banished Wolf as a cost.", "Du hast Wolf als Kosten verbannt."),
-        (send_cost(in_hand(kind(MONSTER))), "You sent Bear to the Graveyard as a cost.",
-         "Du hast Bear als Kosten auf den Friedhof gelegt."),
+        (
+            send_cost(in_hand(kind(MONSTER))),
+            "You sent Bear to the Graveyard as a cost.",
+            "Du hast Bear als Kosten auf den Friedhof gelegt.",
+        ),
         (tribute_cost(monster(side=YOU)), "You Tributed Wolf.", "Du hast Wolf als Tribut angeboten."),
-    ):  # fmt: skip
+    ):
         game = Scenario()
         game.a.graveyard(WOLF)
         game.a.monster(WOLF)

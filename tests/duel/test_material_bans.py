@@ -11,24 +11,26 @@ from tests.rulebook.scenario import *
 
 ONLY_DARK = modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(not_(of_attribute(DARK)),)))
 ONLY_WARRIORS = modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(not_(of_type(WARRIOR)),)))
-PICKY = monster_card("Picky", level=2, kinds=TUNER | EFFECT,
-                     program=program(continuous(ONLY_DARK), continuous(ONLY_WARRIORS)))  # fmt: skip
+PICKY = monster_card(
+    "Picky", level=2, kinds=TUNER | EFFECT, program=program(continuous(ONLY_DARK), continuous(ONLY_WARRIORS))
+)
 PLAIN = monster_card("Plain", level=2, kinds=TUNER | NORMAL)
 OTHER = monster_card("Other", level=2)
 
 
 def synchro(attribute: int) -> Card:
-    return monster_card(f"Star {attribute}", 2000, 2000, 4, kinds=SYNCHRO | EFFECT, attribute=attribute,
-                        program=program(synchro_of()))  # fmt: skip
+    return monster_card(
+        f"Star {attribute}", 2000, 2000, 4, kinds=SYNCHRO | EFFECT, attribute=attribute, program=program(synchro_of())
+    )
 
 
 def xyz(type: int) -> Card:
     return monster_card(f"Stack {type}", 2000, 2000, 2, kinds=XYZ | EFFECT, type=type, program=program(xyz_of(2)))
 
 
-@pytest.mark.parametrize("card, comes", [
-    (synchro(DARK), True), (synchro(LIGHT), False), (xyz(WARRIOR), True), (xyz(DRAGON), False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "card, comes", [(synchro(DARK), True), (synchro(LIGHT), False), (xyz(WARRIOR), True), (xyz(DRAGON), False)]
+)
 def test_for_certain_monsters_alone(card: Card, comes: bool) -> None:
     game = Scenario()
     game.a.monster(PICKY)
@@ -54,8 +56,12 @@ def test_another_material_serves_for_the_rest() -> None:
 
 
 def test_for_none_at_all() -> None:
-    barred = monster_card("Barred", level=2, kinds=TUNER | EFFECT, program=program(
-        continuous(modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON))))  # fmt: skip
+    barred = monster_card(
+        "Barred",
+        level=2,
+        kinds=TUNER | EFFECT,
+        program=program(continuous(modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON))),
+    )
     game = Scenario()
     game.a.monster(barred)
     game.a.monster(OTHER)

@@ -90,19 +90,26 @@ def test_treated_as_another_name_type_attribute_or_kind():
         game.begin()
         state, uid = game.state, wolf.uid
         read = {
-            p.T_NAME: (query.names(state, uid), ("Lion",)), p.T_NAME_ADDED: (query.names(state, uid), ("Wolf", "Lion")),
-            p.T_TYPE: (query.type_of(state, uid), DRAGON), p.T_ATTRIBUTE: (query.attribute(state, uid), DARK),
+            p.T_NAME: (query.names(state, uid), ("Lion",)),
+            p.T_NAME_ADDED: (query.names(state, uid), ("Wolf", "Lion")),
+            p.T_TYPE: (query.type_of(state, uid), DRAGON),
+            p.T_ATTRIBUTE: (query.attribute(state, uid), DARK),
             p.T_KINDS_ADDED: (query.kinds(state, uid), MONSTER | NORMAL | TUNER),
             p.T_KINDS: (query.kinds(state, uid), MONSTER | EFFECT),
-        }[which]  # fmt: skip
+        }[which]
         assert read[0] == read[1]
         assert query.names(state, theirs.uid) == ("Wolf",) and query.type_of(state, theirs.uid) == WARRIOR
 
 
 @shows(p.M_TREATED_AS)
 def test_is_called_as_another_monster():
-    copy = Act(op=p.A_MODIFY, what=monster(named("Wolf")), to=monster(named("Ox")), duration=until_end_of_turn,
-               modifiers=(modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),))  # fmt: skip
+    copy = Act(
+        op=p.A_MODIFY,
+        what=monster(named("Wolf")),
+        to=monster(named("Ox")),
+        duration=until_end_of_turn,
+        modifiers=(modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),),
+    )
     game = Scenario()
     wolf = game.a.monster(WOLF)
     game.b.monster(OX)
@@ -219,11 +226,13 @@ THEIR_CARDS = Selector(filters=(owned_by(OPPONENT),))
 @rule("PROC-30")
 @pytest.mark.parametrize(
     "ban, kind, card",
-    ((modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=THEIR_CARDS), q.ACTIVATE, BURN),
-     (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=SET_FACE_DOWN, cards=THEIR_CARDS), q.SET_CARD, BURN),
-     (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=THEIR_CARDS), q.NORMAL_SUMMON, WOLF)),
+    (
+        (modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=THEIR_CARDS), q.ACTIVATE, BURN),
+        (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=SET_FACE_DOWN, cards=THEIR_CARDS), q.SET_CARD, BURN),
+        (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=THEIR_CARDS), q.NORMAL_SUMMON, WOLF),
+    ),
     ids=("to activate", "to Set", "to Summon"),
-)  # fmt: skip
+)
 def test_a_ban_goes_with_its_card_and_means_the_cards_of_the_other_player_then(ban: Modifier, kind: int, card: Card):
     game = Scenario()
     game.b.monster(monster_card("Warden", program=program(continuous(ban))))
@@ -266,8 +275,11 @@ def test_its_effects_are_negated():
 @shows(p.M_REDIRECTED)
 def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
     for a, act, place in (
-        (0, destroy(), BANISHED), (0, return_to_hand(), HAND), (1, destroy(), BANISHED), (1, return_to_hand(), BANISHED)
-    ):  # fmt: skip
+        (0, destroy(), BANISHED),
+        (0, return_to_hand(), HAND),
+        (1, destroy(), BANISHED),
+        (1, return_to_hand(), BANISHED),
+    ):
         game = with_aura(modifier(p.M_REDIRECTED, every(monster()), a=a, place=BANISHED))
         wolf = game.b.monster(WOLF)
         card = game.a.hand(spell(act, costs=[target(monster())]))
@@ -331,8 +343,10 @@ def test_cannot_summon_or_set():
     """Also a face-down monster: its player knows what it is."""
     monsters = Selector(filters=(of_type(WARRIOR),))
     for kinds, refused in (
-        (NORMAL_SUMMON, q.NORMAL_SUMMON), (SET_FACE_DOWN, q.SET_MONSTER), (FLIP_SUMMON, q.FLIP_SUMMON)
-    ):  # fmt: skip
+        (NORMAL_SUMMON, q.NORMAL_SUMMON),
+        (SET_FACE_DOWN, q.SET_MONSTER),
+        (FLIP_SUMMON, q.FLIP_SUMMON),
+    ):
         game = Scenario()
         game.b.spell(aura(modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=kinds, cards=monsters)))
         held, hidden = game.a.hand(WOLF), game.a.monster(BEAR, FACE_DOWN)
@@ -413,8 +427,12 @@ def test_traps_from_the_hand_or_in_the_turn_they_were_set():
 def test_cannot_attack_or_not_directly():
     for a, directly, monsters in ((0, False, False), (1, False, True)):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_CANNOT_ATTACK, every(monster(named("Wolf"))), a=a),
-                          modifier(p.M_DIRECT_ATTACK, every(monster()))))  # fmt: skip
+        game.b.spell(
+            aura(
+                modifier(p.M_CANNOT_ATTACK, every(monster(named("Wolf"))), a=a),
+                modifier(p.M_DIRECT_ATTACK, every(monster())),
+            )
+        )
         wolf, ox, bear = game.a.monster(WOLF), game.a.monster(OX), game.b.monster(BEAR)
         game.begin()
         game.to_battle_phase()
@@ -447,9 +465,9 @@ def test_which_monsters_may_be_chosen_as_attack_target():
 
 
 @shows(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL)
-@pytest.mark.parametrize("op, a, directly", [
-    (p.M_EXTRA_ATTACKS, 0, True), (p.M_EXTRA_ATTACKS, 1, False), (p.M_ATTACKS_ALL, 0, False)
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "op, a, directly", [(p.M_EXTRA_ATTACKS, 0, True), (p.M_EXTRA_ATTACKS, 1, False), (p.M_ATTACKS_ALL, 0, False)]
+)
 def test_further_attacks(op: int, a: int, directly: bool):
     """One more; one more on monsters only; one on each monster: may it attack directly when the only one is gone?"""
     game = Scenario()
@@ -463,9 +481,10 @@ def test_further_attacks(op: int, a: int, directly: bool):
 
 
 @shows(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL)
-@pytest.mark.parametrize("op, a, same_again, another", [
-    (p.M_EXTRA_ATTACKS, 0, True, True), (p.M_EXTRA_ATTACKS, 1, True, True), (p.M_ATTACKS_ALL, 0, False, True)
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "op, a, same_again, another",
+    [(p.M_EXTRA_ATTACKS, 0, True, True), (p.M_EXTRA_ATTACKS, 1, True, True), (p.M_ATTACKS_ALL, 0, False, True)],
+)
 def test_further_attacks_on_monsters(op: int, a: int, same_again: bool, another: bool):
     tough = monster_card("Tough", 100, 2200)
     game = Scenario()
@@ -662,7 +681,7 @@ def test_playing_with_the_hand_revealed():
 def test_control_of_the_equipped_monster():
     snatch = spell_card(
         "Snatch", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster), places=IN_SPELL_ZONE)), EQUIP
-    )  # fmt: skip
+    )
     game = Scenario()
     wolf = game.b.monster(WOLF)
     card, remove = game.a.hand(snatch, spell(destroy(spell_or_trap(kind(EQUIP)))))
@@ -703,12 +722,23 @@ def test_others_are_granted_an_ability():
 @pytest.mark.parametrize("first", ["monster", "Trap"])
 def test_bound_together(first):
     bond = modify(that("it"), modifier(p.M_BOUND), until=while_this_card_is_on_field)
-    trap = trap_card("Bond", stays(speed=2).but(abilities=(
-        card_effect(special_summon(position=ATTACK_POSITION), and_if_you_do, bond, costs=[target(in_graveyard())],
-                    speed=2),
-        each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
-        each_time(is_destroyed(Selector(), other=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
-    )), CONTINUOUS)  # fmt: skip
+    trap = trap_card(
+        "Bond",
+        stays(speed=2).but(
+            abilities=(
+                card_effect(
+                    special_summon(position=ATTACK_POSITION),
+                    and_if_you_do,
+                    bond,
+                    costs=[target(in_graveyard())],
+                    speed=2,
+                ),
+                each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
+                each_time(is_destroyed(Selector(), other=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
+            )
+        ),
+        CONTINUOUS,
+    )
     game = Scenario()
     card = game.a.set(trap)
     wolf, bear = game.a.graveyard(WOLF), game.a.monster(BEAR)
@@ -767,8 +797,11 @@ def test_an_effect_that_has_resolved_reacts_to_what_happens(once):
     "op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})]
 )
 def test_activations_that_are_not_negated(op, more):
-    refusal = trap_card("Refusal", program(card_effect(
-        negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])), COUNTER)  # fmt: skip
+    refusal = trap_card(
+        "Refusal",
+        program(card_effect(negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])),
+        COUNTER,
+    )
     for sure in (False, True):
         game = with_aura(modifier(op, a=p.CARD_WAS_ACTIVATED, **more)) if sure else Scenario()
         game.b.set(refusal)
@@ -858,8 +891,12 @@ def test_a_pendulum_scale_becomes_another(guarded: bool):
 def test_a_pendulum_scale_grows_and_shrinks_but_not_below_0():
     for change, now in ((2, 6), (-9, 0)):
         game = Scenario()
-        grown = monster_card("Grown", kinds=PENDULUM | EFFECT, scales=(4, 4), program=pendulum(
-            [continuous(modifier(p.M_SCALE, value=change))]))  # fmt: skip
+        grown = monster_card(
+            "Grown",
+            kinds=PENDULUM | EFFECT,
+            scales=(4, 4),
+            program=pendulum([continuous(modifier(p.M_SCALE, value=change))]),
+        )
         piece = game.a.scale(grown)
         game.begin()
         assert query.stat(game.state, piece.uid, p.S_LEFT_SCALE) == query.scale(game.state, piece.uid, True) == now

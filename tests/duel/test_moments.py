@@ -29,8 +29,11 @@ def moments(game: Scenario, kind: type[Happened], viewer: int = A) -> list[View]
 
 
 def called(view: View, name: str) -> ViewCard:
-    return next(card for card in (view.card(n) for n in range(len(view.state.cards)))
-                if card.card is not None and card.card.name == name)  # fmt: skip
+    return next(
+        card
+        for card in (view.card(n) for n in range(len(view.state.cards)))
+        if card.card is not None and card.card.name == name
+    )
 
 
 def test_atk_rises_when_the_card_is_equipped_and_not_before_or_after() -> None:
@@ -38,8 +41,9 @@ def test_atk_rises_when_the_card_is_equipped_and_not_before_or_after() -> None:
     game.a.monster(WOLF)
     harness = game.a.hand(HARNESS)
     watched(game).activate(harness)
-    figures = [(called(view, "Wolf").attack, called(view, "Harness").equipped_to is not None)
-               for view in game.duel.moments(B)]  # fmt: skip
+    figures = [
+        (called(view, "Wolf").attack, called(view, "Harness").equipped_to is not None) for view in game.duel.moments(B)
+    ]
     at = [type(each) for each in game.duel.seen(B)].index(CardEquipped)
     assert figures[:at] == [(1500, False)] * at and set(figures[at:]) == {(1600, True)}
 
@@ -47,12 +51,19 @@ def test_atk_rises_when_the_card_is_equipped_and_not_before_or_after() -> None:
 def test_counters_are_counted_one_by_one() -> None:
     game = Scenario()
     game.a.monster(WOLF)
-    wind = game.a.hand(spell("Wind", place_counter("Wind", 2, every(face_up_monster())), then,
-                             place_counter("Wind", 1, every(face_up_monster()))))  # fmt: skip
+    wind = game.a.hand(
+        spell(
+            "Wind",
+            place_counter("Wind", 2, every(face_up_monster())),
+            then,
+            place_counter("Wind", 1, every(face_up_monster())),
+        )
+    )
     watched(game).activate(wind)
     assert [called(view, "Wolf").counters for view in moments(game, CountersChanged)] == [
-        (("Wind", 2),), (("Wind", 3),),
-    ]  # fmt: skip
+        (("Wind", 2),),
+        (("Wind", 3),),
+    ]
 
 
 def test_a_card_that_is_shown_later_was_a_back_before() -> None:
@@ -72,8 +83,10 @@ def test_an_xyz_monster_stands_until_its_own_turn_to_go_comes() -> None:
     tower = game.b.xyz(rank, [WOLF, WOLF])
     blast = game.a.hand(spell("Blast", destroy(every(face_up_monster()))))
     watched(game).activate(blast)
-    lying = [(called(view, "Rank").place, len(called(view, "Rank").materials), view.count(GRAVEYARD, B))
-             for view in moments(game, CardMoved)]  # fmt: skip
+    lying = [
+        (called(view, "Rank").place, len(called(view, "Rank").materials), view.count(GRAVEYARD, B))
+        for view in moments(game, CardMoved)
+    ]
     assert tower.place == GRAVEYARD
     assert lying[1:4] == [(MONSTER_ZONE, 0, 1), (MONSTER_ZONE, 0, 2), (GRAVEYARD, 0, 3)]
 

@@ -30,7 +30,7 @@ CHOICES = {
     "target up to 2 own monsters": target(up_to(2, face_up_monster(side=YOU, name="both"))),
     "target 1 monster": target(monster(name="any")),
     "target 1 monster in the Graveyard": target(in_graveyard(kind(MONSTER), name="dead")),
-}  # fmt: skip
+}
 
 FOUR = monster_card("Four", level=4)
 FAIRY_CARD = monster_card("Sprite", level=4, type=FAIRY)
@@ -44,8 +44,11 @@ def walk(duel: Duel, card: int, costs: list[Cost], paths: list[int]) -> None:
     if question is None or question.name != "cards":
         link = next(link for link in duel.state.links if link.card == card)
         assert link.number == 1
-        wanted = sum(LEVELS_8 if cost is TOTAL else cost.selector.least for cost in costs
-                     if cost.selector is not None and cost.op != p.K_TARGET)  # fmt: skip
+        wanted = sum(
+            LEVELS_8 if cost is TOTAL else cost.selector.least
+            for cost in costs
+            if cost.selector is not None and cost.op != p.K_TARGET
+        )
         assert link.numbers.get("cost", 0) >= wanted
         for cost in costs:
             if cost.op == p.K_TARGET:
@@ -75,8 +78,11 @@ def walk_from_the_hand(words: tuple[str, ...], field: tuple[Card, ...], paths: l
 
 
 @rule("PROC-05")
-@pytest.mark.parametrize("field", [(FOUR, FAIRY_CARD), (FOUR, FOUR, FAIRY_CARD), (FOUR, THREE, ONE, FAIRY_CARD)],
-                         ids=("two", "three", "four"))  # fmt: skip
+@pytest.mark.parametrize(
+    "field",
+    [(FOUR, FAIRY_CARD), (FOUR, FOUR, FAIRY_CARD), (FOUR, THREE, ONE, FAIRY_CARD)],
+    ids=("two", "three", "four"),
+)
 def test_no_pick_leads_into_a_dead_end(field: tuple[Card, ...]):
     paths = [0]
     for words in permutations(CHOICES, 2):

@@ -31,8 +31,6 @@ def seen(game: Scenario) -> int:
     return (game.lp[A] - 8000) // 10
 
 
-
-
 def test_who_controlled_the_card_that_is_destroyed():
     for whose, mine, taken in ((YOU, 1, 0), (OPPONENT, 0, 1), (EITHER, 1, 1)):
         for thief, expected in ((A, mine), (B, taken)):
@@ -71,8 +69,11 @@ def test_a_monster_remembers_from_where_and_by_what_it_was_summoned():
         game = Scenario()
         one = game.a.graveyard(WOLF)
         two = game.a.hand(GOBLIN)
-        call = game.a.hand(spell_card("Call", program(card_effect(
-            special_summon(in_graveyard(named("Wolf")), position=ATTACK_POSITION)))))  # fmt: skip
+        call = game.a.hand(
+            spell_card(
+                "Call", program(card_effect(special_summon(in_graveyard(named("Wolf")), position=ATTACK_POSITION)))
+            )
+        )
         other = cast(game, special_summon(in_hand(named("Goblin")), position=ATTACK_POSITION))
         rot = cast(game, destroy(every(wanted)))
         game.begin()
@@ -85,11 +86,13 @@ def test_a_monster_remembers_from_where_and_by_what_it_was_summoned():
 @pytest.mark.parametrize("way", ["summoned", "destroyed", "sent"])
 def test_by_the_effect_of_which_card_it_happens(way: str):
     event, act = {
-        "summoned": (is_summoned(MINE, SPECIAL_SUMMON),
-                     special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION)),
+        "summoned": (
+            is_summoned(MINE, SPECIAL_SUMMON),
+            special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION),
+        ),
         "destroyed": (is_destroyed_by_effect(MINE), destroy(monster(named("Goblin")))),
         "sent": (is_sent_to_graveyard(Selector(side=YOU), IN_DECK), send_to_graveyard(that(p.TOP, side=YOU, most=2))),
-    }[way]  # fmt: skip
+    }[way]
     for caster, expected in (("Brass Horn", 1), ("Tin Horn", 0)):
         game = Scenario()
         horns = Selector(filters=(archetype("Brass"), kind(MONSTER)))
@@ -116,8 +119,13 @@ def test_how_a_monster_had_come_that_leaves():
 
 
 def test_from_which_battle_position_to_which():
-    for before, after, expected in ((ATTACK_POSITION, DEFENSE_POSITION, 1), (DEFENSE_POSITION, 0, 0), (FACE_UP, 0, 1),
-                                    (ATTACK_POSITION, FACE_DOWN, 0), (ANY_POSITION, DEFENSE_POSITION, 1)):  # fmt: skip
+    for before, after, expected in (
+        (ATTACK_POSITION, DEFENSE_POSITION, 1),
+        (DEFENSE_POSITION, 0, 0),
+        (FACE_UP, 0, 1),
+        (ATTACK_POSITION, FACE_DOWN, 0),
+        (ANY_POSITION, DEFENSE_POSITION, 1),
+    ):
         game = Scenario()
         game.a.monster(watcher(position_changes(MINE, before, after)), DEFENSE_POSITION)
         wolf = game.a.monster(WOLF)
@@ -131,15 +139,18 @@ def test_what_targets_and_whether_it_targets_nothing_else():
     spell = spell_card("Bolt", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT))])), QUICK_PLAY)
     two = spell_card("Fork", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT, count=2))])))
     answers = {
-        "any": is_targeted(MINE), "alone": is_targeted(MINE, alone=True),
+        "any": is_targeted(MINE),
+        "alone": is_targeted(MINE, alone=True),
         "by a Trap": is_targeted(MINE, source=Selector(filters=(kind(TRAP),))),
         "by the activation of a card": is_targeted(MINE, what=p.CARD_WAS_ACTIVATED),
         "by a monster": is_targeted(MINE, what=p.MONSTER_EFFECT),
         "a face-down one": is_targeted(MINE.but(positions=FACE_DOWN)),
-    }  # fmt: skip
-    seen_by = {"Bolt Trap": {"any", "alone", "by a Trap", "by the activation of a card"},
-               "Bolt": {"any", "alone", "by the activation of a card"},
-               "Fork": {"any", "by the activation of a card"}}  # fmt: skip
+    }
+    seen_by = {
+        "Bolt Trap": {"any", "alone", "by a Trap", "by the activation of a card"},
+        "Bolt": {"any", "alone", "by the activation of a card"},
+        "Fork": {"any", "by the activation of a card"},
+    }
     for card in (trap, spell, two):
         for name, event in answers.items():
             game = Scenario()

@@ -55,8 +55,10 @@ def used(used_card: Card, *, mine: int = 1, theirs: int = 0, picks: int = 0) -> 
 
 def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> None:
     game = used(card("Drum", modify(every(monster()), gains_atk(500))))
-    assert both(game) == ["Wolf gains 500 ATK until the end of the turn.",
-                          "Wolf erhält 500 ATK (bis zum Ende des Zuges)."]  # fmt: skip
+    assert both(game) == [
+        "Wolf gains 500 ATK until the end of the turn.",
+        "Wolf erhält 500 ATK (bis zum Ende des Zuges).",
+    ]
     game = used(card("Drum", modify(every(monster()), gains_atk(-500), until=STAYS)), theirs=1)
     assert both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
 
@@ -64,8 +66,9 @@ def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> 
 def test_more_are_told_by_the_words_that_mean_them() -> None:
     fog = card("Fog", modify(every(monster(side=YOU)), gains_def(-100), until=STAYS))
     assert both(used(fog, mine=3, theirs=1)) == [
-        "All monsters you control lose 100 DEF.", "Alle Monster unter deiner Kontrolle verlieren 100 DEF.",
-    ]  # fmt: skip
+        "All monsters you control lose 100 DEF.",
+        "Alle Monster unter deiner Kontrolle verlieren 100 DEF.",
+    ]
     assert both(used(fog, mine=3), B)[0] == "All monsters Ann controls lose 100 DEF."
 
 
@@ -82,8 +85,10 @@ def test_different_numbers_are_told_one_by_one() -> None:
 
 def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
     net = card("Net", modify(every(monster()), Modifier(op=p.M_CANNOT_ATTACK)))
-    assert both(used(net)) == ["Net: Wolf can’t attack until the end of the turn.",
-                               "Net: Wolf kann nicht angreifen (bis zum Ende des Zuges)."]  # fmt: skip
+    assert both(used(net)) == [
+        "Net: Wolf can’t attack until the end of the turn.",
+        "Net: Wolf kann nicht angreifen (bis zum Ende des Zuges).",
+    ]
     truce = card("Truce", modify(None, Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, side=EITHER)))
     assert both(used(truce)) == [
         "Truce: players can’t Special Summon monsters until the end of the turn.",
@@ -104,8 +109,17 @@ def test_no_change_is_without_words(op: int) -> None:
             speech = Speech(V9, A, ("Ann", "Ben"), table)
             seen = game.duel.seen(A)[-1]
             wolf = next(each.card for each in game.duel.seen(A) if hasattr(each, "card"))
-            told = EffectBegan(A, A, None, seen.moment, seen.lp, (wolf,) if on else (), None,
-                               (Modifier(op=op, a=p.T_TYPE, value=Value(a=1)),), TURN)  # fmt: skip
+            told = EffectBegan(
+                A,
+                A,
+                None,
+                seen.moment,
+                seen.lp,
+                (wolf,) if on else (),
+                None,
+                (Modifier(op=op, a=p.T_TYPE, value=Value(a=1)),),
+                TURN,
+            )
             said = speech.event(told)
             assert said.endswith(".") and "{" not in said and "  " not in said and ": ." not in said
             if op not in (p.M_REACTS, p.M_CONTROL):  # which are told in other ways
@@ -123,10 +137,11 @@ def test_what_comes_later_and_what_is_skipped() -> None:
     assert both(used(card("Fuse", later(until_phase(END_PHASE), destroy(every(monster())))))) == [
         "Fuse will do this in the End Phase: destroy all monsters.",
         "Fuse wird dies tun in der End Phase: alle Monster zerstören.",
-    ]  # fmt: skip
+    ]
     assert both(used(card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)))) == [
-        "Ben will skip the next Battle Phase.", "Ben wird die nächste Battle Phase überspringen.",
-    ]  # fmt: skip
+        "Ben will skip the next Battle Phase.",
+        "Ben wird die nächste Battle Phase überspringen.",
+    ]
 
 
 # ------------------------------------------------------------------------------------ why nothing was done

@@ -13,7 +13,7 @@ BEAR = monster_card("Bear", 1500, 100)
 TUNER_3 = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
 RAISE = spell_card(
     "Raise", program(card_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard())]))
-)  # fmt: skip
+)
 CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
 
 
@@ -34,10 +34,16 @@ def test_fusion_with_the_materials_it_lists():
     assert not game.may(q.ACTIVATE, card)
 
 
-@pytest.mark.parametrize("procedure, possible", [
-    (synchro_of(), True), (synchro_of([of_attribute(EARTH)], [named("Wolf")]), True),
-    (synchro_of([of_attribute(FIRE)]), False), (synchro_of((), [named("Bear")]), False), (synchro_of(least=2), False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "procedure, possible",
+    [
+        (synchro_of(), True),
+        (synchro_of([of_attribute(EARTH)], [named("Wolf")]), True),
+        (synchro_of([of_attribute(FIRE)]), False),
+        (synchro_of((), [named("Bear")]), False),
+        (synchro_of(least=2), False),
+    ],
+)
 def test_synchro_with_a_tuner_and_others(procedure: p.Procedure, possible: bool):
     tuned = monster_card("Tuned", 2300, 100, 7, kinds=SYNCHRO, program=program(procedure))
     game = Scenario()
@@ -48,10 +54,16 @@ def test_synchro_with_a_tuner_and_others(procedure: p.Procedure, possible: bool)
     assert game.may(q.SPECIAL_SUMMON, piece) == possible
 
 
-@pytest.mark.parametrize("procedure, possible", [
-    (xyz_of(2), True), (xyz_of(3), False), (xyz_of(2, of_type(WARRIOR)), True), (xyz_of(2, of_type(FIEND)), False),
-    (xyz_of(2, level=5), False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "procedure, possible",
+    [
+        (xyz_of(2), True),
+        (xyz_of(3), False),
+        (xyz_of(2, of_type(WARRIOR)), True),
+        (xyz_of(2, of_type(FIEND)), False),
+        (xyz_of(2, level=5), False),
+    ],
+)
 def test_xyz_with_so_many_of_that_level(procedure: p.Procedure, possible: bool):
     overlaid = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(procedure))
     game = Scenario()
@@ -115,10 +127,17 @@ def test_from_the_graveyard_or_to_the_opponents_side():
     assert piece.controller == B and piece.owner == A
 
 
-@pytest.mark.parametrize("procedure, allowed", [
-    (tributes(0), True), (tributes(1), True), (tributes(1, named("Wolf")), True), (tributes(1, named("Bear")), False),
-    (tributes(3, optional=False), False), (tributes(0, condition=there_is_no(monster(side=YOU))), False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "procedure, allowed",
+    [
+        (tributes(0), True),
+        (tributes(1), True),
+        (tributes(1, named("Wolf")), True),
+        (tributes(1, named("Bear")), False),
+        (tributes(3, optional=False), False),
+        (tributes(0, condition=there_is_no(monster(side=YOU))), False),
+    ],
+)
 def test_tribute_summons_with_other_tributes(procedure: p.Procedure, allowed: bool):
     """A Level 8 monster would need two; there is only one."""
     giant = monster_card("Giant", 3000, 3000, 8, program=program(procedure))
@@ -134,8 +153,11 @@ def proud(which: p.Procedure) -> Card:
     return monster_card("Proud", 2800, 100, 4, program=program(cannot_be_normal_summoned, which, own_way))
 
 
-@pytest.mark.parametrize("which, again", [(only_by_its_own_way, False), (must_first_be_summoned_its_own_way, True)],
-                         ids=["only so", "must first be"])  # fmt: skip
+@pytest.mark.parametrize(
+    "which, again",
+    [(only_by_its_own_way, False), (must_first_be_summoned_its_own_way, True)],
+    ids=["only so", "must first be"],
+)
 def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Procedure, again: bool):
     game = Scenario()
     piece = game.a.hand(proud(which))
@@ -152,6 +174,14 @@ def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Proc
 
 def test_every_procedure_is_one_of_these():
     assert {name for name in vars(p) if name.startswith("P_")} == {
-        "P_FUSION", "P_SYNCHRO", "P_XYZ", "P_RITUAL", "P_SPECIAL", "P_TRIBUTE", "P_ONLY_SO", "P_NOT_NORMAL", "P_CANNOT",
+        "P_FUSION",
+        "P_SYNCHRO",
+        "P_XYZ",
+        "P_RITUAL",
+        "P_SPECIAL",
+        "P_TRIBUTE",
+        "P_ONLY_SO",
+        "P_NOT_NORMAL",
+        "P_CANNOT",
         "P_AS_SPELL",
-    }  # fmt: skip
+    }

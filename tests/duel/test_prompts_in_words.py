@@ -47,31 +47,60 @@ LESS = gains_atk(-300)
     ("card", "english", "german"),
     [
         (spell(discard(1)), "Call: discard 1 monster.", "Call: 1 Monster abwerfen."),
-        (spell(special_summon(in_graveyard())), "Call: Special Summon 1 monster.",
-         "Call: 1 Monster als Spezialbeschwörung beschwören."),
-        (spell(send_to_graveyard(in_deck())), "Call: send 1 monster to the Graveyard.",
-         "Call: 1 Monster auf den Friedhof legen."),
-        (spell(add_to_hand(in_graveyard(kind(MONSTER)))), "Call: add 1 monster to the hand.",
-         "Call: 1 Monster auf die Hand nehmen."),
+        (
+            spell(special_summon(in_graveyard())),
+            "Call: Special Summon 1 monster.",
+            "Call: 1 Monster als Spezialbeschwörung beschwören.",
+        ),
+        (
+            spell(send_to_graveyard(in_deck())),
+            "Call: send 1 monster to the Graveyard.",
+            "Call: 1 Monster auf den Friedhof legen.",
+        ),
+        (
+            spell(add_to_hand(in_graveyard(kind(MONSTER)))),
+            "Call: add 1 monster to the hand.",
+            "Call: 1 Monster auf die Hand nehmen.",
+        ),
         (spell(destroy(up_to(2, monster()))), "Call: destroy 1 to 2 monsters.", "Call: 1 bis 2 Monster zerstören."),
         (spell(modify(monster(), LEVEL)), "Call: choose 1 monster (Level +1).", "Call: Wähle 1 Monster (Stufe +1)."),
-        (spell(destroy(), costs=[target(monster())]), "Call: target 1 monster (destroy it).",
-         "Call: Wähle 1 Monster als Ziel (die Karte zerstören)."),
-        (spell(return_to_hand(), costs=[target(monster())]), "Call: target 1 monster (return it to the hand).",
-         "Call: Wähle 1 Monster als Ziel (die Karte auf die Hand zurückgeben)."),
-        (spell(take_control(), costs=[target(monster(side=OPPONENT))]),
-         "Call: target 1 monster (take control of it).",
-         "Call: Wähle 1 Monster als Ziel (die Kontrolle über die Karte übernehmen)."),
-        (spell(modify(that(p.TARGET), LESS), costs=[target(monster())]), "Call: target 1 monster (-300 ATK).",
-         "Call: Wähle 1 Monster als Ziel (-300 ATK)."),
-        (spell(draw(1), costs=[discard_cost()]), "Call: discard 1 monster as the cost.",
-         "Call, Kosten: 1 Monster abwerfen."),
-        (spell(draw(1), costs=[banish_cost(in_graveyard())]), "Call: banish 1 monster as the cost.",
-         "Call, Kosten: 1 Monster verbannen."),
-        (spell(draw(1), costs=[tribute_cost(monster(side=YOU))]), "Call: Tribute 1 monster as the cost.",
-         "Call, Kosten: 1 Monster als Tribut anbieten."),
+        (
+            spell(destroy(), costs=[target(monster())]),
+            "Call: target 1 monster (destroy it).",
+            "Call: Wähle 1 Monster als Ziel (die Karte zerstören).",
+        ),
+        (
+            spell(return_to_hand(), costs=[target(monster())]),
+            "Call: target 1 monster (return it to the hand).",
+            "Call: Wähle 1 Monster als Ziel (die Karte auf die Hand zurückgeben).",
+        ),
+        (
+            spell(take_control(), costs=[target(monster(side=OPPONENT))]),
+            "Call: target 1 monster (take control of it).",
+            "Call: Wähle 1 Monster als Ziel (die Kontrolle über die Karte übernehmen).",
+        ),
+        (
+            spell(modify(that(p.TARGET), LESS), costs=[target(monster())]),
+            "Call: target 1 monster (-300 ATK).",
+            "Call: Wähle 1 Monster als Ziel (-300 ATK).",
+        ),
+        (
+            spell(draw(1), costs=[discard_cost()]),
+            "Call: discard 1 monster as the cost.",
+            "Call, Kosten: 1 Monster abwerfen.",
+        ),
+        (
+            spell(draw(1), costs=[banish_cost(in_graveyard())]),
+            "Call: banish 1 monster as the cost.",
+            "Call, Kosten: 1 Monster verbannen.",
+        ),
+        (
+            spell(draw(1), costs=[tribute_cost(monster(side=YOU))]),
+            "Call: Tribute 1 monster as the cost.",
+            "Call, Kosten: 1 Monster als Tribut anbieten.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_cards_are_picked_for(card: Card, english: str, german: str) -> None:
     game = laid_out(card)
     assert (asked(game), asked(game, GERMAN)) == (english, german)
@@ -88,8 +117,17 @@ def test_a_set_monster_is_a_monster_by_where_it_lies() -> None:
 
 def test_no_act_asks_for_cards_without_a_verb() -> None:
     """Every act that cards are picked for has its words behind the card's name."""
-    for act in (destroy, banish, send_to_graveyard, return_to_hand, return_to_deck, tribute, change_position,
-                reveal, take_control):  # fmt: skip
+    for act in (
+        destroy,
+        banish,
+        send_to_graveyard,
+        return_to_hand,
+        return_to_deck,
+        tribute,
+        change_position,
+        reveal,
+        take_control,
+    ):
         said = asked(laid_out(spell(act(monster()))))
         assert said.startswith("Call: ") and not said.startswith("Call: choose"), said
 
@@ -132,9 +170,12 @@ def test_what_an_offer_takes_the_place_of_is_said_with_its_price() -> None:
 
 
 def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None:
-    shield = monster_card("Shield", program=program(
-        instead_of_destruction(discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)
-    ))  # fmt: skip
+    shield = monster_card(
+        "Shield",
+        program=program(
+            instead_of_destruction(discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)
+        ),
+    )
     game = Scenario()
     game.b.monster(WOLF)
     game.b.monster(BEAR)
@@ -144,8 +185,9 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     assert asked(game).startswith("Shield: do you save Wolf and Bear from being destroyed?"), asked(game)
     game = Scenario()
     game.b.monster(WOLF, FACE_DOWN)
-    game.a.monster(monster_card("Warden", program=program(
-        instead_of_destruction(discard_cost(), subject=monster(side=EITHER)))))  # fmt: skip
+    game.a.monster(
+        monster_card("Warden", program=program(instead_of_destruction(discard_cost(), subject=monster(side=EITHER))))
+    )
     axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
     game.a.hand(TRAP)
     game.begin().activate(axe)
@@ -155,25 +197,44 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
 @pytest.mark.parametrize(
     ("act", "rest", "english", "german"),
     [
-        (declare("type"), modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_TYPE)),
-         "Call: name a Type (all monsters: Type becomes the one named).",
-         "Call: Nenne einen Typ (alle Monster: Typ wird der genannte)."),
-        (declare("attribute"), modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_ATTRIBUTE)),
-         "Call: name an Attribute (all monsters: Attribute becomes the one named).",
-         "Call: Nenne eine Eigenschaft (alle Monster: Eigenschaft wird die genannte)."),
-        (declare("kind"), draw(1), "Call: name a kind of card (draw 1 card).",
-         "Call: Nenne eine Kartenart (1 Karte ziehen)."),
-        (declare("number", 1, 6), damage(the_number("declared")),
-         "Call: name a number (Ben takes X damage (X: the number named)).",
-         "Call: Nenne eine Zahl (Ben erhält X Schaden (X: die genannte Zahl))."),
-        (declare("level", 1, 6),
-         modify(every(monster()), Modifier(op=p.M_LEVEL, a=1, value=the_number("declared"))),
-         "Call: name a Level (all monsters: Level becomes the number named).",
-         "Call: Nenne eine Stufe (alle Monster: Stufe wird die genannte Zahl)."),
-        (declare("name"), banish(every(in_graveyard())), "Call: name a card (banish all cards in your Graveyard).",
-         "Call: Nenne einen Kartennamen (alle Karten aus deinem Friedhof verbannen)."),
+        (
+            declare("type"),
+            modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_TYPE)),
+            "Call: name a Type (all monsters: Type becomes the one named).",
+            "Call: Nenne einen Typ (alle Monster: Typ wird der genannte).",
+        ),
+        (
+            declare("attribute"),
+            modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_ATTRIBUTE)),
+            "Call: name an Attribute (all monsters: Attribute becomes the one named).",
+            "Call: Nenne eine Eigenschaft (alle Monster: Eigenschaft wird die genannte).",
+        ),
+        (
+            declare("kind"),
+            draw(1),
+            "Call: name a kind of card (draw 1 card).",
+            "Call: Nenne eine Kartenart (1 Karte ziehen).",
+        ),
+        (
+            declare("number", 1, 6),
+            damage(the_number("declared")),
+            "Call: name a number (Ben takes X damage (X: the number named)).",
+            "Call: Nenne eine Zahl (Ben erhält X Schaden (X: die genannte Zahl)).",
+        ),
+        (
+            declare("level", 1, 6),
+            modify(every(monster()), Modifier(op=p.M_LEVEL, a=1, value=the_number("declared"))),
+            "Call: name a Level (all monsters: Level becomes the number named).",
+            "Call: Nenne eine Stufe (alle Monster: Stufe wird die genannte Zahl).",
+        ),
+        (
+            declare("name"),
+            banish(every(in_graveyard())),
+            "Call: name a card (banish all cards in your Graveyard).",
+            "Call: Nenne einen Kartennamen (alle Karten aus deinem Friedhof verbannen).",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_named_is_named_for_something(act: Act, rest: Act, english: str, german: str) -> None:
     game = laid_out(spell(act, then, rest))
     assert (asked(game), asked(game, GERMAN)) == (english, german)

@@ -14,9 +14,23 @@ from engine.duel.picks import EXACT, FREE, Rules
 from engine.duel.plain import state_from_plain, state_to_plain
 from engine.duel.question import NO_QUESTION, Question, argument_of, card_of, code, kind_of
 from engine.duel.questions import (
-    INSTEAD, MAY, QUESTIONS, AskAttribute, AskCards, AskChoice, AskKind, AskName, AskNumber, AskOpen,
-    AskPosition, AskReplay, AskResponse, AskTrigger, AskType, AskYesNo,
-)  # fmt: skip
+    INSTEAD,
+    MAY,
+    QUESTIONS,
+    AskAttribute,
+    AskCards,
+    AskChoice,
+    AskKind,
+    AskName,
+    AskNumber,
+    AskOpen,
+    AskPosition,
+    AskReplay,
+    AskResponse,
+    AskTrigger,
+    AskType,
+    AskYesNo,
+)
 from engine.duel.triggers import link_ability
 from engine.phrases import *
 from tests.duel.play import LONG, choose, random_duels
@@ -28,7 +42,7 @@ WOLF, BEAR, OX = monster_card("Wolf", 1500, level=4), monster_card("Bear", 1600,
 
 RULES = Rules(
     (ONE, TWO, THREE), 1, 2, EXACT, (4, 3, 1), 4, (TWO,), 1, ((Rules((FOUR,), 1, 1, FREE), (FIVE,)),), demanded=THREE
-)  # fmt: skip
+)
 PICKS = [code(q.PICK, TWO), code(q.PICK, THREE), q.DONE_CODE]
 SAMPLES: list[Question] = [
     AskOpen(0, [code(q.NORMAL_SUMMON, ONE), code(q.ATTACK, TWO, THREE + 1), code(q.ATTACK, TWO), code(q.END_TURN)]),
@@ -56,9 +70,11 @@ SAMPLES: list[Question] = [
 def fields(question: Question) -> dict[str, Any]:
     """All that it carries, the options and rules taken apart so that every card stands by itself."""
     return {name: taken_apart(getattr(question, name)) for name in question.FIELDS} | {
-        "codes": [(kind_of(c), card_of(c), argument_of(c) - 1 if kind_of(c) == q.ATTACK else argument_of(c))
-                  for c in question.codes]
-    }  # fmt: skip
+        "codes": [
+            (kind_of(c), card_of(c), argument_of(c) - 1 if kind_of(c) == q.ATTACK else argument_of(c))
+            for c in question.codes
+        ]
+    }
 
 
 def taken_apart(value: Any) -> Any:
@@ -206,8 +222,11 @@ def test_a_cost_a_target_and_an_act_say_what_they_are_for() -> None:
     game.b.hand(OX, WOLF)
     game.begin()
     game.activate(spell)
-    for player, why, op, card in ((A, q.FOR_COST, p.K_DISCARD, wolf), (A, q.FOR_TARGET, p.K_TARGET, prey),
-                                  (B, q.FOR_EFFECT, p.A_DISCARD, game.b.cards(HAND)[0])):  # fmt: skip
+    for player, why, op, card in (
+        (A, q.FOR_COST, p.K_DISCARD, wolf),
+        (A, q.FOR_TARGET, p.K_TARGET, prey),
+        (B, q.FOR_EFFECT, p.A_DISCARD, game.b.cards(HAND)[0]),
+    ):
         if op == p.A_DISCARD:
             game.resolve()
         asked = counted(game)

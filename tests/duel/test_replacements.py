@@ -3,14 +3,39 @@
 from engine import program as p
 from engine.duel import query
 from engine.phrases import (
-    atk_at_most, card_effect, continuous, discard_cost, draw, equip_spell, face_up_monster, gains_atk,
-    is_destroyed_by_battle, modifier, modify, monster, program, send_cost, stays, target, the_target, this_card,
-)  # fmt: skip
+    atk_at_most,
+    card_effect,
+    continuous,
+    discard_cost,
+    draw,
+    equip_spell,
+    face_up_monster,
+    gains_atk,
+    is_destroyed_by_battle,
+    modifier,
+    modify,
+    monster,
+    program,
+    send_cost,
+    stays,
+    target,
+    the_target,
+    this_card,
+)
 from engine.program import Ability, Duration, Replace, Selector
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, EQUIP, GRAVEYARD, HAND, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_ZONE, OPPONENT, SPELL_ZONE,
+    BANISHED,
+    CONTINUOUS,
+    EQUIP,
+    GRAVEYARD,
+    HAND,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_ZONE,
+    OPPONENT,
+    SPELL_ZONE,
     YOU,
-)  # fmt: skip
+)
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
@@ -49,8 +74,12 @@ def test_the_own_cards_go_where_they_always_go() -> None:
 
 # ------------------------------------------------------------------------------------ attacks
 
-GUARD = monster_card("Guard", 1000, 1800, program=program(instead(
-    Replace(op=p.R_ATTACK, subject=monster(side=YOU)), optional=True, places=IN_MONSTER_ZONE)))  # fmt: skip
+GUARD = monster_card(
+    "Guard",
+    1000,
+    1800,
+    program=program(instead(Replace(op=p.R_ATTACK, subject=monster(side=YOU)), optional=True, places=IN_MONSTER_ZONE)),
+)
 
 
 def test_a_guard_may_become_the_target_in_the_place_of_another() -> None:
@@ -89,8 +118,11 @@ def test_an_attack_on_the_guard_itself_asks_nothing() -> None:
 
 # ------------------------------------------------------------------------------------ costs
 
-PURSE = trap_card("Purse", stays(instead(
-    Replace(op=p.R_COST, a=p.K_DISCARD), send_cost(this_card), optional=True), speed=2), CONTINUOUS)  # fmt: skip
+PURSE = trap_card(
+    "Purse",
+    stays(instead(Replace(op=p.R_COST, a=p.K_DISCARD), send_cost(this_card), optional=True), speed=2),
+    CONTINUOUS,
+)
 
 
 def test_a_discard_may_be_paid_with_another_card() -> None:
@@ -133,9 +165,17 @@ def test_the_opponent_may_not_use_it() -> None:
 
 # ------------------------------------------------------------------------------------ until an event
 
-PRAISE = spell_card("Praise", program(card_effect(
-    modify(the_target, gains_atk(500), until=Duration(op=p.D_EVENT, pattern=is_destroyed_by_battle(Selector()))),
-    costs=[target(face_up_monster())])))  # fmt: skip
+PRAISE = spell_card(
+    "Praise",
+    program(
+        card_effect(
+            modify(
+                the_target, gains_atk(500), until=Duration(op=p.D_EVENT, pattern=is_destroyed_by_battle(Selector()))
+            ),
+            costs=[target(face_up_monster())],
+        )
+    ),
+)
 
 
 def test_it_lasts_until_the_event_and_no_longer() -> None:
@@ -160,8 +200,9 @@ def test_it_lasts_until_the_event_and_no_longer() -> None:
 
 BELT = spell_card("Belt", equip_spell(monsters=face_up_monster(atk_at_most(1500))), EQUIP)
 BUCKLE = spell_card("Buckle", stays(continuous(modifier(p.M_KEEPS_EQUIP_TARGET, monster()))), CONTINUOUS)
-GROWTH = spell_card("Growth", program(
-    card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())])))  # fmt: skip
+GROWTH = spell_card(
+    "Growth", program(card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())]))
+)
 
 
 def grown(*kept: object) -> object:

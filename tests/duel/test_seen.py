@@ -4,10 +4,26 @@ import pytest
 
 from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.seen import (
-    AttackEnded, CardEquipped, CardMoved, CardRevealed, CardsDrawn, CardSet, CardShifted, CardTurnedFaceUp,
-    ControlChanged, DamageDealt, DamageStepReached, Happened, MaterialAttached, MonsterSummoned, PhaseReached,
-    PositionChanged, SeenCard, StepBegan, TurnBegan,
-)  # fmt: skip
+    AttackEnded,
+    CardEquipped,
+    CardMoved,
+    CardRevealed,
+    CardsDrawn,
+    CardSet,
+    CardShifted,
+    CardTurnedFaceUp,
+    ControlChanged,
+    DamageDealt,
+    DamageStepReached,
+    Happened,
+    MaterialAttached,
+    MonsterSummoned,
+    PhaseReached,
+    PositionChanged,
+    SeenCard,
+    StepBegan,
+    TurnBegan,
+)
 from engine.duel.view import View
 from engine.phrases import *
 from engine.vocabulary import GONE, PLACES
@@ -151,8 +167,9 @@ def test_a_monster_destroyed_by_battle_goes_from_its_space_to_the_graveyard_with
 def test_where_no_damage_is_calculated_the_part_after_it_is_told_all_the_same() -> None:
     """The attacker has destroyed itself; the Flip Effect of what it attacked waits for that part."""
     imp = monster_card("Imp", 100, 100, program=program(flip(gain_lp(100))))
-    fuse = monster_card("Fuse", 1800, 100, program=program(
-        trigger(damage_step(BEFORE_CALCULATION), destroy(this_card), optional=False)))  # fmt: skip
+    fuse = monster_card(
+        "Fuse", 1800, 100, program=program(trigger(damage_step(BEFORE_CALCULATION), destroy(this_card), optional=False))
+    )
     game = Scenario()
     attacker, target = game.a.monster(fuse), game.b.monster(imp, FACE_DOWN)
     game.begin().to_battle_phase()
@@ -184,8 +201,9 @@ def test_a_token_comes_from_nowhere_and_a_card_is_banished_face_down() -> None:
     (came,) = [each for each in seen(game, CardMoved, B) if each.place_from == GONE]
     assert came.card.name == "Sheep" and lies(came.card) == (MONSTER_ZONE, A, 2, ATTACK_POSITION)
     game.activate(hidden)
-    heard = [[each.card.name for each in seen(game, CardMoved, viewer) if each.place_to == BANISHED]
-             for viewer in (A, B)]  # fmt: skip
+    heard = [
+        [each.card.name for each in seen(game, CardMoved, viewer) if each.place_to == BANISHED] for viewer in (A, B)
+    ]
     assert heard == [[""], ["Wolf"]]
 
 
@@ -204,8 +222,12 @@ def test_what_is_shown_and_set_later_is_told_by_name_when_it_is_shown_and_not_wh
 
 def test_what_is_flipped_and_destroyed_or_turned_down_again_is_told_by_name_at_its_moment() -> None:
     """All in one answer: what is hidden again at the end was seen in the middle."""
-    turn_twice = spell("Blink", change_position(monster(positions=FACE_DOWN), ATTACK_POSITION), then,
-                       change_position(every(monster(named("Wolf"))), FACE_DOWN))  # fmt: skip
+    turn_twice = spell(
+        "Blink",
+        change_position(monster(positions=FACE_DOWN), ATTACK_POSITION),
+        then,
+        change_position(every(monster(named("Wolf"))), FACE_DOWN),
+    )
     game = Scenario()
     wolf = game.b.monster(WOLF, FACE_DOWN)
     blink = game.a.hand(turn_twice)
@@ -217,8 +239,9 @@ def test_what_is_flipped_and_destroyed_or_turned_down_again_is_told_by_name_at_i
 
 def test_what_is_revealed_and_returned_to_the_deck_is_told_by_name_when_it_is_revealed() -> None:
     game = Scenario()
-    wolf, show_and_tuck = game.a.hand(WOLF, spell("Show", reveal(in_hand(named("Wolf"))), then,
-                                                  return_to_deck(in_hand(named("Wolf")))))  # fmt: skip
+    wolf, show_and_tuck = game.a.hand(
+        WOLF, spell("Show", reveal(in_hand(named("Wolf"))), then, return_to_deck(in_hand(named("Wolf"))))
+    )
     game.begin().activate(show_and_tuck)
     assert wolf.place == DECK and names(game, CardRevealed) == [["Wolf"]] * 3
     back = game.duel.view(B).zone(DECK, A)
@@ -315,8 +338,10 @@ def shown(view: View) -> tuple[dict[int, Row], list[set[int]], list[int]]:
     """What lies on the field; what lies in the open piles; how many cards there are in hands and Decks."""
     field = {
         card.handle: (place, side, card.seat, card.position, card.owner)
-        for place in _FIELD for side in (0, 1) for card in view.zone(place, side)
-    }  # fmt: skip
+        for place in _FIELD
+        for side in (0, 1)
+        for card in view.zone(place, side)
+    }
     piles = [{card.handle for card in view.zone(place, side)} for place in (GRAVEYARD, BANISHED) for side in (0, 1)]
     return field, piles, [view.count(place, side) for place in (HAND, DECK, EXTRA_DECK) for side in (0, 1)]
 
@@ -324,8 +349,9 @@ def shown(view: View) -> tuple[dict[int, Row], list[set[int]], list[int]]:
 def moved_by_records(mirror: Mirror) -> tuple[dict[int, Row], list[set[int]], list[int]]:
     piles = [
         {handle for handle, row in mirror.at.items() if row[:2] == (place, side)}
-        for place in (GRAVEYARD, BANISHED) for side in (0, 1)
-    ]  # fmt: skip
+        for place in (GRAVEYARD, BANISHED)
+        for side in (0, 1)
+    ]
     counts = [mirror.counts[place * 2 + side] for place in (HAND, DECK, EXTRA_DECK) for side in (0, 1)]
     return mirror.field(), piles, counts
 

@@ -54,8 +54,11 @@ def test_the_start_of_the_battle_phase_and_of_main_phase_1():
 
 
 def test_a_monster_that_attacked_is_changed_without_a_chain():
-    tires = each_time(battle_phase_ends(), change_position(that("this", positions=ATTACK_POSITION), DEFENSE_POSITION),
-                      condition=happened(this_attacks()))  # fmt: skip
+    tires = each_time(
+        battle_phase_ends(),
+        change_position(that("this", positions=ATTACK_POSITION), DEFENSE_POSITION),
+        condition=happened(this_attacks()),
+    )
     game = Scenario()
     one, two = (game.a.monster(monster_card(name, 1600, 1000, program=program(tires))) for name in ("One", "Two"))
     game.begin().to_battle_phase()

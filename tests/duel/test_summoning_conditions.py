@@ -12,8 +12,7 @@ MASK = card_effect(special_summon(in_hand(kind(MONSTER))))
 CARVING = spell_card("Carving", program(MASK))
 CALL = spell_card("Call", program(card_effect(special_summon(the_target), costs=[target(in_graveyard(kind(MONSTER)))])))
 DIG = spell_card("Dig", program(card_effect(special_summon(in_deck(named("Idol"))))))
-FORCE = spell_card("Force", program(card_effect(
-    special_summon(in_graveyard(named("Idol")), ignore_conditions=True))))  # fmt: skip
+FORCE = spell_card("Force", program(card_effect(special_summon(in_graveyard(named("Idol")), ignore_conditions=True))))
 WOLF = monster_card("Wolf", 2000, 100)
 
 
@@ -68,8 +67,14 @@ def test_by_any_card_effect_but_not_otherwise() -> None:
 
 @pytest.mark.parametrize("name, comes", [("Dark Blend", True), ("Blend", False)])
 def test_a_fusion_monster_that_one_spell_brings(name: str, comes: bool) -> None:
-    blended = monster_card("Blended", 2500, 2000, 6, kinds=FUSION | EFFECT, program=program(
-        fusion_of(named("Wolf"), named("Wolf")), only_by_effect_of(named("Dark Blend"))))  # fmt: skip
+    blended = monster_card(
+        "Blended",
+        2500,
+        2000,
+        6,
+        kinds=FUSION | EFFECT,
+        program=program(fusion_of(named("Wolf"), named("Wolf")), only_by_effect_of(named("Dark Blend"))),
+    )
     blend = spell_card(name, program(card_effect(fusion_summon())))
     game = Scenario()
     game.a.hand(WOLF, WOLF)
@@ -127,8 +132,9 @@ def test_a_flip_summon_is_one_too(how: int, flips: bool) -> None:
 
 
 def test_once_per_turn_by_name() -> None:
-    once = cannot_be_summoned(SPECIAL_SUMMON, condition=happened(
-        is_summoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, YOU)))  # fmt: skip
+    once = cannot_be_summoned(
+        SPECIAL_SUMMON, condition=happened(is_summoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, YOU))
+    )
     game = Scenario()
     first, second, carving, again = game.a.hand(idol(once), idol(once), CARVING, CARVING)
     game.begin()

@@ -89,9 +89,7 @@ def test_the_words_of_the_type_are_kinds(words: str, desc: str, kinds: int) -> N
 
 def test_a_line_of_types_says_whether_there_is_an_effect() -> None:
     both = '"A" + "B"\n(This is always treated as "C".)'
-    assert (
-        read_one(type="Fusion Monster", desc=both, typeline=["Warrior", "Fusion"]).kinds == MONSTER | FUSION
-    )
+    assert read_one(type="Fusion Monster", desc=both, typeline=["Warrior", "Fusion"]).kinds == MONSTER | FUSION
     found = read_one(type="Fusion Monster", desc='"A" + "B"', typeline=["Warrior", "Fusion", "Effect"])
     assert found.kinds == MONSTER | FUSION | EFFECT
 
@@ -108,12 +106,7 @@ def test_pendulum_texts_and_scales() -> None:
     joined = "[ Pendulum Effect ]\nDraw.\n----------------\n[ Monster Effect ]\nAttack."
     for changes in ({"desc": joined}, {"desc": joined, "pend_desc": "Draw.", "monster_desc": "Attack."}):
         clock = read_one(type="Pendulum Effect Monster", scale=6, **changes)
-        assert (clock.text, clock.pendulum_text, clock.left_scale, clock.right_scale) == (
-            "Attack.",
-            "Draw.",
-            6,
-            6,
-        )
+        assert (clock.text, clock.pendulum_text, clock.left_scale, clock.right_scale) == ("Attack.", "Draw.", 6, 6)
 
 
 def test_question_marks_and_links() -> None:
@@ -155,8 +148,7 @@ def test_objects_that_are_no_card_are_skipped_with_their_reason(changes: dict, r
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "{", "nope", "5", "{}", '{"data": 5}', "[" * 100_000, '{"data": [NaN]}', "9" * 5000, "\0", b"\xff"],
+    "text", ["", "{", "nope", "5", "{}", '{"data": 5}', "[" * 100_000, '{"data": [NaN]}', "9" * 5000, "\0", b"\xff"]
 )
 def test_what_is_not_the_json_of_cards_is_refused(text: str | bytes) -> None:
     with pytest.raises(FormatError) as told:

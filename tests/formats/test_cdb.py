@@ -98,11 +98,7 @@ def test_cards_with_effect_text_wait_for_their_meaning(tmp_path: Path) -> None:
 def test_levels_scales_and_question_marks(tmp_path: Path) -> None:
     rows = [
         (*fact(1, MONSTER | EFFECT | PENDULUM, level=0x5030004), "Tide Clock", PENDULUM_TEXT),
-        (
-            *fact(2, MONSTER | EFFECT | XYZ, level=4, atk=-2, **{"def": -2}),
-            "Orbit",
-            "2 Level 4 monsters\nDraw 1 card.",
-        ),
+        (*fact(2, MONSTER | EFFECT | XYZ, level=4, atk=-2, **{"def": -2}), "Orbit", "2 Level 4 monsters\nDraw 1 card."),
     ]
     clock, orbit = cdb.read(database(tmp_path / "a.cdb", *rows)).cards
     assert (clock.level, clock.left_scale, clock.right_scale) == (4, 5, 3)
@@ -159,10 +155,7 @@ def test_other_pictures_lead_to_the_original(tmp_path: Path) -> None:
         ((*fact(1, MONSTER | TRAP), "A", ""), "0x5 is not a kind of card that the rulebooks know."),
         ((*fact(1, 0), "A", ""), "0x0 is not a kind of card that the rulebooks know."),
         ((*fact(1, -1), "A", ""), "It is a Token: Tokens are made by effects and are in no Deck."),
-        (
-            (*fact(1, 1 << 40 | MONSTER), "A", ""),
-            "0x10000000001 is not a kind of card that the rulebooks know.",
-        ),
+        ((*fact(1, 1 << 40 | MONSTER), "A", ""), "0x10000000001 is not a kind of card that the rulebooks know."),
         ((*fact(1, attribute=3), "A", ""), "It doesn’t have exactly one known Attribute."),
         ((*fact(1, race=0), "A", ""), "It doesn’t have exactly one known Type."),
         ((*fact(-4), "A", ""), "-4 is not a passcode."),
@@ -218,9 +211,8 @@ def test_what_is_no_card_database_is_refused_in_words(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "empty.cdb").execute("create table other (id)").connection.close()
     assert "it has no table “datas”" in refused(tmp_path / "empty.cdb")
     database(path, datas="id, alias, type, atk, def, level, race, x, y, z, w")
-    assert (
-        "table “datas”: This is not a card database of the known layout: there is no column “attribute”."
-        in refused(path)
+    assert "table “datas”: This is not a card database of the known layout: there is no column “attribute”." in refused(
+        path
     )
 
 

@@ -34,9 +34,7 @@ built_decks = st.builds(
 
 
 def codes(listed: DeckList) -> tuple[list[int], list[int], list[int]]:
-    main, extra, side = (
-        [entry.passcode for entry in part] for part in (listed.main, listed.extra, listed.side)
-    )
+    main, extra, side = ([entry.passcode for entry in part] for part in (listed.main, listed.extra, listed.side))
     return main, extra, side
 
 
@@ -77,25 +75,16 @@ def test_ydk_there_and_back(built: Deck) -> None:
             "#main\n4294967296\n",
             "mine.ydk, line 2: 4294967296 is not a passcode. Passcodes are numbers from 1 to 4294967295.",
         ),
-        (
-            "110\n#main\n",
-            "mine.ydk, line 1: There is a card before the first section. Begin with the line “#main”.",
-        ),
+        ("110\n#main\n", "mine.ydk, line 1: There is a card before the first section. Begin with the line “#main”."),
         ("", "mine.ydk: This is not a deck list: it has none of the lines “#main”, “#extra”, “!side”."),
-        (
-            "#main\n1\0\n",
-            "mine.ydk, line 2: There is a NUL character: this is not a text file, or it is damaged.",
-        ),
+        ("#main\n1\0\n", "mine.ydk, line 2: There is a NUL character: this is not a text file, or it is damaged."),
         ("#main\n" + "1" * 5000, "mine.ydk, line 2: The line is too long: 5000 characters, at most 1000."),
         ("#main\n" + "110\n" * 5001, "mine.ydk: The deck has 5001 cards; at most 5000 are read."),
         (
             b"#main\n\xff\n",
             "mine.ydk, line 2: The text is not in UTF-8. Open it in a text editor and save it as UTF-8.",
         ),
-        (
-            b"\xff\xfe#\0",
-            "mine.ydk, line 1: The text is not in UTF-8. Open it in a text editor and save it as UTF-8.",
-        ),
+        (b"\xff\xfe#\0", "mine.ydk, line 1: The text is not in UTF-8. Open it in a text editor and save it as UTF-8."),
         (b"#" * (1 << 19), "mine.ydk: The file is too big: 524288 bytes, at most 262144 are read."),
     ],
 )

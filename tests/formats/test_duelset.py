@@ -46,17 +46,28 @@ def test_a_set_gives_its_cards(tmp_path: Path) -> None:
 
 
 def test_kinds_are_told_in_the_words_of_the_type_line(tmp_path: Path) -> None:
-    found = a_set(tmp_path, RAM.replace("Normal Monster", "Pendulum Effect Monster") + "scales = [1, 8]\n"
-                  + DRAW.replace("Normal Spell", "Counter Trap"))  # fmt: skip
+    found = a_set(
+        tmp_path,
+        RAM.replace("Normal Monster", "Pendulum Effect Monster")
+        + "scales = [1, 8]\n"
+        + DRAW.replace("Normal Spell", "Counter Trap"),
+    )
     assert found.cards[0].kinds & PENDULUM and (found.cards[0].left_scale, found.cards[0].right_scale) == (1, 8)
     assert found.cards[1].kinds & TRAP
 
 
-@pytest.mark.parametrize("old, new, why", [
-    ('"EARTH"', '"MUD"', "no attribute"), ('"Beast"', '"Sheep"', "no type"), ("level = 4", "height = 4", "no fact"),
-    ("atk = 1500", 'atk = "many"', "no whole number"), ('"Normal Monster"', '"Woolly Monster"', "no kind"),
-    ("passcode = 700000001", "passcode = -1", "passcode"), ('name = "Meadow Ram"', "name = 5", "name"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "old, new, why",
+    [
+        ('"EARTH"', '"MUD"', "no attribute"),
+        ('"Beast"', '"Sheep"', "no type"),
+        ("level = 4", "height = 4", "no fact"),
+        ("atk = 1500", 'atk = "many"', "no whole number"),
+        ('"Normal Monster"', '"Woolly Monster"', "no kind"),
+        ("passcode = 700000001", "passcode = -1", "passcode"),
+        ('name = "Meadow Ram"', "name = 5", "name"),
+    ],
+)
 def test_a_card_that_is_none_is_left_out_and_told(tmp_path: Path, old: str, new: str, why: str) -> None:
     found = a_set(tmp_path, RAM.replace(old, new) + DRAW)
     assert [card.name for card in found.cards] == ["Second Breakfast"]

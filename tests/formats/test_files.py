@@ -18,9 +18,15 @@ def test_only_what_a_killed_program_left_half_written_is_removed(tmp_path: Path)
     gone, here = gone_process(), os.getpid()
     unfinished = [f".{gone}-0.tmp", f".{gone}-12.tmp", f".{here}-7.tmp", ".1-0.tmp"]
     others = [
-        f".{here}-0.tmp", f"{gone}-0.tmp", f".{gone}.tmp", f".{gone}-.tmp", f".{gone}-0.tmp.duel", f".x{gone}-0.tmp",
-        "mine.tmp", f".{gone}-0.part",
-    ]  # fmt: skip
+        f".{here}-0.tmp",
+        f"{gone}-0.tmp",
+        f".{gone}.tmp",
+        f".{gone}-.tmp",
+        f".{gone}-0.tmp.duel",
+        f".x{gone}-0.tmp",
+        "mine.tmp",
+        f".{gone}-0.part",
+    ]
     for name in unfinished + others:
         (tmp_path / name).write_text("half")
     for name in unfinished[2:]:  # of processes that live: only because they are old

@@ -42,15 +42,9 @@ def test_a_list_is_read_from_its_file(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("", "lists: This is not a restricted list: no line begins with “!”."),
-        (
-            "110 1\n",
-            "lists, line 1: There is an entry before the first list. Begin the list with a line “!Name”.",
-        ),
+        ("110 1\n", "lists, line 1: There is an entry before the first list. Begin the list with a line “!Name”."),
         ("!\n", "lists, line 1: This list has no name. Write the name behind the “!”."),
-        (
-            "!A\n110\n",
-            "lists, line 2: “110” is not an entry. An entry is a passcode and a count from 0 to 3.",
-        ),
+        ("!A\n110\n", "lists, line 2: “110” is not an entry. An entry is a passcode and a count from 0 to 3."),
         ("!A\n110 4\n", "lists, line 2: The count is 4. Counts are 0, 1, 2 and 3."),
         ("!A\n110 -1\n", "lists, line 2: The count is -1. Counts are 0, 1, 2 and 3."),
         ("!A\n0 1\n", "lists, line 2: 0 is not a passcode."),

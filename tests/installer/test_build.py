@@ -151,8 +151,9 @@ def test_the_commands_of_the_flatpak_give_everything_its_name(drawn, part, tmp_p
     assert manifest["app-id"] == name and not any("network" in each for each in manifest["finish-args"])
     (module,) = manifest["modules"]
     assert {source["dest"]: source["path"] for source in module["sources"]} == {
-        "program": "frozen/duelmat", "share": "share"
-    }  # fmt: skip
+        "program": "frozen/duelmat",
+        "share": "share",
+    }
     (tmp_path / "build/program").mkdir(parents=True)
     (tmp_path / "build/program/duelmat").write_text("x")
     package.make_share(tmp_path / "build/share", drawn, VERSION)

@@ -5,8 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from engine.phrases import (
-    card_effect, destroy, draw, face_up_monster, in_graveyard, program, special_summon, target, trap_effect,
-)  # fmt: skip
+    card_effect,
+    destroy,
+    draw,
+    face_up_monster,
+    in_graveyard,
+    program,
+    special_summon,
+    target,
+    trap_effect,
+)
 from engine.players.evaluation import WON, advantage
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, MONSTER, YOU
@@ -71,18 +79,20 @@ def test_life_points_weigh_more_the_fewer_there_are() -> None:
     assert of[1] - of[0] > of[3] - of[2] > of[5] - of[4] > 0
 
 
-@pytest.mark.parametrize(("better", "than"), [
-    (lambda side: side.monster(BEAR), lambda side: side.monster(WEAK)),
-    (lambda side: side.monster(WALL, DEFENSE_POSITION), lambda side: side.monster(WALL)),
-    (lambda side: side.monster(WEAK), lambda side: side.hand(WEAK)),
-    (lambda side: side.hand(BOLT, BOLT), lambda side: side.hand(BOLT)),
-    (lambda side: side.set(ALARM), lambda side: side.hand(ALARM)),
-    (lambda side: side.hand(BOLT), lambda side: side.set(BOLT)),
-    (lambda side: side.hand(GIFT), lambda side: side.hand(WEAK)),
-    (lambda side: side.hand(WEAK), lambda side: side.graveyard(WEAK)),
-], ids=[
-    "strong", "walls defend", "summoned", "more cards", "Traps lie", "Spells are held", "two for one", "not gone",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("better", "than"),
+    [
+        (lambda side: side.monster(BEAR), lambda side: side.monster(WEAK)),
+        (lambda side: side.monster(WALL, DEFENSE_POSITION), lambda side: side.monster(WALL)),
+        (lambda side: side.monster(WEAK), lambda side: side.hand(WEAK)),
+        (lambda side: side.hand(BOLT, BOLT), lambda side: side.hand(BOLT)),
+        (lambda side: side.set(ALARM), lambda side: side.hand(ALARM)),
+        (lambda side: side.hand(BOLT), lambda side: side.set(BOLT)),
+        (lambda side: side.hand(GIFT), lambda side: side.hand(WEAK)),
+        (lambda side: side.hand(WEAK), lambda side: side.graveyard(WEAK)),
+    ],
+    ids=["strong", "walls defend", "summoned", "more cards", "Traps lie", "Spells are held", "two for one", "not gone"],
+)
 def test_better(better: Callable[[Side], object], than: Callable[[Side], object]) -> None:
     def against_a_bear(lay: Callable[[Side], object]) -> int:
         game = Scenario()
@@ -96,8 +106,10 @@ def test_better(better: Callable[[Side], object], than: Callable[[Side], object]
 
 def test_a_monster_in_the_graveyard_is_worth_more_to_who_can_bring_it_back() -> None:
     back = spell_card("Call", program(card_effect(special_summon(in_graveyard(side=YOU)))))
-    gains = [worth(lambda side, c=c: (side.hand(c), side.graveyard(GIANT))) - worth(lambda side, c=c: side.hand(c))
-             for c in (back, GIFT)]  # fmt: skip
+    gains = [
+        worth(lambda side, c=c: (side.hand(c), side.graveyard(GIANT))) - worth(lambda side, c=c: side.hand(c))
+        for c in (back, GIFT)
+    ]
     assert gains[0] > gains[1] + 100
 
 

@@ -16,8 +16,21 @@ from engine.words.speech import Speech
 from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, SPELL
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BOLT, HALT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF, written,
-)  # fmt: skip
+    BEAR,
+    BOLT,
+    HALT,
+    LYNX,
+    OBJECTION,
+    PEEK,
+    SNARE,
+    STAG,
+    STONE,
+    SUPPER,
+    WALL,
+    WEAK,
+    WOLF,
+    written,
+)
 from tests.rulebook.scenario import B, Scenario
 
 NODES = Budget(nodes=1500)
@@ -116,9 +129,10 @@ def test_what_keeps_the_player_in_the_duel_says_so() -> None:
     assert said(game, q.ACTIVATE).startswith("It keeps you in the Duel")
 
 
-@pytest.mark.parametrize(("card", "sentence"), [
-    (STONE, "It costs them 500 LP."), (SUPPER, "It brings you 1000 LP."), (PEEK, "It brings one card to your hand."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [(STONE, "It costs them 500 LP."), (SUPPER, "It brings you 1000 LP."), (PEEK, "It brings one card to your hand.")],
+)
 def test_numbers_are_told(card: object, sentence: str) -> None:
     game = Scenario()
     game.a.hand(card)

@@ -3,9 +3,24 @@
 from engine import program as p
 from engine.duel import question as q
 from engine.phrases import (
-    attack_declared, card_effect, continuous, destroy, draw, every, face_up_monster, gain_lp, ignition, modifier,
-    modify, monster, negate_attack, pay_lp, program, target, trap_effect,
-)  # fmt: skip
+    attack_declared,
+    card_effect,
+    continuous,
+    destroy,
+    draw,
+    every,
+    face_up_monster,
+    gain_lp,
+    ignition,
+    modifier,
+    modify,
+    monster,
+    negate_attack,
+    pay_lp,
+    program,
+    target,
+    trap_effect,
+)
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, OPPONENT, YOU
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
@@ -140,8 +155,7 @@ def test_an_effect_without_limit_is_not_used_for_ever() -> None:
 
 def test_a_lowered_monster_is_the_opponents() -> None:
     game = Scenario()
-    curse = spell_card("Curse", program(card_effect(
-        modify(monster(side=OPPONENT), modifier(p.M_ATK, value=-700)))))  # fmt: skip
+    curse = spell_card("Curse", program(card_effect(modify(monster(side=OPPONENT), modifier(p.M_ATK, value=-700)))))
     game.a.monster(BEAR)
     wolf = game.b.monster(WOLF)
     game.b.monster(WEAK)
@@ -170,8 +184,9 @@ def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
 
 def test_an_effect_that_another_card_gives_is_used() -> None:
     lent = ignition(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
-    lender = spell_card("Lender", program(continuous(modifier(p.M_GRANTED, every(monster(side=YOU)), ability=lent))),
-                        CONTINUOUS)  # fmt: skip
+    lender = spell_card(
+        "Lender", program(continuous(modifier(p.M_GRANTED, every(monster(side=YOU)), ability=lent))), CONTINUOUS
+    )
     game = Scenario()
     game.a.spell(lender)
     weak = game.a.monster(WEAK)
@@ -189,11 +204,13 @@ def test_a_novice_now_and_then_overlooks_what_could_be_done_and_never_that_the_t
     question = game.duel.question
     assert question is not None
     kinds = [q.OPTION_NAMES[q.kind_of(code)] for code in question.codes]
-    chosen = [kinds[NovicePlayer(seed, overlooks=6).choose(len(kinds), lambda: game.duel.view(0))]
-              for seed in range(300)]  # fmt: skip
+    chosen = [
+        kinds[NovicePlayer(seed, overlooks=6).choose(len(kinds), lambda: game.duel.view(0))] for seed in range(300)
+    ]
     assert 25 <= 300 - chosen.count("attack") <= 80
-    assert all(NovicePlayer(seed).choose(len(kinds), lambda: game.duel.view(0)) == kinds.index("attack")
-               for seed in range(30))  # fmt: skip
+    assert all(
+        NovicePlayer(seed).choose(len(kinds), lambda: game.duel.view(0)) == kinds.index("attack") for seed in range(30)
+    )
 
 
 def test_who_overlooks_everything_still_answers() -> None:

@@ -9,8 +9,18 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.view import View
 from engine.phrases import (
-    card_effect, continuous, gain_lp, gains_atk, gains_def, ignition, in_deck, monster, program, special_summon, stays,
-)  # fmt: skip
+    card_effect,
+    continuous,
+    gain_lp,
+    gains_atk,
+    gains_def,
+    ignition,
+    in_deck,
+    monster,
+    program,
+    special_summon,
+    stays,
+)
 from engine.players.budget import Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, contentment, distinct, likely_cards

@@ -42,8 +42,11 @@ def field() -> Scenario:
 
 def test_a_summon_names_the_card_and_where_it_lies() -> None:
     game = field()
-    code = next(c for c in game.state.question.codes if q.kind_of(c) == q.NORMAL_SUMMON and
-                game.state.cards[q.card_of(c)].card is KNIGHT)  # fmt: skip
+    code = next(
+        c
+        for c in game.state.question.codes
+        if q.kind_of(c) == q.NORMAL_SUMMON and game.state.cards[q.card_of(c)].card is KNIGHT
+    )
     assert answer_to_plain(game.state, code) == ["normal summon", "Ember Knight", "hand 0.1"]
     assert answer_to_plain(game.state, code, 4) == ["normal summon", "Ember Knight", "hand 0.1", "zone 4"]
     game.duel.answer(q.Option(*answer_from_plain(game.state, ["normal summon", "Ember Knight", "hand 0.1", "zone 4"])))
@@ -56,8 +59,13 @@ def test_an_attack_names_both_monsters_and_their_zones() -> None:
     code = next(c for c in game.state.question.codes if q.kind_of(c) == q.ATTACK)
     wolf, target = (game.state.cards[uid] for uid in (q.card_of(code), q.argument_of(code) - 1))
     assert answer_to_plain(game.state, code) == [
-        "attack", "Grey Wolf", f"monster 0.{wolf.seat}", "at", "Filler 3", f"monster 1.{target.seat}",
-    ]  # fmt: skip
+        "attack",
+        "Grey Wolf",
+        f"monster 0.{wolf.seat}",
+        "at",
+        "Filler 3",
+        f"monster 1.{target.seat}",
+    ]
 
 
 def test_a_direct_attack_says_so() -> None:
@@ -104,11 +112,24 @@ def test_two_waiting_effects_that_read_the_same_are_told_apart_by_their_order() 
 @pytest.mark.parametrize(
     "plain",
     [
-        None, "end turn", [], {}, ["end turn", 1.5], ["dance"], ["normal summon", "Ember Knight", "hand 0.7"],
-        ["normal summon", "Grey Wolf", "hand 0.1"], ["end turn", "zone 9"], ["end turn", "zone x"], [True], [3],
-        ["zone 1"], ["end turn", None], ["end turn", "#2"], ["attack", "Ember Knight", "hand 0.1", "directly"],
+        None,
+        "end turn",
+        [],
+        {},
+        ["end turn", 1.5],
+        ["dance"],
+        ["normal summon", "Ember Knight", "hand 0.7"],
+        ["normal summon", "Grey Wolf", "hand 0.1"],
+        ["end turn", "zone 9"],
+        ["end turn", "zone x"],
+        [True],
+        [3],
+        ["zone 1"],
+        ["end turn", None],
+        ["end turn", "#2"],
+        ["attack", "Ember Knight", "hand 0.1", "directly"],
     ],
-)  # fmt: skip
+)
 def test_what_answers_nothing_is_refused_in_words(plain: object) -> None:
     game = field()
     before = game.duel.hash()

@@ -86,18 +86,31 @@ def test_a_damaged_line_is_told_with_its_number(tmp_path: Path, good: bytes) -> 
 @pytest.mark.parametrize(
     "row",
     [
-        b"[]", b"7", b'"answer"', b"{}", b"", b"\xff\xfe", b'{"answer":["end turn"]}',
+        b"[]",
+        b"7",
+        b'"answer"',
+        b"{}",
+        b"",
+        b"\xff\xfe",
+        b'{"answer":["end turn"]}',
         b'{"answer":[],"player":0,"hash":"0000000000000000"}',
         b'{"answer":["end turn"],"player":2,"hash":"0000000000000000"}',
         b'{"answer":["end turn"],"player":0,"hash":"no"}',
         b'{"answer":[1.5],"player":0,"hash":"0000000000000000"}',
         b'{"answer":[NaN],"player":0,"hash":"0000000000000000"}',
-        b'{"undo":99}', b'{"undo":-1}', b'{"undo":true}', b'{"cancel":"1"}', b'{"undo":' + b"9" * 5000 + b"}",
-        b'{"state":{},"after":3}', b'{"state":[],"after":60}', b'{"end":7}', b'{"end":{"winner":NaN}}',
+        b'{"undo":99}',
+        b'{"undo":-1}',
+        b'{"undo":true}',
+        b'{"cancel":"1"}',
+        b'{"undo":' + b"9" * 5000 + b"}",
+        b'{"state":{},"after":3}',
+        b'{"state":[],"after":60}',
+        b'{"end":7}',
+        b'{"end":{"winner":NaN}}',
         b'{"answer":' + b"[" * 100_000,
     ],
     ids=range(22),
-)  # fmt: skip
+)
 def test_a_line_that_says_nothing_sensible_makes_the_file_unusable(tmp_path: Path, good: bytes, row: bytes) -> None:
     error = refused(tmp_path / "a.duel", good + row + b"\n")
     assert error.place.startswith("line 6")
@@ -111,18 +124,32 @@ def header(good: bytes, **fields: object) -> bytes:
 @pytest.mark.parametrize(
     "fields",
     [
-        {"seed": "7"}, {"seed": 1 << 80}, {"first": 2}, {"hash": "x"}, {"names": 3}, {"names": [1]}, {"players": ["A"]},
-        {"edition": {"key": "v10", "switches": {}}}, {"edition": None},
+        {"seed": "7"},
+        {"seed": 1 << 80},
+        {"first": 2},
+        {"hash": "x"},
+        {"names": 3},
+        {"names": [1]},
+        {"players": ["A"]},
+        {"edition": {"key": "v10", "switches": {}}},
+        {"edition": None},
         {"edition": {"key": "v9", "switches": {"x": True}}},
         {"edition": {"key": "v9", "switches": {"zone_names": True}}},
-        {"cards": {}}, {"cards": [{}]}, {"cards": [7]}, {"cards": [{"name": "X", "passcode": 1, "kinds": "1"}]},
+        {"cards": {}},
+        {"cards": [{}]},
+        {"cards": [7]},
+        {"cards": [{"name": "X", "passcode": 1, "kinds": "1"}]},
         {"cards": [{"name": "X", "passcode": 1, "kinds": 1, "x": 1}]},
         {"cards": [{"name": "X", "passcode": 1, "kinds": 1, "program": {"is": "Program", "abilities": [{"is": "x"}]}}]},
-        {"decks": []}, {"decks": [{}, {}]}, {"decks": [{"name": "X", "main": [9999], "extra": [], "side": []}] * 2},
-        {"decks": [{"name": "X", "main": [True], "extra": [], "side": []}] * 2}, {"version": "1"}, {"version": 0},
+        {"decks": []},
+        {"decks": [{}, {}]},
+        {"decks": [{"name": "X", "main": [9999], "extra": [], "side": []}] * 2},
+        {"decks": [{"name": "X", "main": [True], "extra": [], "side": []}] * 2},
+        {"version": "1"},
+        {"version": 0},
     ],
     ids=range(23),
-)  # fmt: skip
+)
 def test_a_first_line_that_can_not_be_is_refused(tmp_path: Path, good: bytes, fields: dict[str, object]) -> None:
     error = refused(tmp_path / "a.duel", header(good, **fields))
     assert error.place == "line 1"
@@ -137,9 +164,9 @@ def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes,
         "Act": {"block": {"is": "Block", "acts": [{"is": "Act", "op": 7, "value": {"is": "Value", "a": number}}]}},
     }
     program = {"is": "Program", "abilities": [{"is": "Ability"} | parts[part]]}
-    error = refused(tmp_path / "a.duel", header(good, cards=[
-        {"name": "X", "passcode": 1, "kinds": 1, "program": program},
-    ]))  # fmt: skip
+    error = refused(
+        tmp_path / "a.duel", header(good, cards=[{"name": "X", "passcode": 1, "kinds": 1, "program": program}])
+    )
     assert error.place == "line 1" and error.reason.startswith("Card 1 of its cards can’t be read")
 
 
@@ -150,8 +177,13 @@ def test_signs_that_could_harm_a_terminal_are_refused_wherever_a_name_stands(tmp
     named = {"is": "Selector", "filters": [{"is": "Filter", "op": 1, "words": [evil]}]}
     program = {"is": "Program", "equip_to": named}
     spoiled: list[dict[str, object]] = [{"players": [evil, "Ben"]}, {"names": [evil]}, {"decks": decks}]
-    for word, value in (("name", evil), ("text", evil), ("pendulum_text", evil), ("archetypes", [evil]),
-                        ("program", program)):  # fmt: skip
+    for word, value in (
+        ("name", evil),
+        ("text", evil),
+        ("pendulum_text", evil),
+        ("archetypes", [evil]),
+        ("program", program),
+    ):
         spoiled.append({"cards": [first["cards"][0] | {word: value}, *first["cards"][1:]]})
     for fields in spoiled:
         assert refused(tmp_path / "a.duel", header(good, **fields)).place == "line 1"

@@ -81,13 +81,16 @@ XYZ_RULES = {"SUMMON-33", "SUMMON-34", "KIND-21", "CARD-26", "OTHER-10", "AMB-64
 PENDULUM_RULES = {"SUMMON-30", "SUMMON-31", "SUMMON-32", "AMB-65", "AMB-66", "ZONE-21", "AMB-68"}
 TRIBUTE_RULES = {"SUMMON-04", "SUMMON-05", "SUMMON-06", "SUMMON-07", "SUMMON-10", "AMB-02"}
 OF_SUMMONS = {
-    "fusion": FUSION_RULES, "ritual": RITUAL_RULES, "synchro": SYNCHRO_RULES, "xyz": XYZ_RULES,
-    "pendulum": PENDULUM_RULES, "tribute": TRIBUTE_RULES,
-}  # fmt: skip
+    "fusion": FUSION_RULES,
+    "ritual": RITUAL_RULES,
+    "synchro": SYNCHRO_RULES,
+    "xyz": XYZ_RULES,
+    "pendulum": PENDULUM_RULES,
+    "tribute": TRIBUTE_RULES,
+}
 OF_SPELLS, OF_TRAPS = re.compile(r"SPELL-|AMB-84|AMB-09"), re.compile(r"TRAP-")
 OF_MONSTERS = re.compile(r"KIND-|CARD-14|CARD-15|SUMMON-26|AMB-80")
-_ACTS = {p.A_FUSION_SUMMON: "fusion", p.A_RITUAL_SUMMON: "ritual", p.A_SYNCHRO_SUMMON: "synchro",
-         p.A_XYZ_SUMMON: "xyz"}  # fmt: skip
+_ACTS = {p.A_FUSION_SUMMON: "fusion", p.A_RITUAL_SUMMON: "ritual", p.A_SYNCHRO_SUMMON: "synchro", p.A_XYZ_SUMMON: "xyz"}
 _KINDS = {FUSION: "fusion", RITUAL: "ritual", SYNCHRO: "synchro", XYZ: "xyz", PENDULUM: "pendulum"}
 
 
@@ -136,9 +139,13 @@ def _acts(block: p.Block) -> Iterator[p.Act]:
 
 def _abilities(case: Case) -> list[p.Ability]:
     program = case.card.card.program
-    granted = [a.modifier.ability for a in case.state.modifiers
-               if a.modifier.op == p.M_GRANTED and a.modifier.ability is not None
-               and case.wish.card in granted_to(case.state, a.age)]  # fmt: skip
+    granted = [
+        a.modifier.ability
+        for a in case.state.modifiers
+        if a.modifier.op == p.M_GRANTED
+        and a.modifier.ability is not None
+        and case.wish.card in granted_to(case.state, a.age)
+    ]
     return [*(program.abilities if program is not None else ()), *granted]
 
 
@@ -166,10 +173,16 @@ def _summons_of(case: Case) -> set[str]:
     if kind in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD):
         bits = case.card.card.kinds
         return {word for bit, word in _KINDS.items() if bits & bit} | (
-            {"tribute"} if kind in (q.NORMAL_SUMMON, q.SET_MONSTER) else set())  # fmt: skip
+            {"tribute"} if kind in (q.NORMAL_SUMMON, q.SET_MONSTER) else set()
+        )
     if kind == q.ACTIVATE:
-        made = {_ACTS[act.op] for ability in _abilities(case) for block in ability.blocks for act in _acts(block)
-                if act.op in _ACTS}  # fmt: skip
+        made = {
+            _ACTS[act.op]
+            for ability in _abilities(case)
+            for block in ability.blocks
+            for act in _acts(block)
+            if act.op in _ACTS
+        }
         return made | ({"pendulum"} if case.card.card.kinds & PENDULUM else set())
     return set()
 
@@ -189,14 +202,19 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
     """Whether face-up monsters with exactly one Tuner add up, tried in every way; text and bans apart."""
     state = case.state
     level = query.stars(state, case.wish.card)
-    cards = [m for m in case.own(MONSTER_ZONE) if state.cards[m].position & FACE_UP and not state.cards[m].condemned
-             and not state.cards[m].card.kinds & XYZ]  # fmt: skip
+    cards = [
+        m
+        for m in case.own(MONSTER_ZONE)
+        if state.cards[m].position & FACE_UP and not state.cards[m].condemned and not state.cards[m].card.kinds & XYZ
+    ]
     ways = [w for w in _procedures(case) if w.op == p.P_SYNCHRO]
     for count in range(2, len(cards) + 1):
         for chosen in combinations(cards, count):
             tuners = sum(bool(query.kinds(state, m) & TUNER) for m in chosen)
-            if 1 <= tuners <= tuners_most and sum(query.stars(state, m) for m in chosen) == level and any(
-                way.least <= count - 1 <= way.most for way in ways
+            if (
+                1 <= tuners <= tuners_most
+                and sum(query.stars(state, m) for m in chosen) == level
+                and any(way.least <= count - 1 <= way.most for way in ways)
             ):
                 return True
     return False
@@ -205,35 +223,46 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
 def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> bool:
     state = case.state
     for way in _procedures(case):
-        if way.op != p.P_XYZ or way.condition is not None and not query.holds(
-            state, way.condition, case.player, case.wish.card, None
+        if (
+            way.op != p.P_XYZ
+            or way.condition is not None
+            and not query.holds(state, way.condition, case.player, case.wish.card, None)
         ):
             continue
         level = way.a or (query.stars(state, case.wish.card) if way.exact_levels else 0)
         found = [
-            m for m in case.own(MONSTER_ZONE)
-            if (face_down or state.cards[m].position & FACE_UP) and (tokens or not state.cards[m].card.kinds & TOKEN)
+            m
+            for m in case.own(MONSTER_ZONE)
+            if (face_down or state.cards[m].position & FACE_UP)
+            and (tokens or not state.cards[m].card.kinds & TOKEN)
             and not state.cards[m].condemned
             and (not level or not state.cards[m].card.kinds & XYZ and query.stars(state, m) == level)
-            and all(query.fits_filter(state, f, m, case.player, case.wish.card, None)
-                    for slot in way.slots[:1] for f in slot)
-        ]  # fmt: skip
+            and all(
+                query.fits_filter(state, f, m, case.player, case.wish.card, None)
+                for slot in way.slots[:1]
+                for f in slot
+            )
+        ]
         if len(found) >= way.least:
             return True
     return False
 
 
 def _summoning_act(case: Case, op: int) -> p.Act | None:
-    return next((act for ability in _abilities(case) for block in ability.blocks for act in _acts(block)
-                 if act.op == op), None)  # fmt: skip
+    return next(
+        (act for ability in _abilities(case) for block in ability.blocks for act in _acts(block) if act.op == op), None
+    )
 
 
 def _fusion_monsters(case: Case) -> list[int]:
     act = _summoning_act(case, p.A_FUSION_SUMMON)
     if act is None or act.what is None:
         return []
-    return [m for m in query.matching(case.state, act.what, case.player, case.wish.card)
-            if (own := case.state.cards[m].card.program) is not None and own.fusion is not None]  # fmt: skip
+    return [
+        m
+        for m in query.matching(case.state, act.what, case.player, case.wish.card)
+        if (own := case.state.cards[m].card.program) is not None and own.fusion is not None
+    ]
 
 
 def _fusion_possible(case: Case) -> bool:
@@ -242,18 +271,26 @@ def _fusion_possible(case: Case) -> bool:
     act = _summoning_act(case, p.A_FUSION_SUMMON)
     if act is None or act.materials is None:
         return False
-    pool = [m for m in query.matching(state, act.materials, case.player, case.wish.card)
-            if m != case.wish.card and state.cards[m].card.kinds & MONSTER]  # fmt: skip
+    pool = [
+        m
+        for m in query.matching(state, act.materials, case.player, case.wish.card)
+        if m != case.wish.card and state.cards[m].card.kinds & MONSTER
+    ]
     for monster in _fusion_monsters(case):
         program = state.cards[monster].card.program
         assert program is not None and program.fusion is not None
         slots = program.fusion.slots
-        fits = [[m for m in pool if m != monster and all(
-            query.fits_filter(state, f, m, case.player, monster, None) for f in slot)] for slot in slots]  # fmt: skip
+        fits = [
+            [
+                m
+                for m in pool
+                if m != monster and all(query.fits_filter(state, f, m, case.player, monster, None) for f in slot)
+            ]
+            for slot in slots
+        ]
 
         def filled(number: int, taken: tuple[int, ...], fits: list[list[int]] = fits) -> bool:
-            return number == len(fits) or any(
-                m not in taken and filled(number + 1, (*taken, m)) for m in fits[number])
+            return number == len(fits) or any(m not in taken and filled(number + 1, (*taken, m)) for m in fits[number])
 
         if filled(0, ()):
             return True
@@ -266,10 +303,16 @@ def _ritual_sums(case: Case) -> tuple[list[int], set[int], int] | None:
     act = _summoning_act(case, p.A_RITUAL_SUMMON)
     if act is None or act.what is None or act.materials is None:
         return None
-    monsters = [m for m in query.matching(state, act.what, case.player, case.wish.card)
-                if state.cards[m].card.kinds & (MONSTER | RITUAL) == MONSTER | RITUAL]  # fmt: skip
-    levels = [query.stars(state, m) for m in query.matching(state, act.materials, case.player, case.wish.card)
-              if state.cards[m].card.kinds & (MONSTER | XYZ) == MONSTER and m not in monsters[:1]]  # fmt: skip
+    monsters = [
+        m
+        for m in query.matching(state, act.what, case.player, case.wish.card)
+        if state.cards[m].card.kinds & (MONSTER | RITUAL) == MONSTER | RITUAL
+    ]
+    levels = [
+        query.stars(state, m)
+        for m in query.matching(state, act.materials, case.player, case.wish.card)
+        if state.cards[m].card.kinds & (MONSTER | XYZ) == MONSTER and m not in monsters[:1]
+    ]
     sums = {0}
     for level in levels:
         sums |= {level + each for each in sums}
@@ -322,30 +365,40 @@ def _missed(case: Case) -> bool:
     return any(uid == case.wish.card for uid, _ in case.state.missed) or isinstance(case.state.question, AskResponse)
 
 
-_FROM = {q.NORMAL_SUMMON: (HAND, MONSTER_ZONE), q.SET_MONSTER: (HAND,), q.SET_CARD: (HAND,),
-         q.FLIP_SUMMON: (MONSTER_ZONE,), q.CHANGE_POSITION: (MONSTER_ZONE,)}  # fmt: skip
+_FROM = {
+    q.NORMAL_SUMMON: (HAND, MONSTER_ZONE),
+    q.SET_MONSTER: (HAND,),
+    q.SET_CARD: (HAND,),
+    q.FLIP_SUMMON: (MONSTER_ZONE,),
+    q.CHANGE_POSITION: (MONSTER_ZONE,),
+}
 """From where that can be done at all: from elsewhere no moment is the right one."""
 
 
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     "not_your_turn_to_act": lambda c: c.state.question.player != c.player != c.state.player,
-    "priority_passed": lambda c: c.state.question.player != c.player == c.state.player
-    and c.state.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE),
-    "opponent_chooses": lambda c: c.state.question.player != c.player
-    and c.state.question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE),
+    "priority_passed": lambda c: (
+        c.state.question.player != c.player == c.state.player and c.state.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)
+    ),
+    "opponent_chooses": lambda c: (
+        c.state.question.player != c.player and c.state.question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE)
+    ),
     "another_question": lambda c: c.state.question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_REPLAY),
     "not_open": lambda c: c.state.question.kind == q.ASK_RESPONSE and c.state.player == c.player,
     "not_your_turn": lambda c: c.state.player != c.player,
-    "not_main_phase": lambda c: not c.state.phase & MAIN_PHASES and (
-        c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY),
+    "not_main_phase": lambda c: (
+        not c.state.phase & MAIN_PHASES
+        and (c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY)
+    ),
     "replay_first": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.kind != q.ATTACK,
     "replay_another_attacker": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.attacker,
     "duel_over": lambda c: c.state.result >= 0,
     "not_an_option": lambda c: c.wish.kind not in (q.PICK, q.ATTACK),
     "not_yours": lambda c: c.card.controller != c.player,
     "not_supported": lambda c: c.card.card.program is None or not c.card.card.program.procedures,
-    "unknown_mechanic": lambda c: not c.duel.edition.pendulum_zones and (
-        c.wish.card < 0 or bool(c.card.card.kinds & PENDULUM)),
+    "unknown_mechanic": lambda c: (
+        not c.duel.edition.pendulum_zones and (c.wish.card < 0 or bool(c.card.card.kinds & PENDULUM))
+    ),
     "unknown_extra_kind": lambda c: bool(c.card.card.kinds & c.duel.edition.unknown_kinds & (SYNCHRO | XYZ)),
     "forbidden_loop": lambda c: bool(c.state.loop_seen),
     "forced_loop": lambda c: c.duel.edition.refuse_forced_loops,
@@ -354,18 +407,24 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "set_not_from_hand": lambda c: c.card.place != HAND and c.wish.kind == q.SET_MONSTER,
     "not_a_monster": lambda c: not c.card.card.kinds & MONSTER,
     "cannot_be_normal_summoned": lambda c: any(w.op == p.P_NOT_NORMAL for w in c.card.card.program.procedures),
-    "one_tribute": _tributes(1, 5, 6), "two_tributes": _tributes(2, 7, 99),
-    "one_tribute_to_set": _tributes(1, 5, 6), "two_tributes_to_set": _tributes(2, 7, 99),
+    "one_tribute": _tributes(1, 5, 6),
+    "two_tributes": _tributes(2, 7, 99),
+    "one_tribute_to_set": _tributes(1, 5, 6),
+    "two_tributes_to_set": _tributes(2, 7, 99),
     "tributes_of_its_text": lambda c: any(w.op == p.P_TRIBUTE for w in c.card.card.program.procedures),
-    "no_monster_zone": lambda c: 5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE)))
-    or any(act.op in (p.A_TOKEN, p.A_SPECIAL_SUMMON) for a in _abilities(c) for b in a.blocks for act in _acts(b)),
+    "no_monster_zone": lambda c: (
+        5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE)))
+        or any(act.op in (p.A_TOKEN, p.A_SPECIAL_SUMMON) for a in _abilities(c) for b in a.blocks for act in _acts(b))
+    ),
     "only_one": _has_modifier(p.M_ONLY_ONE),
     "not_face_down": lambda c: c.card.place != MONSTER_ZONE or c.card.position != FACE_DOWN,
     "set_this_turn": _marks("turn_set"),
-    "placed_this_turn": lambda c: c.card.turn_placed == c.state.turn or (
-        c.card.turn_summoned == c.state.turn and not c.card.how & FLIP_SUMMON),
+    "placed_this_turn": lambda c: (
+        c.card.turn_placed == c.state.turn or (c.card.turn_summoned == c.state.turn and not c.card.how & FLIP_SUMMON)
+    ),
     "flipped_this_turn": lambda c: c.card.turn_summoned == c.state.turn and bool(c.card.how & FLIP_SUMMON),
-    "attacked_this_turn": _marks("turn_attacked"), "turned_this_turn": _marks("turn_turned"),
+    "attacked_this_turn": _marks("turn_attacked"),
+    "turned_this_turn": _marks("turn_turned"),
     "face_down_needs_flip": _is_set,
     "not_on_field_to_turn": lambda c: c.card.place != MONSTER_ZONE,
     "no_spell_zone": lambda c: len(c.own(SPELL_ZONE)) == 5,
@@ -373,48 +432,88 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "card_not_from_hand": lambda c: c.card.place != HAND and not _is_set(c),
     "already_set": _is_set,
     "set_pendulum": lambda c: bool(c.card.card.kinds & PENDULUM) and c.duel.edition.pendulum_zones,
-    "not_a_procedure": lambda c: c.wish.kind == q.SPECIAL_SUMMON
-    and not c.card.card.kinds & (FUSION | RITUAL | SYNCHRO | XYZ) and bool(c.card.card.kinds & MONSTER)
-    and all(w.op not in (p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ) for w in c.card.card.program.procedures),
+    "not_a_procedure": lambda c: (
+        c.wish.kind == q.SPECIAL_SUMMON
+        and not c.card.card.kinds & (FUSION | RITUAL | SYNCHRO | XYZ)
+        and bool(c.card.card.kinds & MONSTER)
+        and all(w.op not in (p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ) for w in c.card.card.program.procedures)
+    ),
     "own_condition_not_met": lambda c: any(w.condition is not None for w in c.card.card.program.procedures),
     "not_properly_summoned": lambda c: all(not c.state.cards[uid].proper for uid in c.refusal.causes),
     "only_its_own_way": lambda c: any(
-        w.op == p.P_ONLY_SO for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures),
+        w.op == p.P_ONLY_SO for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures
+    ),
     "barred_by_itself": lambda c: all(c.state.cards[uid].card.program.bans for uid in c.refusal.causes),
     "fusion_monster_comes": lambda c: bool(c.card.card.kinds & FUSION) and _in_zone_of(c, EXTRA_DECK, HAND),
     "ritual_monster_comes": lambda c: bool(c.card.card.kinds & RITUAL) and _in_zone_of(c, EXTRA_DECK, HAND),
-    "synchro_monster_comes": lambda c: bool(c.card.card.kinds & SYNCHRO)
-    and (c.wish.kind != q.SPECIAL_SUMMON or c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP)),
-    "xyz_monster_comes": lambda c: bool(c.card.card.kinds & XYZ)
-    and (c.wish.kind != q.SPECIAL_SUMMON or c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP)),
+    "synchro_monster_comes": lambda c: (
+        bool(c.card.card.kinds & SYNCHRO)
+        and (c.wish.kind != q.SPECIAL_SUMMON or c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP))
+    ),
+    "xyz_monster_comes": lambda c: (
+        bool(c.card.card.kinds & XYZ)
+        and (c.wish.kind != q.SPECIAL_SUMMON or c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP))
+    ),
     "no_fusion_monster": lambda c: not _fusion_monsters(c),
     "fusion_materials": lambda c: bool(_fusion_monsters(c)) and not _fusion_possible(c) or c.wish.kind == q.PICK,
     "fusion_no_zone": lambda c: len(c.own(MONSTER_ZONE)) == 5 and _fusion_possible(c),
     "fusion_without_it": lambda c: bool(_fusion_monsters(c)),
     "no_ritual_monster": lambda c: (found := _ritual_sums(c)) is not None and not found[0],
-    "ritual_tributes": lambda c: (found := _ritual_sums(c)) is not None and bool(found[0])
-    and found[2] < c.refusal.level or c.wish.kind == q.PICK,
-    "ritual_exact": lambda c: (found := _ritual_sums(c)) is not None and bool(found[0])
-    and c.refusal.level not in found[1] and found[2] >= c.refusal.level,
+    "ritual_tributes": lambda c: (
+        (found := _ritual_sums(c)) is not None
+        and bool(found[0])
+        and found[2] < c.refusal.level
+        or c.wish.kind == q.PICK
+    ),
+    "ritual_exact": lambda c: (
+        (found := _ritual_sums(c)) is not None
+        and bool(found[0])
+        and c.refusal.level not in found[1]
+        and found[2] >= c.refusal.level
+    ),
     "ritual_no_zone": lambda c: len(c.own(MONSTER_ZONE)) == 5,
-    "no_synchro_monster": lambda c: not any(c.state.cards[m].card.kinds & SYNCHRO for m in c.own(EXTRA_DECK)) or (
-        c.wish.kind == q.ACTIVATE),
-    "synchro_no_tuner": lambda c: c.wish.kind == q.ACTIVATE or not any(
-        query.kinds(c.state, m) & TUNER and c.state.cards[m].position & FACE_UP
-        and not c.state.cards[m].card.kinds & XYZ for m in c.own(MONSTER_ZONE)),
-    "synchro_no_others": lambda c: c.wish.kind == q.ACTIVATE or sum(
-        not query.kinds(c.state, m) & TUNER and bool(c.state.cards[m].position & FACE_UP)
-        and not c.state.cards[m].card.kinds & XYZ for m in c.own(MONSTER_ZONE)) < c.refusal.n,
-    "synchro_two_tuners": lambda c: c.wish.kind != q.SPECIAL_SUMMON or not _levels_possible(c) and sum(
-        bool(query.kinds(c.state, m) & TUNER and c.state.cards[m].position & FACE_UP) for m in c.own(MONSTER_ZONE)) > 1,
+    "no_synchro_monster": lambda c: (
+        not any(c.state.cards[m].card.kinds & SYNCHRO for m in c.own(EXTRA_DECK)) or (c.wish.kind == q.ACTIVATE)
+    ),
+    "synchro_no_tuner": lambda c: (
+        c.wish.kind == q.ACTIVATE
+        or not any(
+            query.kinds(c.state, m) & TUNER
+            and c.state.cards[m].position & FACE_UP
+            and not c.state.cards[m].card.kinds & XYZ
+            for m in c.own(MONSTER_ZONE)
+        )
+    ),
+    "synchro_no_others": lambda c: (
+        c.wish.kind == q.ACTIVATE
+        or sum(
+            not query.kinds(c.state, m) & TUNER
+            and bool(c.state.cards[m].position & FACE_UP)
+            and not c.state.cards[m].card.kinds & XYZ
+            for m in c.own(MONSTER_ZONE)
+        )
+        < c.refusal.n
+    ),
+    "synchro_two_tuners": lambda c: (
+        c.wish.kind != q.SPECIAL_SUMMON
+        or not _levels_possible(c)
+        and sum(
+            bool(query.kinds(c.state, m) & TUNER and c.state.cards[m].position & FACE_UP) for m in c.own(MONSTER_ZONE)
+        )
+        > 1
+    ),
     "synchro_levels": lambda c: c.wish.kind != q.SPECIAL_SUMMON or not _levels_possible(c),
     "synchro_face_down": lambda c: any(c.state.cards[m].position == FACE_DOWN for m in c.own(MONSTER_ZONE)),
     "synchro_unfit": lambda c: c.wish.kind != q.SPECIAL_SUMMON or _levels_possible(c),
     "no_xyz_monster": lambda c: c.wish.kind == q.ACTIVATE,
     "xyz_materials": lambda c: c.wish.kind != q.SPECIAL_SUMMON or not _xyz_possible(c, tokens=True, face_down=True),
     "xyz_face_down": lambda c: c.wish.kind == q.PICK or not _xyz_possible(c) and _xyz_possible(c, face_down=True),
-    "xyz_token": lambda c: c.wish.kind == q.PICK and bool(c.card.card.kinds & TOKEN) or c.wish.kind != q.PICK and (
-        not _xyz_possible(c) and _xyz_possible(c, tokens=True)),
+    "xyz_token": lambda c: (
+        c.wish.kind == q.PICK
+        and bool(c.card.card.kinds & TOKEN)
+        or c.wish.kind != q.PICK
+        and (not _xyz_possible(c) and _xyz_possible(c, tokens=True))
+    ),
     "xyz_unfit": lambda c: c.wish.kind != q.SPECIAL_SUMMON or not _xyz_possible(c),
     "pendulum_used": lambda c: c.state.pendulum_used,
     "pendulum_scales": lambda c: sum(c.state.cards[m].active for m in c.own(PENDULUM_ZONE)) < 2,
@@ -422,11 +521,13 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "pendulum_nothing": lambda c: len(c.own(PENDULUM_ZONE)) == 2,
     "pendulum_barred": lambda c: bool(c.own(HAND) or c.own(EXTRA_DECK)),
     "no_level": _of_kind(XYZ),
-    "not_summoned_from_there": lambda c: c.wish.kind == q.SPECIAL_SUMMON and c.card.place != EXTRA_DECK
-    or bool(c.card.position & FACE_UP),
+    "not_summoned_from_there": lambda c: (
+        c.wish.kind == q.SPECIAL_SUMMON and c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP)
+    ),
     "trap_from_hand": lambda c: bool(c.card.card.kinds & TRAP) and c.card.place == HAND,
-    "trap_set_this_turn": lambda c: bool(c.card.card.kinds & TRAP) and (
-        c.card.turn_set == c.state.turn or c.duel.edition.key == "classic"),
+    "trap_set_this_turn": lambda c: (
+        bool(c.card.card.kinds & TRAP) and (c.card.turn_set == c.state.turn or c.duel.edition.key == "classic")
+    ),
     "quick_play_set_this_turn": lambda c: bool(c.card.card.kinds & QUICK_PLAY) and c.card.turn_set == c.state.turn,
     "quick_play_opponents_turn": lambda c: c.card.place == HAND and c.state.player != c.player,
     "quick_play_wrong_phase": lambda c: not c.duel.edition.quick_play_phases & c.state.phase,
@@ -442,69 +543,101 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "no_such_event": lambda c: any(ability.event for ability in _abilities(c)),
     "event_not_last": _missed,
     "cannot_be_negated": lambda c: bool(c.state.links),
-    "triggers_start_themselves": lambda c: _kinds_of_abilities(p.TRIGGER)(c)
-    and not any(uid == c.wish.card and visit == c.card.visit for uid, visit in c.state.missed),
+    "triggers_start_themselves": lambda c: (
+        _kinds_of_abilities(p.TRIGGER)(c)
+        and not any(uid == c.wish.card and visit == c.card.visit for uid, visit in c.state.missed)
+    ),
     "flips_start_themselves": _kinds_of_abilities(p.FLIP_EFFECT),
-    "never_activated": lambda c: bool(_abilities(c))
-    and not _kinds_of_abilities(p.IGNITION, p.QUICK, p.CARD_ACTIVATION)(c),
+    "never_activated": lambda c: (
+        bool(_abilities(c)) and not _kinds_of_abilities(p.IGNITION, p.QUICK, p.CARD_ACTIVATION)(c)
+    ),
     "no_effect": lambda c: not _abilities(c),
-    "wrong_place": lambda c: not _in_zone_of(c, MONSTER_ZONE) or all(
-        not a.places >> MONSTER_ZONE & 1 for a in _abilities(c) if a.kind in (p.IGNITION, p.QUICK))
-    or c.wish.kind == q.SPECIAL_SUMMON,
+    "wrong_place": lambda c: (
+        not _in_zone_of(c, MONSTER_ZONE)
+        or all(not a.places >> MONSTER_ZONE & 1 for a in _abilities(c) if a.kind in (p.IGNITION, p.QUICK))
+        or c.wish.kind == q.SPECIAL_SUMMON
+    ),
     "already_activated": _is_face_up_spell,
     "face_down_effect": lambda c: c.card.position == FACE_DOWN and c.card.place == MONSTER_ZONE,
     "not_summoned_yet": lambda c: c.wish.card in c.state.attempt,
     "not_resolved_yet": lambda c: _is_face_up_spell(c) and not c.card.active,
-    "still_normal_monster": _of_kind(GEMINI), "condemned": lambda c: c.card.condemned,
+    "still_normal_monster": _of_kind(GEMINI),
+    "condemned": lambda c: c.card.condemned,
     "pendulum_zone_full": lambda c: len(c.own(PENDULUM_ZONE)) == 2,
     "opponents_field_spell": lambda c: c.card.controller != c.player and c.card.place == FIELD_ZONE,
     "condition_not_met": lambda c: any(
-        a.condition is not None or a.phases != ANY_PHASE or a.whose_turn != EITHER for a in _abilities(c)),
-    "used_up": lambda c: any(a.limit for a in _abilities(c))
-    or any(w.limit for w in c.card.card.program.procedures),
-    "cost_not_payable": lambda c: any(a.costs for a in _abilities(c))
-    or any(w.costs for w in c.card.card.program.procedures),
+        a.condition is not None or a.phases != ANY_PHASE or a.whose_turn != EITHER for a in _abilities(c)
+    ),
+    "used_up": lambda c: any(a.limit for a in _abilities(c)) or any(w.limit for w in c.card.card.program.procedures),
+    "cost_not_payable": lambda c: (
+        any(a.costs for a in _abilities(c)) or any(w.costs for w in c.card.card.program.procedures)
+    ),
     "lp_too_low": lambda c: any(cost.op == p.K_PAY_LP for a in _abilities(c) for cost in a.costs),
     "vow_broken": lambda c: any(cost.op == p.K_VOW for a in _abilities(c) for cost in a.costs),
-    "no_target": lambda c: any(_too_few(c, cost.selector) or len(a.costs) > 1 or a.uses or a.asked_later
-                               for a in _abilities(c) for cost in a.costs if cost.op == p.K_TARGET),
+    "no_target": lambda c: any(
+        _too_few(c, cost.selector) or len(a.costs) > 1 or a.uses or a.asked_later
+        for a in _abilities(c)
+        for cost in a.costs
+        if cost.op == p.K_TARGET
+    ),
     "nothing_would_happen": _true,
-    "nothing_to_search": lambda c: any(_too_few(c, act.what) for a in _abilities(c) for b in a.blocks
-                                       for act in _acts(b) if act.what is not None and act.what.places & IN_DECK),
+    "nothing_to_search": lambda c: any(
+        _too_few(c, act.what)
+        for a in _abilities(c)
+        for b in a.blocks
+        for act in _acts(b)
+        if act.what is not None and act.what.places & IN_DECK
+    ),
     "too_few_to_draw": lambda c: any(act.op == p.A_DRAW for a in _abilities(c) for b in a.blocks for act in _acts(b)),
     "too_few_in_deck": _true,
     "no_zone_to_control": lambda c: 5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE))),
     "no_zone_to_equip": lambda c: len(c.own(SPELL_ZONE)) >= 4,
-    "not_battle_step": lambda c: c.state.phase == MAIN_PHASE_1 and not any(
-        a.modifier.a == 0 for a in query.modifiers_on(c.state, c.wish.card, p.M_CANNOT_ATTACK)),
+    "not_battle_step": lambda c: (
+        c.state.phase == MAIN_PHASE_1
+        and not any(a.modifier.a == 0 for a in query.modifiers_on(c.state, c.wish.card, p.M_CANNOT_ATTACK))
+    ),
     "not_on_field_to_attack": lambda c: c.card.place != MONSTER_ZONE,
     "not_in_attack_position": lambda c: c.card.position != ATTACK_POSITION,
     "already_attacked": _marks("turn_attacked"),
     "not_directly": lambda c: bool(c.theirs(MONSTER_ZONE)) and c.wish.argument == 0,
     "only_monsters_again": _has_modifier(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL),
-    "not_a_target": lambda c: not c.wish.argument or c.state.cards[c.wish.argument - 1].place != MONSTER_ZONE
-    or c.state.cards[c.wish.argument - 1].controller == c.player,
+    "not_a_target": lambda c: (
+        not c.wish.argument
+        or c.state.cards[c.wish.argument - 1].place != MONSTER_ZONE
+        or c.state.cards[c.wish.argument - 1].controller == c.player
+    ),
     "first_turn_no_battle": lambda c: c.state.turn == 1,
-    "battle_phase_over": _phase(MAIN_PHASE_2), "in_battle_phase": _phase(BATTLE_PHASE),
-    "no_main_phase_2": _phase(MAIN_PHASE_1), "in_main_phase_2": _phase(MAIN_PHASE_2),
+    "battle_phase_over": _phase(MAIN_PHASE_2),
+    "in_battle_phase": _phase(BATTLE_PHASE),
+    "no_main_phase_2": _phase(MAIN_PHASE_1),
+    "in_main_phase_2": _phase(MAIN_PHASE_2),
     "must_attack_first": _has_modifier(p.M_MUST_ATTACK),
-    "summon_banned": _has_modifier(p.M_CANNOT_SUMMON), "set_banned": _has_modifier(p.M_CANNOT_SUMMON),
-    "activation_banned": lambda c: bool(c.state.links) or _has_modifier(
-        p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED)(c),
-    "search_banned": _has_modifier(p.M_CANNOT_DRAW), "draw_banned": _has_modifier(p.M_CANNOT_DRAW),
+    "summon_banned": _has_modifier(p.M_CANNOT_SUMMON),
+    "set_banned": _has_modifier(p.M_CANNOT_SUMMON),
+    "activation_banned": lambda c: (
+        bool(c.state.links) or _has_modifier(p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED)(c)
+    ),
+    "search_banned": _has_modifier(p.M_CANNOT_DRAW),
+    "draw_banned": _has_modifier(p.M_CANNOT_DRAW),
     "tribute_banned": _has_modifier(p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL),
     "material_banned": _has_modifier(p.M_NOT_MATERIAL),
-    "banish_banned": _has_modifier(p.M_CANNOT_GO), "send_banned": _has_modifier(p.M_CANNOT_GO),
-    "return_banned": _has_modifier(p.M_CANNOT_GO), "not_to_graveyard": lambda c: bool(c.refusal.causes),
-    "protected": _has_modifier(p.M_NOT_TARGETED), "unaffected": _has_modifier(p.M_UNAFFECTED),
-    "position_locked": _has_modifier(p.M_NO_POSITION_CHANGE), "attack_banned": _has_modifier(p.M_CANNOT_ATTACK),
-    "attack_cost_not_payable": _has_modifier(p.M_ATTACK_COST), "cannot_be_attacked": _has_modifier(p.M_NOT_ATTACKED),
+    "banish_banned": _has_modifier(p.M_CANNOT_GO),
+    "send_banned": _has_modifier(p.M_CANNOT_GO),
+    "return_banned": _has_modifier(p.M_CANNOT_GO),
+    "not_to_graveyard": lambda c: bool(c.refusal.causes),
+    "protected": _has_modifier(p.M_NOT_TARGETED),
+    "unaffected": _has_modifier(p.M_UNAFFECTED),
+    "position_locked": _has_modifier(p.M_NO_POSITION_CHANGE),
+    "attack_banned": _has_modifier(p.M_CANNOT_ATTACK),
+    "attack_cost_not_payable": _has_modifier(p.M_ATTACK_COST),
+    "cannot_be_attacked": _has_modifier(p.M_NOT_ATTACKED),
     "another_has_to_be_attacked": _has_modifier(p.M_MUST_BE_ATTACKED),
     "no_battle_phase": _has_modifier(p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE),
     "main_phase_2_skipped": _has_modifier(p.M_SKIP_PHASE),
     "already_picked": lambda c: c.wish.card in _asked(c).picked,
     "not_meant": lambda c: c.wish.card not in _asked(c).rules.cards or _weight(c) == 0,
-    "part_picked": lambda c: _weight(c) > 0 and bool(_asked(c).picked), "not_its_materials": _true,
+    "part_picked": lambda c: _weight(c) > 0 and bool(_asked(c).picked),
+    "not_its_materials": _true,
     "not_tributed_from_there": lambda c: c.card.place != MONSTER_ZONE or c.card.controller != c.player,
     "ritual_from_elsewhere": lambda c: c.wish.card not in _asked(c).rules.cards,
     "ritual_itself": lambda c: c.wish.card == _asked(c).card,
@@ -513,20 +646,27 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "tuner_first": lambda c: not query.kinds(c.state, c.wish.card) & TUNER,
     "wrong_level_for_xyz": lambda c: query.stars(c.state, c.wish.card) != c.refusal.level,
     "material_not_yours": lambda c: c.card.place != MONSTER_ZONE or c.card.controller != c.player,
-    "not_between_scales": lambda c: c.wish.card not in _asked(c).rules.cards and c.card.place in (HAND, EXTRA_DECK)
-    and bool(c.card.card.kinds & MONSTER),
-    "pendulum_from_elsewhere": lambda c: c.card.place not in (HAND, EXTRA_DECK) or c.card.position == FACE_DOWN
-    or not c.card.card.kinds & MONSTER,
+    "not_between_scales": lambda c: (
+        c.wish.card not in _asked(c).rules.cards
+        and c.card.place in (HAND, EXTRA_DECK)
+        and bool(c.card.card.kinds & MONSTER)
+    ),
+    "pendulum_from_elsewhere": lambda c: (
+        c.card.place not in (HAND, EXTRA_DECK) or c.card.position == FACE_DOWN or not c.card.card.kinds & MONSTER
+    ),
     "not_from_your_hand": lambda c: c.card.place != HAND or c.card.controller != c.player,
     "sum_passed": lambda c: sum(_asked(c).weights[m] for m in (*_asked(c).picked, c.wish.card)) > c.refusal.level,
     "sum_out_of_reach": lambda c: not _reaches(_asked(c), c.wish.card, c.refusal.level),
     "not_needed_for_sum": lambda c: c.wish.card in _asked(c).rules.cards,
-    "must_differ": lambda c: bool(_asked(c).picked), "must_agree": lambda c: c.wish.card in _asked(c).rules.cards,
+    "must_differ": lambda c: bool(_asked(c).picked),
+    "must_agree": lambda c: c.wish.card in _asked(c).rules.cards,
     "frees_no_zone": lambda c: len(c.own(MONSTER_ZONE)) == 5 and c.wish.card not in _asked(c).rules.freeing,
-    "needed_later": lambda c: bool(_asked(c).rules.later), "another_demanded": lambda c: _asked(c).rules.demanded >= 0,
+    "needed_later": lambda c: bool(_asked(c).rules.later),
+    "another_demanded": lambda c: _asked(c).rules.demanded >= 0,
     "no_counter_left": lambda c: not c.card.counters or c.wish.card in _asked(c).picked,
-    "token_cannot_go_there": _of_kind(TOKEN), "cannot_be_done_to_it": lambda c: c.wish.kind == q.PICK,
-}  # fmt: skip
+    "token_cannot_go_there": _of_kind(TOKEN),
+    "cannot_be_done_to_it": lambda c: c.wish.kind == q.PICK,
+}
 
 
 def _too_few(case: Case, phrase: p.Selector | None) -> bool:
@@ -547,8 +687,9 @@ def _reaches(asked: AskCards, card: int, total: int) -> bool:
     rest = [weight for m, weight in asked.weights.items() if m not in picked]
     return any(
         sum(asked.weights[m] for m in picked) + sum(chosen) == total and len(picked) + count >= asked.least
-        for count in range(min(len(rest), asked.most - len(picked)) + 1) for chosen in combinations(rest, count)
-    )  # fmt: skip
+        for count in range(min(len(rest), asked.most - len(picked)) + 1)
+        for chosen in combinations(rest, count)
+    )
 
 
 # -- what is missing is given ---------------------------------------------------------------------------
@@ -652,23 +793,45 @@ def _set_before(state: State, case: Case) -> None:
 
 
 GRANTS: dict[str, Grant] = {
-    "no_monster_zone": _rid(MONSTER_ZONE), "no_spell_zone": _rid(SPELL_ZONE), "pendulum_zone_full": _rid(PENDULUM_ZONE),
-    "no_zone_to_control": _rid(MONSTER_ZONE), "no_zone_to_equip": _rid(SPELL_ZONE),
-    "normal_summon_used": _with(normal_used=0), "pendulum_used": _with(pendulum_used=False),
-    "not_main_phase": _main_phase, "spell_wrong_time": _main_phase, "ignition_wrong_time": _main_phase,
-    "slow_effect_wrong_time": _main_phase, "not_open": _main_phase, "not_your_turn": _main_phase,
-    "another_question": _main_phase, "replay_first": _main_phase,
-    "one_tribute": _monsters(4), "two_tributes": _monsters(4, 4), "one_tribute_to_set": _monsters(4),
-    "two_tributes_to_set": _monsters(4, 4), "lp_too_low": _with(lp=[999999, 999999]), "used_up": _unused,
-    "set_this_turn": _card_with(turn_set=0), "placed_this_turn": _card_with(turn_placed=0, turn_summoned=0),
-    "flipped_this_turn": _card_with(turn_turned=0, turn_summoned=0), "attacked_this_turn": _card_with(turn_attacked=0),
-    "turned_this_turn": _card_with(turn_turned=0), "trap_set_this_turn": _set_before,
-    "quick_play_set_this_turn": _set_before, "not_in_attack_position": _card_with(position=ATTACK_POSITION),
-    "already_attacked": _card_with(turn_attacked=0, attacks=0, attacked_cards=()), "first_turn_no_battle": _set_before,
-    "synchro_no_tuner": _monsters(1, 2, 3, tuner=True), "synchro_no_others": _monsters(1, 2, 3),
-    "xyz_materials": _xyz_materials, "no_fusion_monster": _all_of(MONSTER | FUSION, EXTRA_DECK, FACE_DOWN),
-    "no_ritual_monster": _all_of(MONSTER | RITUAL, HAND), "fusion_no_zone": _rid(MONSTER_ZONE),
-    "ritual_no_zone": _rid(MONSTER_ZONE), "no_synchro_monster": _all_of(MONSTER | SYNCHRO, EXTRA_DECK, FACE_DOWN),
+    "no_monster_zone": _rid(MONSTER_ZONE),
+    "no_spell_zone": _rid(SPELL_ZONE),
+    "pendulum_zone_full": _rid(PENDULUM_ZONE),
+    "no_zone_to_control": _rid(MONSTER_ZONE),
+    "no_zone_to_equip": _rid(SPELL_ZONE),
+    "normal_summon_used": _with(normal_used=0),
+    "pendulum_used": _with(pendulum_used=False),
+    "not_main_phase": _main_phase,
+    "spell_wrong_time": _main_phase,
+    "ignition_wrong_time": _main_phase,
+    "slow_effect_wrong_time": _main_phase,
+    "not_open": _main_phase,
+    "not_your_turn": _main_phase,
+    "another_question": _main_phase,
+    "replay_first": _main_phase,
+    "one_tribute": _monsters(4),
+    "two_tributes": _monsters(4, 4),
+    "one_tribute_to_set": _monsters(4),
+    "two_tributes_to_set": _monsters(4, 4),
+    "lp_too_low": _with(lp=[999999, 999999]),
+    "used_up": _unused,
+    "set_this_turn": _card_with(turn_set=0),
+    "placed_this_turn": _card_with(turn_placed=0, turn_summoned=0),
+    "flipped_this_turn": _card_with(turn_turned=0, turn_summoned=0),
+    "attacked_this_turn": _card_with(turn_attacked=0),
+    "turned_this_turn": _card_with(turn_turned=0),
+    "trap_set_this_turn": _set_before,
+    "quick_play_set_this_turn": _set_before,
+    "not_in_attack_position": _card_with(position=ATTACK_POSITION),
+    "already_attacked": _card_with(turn_attacked=0, attacks=0, attacked_cards=()),
+    "first_turn_no_battle": _set_before,
+    "synchro_no_tuner": _monsters(1, 2, 3, tuner=True),
+    "synchro_no_others": _monsters(1, 2, 3),
+    "xyz_materials": _xyz_materials,
+    "no_fusion_monster": _all_of(MONSTER | FUSION, EXTRA_DECK, FACE_DOWN),
+    "no_ritual_monster": _all_of(MONSTER | RITUAL, HAND),
+    "fusion_no_zone": _rid(MONSTER_ZONE),
+    "ritual_no_zone": _rid(MONSTER_ZONE),
+    "no_synchro_monster": _all_of(MONSTER | SYNCHRO, EXTRA_DECK, FACE_DOWN),
     "no_xyz_monster": _all_of(MONSTER | XYZ, EXTRA_DECK, FACE_DOWN),
     "face_down_effect": _card_with(position=ATTACK_POSITION),
     "trap_from_hand": lambda state, case: _move(state, case, SPELL_ZONE, FACE_DOWN),
@@ -677,7 +840,7 @@ GRANTS: dict[str, Grant] = {
     "set_not_from_hand": lambda state, case: _move(state, case, HAND),
     "not_on_field_to_turn": lambda state, case: _move(state, case, MONSTER_ZONE, ATTACK_POSITION),
     "not_on_field_to_attack": lambda state, case: _move(state, case, MONSTER_ZONE, ATTACK_POSITION),
-}  # fmt: skip
+}
 
 
 def _move(state: State, case: Case, place: int, position: int = 0) -> None:
@@ -703,11 +866,31 @@ def _changes_nothing(case: Case, grant: Grant) -> bool:
 
 # -- what forbids it ------------------------------------------------------------------------------------
 
-FORBIDS = frozenset(number for name, number in vars(p).items() if name in (
-    "M_CANNOT_SUMMON", "M_ONLY_ONE", "M_CANNOT_ACTIVATE", "M_NOT_ACTIVATED", "M_UNANSWERED", "M_CANNOT_DRAW",
-    "M_NOT_TRIBUTED", "M_NOT_MATERIAL", "M_CANNOT_GO", "M_CANNOT_ATTACK", "M_NOT_ATTACKED", "M_MUST_BE_ATTACKED",
-    "M_MUST_ATTACK", "M_NO_POSITION_CHANGE", "M_NO_BATTLE_PHASE", "M_SKIP_PHASE", "M_NOT_TARGETED", "M_UNAFFECTED",
-))  # fmt: skip
+FORBIDS = frozenset(
+    number
+    for name, number in vars(p).items()
+    if name
+    in (
+        "M_CANNOT_SUMMON",
+        "M_ONLY_ONE",
+        "M_CANNOT_ACTIVATE",
+        "M_NOT_ACTIVATED",
+        "M_UNANSWERED",
+        "M_CANNOT_DRAW",
+        "M_NOT_TRIBUTED",
+        "M_NOT_MATERIAL",
+        "M_CANNOT_GO",
+        "M_CANNOT_ATTACK",
+        "M_NOT_ATTACKED",
+        "M_MUST_BE_ATTACKED",
+        "M_MUST_ATTACK",
+        "M_NO_POSITION_CHANGE",
+        "M_NO_BATTLE_PHASE",
+        "M_SKIP_PHASE",
+        "M_NOT_TARGETED",
+        "M_UNAFFECTED",
+    )
+)
 
 
 def _unnamed(case: Case) -> Iterator[str]:
@@ -732,8 +915,11 @@ def _way_out(case: Case) -> Iterator[str]:
     way = getattr(case.refusal, "way_out", None)
     if way is None:
         return
-    codes = [c for c in case.state.question.codes if kind_of(c) == way.kind and card_of(c) == way.card
-             and way.argument in (None, argument_of(c))]  # fmt: skip
+    codes = [
+        c
+        for c in case.state.question.codes
+        if kind_of(c) == way.kind and card_of(c) == way.card and way.argument in (None, argument_of(c))
+    ]
     if not codes or case.state.question.player != case.player:
         yield "the way out is not open"
         return

@@ -23,16 +23,30 @@ from engine.duel.eyes import may_know
 from engine.duel.question import ASK_CARDS, ASK_REPLAY, PICK, Wish
 from engine.formats import cdb
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    BANISHED,
+    DECK,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+)
 from tests.cards.real import duel_with, playable
 from tests.duel.play import Chance, choose, random_duels
 
 NAMES = {number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int)}
 WITH_A_CARD = (
-    q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION,
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SET_MONSTER,
+    q.FLIP_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
     q.ATTACK,
-)  # fmt: skip
+)
 WITHOUT = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
 OWN = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED, EXTRA_DECK)
 THEIRS = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, GRAVEYARD)
@@ -80,12 +94,30 @@ class Survey:
                 refusal = duel.why_not(player, wish)
                 if refusal is None:
                     continue
-                key = (duel.edition.key, state.question.name, q.OPTION_NAMES[wish.kind], NAMES[refusal.reason],
-                       refusal.rules)  # fmt: skip
+                key = (
+                    duel.edition.key,
+                    state.question.name,
+                    q.OPTION_NAMES[wish.kind],
+                    NAMES[refusal.reason],
+                    refusal.rules,
+                )
                 self.refused[key] += 1
                 card = state.cards[wish.card]
-                alike = (player, wish.kind, wish.argument, key[3], wish.card < 0 or (
-                    card.card.name, card.place, card.controller, card.position, card.turn_summoned, card.turn_attacked))
+                alike = (
+                    player,
+                    wish.kind,
+                    wish.argument,
+                    key[3],
+                    wish.card < 0
+                    or (
+                        card.card.name,
+                        card.place,
+                        card.controller,
+                        card.position,
+                        card.turn_summoned,
+                        card.turn_attacked,
+                    ),
+                )
                 if alike in judged:
                     continue
                 judged.add(alike)
@@ -152,8 +184,10 @@ def main() -> None:
         print(f"{count:8} {' | '.join(fault)}   ({found.where[fault]})")
     for (wish, reason), count in sorted(found.false.items(), key=lambda pair: -pair[1]):
         print(f"{count:8} false: {wish}, {reason}")
-    print(f"{found.wished} wishes, {sum(found.refused.values())} refused in {len(found.refused)} groups; "
-          f"{found.judged} of them judged, copies apart; {sum(found.false.values())} false")  # fmt: skip
+    print(
+        f"{found.wished} wishes, {sum(found.refused.values())} refused in {len(found.refused)} groups; "
+        f"{found.judged} of them judged, copies apart; {sum(found.false.values())} false"
+    )
 
 
 if __name__ == "__main__":

@@ -7,29 +7,41 @@ from tests.rulebook.scenario import *
 WARWOLF = monster_card("Gene-Warped Warwolf", 2000, 100, 4, type=BEAST_WARRIOR)
 
 ZUBABA = monster_card(
-    "Zubaba Knight", 1600, 900, 3,
+    "Zubaba Knight",
+    1600,
+    900,
+    3,
     program=program(
         # if it attacks a monster in face-up DEF position, the Damage Step begins with the destruction of that monster
         trigger(
-            damage_step(DAMAGE_START), destroy(attack_target), optional=False,
+            damage_step(DAMAGE_START),
+            destroy(attack_target),
+            optional=False,
             condition=all_of(matches(that(p.THIS, attacking())), matches(that(p.ATTACKED, positions=DEFENSE_POSITION))),
-        ),
+        )
     ),
-)  # fmt: skip
+)
 
 UTOPIA = monster_card(
-    "Number 39: Utopia", 2500, 2000, 4, kinds=XYZ | EFFECT, attribute=LIGHT,
+    "Number 39: Utopia",
+    2500,
+    2000,
+    4,
+    kinds=XYZ | EFFECT,
+    attribute=LIGHT,
     program=program(
         xyz_of(2, level=4),
         # when any player's monster declares an attack, 1 material can be detached to negate that attack
         trigger(attack_declared(), negate_attack(), costs=[detach_cost(1)], when=True),
         # chosen as attack target while it has no material, it is destroyed
         trigger(
-            is_attacked(), destroy(this_card), optional=False,
+            is_attacked(),
+            destroy(this_card),
+            optional=False,
             condition=compare(Value(op=p.V_MATERIALS, selector=this_card), p.EQUAL, 0),
         ),
     ),
-)  # fmt: skip
+)
 
 BLUSTERING_WINDS = spell_card(
     "Blustering Winds",
@@ -39,4 +51,4 @@ BLUSTERING_WINDS = spell_card(
             costs=[target(face_up_monster(side=YOU))],
         )
     ),
-)  # fmt: skip
+)

@@ -42,17 +42,36 @@ _MAIN_PHASE_1 = 4
 
 
 def monster_card(
-    name: str, attack: int = 1000, defense: int = 1000, level: int = 4, *, kinds: int = 0, type: int = WARRIOR,
-    attribute: int = EARTH, program: Program = NO_PROGRAM, scales: tuple[int, int] = (0, 0),
+    name: str,
+    attack: int = 1000,
+    defense: int = 1000,
+    level: int = 4,
+    *,
+    kinds: int = 0,
+    type: int = WARRIOR,
+    attribute: int = EARTH,
+    program: Program = NO_PROGRAM,
+    scales: tuple[int, int] = (0, 0),
     archetypes: tuple[str, ...] = (),
-) -> Card:  # fmt: skip
+) -> Card:
     """A Normal Monster, or an Effect Monster if it has a program; ``kinds`` adds TUNER, FUSION, XYZ …"""
     bits = MONSTER | kinds
     if not kinds & EXTRA_DECK_KINDS and not kinds & (EFFECT | NORMAL):
         bits |= EFFECT if program is not NO_PROGRAM else NORMAL
-    return Card(abs(_number(name)), name, bits, attribute=attribute, type=type, level=level, attack=attack,
-                defense=defense, left_scale=scales[0], right_scale=scales[1], program=program,
-                archetypes=archetypes)  # fmt: skip
+    return Card(
+        abs(_number(name)),
+        name,
+        bits,
+        attribute=attribute,
+        type=type,
+        level=level,
+        attack=attack,
+        defense=defense,
+        left_scale=scales[0],
+        right_scale=scales[1],
+        program=program,
+        archetypes=archetypes,
+    )
 
 
 def spell_card(name: str, program: Program = NO_PROGRAM, icon: int = 0) -> Card:
@@ -343,8 +362,10 @@ class Scenario:
         """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
         if any(card.card.program is not None and card.card.program.negates_summons for card in self.state.cards):
             return self
-        while isinstance(self.state.question, AskResponse) and self.state.question.window == IN_ATTEMPT and (
-            self.state.question.codes == [q.PASS_CODE]
+        while (
+            isinstance(self.state.question, AskResponse)
+            and self.state.question.window == IN_ATTEMPT
+            and (self.state.question.codes == [q.PASS_CODE])
         ):
             self.duel.answer(q.PASS_CODE)
         return self
@@ -465,11 +486,12 @@ class Scenario:
         refused = self.why_not(kind, card, target)
         uid = card.uid if card is not None else -1
         argument = None if kind != q.ATTACK else target.uid + 1 if target is not None else 0
-        offered = any(kind_of(c) == kind and card_of(c) == uid and (argument is None or argument_of(c) == argument)
-                      for c in self.state.question.codes)  # fmt: skip
+        offered = any(
+            kind_of(c) == kind and card_of(c) == uid and (argument is None or argument_of(c) == argument)
+            for c in self.state.question.codes
+        )
         assert offered == (refused == ()), f"{q.OPTION_NAMES[kind]} {card}: offered {offered}, refused by {refused}"
         return offered
 
     def plain(self) -> dict[str, Any]:
         return state_to_plain(self.state)
-

@@ -17,12 +17,10 @@ WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 NULLIFY = trap_card(
     "Nullify",
     program(
-        trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3,
-        )
+        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
     ),
     COUNTER,
-)  # fmt: skip
+)
 # Tribute this card, target 1 monster; destroy it.
 EXPLODE = ignition(destroy(), costs=[tribute_cost(), target(monster())])
 BOMBER = monster_card("Bomber", program=program(EXPLODE))
@@ -271,8 +269,10 @@ def test_all_costs_have_to_be_payable_together(edition: Edition):
 def test_a_cost_may_not_take_the_only_target(edition: Edition):
     """Tribute 1 monster; target 1 Warrior: with one Warrior and one Fairy only the Fairy can be Tributed."""
     game = Scenario(edition)
-    effect = card_effect(modify(that(p.TARGET), gains_atk(500)), costs=[
-        tribute_cost(monster(side=YOU)), target(face_up_monster(of_type(WARRIOR), side=YOU))])  # fmt: skip
+    effect = card_effect(
+        modify(that(p.TARGET), gains_atk(500)),
+        costs=[tribute_cost(monster(side=YOU)), target(face_up_monster(of_type(WARRIOR), side=YOU))],
+    )
     spell = game.a.hand(spell_card("Rite", program(effect)))
     wolf = game.a.monster(WOLF)
     fairy = game.a.monster(monster_card("Sprite", type=FAIRY))
@@ -302,8 +302,12 @@ def test_the_choice_of_a_first_cost_leaves_enough_for_the_second(edition: Editio
 def test_two_targets_are_two_cards(edition: Edition):
     """Target 1 monster on the field and 1 monster of the opponent: never the same one twice."""
     game = Scenario(edition)
-    effect = card_effect(destroy(that("first")), also, destroy(that("second")), costs=[
-        target(monster(name="first")), target(monster(side=OPPONENT, name="second"))])  # fmt: skip
+    effect = card_effect(
+        destroy(that("first")),
+        also,
+        destroy(that("second")),
+        costs=[target(monster(name="first")), target(monster(side=OPPONENT, name="second"))],
+    )
     spell = game.a.hand(spell_card("Twin Bite", program(effect)))
     prey = game.b.monster(WOLF)
     game.begin()
@@ -323,8 +327,10 @@ def test_two_targets_are_two_cards(edition: Edition):
 def test_what_was_targeted_first_does_not_pay_the_cost_that_follows(edition: Edition):
     """Target 1 monster you control; Tribute 1 monster: the target is not Tributed from under the effect."""
     game = Scenario(edition)
-    effect = card_effect(modify(that(p.TARGET), gains_atk(500)), costs=[
-        target(face_up_monster(side=YOU)), tribute_cost(monster(side=YOU))])  # fmt: skip
+    effect = card_effect(
+        modify(that(p.TARGET), gains_atk(500)),
+        costs=[target(face_up_monster(side=YOU)), tribute_cost(monster(side=YOU))],
+    )
     spell = game.a.hand(spell_card("Rite", program(effect)))
     wolf, goblin = game.a.monster(WOLF), game.a.monster(GOBLIN)
     game.begin()
@@ -477,9 +483,10 @@ def test_once_per_duel_stays_used(edition: Edition):
 @rule("PROC-34")
 @EVERY
 @pytest.mark.parametrize(
-    ("limit", "spent"), [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, True), (p.LIMIT_NAME_ACTIVATED, False)],
+    ("limit", "spent"),
+    [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, True), (p.LIMIT_NAME_ACTIVATED, False)],
     ids=("once per turn", "use by name", "activate by name"),
-)  # fmt: skip
+)
 def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limit: int, spent: bool):
     veto = trap_effect(negate_activation(), answers=[is_activated()], speed=3)
     game = Scenario(edition)
@@ -708,10 +715,10 @@ NO_ENTRY = [would_be_summoned(monster())]
 @rule("PROC-05", "PROC-15")
 def test_what_negates_a_summon_keeps_to_its_own_turn_and_phase():
     game = Scenario()
-    mine = game.b.monster(monster_card("Mine", program=program(
-        quick(negate_summon(), answers=NO_ENTRY, whose_turn=YOU))))  # fmt: skip
-    game.b.monster(monster_card("Late", program=program(
-        quick(negate_summon(), answers=NO_ENTRY, phases=MAIN_PHASE_2))))  # fmt: skip
+    mine = game.b.monster(
+        monster_card("Mine", program=program(quick(negate_summon(), answers=NO_ENTRY, whose_turn=YOU)))
+    )
+    game.b.monster(monster_card("Late", program=program(quick(negate_summon(), answers=NO_ENTRY, phases=MAIN_PHASE_2))))
     guard = game.b.monster(monster_card("Guard", program=program(quick(negate_summon(), answers=NO_ENTRY))))
     wolf, bear = game.a.hand(WOLF), game.b.hand(WOLF)
     game.begin()

@@ -18,8 +18,8 @@ Z = monster_card("Z", 1000, 1000)
 CREEPER = monster_card("Creeper", 700, 700, program=program(continuous(modifier(p.M_DIRECT_ATTACK))))
 TWIN_FANG = monster_card("Twin Fang", 1800, 0, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1))))
 TWIN_HUNTER = monster_card(
-    "Twin Hunter", 1800, 0, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1, a=1))),
-)  # fmt: skip
+    "Twin Hunter", 1800, 0, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1, a=1)))
+)
 SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(modifier(p.M_ATTACKS_ALL))))
 BERSERK = monster_card("Berserk", 1800, 0, program=program(continuous(modifier(p.M_MUST_ATTACK))))
 GUARD = monster_card("Guard", 500, 2100, program=program(continuous(modifier(p.M_MUST_BE_ATTACKED))))
@@ -30,11 +30,10 @@ GRAVITY = trap_card(
     # monsters of 2000 ATK or less cannot declare attacks
     stays(continuous(modifier(p.M_CANNOT_ATTACK, face_up_monster(atk_at_most(2000)))), speed=2),
     CONTINUOUS,
-)  # fmt: skip
+)
 DAMPENER = monster_card(
-    "Dampener", 100, 100,
-    program=program(continuous(modifier(p.M_CANNOT_ATTACK, face_up_monster(atk_at_most(2000))))),
-)  # fmt: skip
+    "Dampener", 100, 100, program=program(continuous(modifier(p.M_CANNOT_ATTACK, face_up_monster(atk_at_most(2000)))))
+)
 PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
 STAGGER = trap_card("Stagger", program(trap_effect(change_position(attacking_monster, DEFENSE_POSITION))))
 ABDUCTION = trap_card("Abduction", program(trap_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
@@ -42,10 +41,20 @@ DROWN = trap_card("Drown", program(trap_effect(destroy(), costs=[target(monster(
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 QUICK_WHIM = spell_card("Quick Whim", program(card_effect(draw(1), speed=2)), QUICK_PLAY)
 CALL = spell_card("Call", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
-DECOY = trap_card("Decoy", program(trap_effect(redirect_attack(the_target), answers=[attack_declared(by=OPPONENT)],
-                                               costs=[target(monster(not_(attacked()), side=YOU))])))  # fmt: skip
-PASSAGE = spell_card("Passage", program(card_effect(modify(the_target, modifier(p.M_DIRECT_ATTACK)),
-                                                    costs=[target(face_up_monster(side=YOU))])))  # fmt: skip
+DECOY = trap_card(
+    "Decoy",
+    program(
+        trap_effect(
+            redirect_attack(the_target),
+            answers=[attack_declared(by=OPPONENT)],
+            costs=[target(monster(not_(attacked()), side=YOU))],
+        )
+    ),
+)
+PASSAGE = spell_card(
+    "Passage",
+    program(card_effect(modify(the_target, modifier(p.M_DIRECT_ATTACK)), costs=[target(face_up_monster(side=YOU))])),
+)
 TRUMPETER = monster_card("Trumpeter", 1000, 1000, program=program(trigger(this_attacks(), draw(1), optional=False)))
 WARY = monster_card("Wary", 1000, 1000, program=program(trigger(is_attacked(), draw(1), optional=False)))
 
@@ -465,8 +474,9 @@ def test_an_attack_that_an_effect_makes_direct_meets_no_replay():
 
 @rule("PROC-21")
 def test_a_guard_that_cannot_be_attacked_draws_no_attacks():
-    ghost = monster_card("Ghost", 500, 0, program=program(
-        continuous(modifier(p.M_MUST_BE_ATTACKED), modifier(p.M_NOT_ATTACKED))))  # fmt: skip
+    ghost = monster_card(
+        "Ghost", 500, 0, program=program(continuous(modifier(p.M_MUST_BE_ATTACKED), modifier(p.M_NOT_ATTACKED)))
+    )
     game = Scenario()
     x, z = game.a.monster(X), game.b.monster(Z)
     ghost = game.b.monster(ghost)
@@ -512,8 +522,9 @@ def test_who_cannot_pay_cannot_attack():
 def test_two_texts_that_allow_a_second_attack_allow_no_third():
     game = Scenario()
     twin = game.a.monster(TWIN_FANG)
-    game.a.spell(spell_card("Haste", stays(continuous(
-        modifier(p.M_EXTRA_ATTACKS, face_up_monster(side=YOU), 1))), CONTINUOUS))  # fmt: skip
+    game.a.spell(
+        spell_card("Haste", stays(continuous(modifier(p.M_EXTRA_ATTACKS, face_up_monster(side=YOU), 1))), CONTINUOUS)
+    )
     game.begin().to_battle_phase()
     game.attack(twin)
     game.attack(twin)
@@ -539,8 +550,13 @@ def test_a_text_may_let_a_monster_attack_in_defense_position_with_its_defense():
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_a_monster_that_left_and_came_back_may_be_attacked_again_by_what_attacks_all(edition):
     """Attacked and destroyed, it rises at once from the Graveyard: another monster."""
-    rises = trigger(is_destroyed_by_battle(), special_summon(this_card, position=ATTACK_POSITION),
-                    places=IN_GRAVEYARD, optional=False, limit=p.LIMIT_NAME_USED)  # fmt: skip
+    rises = trigger(
+        is_destroyed_by_battle(),
+        special_summon(this_card, position=ATTACK_POSITION),
+        places=IN_GRAVEYARD,
+        optional=False,
+        limit=p.LIMIT_NAME_USED,
+    )
     game = Scenario(edition)
     sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(modifier(p.M_ATTACKS_ALL)))))
     phoenix = game.b.monster(monster_card("Phoenix", 500, program=program(rises)))

@@ -19,7 +19,7 @@ ZUBABA = monster_card("Zubaba Knight", 1600, 900, 3, type=WARRIOR, program=progr
 FOUR_STARS = monster_card("Four Stars", 1000, 1000, 4)
 UTOPIA = monster_card(
     "Number 39: Utopia", 2500, 2000, 4, kinds=XYZ | EFFECT, attribute=LIGHT, program=program(xyz_of(2))
-)  # fmt: skip
+)
 GAIN = spell_card("Gain", program(card_effect(gain_lp(100))))
 SNARE = trap_card("Snare", program(trap_effect(gain_lp(100))))
 
@@ -207,9 +207,27 @@ def test_the_type_stands_next_to_the_abilities(edition: Edition) -> None:
 
 
 CLASSIC_TYPES = {
-    "Aqua", "Beast", "Beast-Warrior", "Dinosaur", "Dragon", "Fairy", "Fiend", "Fish", "Insect", "Machine", "Plant",
-    "Pyro", "Reptile", "Rock", "Sea Serpent", "Spellcaster", "Thunder", "Warrior", "Winged Beast", "Zombie",
-}  # fmt: skip
+    "Aqua",
+    "Beast",
+    "Beast-Warrior",
+    "Dinosaur",
+    "Dragon",
+    "Fairy",
+    "Fiend",
+    "Fish",
+    "Insect",
+    "Machine",
+    "Plant",
+    "Pyro",
+    "Reptile",
+    "Rock",
+    "Sea Serpent",
+    "Spellcaster",
+    "Thunder",
+    "Warrior",
+    "Winged Beast",
+    "Zombie",
+}
 
 
 @rule("CARD-09", "AMB-28", "DIFF-24")
@@ -256,9 +274,11 @@ def test_atk_counts_in_attack_position_and_def_in_defense_position(edition: Edit
     high_guard = monster_card("High Guard", 300, 1900)
     attacker = monster_card("Attacker", 1000, 2500)
     for card, position, left in (
-        (low_guard, ATTACK_POSITION, [7100, 8000]), (low_guard, DEFENSE_POSITION, [8000, 8000]),
-        (high_guard, ATTACK_POSITION, [8000, 7300]), (high_guard, DEFENSE_POSITION, [7100, 8000]),
-    ):  # fmt: skip
+        (low_guard, ATTACK_POSITION, [7100, 8000]),
+        (low_guard, DEFENSE_POSITION, [8000, 8000]),
+        (high_guard, ATTACK_POSITION, [8000, 7300]),
+        (high_guard, DEFENSE_POSITION, [7100, 8000]),
+    ):
         game = Scenario(edition)
         strong, target_ = game.a.monster(attacker), game.b.monster(card, position)
         game.begin()
@@ -273,9 +293,11 @@ def test_a_question_mark_is_an_original_value_of_0(edition: Edition) -> None:
     riddle = monster_card("Riddle", UNKNOWN_STAT, UNKNOWN_STAT)
     assert "ATK ? DEF ?" in riddle.facts()
     grown = monster_card(
-        "Grown Riddle", UNKNOWN_STAT, UNKNOWN_STAT,
+        "Grown Riddle",
+        UNKNOWN_STAT,
+        UNKNOWN_STAT,
         program=program(continuous(modifier(p.M_SET_ATK, None, count_of(in_hand(), 400)))),
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     plain, text = game.a.monster(riddle), game.a.monster(grown)
     boost = game.a.hand(
@@ -401,9 +423,13 @@ POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon(
 @each_edition
 def test_a_fusion_monster_lists_its_materials(edition: Edition) -> None:
     fused = monster_card(
-        "War Knight", 2600, 1000, 6, kinds=FUSION,
+        "War Knight",
+        2600,
+        1000,
+        6,
+        kinds=FUSION,
         program=program(fusion_of(named("Gene-Warped Warwolf"), named("Zubaba Knight"))),
-    )  # fmt: skip
+    )
     for second, allowed in ((ZUBABA, True), (WARWOLF, False)):
         game = Scenario(edition)
         poly, _, _ = game.a.hand(POLYMERIZATION, WARWOLF, second)

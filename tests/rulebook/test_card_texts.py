@@ -9,8 +9,9 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 OX = monster_card("Ox", 1000, 1000)
-SHY = monster_card("Shy", 1200, 1000, program=compile_text(
-    "Shy", MONSTER | EFFECT, "Cannot be targeted by card effects."))  # fmt: skip
+SHY = monster_card(
+    "Shy", 1200, 1000, program=compile_text("Shy", MONSTER | EFFECT, "Cannot be targeted by card effects.")
+)
 FUSED = monster_card("Fused", 2000, 2000, 6, kinds=FUSION)
 
 
@@ -29,8 +30,12 @@ OLDER = [  # "points of damage", "remove from play", "Magic Card": surely an old
     ("Remove from play 1 monster in your opponent's Graveyard.", True),
     ("Remove from play all monsters in your opponent's Graveyard.", False),
     ("Destroy all Magic Cards on the field.", False),
-    ("Destroy the 1 face-up monster on the field with the lowest ATK (your choice, if tied) and inflict 500 points of "
-     "damage to your opponent.", False),
+    (
+        "Destroy the 1 face-up monster on the field with the lowest ATK (your choice, if tied) and inflict 500 points "
+        "of "
+        "damage to your opponent.",
+        False,
+    ),
     ("Discard 1 random card from your opponent's hand and inflict 500 points of damage to your opponent.", False),
 ]
 NEWER = [
@@ -48,10 +53,13 @@ def test_an_older_text_targets_the_cards_that_it_acts_on_and_a_newer_one_says_so
 
 
 @rule("AMB-83")
-@pytest.mark.parametrize(("text", "aims"), [
-    ("Destroy 1 monster on the field and inflict 500 points of damage to your opponent.", True),
-    ("Destroy 1 monster on the field, and if you do, inflict 500 damage to your opponent.", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "aims"),
+    [
+        ("Destroy 1 monster on the field and inflict 500 points of damage to your opponent.", True),
+        ("Destroy 1 monster on the field, and if you do, inflict 500 damage to your opponent.", False),
+    ],
+)
 def test_what_cannot_be_targeted_is_safe_from_an_older_text_alone(text: str, aims: bool) -> None:
     game = Scenario()
     scroll, shy, wolf = game.a.hand(spell(text)), game.b.monster(SHY), game.b.monster(WOLF)

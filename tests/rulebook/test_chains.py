@@ -22,12 +22,10 @@ BREATH = spell_card("Breath", program(card_effect(gain_lp(1), speed=2)), QUICK_P
 NULLIFY = trap_card(
     "Nullify",
     program(
-        trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3,
-        )
+        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
     ),
     COUNTER,
-)  # fmt: skip
+)
 STORM = spell_card("Storm", program(card_effect(destroy(every(spell_or_trap())))))
 BANNER = spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster(side=YOU)))), CONTINUOUS)
 WOLF = monster_card("Wolf", 1500, 1000)
@@ -42,8 +40,9 @@ def destroyed_names(game: Scenario) -> list[str]:
     """What was destroyed by the last answer, and by passing from here on."""
     names: list[str] = []
     while True:
-        names += [game.state.cards[e.card].card.name for e in game.duel.events
-                  if e.kind == p.E_MOVED and e.causes & DESTROYED]  # fmt: skip
+        names += [
+            game.state.cards[e.card].card.name for e in game.duel.events if e.kind == p.E_MOVED and e.causes & DESTROYED
+        ]
         if game.question != "response":
             return names
         game.passes()
@@ -271,12 +270,15 @@ def test_a_counter_trap_that_names_a_summon_may_be_link_1(edition: Edition):
         "Veto",
         program(
             trap_effect(
-                negate_summon(), and_if_you_do, destroy(that("summoned")),
-                answers=[would_be_summoned(monster())], speed=3,
+                negate_summon(),
+                and_if_you_do,
+                destroy(that("summoned")),
+                answers=[would_be_summoned(monster())],
+                speed=3,
             )
         ),
         COUNTER,
-    )  # fmt: skip
+    )
     vetoing = game.b.set(veto)
     game.begin()
     game.normal_summon(wolf)
@@ -465,12 +467,25 @@ def test_an_effect_is_answered_like_a_card(edition: Edition):
 def test_what_was_activated_is_what_it_was_before_its_cost_took_it_away(cost: Cost):
     """A Pendulum Effect is that of a Spell, also if its card has returned to the hand to pay for it."""
     game = Scenario()
-    clock = game.a.scale(monster_card("Clock", kinds=PENDULUM | EFFECT, scales=(1, 1),
-                                      program=pendulum([ignition(gain_lp(500), costs=[cost])])))  # fmt: skip
-    game.b.set(trap_card("Beast Ban", program(trap_effect(
-        negate_activation(), answers=[is_activated(what=p.MONSTER_EFFECT)], speed=3)), COUNTER))  # fmt: skip
-    ban = game.b.set(trap_card("Spell Ban", program(trap_effect(
-        negate_activation(), answers=[is_activated(what=p.SPELL_TRAP_EFFECT)], speed=3)), COUNTER))  # fmt: skip
+    clock = game.a.scale(
+        monster_card(
+            "Clock", kinds=PENDULUM | EFFECT, scales=(1, 1), program=pendulum([ignition(gain_lp(500), costs=[cost])])
+        )
+    )
+    game.b.set(
+        trap_card(
+            "Beast Ban",
+            program(trap_effect(negate_activation(), answers=[is_activated(what=p.MONSTER_EFFECT)], speed=3)),
+            COUNTER,
+        )
+    )
+    ban = game.b.set(
+        trap_card(
+            "Spell Ban",
+            program(trap_effect(negate_activation(), answers=[is_activated(what=p.SPELL_TRAP_EFFECT)], speed=3)),
+            COUNTER,
+        )
+    )
     game.begin()
     game.activate(clock)
     assert game.asked == B and game.offered(q.ACTIVATE) == [ban]

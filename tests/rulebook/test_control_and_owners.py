@@ -25,9 +25,14 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 
 CRUSH, BOUNCE, SPIN, BANISH = (
-    spell(name, act, costs=ANY) for name, act in (
-        ("Crush", destroy()), ("Bounce", return_to_hand()), ("Spin", return_to_deck()), ("Banish", banish()))
-)  # fmt: skip
+    spell(name, act, costs=ANY)
+    for name, act in (
+        ("Crush", destroy()),
+        ("Bounce", return_to_hand()),
+        ("Spin", return_to_deck()),
+        ("Banish", banish()),
+    )
+)
 HIDE = spell("Hide", change_position(to=FACE_DOWN), costs=[target(face_up_monster())])
 SHOW = spell("Show", change_position(to=ATTACK_POSITION), costs=[target(monster())])
 BORROW = spell("Borrow", take_control(until=until_end_of_turn), costs=[target(monster(side=OPPONENT))])
@@ -35,7 +40,7 @@ STEAL = spell("Steal", take_control(), costs=[target(monster(side=OPPONENT))])
 GIFT = spell("Gift", take_control().but(side=OPPONENT), costs=[target(monster(side=YOU))])
 SNATCH = spell_card(  # an Equip Spell that takes control
     "Snatch", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster), places=IN_SPELL_ZONE)), EQUIP
-)  # fmt: skip
+)
 
 
 # ------------------------------------------------------------------------------------------ control
@@ -98,7 +103,7 @@ def test_giving_control_needs_a_free_monster_zone_over_there() -> None:
 def test_if_the_last_space_is_taken_meanwhile_nothing_happens() -> None:
     reborn = trap_card(
         "Call", program(trap_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard())]))
-    )  # fmt: skip
+    )
     game = Scenario()
     for _ in range(4):
         game.a.monster(BEAR)
@@ -236,10 +241,10 @@ def test_a_borrowed_monster_that_is_turned_face_down_is_still_borrowed() -> None
 ONCE = monster_card("Once", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_COPY)))
 ONCE_BY_NAME = monster_card(
     "Once by Name", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_USED))
-)  # fmt: skip
+)
 ONCE_ACTIVATED = monster_card(
     "Once Activated", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_ACTIVATED))
-)  # fmt: skip
+)
 ONCE_A_DUEL = monster_card("Once a Duel", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_DUEL)))
 VETO = trap_card("Veto", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
 
@@ -249,7 +254,7 @@ VETO = trap_card("Veto", program(trap_effect(negate_activation(), answers=[is_ac
 def test_a_target_that_left_and_came_back_is_no_target_any_more(edition: Edition) -> None:
     flicker = trap_card(
         "Flicker", program(trap_effect(banish(name_it()), then, special_summon(that("it"), position=ATTACK_POSITION)))
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     wolf = game.b.monster(WOLF)
     trap = game.b.set(flicker)
@@ -336,8 +341,11 @@ def test_once_per_turn_is_not_renewed_by_a_change_of_control_but_by_turning_face
 
 @rule("PROC-34")
 @each_edition
-@pytest.mark.parametrize("card, spent", [(ONCE, True), (ONCE_BY_NAME, True), (ONCE_ACTIVATED, False)],
-                         ids=["this copy", "use by name", "activate by name"])  # fmt: skip
+@pytest.mark.parametrize(
+    "card, spent",
+    [(ONCE, True), (ONCE_BY_NAME, True), (ONCE_ACTIVATED, False)],
+    ids=["this copy", "use by name", "activate by name"],
+)
 def test_what_a_negated_activation_spends(edition: Edition, card: Card, spent: bool) -> None:
     game = Scenario(edition)
     piece = game.a.monster(card)

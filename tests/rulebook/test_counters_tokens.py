@@ -83,15 +83,22 @@ def test_a_token_is_never_turned_face_down(edition: Edition) -> None:
 def test_a_token_that_would_go_elsewhere_is_simply_removed(edition: Edition, leaves: str) -> None:
     """It was destroyed or Tributed if that was the way, but never sent to the Graveyard, banished or returned."""
     card = {
-        "destroyed": spell("Crush", destroy(), costs=ANY), "hand": spell("Bounce", return_to_hand(), costs=ANY),
-        "Deck": spell("Spin", return_to_deck(), costs=ANY), "banished": spell("Banish", banish(), costs=ANY),
+        "destroyed": spell("Crush", destroy(), costs=ANY),
+        "hand": spell("Bounce", return_to_hand(), costs=ANY),
+        "Deck": spell("Spin", return_to_deck(), costs=ANY),
+        "banished": spell("Banish", banish(), costs=ANY),
         "sent": spell("Bury", send_to_graveyard(), costs=ANY),
         "Tributed": spell("Sacrifice", gain_lp(1), costs=[tribute_cost(monster(side=YOU))]),
-    }[leaves]  # fmt: skip
+    }[leaves]
     a_token = Selector(filters=(kind(TOKEN),))
-    graves = spell_card("Ledger", stays(each_time(is_sent_to_graveyard(a_token), place_counter("sent")),
-                                        each_time(is_banished(a_token), place_counter("banished"))),
-                        CONTINUOUS)  # fmt: skip
+    graves = spell_card(
+        "Ledger",
+        stays(
+            each_time(is_sent_to_graveyard(a_token), place_counter("sent")),
+            each_time(is_banished(a_token), place_counter("banished")),
+        ),
+        CONTINUOUS,
+    )
     game, lambs, (ledger, card) = with_lambs(edition, graves, card)
     game.activate(ledger).resolve()
     game.activate(card).pick(lambs[0]).resolve()
@@ -110,8 +117,11 @@ def test_a_token_is_no_xyz_material(edition: Edition) -> None:
     """Two Tokens of Level 1 and one other monster: that is no pair."""
     tiny = monster_card("Tiny", 100, 100, level=1)
     overlaid = monster_card("Overlaid", 2500, 2000, 1, kinds=XYZ, program=program(xyz_of(2)))
-    stack = spell("Stack", attach(the_target, that("holder")), costs=[
-        target(monster(side=YOU)), target(monster(kind(XYZ), side=YOU, name="holder"))])  # fmt: skip
+    stack = spell(
+        "Stack",
+        attach(the_target, that("holder")),
+        costs=[target(monster(side=YOU)), target(monster(kind(XYZ), side=YOU, name="holder"))],
+    )
     game = Scenario(edition)
     other_xyz, one, xyz = game.a.xyz(overlaid, [WOLF]), game.a.monster(tiny), game.a.extra(overlaid)
     flock, stack, second = game.a.hand(TWO_LAMBS, stack, tiny)
@@ -130,12 +140,14 @@ def test_a_token_is_no_xyz_material(edition: Edition) -> None:
 # ------------------------------------------------------------------------------------------ counters
 
 CITADEL = spell_card(  # gets a Spell Counter whenever a Spell is activated
-    "Citadel", stays(
+    "Citadel",
+    stays(
         each_time(is_activated(kind(SPELL), what=1), place_counter("Spell Counter")),
         ignition(draw(1), costs=[remove_counter_cost("Spell Counter", 2)], places=IN_SPELL_ZONE),
         continuous(modifier(p.M_ATK, every(monster(side=YOU)), counters("Spell Counter", this_card, 100))),
-    ), CONTINUOUS,
-)  # fmt: skip
+    ),
+    CONTINUOUS,
+)
 CLOCK = spell_card("Clock", stays(ignition(place_counter("Clock Counter"), places=IN_SPELL_ZONE)), CONTINUOUS)
 NOTHING = spell("Nothing Much", gain_lp(1))
 
@@ -200,11 +212,16 @@ def test_counters_are_put_on_face_up_cards_only(edition: Edition) -> None:
 def test_counters_keep_track_of_turns(edition: Edition) -> None:
     """Put one on in each own Standby Phase; with the second one the card is destroyed."""
     hourglass = spell_card(
-        "Hourglass", stays(
-            duty(STANDBY_PHASE, place_counter("Turn"), if_(compare(counters("Turn", this_card), p.AT_LEAST, 2),
-                                                          [destroy(this_card)])),
-        ), CONTINUOUS,
-    )  # fmt: skip
+        "Hourglass",
+        stays(
+            duty(
+                STANDBY_PHASE,
+                place_counter("Turn"),
+                if_(compare(counters("Turn", this_card), p.AT_LEAST, 2), [destroy(this_card)]),
+            )
+        ),
+        CONTINUOUS,
+    )
     game = Scenario(edition)
     piece = game.a.spell(hourglass)
     game.begin()
@@ -233,8 +250,9 @@ def test_a_card_turned_face_down_loses_its_counters(edition: Edition) -> None:
 @rule("OTHER-18")
 def test_where_no_counter_is_named_counters_of_any_sort_are_removed():
     game = Scenario()
-    lamp = game.a.monster(monster_card("Lamp", program=program(
-        ignition(gain_lp(100), costs=[remove_counter_cost("", 2)]))))  # fmt: skip
+    lamp = game.a.monster(
+        monster_card("Lamp", program=program(ignition(gain_lp(100), costs=[remove_counter_cost("", 2)])))
+    )
     wipe = game.a.hand(spell_card("Wipe", program(card_effect(remove_counter("", None, every(face_up_monster()))))))
     wheel = game.b.monster(WOLF)
     wheel.now.counters = (("Fog Counter", 1), ("Spell Counter", 1))

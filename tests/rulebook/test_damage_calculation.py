@@ -21,31 +21,30 @@ SHIELD_BEARER = monster_card("Shield Bearer", 100, 2300, program=program(continu
 ROGUE = monster_card("Rogue", 1000, 1000, program=program(instead_of_destruction(discard_cost(), cause=BY_BATTLE)))
 TENACIOUS = monster_card("Tenacious", 1000, 1000, program=program(protected(1, cause=BY_BATTLE)))
 STONE = monster_card(
-    "Stone", 1000, 1000,
+    "Stone",
+    1000,
+    1000,
     program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(atk_at_most(1900),))))),
-)  # fmt: skip
+)
 SWORD_DANCER = monster_card(
-    "Sword Dancer", 1000, 1000, program=program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, b=1))),
-)  # fmt: skip
+    "Sword Dancer", 1000, 1000, program=program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, b=1)))
+)
 LEECH = monster_card("Leech", 1000, 1000, program=program(trigger(deals_battle_damage(), draw(1), optional=False)))
 MOURNER = monster_card(
-    "Mourner", 1000, 1000, program=program(trigger(takes_damage(YOU, BY_BATTLE), draw(1), optional=False)),
-)  # fmt: skip
+    "Mourner", 1000, 1000, program=program(trigger(takes_damage(YOU, BY_BATTLE), draw(1), optional=False))
+)
 EMBER = spell_card("Ember", program(card_effect(damage(500))))
 EMBER_SPRITE = monster_card("Ember Sprite", 1000, 1000, program=program(ignition(damage(500))))
 REAPER = monster_card("Reaper", 2000, 0, program=program(trigger(destroys_by_battle(), draw(1), optional=False)))
 BURIER = monster_card(
-    "Burier", 2000, 0,
-    program=program(trigger(destroys_by_battle(to_places=IN_GRAVEYARD), draw(1), optional=False)),
-)  # fmt: skip
+    "Burier", 2000, 0, program=program(trigger(destroys_by_battle(to_places=IN_GRAVEYARD), draw(1), optional=False))
+)
 SWALLOWER = monster_card(
-    "Swallower", 2000, 0,
-    program=program(continuous(modifier(p.M_REDIRECTED, that(p.BATTLED), place=BANISHED))),
-)  # fmt: skip
+    "Swallower", 2000, 0, program=program(continuous(modifier(p.M_REDIRECTED, that(p.BATTLED), place=BANISHED)))
+)
 SEED = monster_card(
-    "Seed", 1000, 1000,
-    program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD)),
-)  # fmt: skip
+    "Seed", 1000, 1000, program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))
+)
 LAMB = p.TokenFacts(name="Lamb Token", type=BEAST, level=1)
 SHEEP = trap_card("Sheep", program(trap_effect(make_tokens(LAMB, position=ATTACK_POSITION))))
 ODD = monster_card("Odd", 1501, 0)
@@ -97,9 +96,11 @@ def test_defense_position_attack_higher(edition):
 
 @pytest.mark.parametrize(
     ("attacker", "lp"),
-    [pytest.param(WARWOLF, [8000, 8000], marks=rule("EX-12", "BATTLE-21"), id="equal"),
-     pytest.param(X, [7500, 8000], marks=rule("EX-13", "BATTLE-22"), id="lower")],
-)  # fmt: skip
+    [
+        pytest.param(WARWOLF, [8000, 8000], marks=rule("EX-12", "BATTLE-21"), id="equal"),
+        pytest.param(X, [7500, 8000], marks=rule("EX-13", "BATTLE-22"), id="lower"),
+    ],
+)
 @pytest.mark.parametrize("edition", (V9, V8), ids=lambda edition: edition.key)
 @rule("BATTLE-16")
 def test_utopia_in_defense_position(edition, attacker, lp):
@@ -150,12 +151,15 @@ def test_destroyed_monsters_go_to_their_owners_graveyard(edition):
 # ------------------------------------------------------------------------------------ 0 ATK
 
 
-@pytest.mark.parametrize(("edition", "survive"), [
-    pytest.param(V9, True, marks=rule("BATTLE-25", "BATTLE-24"), id="v9"),
-    pytest.param(V8, True, marks=rule("BATTLE-25", "BATTLE-24"), id="v8"),
-    pytest.param(V7, False, marks=rule("BATTLE-26"), id="v7"),
-    pytest.param(CLASSIC, False, marks=rule("BATTLE-26"), id="classic"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("edition", "survive"),
+    [
+        pytest.param(V9, True, marks=rule("BATTLE-25", "BATTLE-24"), id="v9"),
+        pytest.param(V8, True, marks=rule("BATTLE-25", "BATTLE-24"), id="v8"),
+        pytest.param(V7, False, marks=rule("BATTLE-26"), id="v7"),
+        pytest.param(CLASSIC, False, marks=rule("BATTLE-26"), id="classic"),
+    ],
+)
 @rule("EX-16", "AMB-49", "DIFF-64")
 def test_two_monsters_without_attack_battle(edition, survive):
     game, one, other = attack_on(edition, NOTHING, NOTHING_TOO)
@@ -205,8 +209,16 @@ def test_a_gain_counts_in_damage_calculation():
 
 @rule("AMB-50", "BATTLE-23")
 def test_attack_never_falls_below_0_and_halves_are_rounded_up():
-    weakness = monster_card("Weakness", 0, 0, program=program(
-        continuous(gains_atk(-1600, face_up_monster(side=OPPONENT)), gains_def(-1600, face_up_monster(side=OPPONENT)))))
+    weakness = monster_card(
+        "Weakness",
+        0,
+        0,
+        program=program(
+            continuous(
+                gains_atk(-1600, face_up_monster(side=OPPONENT)), gains_def(-1600, face_up_monster(side=OPPONENT))
+            )
+        ),
+    )
     game = Scenario()
     x, y = game.a.monster(X), game.a.monster(monster_card("Strong", 1700, 1700))
     game.b.monster(weakness)
@@ -214,9 +226,17 @@ def test_attack_never_falls_below_0_and_halves_are_rounded_up():
     assert (x.attack, x.defense) == (0, 0) and (y.attack, y.defense) == (100, 100)
     game = Scenario()
     odd = game.a.monster(ODD)
-    halving = game.a.hand(spell_card("Halving", program(card_effect(
-        modify(the_target, modifier(p.M_SET_ATK, None, half(stat_of(that(p.EACH), p.S_ATK)))),
-        costs=[target(face_up_monster(side=YOU))]))))  # fmt: skip
+    halving = game.a.hand(
+        spell_card(
+            "Halving",
+            program(
+                card_effect(
+                    modify(the_target, modifier(p.M_SET_ATK, None, half(stat_of(that(p.EACH), p.S_ATK)))),
+                    costs=[target(face_up_monster(side=YOU))],
+                )
+            ),
+        )
+    )
     game.begin()
     game.activate(halving).resolve()
     assert odd.attack == 751
@@ -484,8 +504,12 @@ def test_the_turn_player_decides_first_about_payments_instead():
 
 @rule("PROC-25")
 def test_what_cannot_be_destroyed_needs_no_payment():
-    both = monster_card("Both", 1000, 1000, program=program(
-        continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE)), instead_of_destruction(discard_cost())))
+    both = monster_card(
+        "Both",
+        1000,
+        1000,
+        program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE)), instead_of_destruction(discard_cost())),
+    )
     game = Scenario()
     x, both = game.a.monster(X), game.b.monster(both)
     game.b.hand(Y)
@@ -499,8 +523,19 @@ def test_what_cannot_be_destroyed_needs_no_payment():
 
 @rule("PROC-27", "EX-38", "KIND-13")
 def test_destroyed_by_battle_triggers_from_the_graveyard():
-    avenger = monster_card("Avenger", 1000, 1000, program=program(trigger(
-        is_destroyed_by_battle(to_places=IN_GRAVEYARD), destroy(), costs=[target(card_on_field())], optional=False)))
+    avenger = monster_card(
+        "Avenger",
+        1000,
+        1000,
+        program=program(
+            trigger(
+                is_destroyed_by_battle(to_places=IN_GRAVEYARD),
+                destroy(),
+                costs=[target(card_on_field())],
+                optional=False,
+            )
+        ),
+    )
     game = Scenario()
     wolf, x = game.a.monster(WARWOLF), game.a.monster(X)
     avenger = game.b.monster(avenger)
@@ -514,8 +549,19 @@ def test_destroyed_by_battle_triggers_from_the_graveyard():
 
 @rule("EX-38")
 def test_tributed_instead_it_does_not_trigger():
-    avenger = monster_card("Avenger", 1000, 1000, program=program(trigger(
-        is_destroyed_by_battle(to_places=IN_GRAVEYARD), destroy(), costs=[target(card_on_field())], optional=False)))
+    avenger = monster_card(
+        "Avenger",
+        1000,
+        1000,
+        program=program(
+            trigger(
+                is_destroyed_by_battle(to_places=IN_GRAVEYARD),
+                destroy(),
+                costs=[target(card_on_field())],
+                optional=False,
+            )
+        ),
+    )
     game = Scenario()
     avenger = game.a.monster(avenger)
     big = game.a.hand(monster_card("Big", 2400, 1000, 5))
@@ -549,8 +595,13 @@ def test_a_monster_destroyed_by_battle_may_go_elsewhere():
     game = Scenario()
     burier = game.a.monster(BURIER)
     seed = game.b.monster(SEED)
-    game.b.spell(spell_card("Rift", stays(continuous(
-        modifier(p.M_REDIRECTED, cards(ON_FIELD, kind(MONSTER)), place=BANISHED))), CONTINUOUS))  # fmt: skip
+    game.b.spell(
+        spell_card(
+            "Rift",
+            stays(continuous(modifier(p.M_REDIRECTED, cards(ON_FIELD, kind(MONSTER)), place=BANISHED))),
+            CONTINUOUS,
+        )
+    )
     game.begin().to_battle_phase()
     game.attack(burier, seed)
     assert seed.place == BANISHED and game.a.count(HAND) == 0  # it was not sent to the Graveyard
@@ -565,7 +616,7 @@ def test_a_token_is_destroyed_by_battle_but_not_sent_to_the_graveyard():
         game.begin().answer(q.TO_BATTLE_PHASE)
         game.activate(sheep)
         game.answer(q.TO_BATTLE_PHASE)
-        token, = game.b.cards(MONSTER_ZONE)
+        (token,) = game.b.cards(MONSTER_ZONE)
         game.attack(destroyer, token)
         assert token.place == GONE and game.a.count(HAND) == drawn and game.lp == [8000, 6000]
 

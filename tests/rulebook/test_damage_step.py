@@ -26,26 +26,31 @@ QUICK_BLAST = spell_card("Quick Blast", program(card_effect(destroy(), costs=[ta
 A_SPELL_OR_TRAP = is_activated(any_kind(SPELL | TRAP), what=1)
 SQUELCH = trap_card("Squelch", program(trap_effect(negate_activation(), answers=[A_SPELL_OR_TRAP], speed=3)), COUNTER)
 TRIUMPH = trap_card("Triumph", program(trap_effect(draw(1), answers=[battled(Selector())])))
-RALLY = monster_card(
-    "Rally", 1000, 1000,
-    program=program(quick(modify(this_card, gains_atk(700)), limit=p.LIMIT_COPY)),
-)  # fmt: skip
+RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.LIMIT_COPY)))
 CANDID = monster_card(
-    "Candid", 1100, 1900,
+    "Candid",
+    1100,
+    1900,
     # during damage calculation, from the hand: an own battling monster gains 700
-    program=program(quick(
-        modify(that(p.ATTACKER, side=YOU), gains_atk(700)), costs=[discard_cost(this_card)], places=IN_HAND,
-        condition=in_step(CALCULATION), damage_step=True,
-    )),
-)  # fmt: skip
+    program=program(
+        quick(
+            modify(that(p.ATTACKER, side=YOU), gains_atk(700)),
+            costs=[discard_cost(this_card)],
+            places=IN_HAND,
+            condition=in_step(CALCULATION),
+            damage_step=True,
+        )
+    ),
+)
 HUSHER = monster_card(
-    "Husher", 1000, 1000, program=program(quick(negate_activation(), answers=[A_SPELL_OR_TRAP], limit=p.LIMIT_COPY)),
-)  # fmt: skip
+    "Husher", 1000, 1000, program=program(quick(negate_activation(), answers=[A_SPELL_OR_TRAP], limit=p.LIMIT_COPY))
+)
 HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.LIMIT_COPY)))
 LEECH = monster_card("Leech", 1800, 1000, program=program(trigger(deals_battle_damage(), draw(1))))
 VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(battled(), draw(1), optional=False)))
-SEED = monster_card("Seed", 1000, 1000, program=program(trigger(
-    is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD)))
+SEED = monster_card(
+    "Seed", 1000, 1000, program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))
+)
 PROUD = monster_card("Proud", 2000, 2000, program=program(trigger(destroys_by_battle(), draw(1), optional=False)))
 
 
@@ -142,8 +147,14 @@ def test_classic_refuses_counter_traps_in_the_damage_step():
 def test_counter_traps_stay_allowed_after_calculation(edition):
     game = Scenario(edition)
     x = game.a.monster(X)
-    y = game.b.monster(monster_card("Caller", 500, 500, program=program(trigger(
-        is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))))
+    y = game.b.monster(
+        monster_card(
+            "Caller",
+            500,
+            500,
+            program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD)),
+        )
+    )
     still = trap_card("Still", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
     still = game.a.set(still)
     game.begin().to_battle_phase()
@@ -228,8 +239,9 @@ def test_triggers_of_the_damage_step_need_no_permission():
 @rule("AMB-42", "PROC-23", "PROC-24", "PROC-25", "PROC-26", "PROC-27")
 def test_the_parts_in_their_order():
     steps = (DAMAGE_START, BEFORE_CALCULATION, CALCULATION, AFTER_CALCULATION, DAMAGE_END)
-    seen = monster_card("Witness", 1500, 0, program=program(
-        *(trigger(damage_step(step), draw(1), optional=True) for step in steps)))
+    seen = monster_card(
+        "Witness", 1500, 0, program=program(*(trigger(damage_step(step), draw(1), optional=True) for step in steps))
+    )
     game = Scenario()
     witness, y = game.a.monster(seen), game.b.monster(Y, FACE_DOWN)
     game.begin().to_battle_phase()
@@ -282,8 +294,12 @@ def test_triggers_on_destruction_and_on_having_destroyed_form_one_chain(edition)
 
 @rule("PROC-27")
 def test_monsters_destroyed_together_leave_at_one_moment():
-    undertaker = monster_card("Undertaker", 0, 0, program=program(
-        trigger(is_destroyed_by_battle(monster()), draw(1), optional=True, when=True)))
+    undertaker = monster_card(
+        "Undertaker",
+        0,
+        0,
+        program=program(trigger(is_destroyed_by_battle(monster()), draw(1), optional=True, when=True)),
+    )
     game = Scenario()
     x, other = game.a.monster(X), game.b.monster(X)
     game.b.monster(undertaker)
@@ -297,8 +313,10 @@ def test_monsters_destroyed_together_leave_at_one_moment():
 
 @rule("PROC-27")
 def test_what_lasts_for_this_battle_ends_with_it():
-    spur = trap_card("Spur", program(trap_effect(modify(the_target, gains_atk(700), until=this_battle),
-                                                 costs=[target(face_up_monster())])))  # fmt: skip
+    spur = trap_card(
+        "Spur",
+        program(trap_effect(modify(the_target, gains_atk(700), until=this_battle), costs=[target(face_up_monster())])),
+    )
     game = Scenario()
     x, y = game.a.monster(X), game.b.monster(Y)
     spur = game.a.set(spur)
@@ -328,8 +346,14 @@ def test_a_window_follows_in_the_battle_step():
 
 @rule("AMB-44", "PROC-26")
 def test_a_condemned_monster_can_neither_be_targeted_nor_saved():
-    rescue = monster_card("Rescue", 0, 0, program=program(trigger(
-        battled(monster(side=YOU)), return_to_hand(), costs=[target(monster(side=YOU))], optional=False)))
+    rescue = monster_card(
+        "Rescue",
+        0,
+        0,
+        program=program(
+            trigger(battled(monster(side=YOU)), return_to_hand(), costs=[target(monster(side=YOU))], optional=False)
+        ),
+    )
     game = Scenario()
     x, y = game.a.monster(X), game.b.monster(Y)
     rescue = game.b.monster(rescue)
@@ -344,8 +368,12 @@ def test_a_condemned_monster_can_neither_be_targeted_nor_saved():
 
 @rule("AMB-44", "PROC-26")
 def test_a_condemned_monster_is_passed_by_where_all_are_meant():
-    sweep = monster_card("Sweep", 1200, 0, program=program(
-        trigger(battled(), return_to_hand(every(monster(side=OPPONENT))), optional=False)))
+    sweep = monster_card(
+        "Sweep",
+        1200,
+        0,
+        program=program(trigger(battled(), return_to_hand(every(monster(side=OPPONENT))), optional=False)),
+    )
     game = Scenario()
     x, other = game.a.monster(X), game.a.monster(Y)
     sweep = game.b.monster(sweep)
@@ -361,14 +389,16 @@ def test_a_condemned_monster_is_passed_by_where_all_are_meant():
 
 @rule("PROC-26")
 def test_the_continuous_effects_of_a_condemned_monster_still_apply():
-    flag_bearer = monster_card("Flag Bearer", 500, 500, program=program(
-        continuous(gains_atk(300, other(face_up_monster(side=YOU))))))
+    flag_bearer = monster_card(
+        "Flag Bearer", 500, 500, program=program(continuous(gains_atk(300, other(face_up_monster(side=YOU)))))
+    )
     watcher = part_trigger("Watcher", AFTER_CALCULATION, draw(1)).program
     game = Scenario()
     x = game.a.monster(monster_card("Watching X", 1500, 0, program=watcher))
     bearer, y = game.b.monster(flag_bearer), game.b.monster(Y)
-    still = game.b.set(trap_card("Still", program(trap_effect(
-        negate_activation(), answers=[is_activated()], speed=3)), COUNTER))  # fmt: skip
+    still = game.b.set(
+        trap_card("Still", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+    )
     game.begin().to_battle_phase()
     game.attack(x, bearer)
     assert game.state.step == AFTER_CALCULATION and game.may(q.ACTIVATE, still)
@@ -379,10 +409,15 @@ def test_the_continuous_effects_of_a_condemned_monster_still_apply():
 
 @rule("PROC-26")
 def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts_it():
-    counting = monster_card("Counting", 2000, 0, program=program(
-        trigger(battled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
-        trigger(battled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
-    ))  # fmt: skip
+    counting = monster_card(
+        "Counting",
+        2000,
+        0,
+        program=program(
+            trigger(battled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
+            trigger(battled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
+        ),
+    )
     game = Scenario()
     counting, y = game.a.monster(counting), game.b.monster(Y)
     game.b.spell(spell_card("Banners", stays(continuous(gains_atk(300, face_up_monster(side=YOU)))), CONTINUOUS))
@@ -397,8 +432,10 @@ def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts
 def test_what_negates_the_effects_of_all_monsters_negates_those_of_a_condemned_one():
     for drained in (False, True):
         game = Scenario()
-        wolf, veteran = game.a.monster(WARWOLF), game.b.monster(monster_card(
-            "Young Veteran", 500, 500, program=VETERAN.program))  # fmt: skip
+        wolf, veteran = (
+            game.a.monster(WARWOLF),
+            game.b.monster(monster_card("Young Veteran", 500, 500, program=VETERAN.program)),
+        )
         if drained:
             game.a.spell(spell_card("Drain", stays(continuous(modifier(p.M_DISABLED, face_up_monster()))), CONTINUOUS))
         game.begin().to_battle_phase()
@@ -431,8 +468,14 @@ def test_a_surviving_target_stays_face_up_in_defense_position():
 
 @rule("PROC-24")
 def test_its_continuous_effects_apply_at_once_but_do_not_undo_the_attack():
-    dampener = monster_card("Dampener", 0, 1600, program=program(
-        continuous(modifier(p.M_CANNOT_ATTACK, monster(side=OPPONENT)), gains_atk(-1000, monster(side=OPPONENT)))))
+    dampener = monster_card(
+        "Dampener",
+        0,
+        1600,
+        program=program(
+            continuous(modifier(p.M_CANNOT_ATTACK, monster(side=OPPONENT)), gains_atk(-1000, monster(side=OPPONENT)))
+        ),
+    )
     game = Scenario()
     x, dampener = game.a.monster(X), game.b.monster(dampener, FACE_DOWN)
     game.begin().to_battle_phase()
@@ -482,8 +525,9 @@ def test_a_flip_effect_comes_after_damage_calculation(edition):
     game.begin().to_battle_phase()
     game.attack(knight, seeker)
     story = [event.name for event in game.duel.events]
-    turned, battled_, drawn, fell = (story.index(name) for name in (
-        "CardTurnedFaceUp", "MonsterBattled", "CardDrawn", "CardDestroyed"))  # fmt: skip
+    turned, battled_, drawn, fell = (
+        story.index(name) for name in ("CardTurnedFaceUp", "MonsterBattled", "CardDrawn", "CardDestroyed")
+    )
     assert turned < battled_ < drawn < fell
     assert seeker.place == GRAVEYARD and game.b.count(HAND) == 1
 
@@ -547,8 +591,14 @@ def test_the_time_of_flip_effects_is_a_switch(edition, at_once):
 
 @rule("PROC-24")
 def test_other_reactions_to_the_turning_wait_as_well():
-    spotter = monster_card("Spotter", 0, 0, program=program(
-        trigger(is_flipped(monster()), destroy(), costs=[target(monster(attacking()))], optional=False)))
+    spotter = monster_card(
+        "Spotter",
+        0,
+        0,
+        program=program(
+            trigger(is_flipped(monster()), destroy(), costs=[target(monster(attacking()))], optional=False)
+        ),
+    )
     game = Scenario()
     x, y = game.a.monster(X), game.b.monster(Y, FACE_DOWN)
     game.b.monster(spotter)

@@ -13,30 +13,39 @@ WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 100)
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monster), places=IN_SPELL_ZONE)), EQUIP)
 CHAINS = trap_card(  # a Trap that becomes an Equip Card
-    "Chains", program(
+    "Chains",
+    program(
         trap_effect(equip_to(this_card, the_target), costs=[target(face_up_monster())]),
         continuous(gains_atk(-500, equipped_monster), places=IN_SPELL_ZONE),
-    )
-)  # fmt: skip
+    ),
+)
 SWALLOWER = monster_card(  # equips itself with a monster
-    "Swallower", 1000, 1000,
+    "Swallower",
+    1000,
+    1000,
     program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
-)  # fmt: skip
+)
 RIDER = monster_card(  # a Union monster
-    "Rider", 1200, 1200, kinds=UNION | EFFECT, program=union(face_up_monster(side=YOU), continuous(
-        gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)),
-)  # fmt: skip
+    "Rider",
+    1200,
+    1200,
+    kinds=UNION | EFFECT,
+    program=union(face_up_monster(side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)),
+)
 CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
 HIDE = spell_card("Hide", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
 HAND_OVER = spell_card(  # moves an Equip Card to another monster
-    "Hand Over", program(
+    "Hand Over",
+    program(
         card_effect(
             equip_to(that("equip card"), that("new bearer")),
-            costs=[target(cards(IN_SPELL_ZONE, kind(EQUIP), name="equip card")),
-                   target(face_up_monster(side=YOU, name="new bearer"))],
+            costs=[
+                target(cards(IN_SPELL_ZONE, kind(EQUIP), name="equip card")),
+                target(face_up_monster(side=YOU, name="new bearer")),
+            ],
         )
     ),
-)  # fmt: skip
+)
 CHAIN_CUTTER = spell_card("Cutter", program(card_effect(destroy(every(cards(IN_SPELL_ZONE, kind(EQUIP)))))))
 TRAP_DETECTOR = spell_card("Detector", program(card_effect(destroy(every(spell_or_trap(kind(TRAP)))))))
 

@@ -14,12 +14,12 @@ Y = monster_card("Y", 1300, 1000)
 Z = monster_card("Z", 1200, 900, level=3)
 XY = monster_card("XY", 2300, 2000, level=7, kinds=FUSION, program=program(fusion_of(named("X"), named("Y"))))
 XZ = monster_card("XZ", 2000, 1800, level=6, kinds=FUSION, program=program(fusion_of(named("X"), named("Z"))))
-BEASTS = monster_card("Pack", 1800, 1800, level=5, kinds=FUSION, program=program(
-    fusion_of(of_type(BEAST), of_type(BEAST))))  # fmt: skip
+BEASTS = monster_card(
+    "Pack", 1800, 1800, level=5, kinds=FUSION, program=program(fusion_of(of_type(BEAST), of_type(BEAST)))
+)
 BEAST_CARD = monster_card("Hound", 900, 900, type=BEAST)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
-GRAVE_FUSION = spell_card("Grave Fusion", program(
-    card_effect(fusion_summon(materials=in_graveyard(), place=BANISHED))))  # fmt: skip
+GRAVE_FUSION = spell_card("Grave Fusion", program(card_effect(fusion_summon(materials=in_graveyard(), place=BANISHED))))
 INSTANT_FUSION = spell_card("Swift Fusion", program(card_effect(fusion_summon(), speed=2)), QUICK_PLAY)
 RIVAL_FUSION = spell_card("Rival Fusion", program(card_effect(fusion_summon(materials=monster()))))
 
@@ -28,9 +28,19 @@ RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Idol"
 EXACT_RITE = spell_card("Exact Rite", program(card_effect(ritual_summon(in_hand(named("Idol")), exact=True))), RITUAL)
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 10)}
 
-REFUSE = trap_card("Refuse", program(trap_effect(
-    negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated(kind(SPELL))],
-    speed=3)), COUNTER)  # fmt: skip
+REFUSE = trap_card(
+    "Refuse",
+    program(
+        trap_effect(
+            negate_activation(),
+            and_if_you_do,
+            destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(kind(SPELL))],
+            speed=3,
+        )
+    ),
+    COUNTER,
+)
 WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
 VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
@@ -79,7 +89,11 @@ def test_materials_first_then_the_fusion_monster_and_the_card_last(edition):
         moves = [e for e in game.duel.events if e.kind == p.E_MOVED and e.place_to != SPELL_ZONE]
         seen += [(e.card, e.place_to, e.moment) for e in moves]
     assert [(card, place) for card, place, _ in seen] == [
-        (x.uid, GRAVEYARD), (y.uid, GRAVEYARD), (fused.uid, MONSTER_ZONE), (poly.uid, GRAVEYARD)]  # fmt: skip
+        (x.uid, GRAVEYARD),
+        (y.uid, GRAVEYARD),
+        (fused.uid, MONSTER_ZONE),
+        (poly.uid, GRAVEYARD),
+    ]
     assert seen[0][2] == seen[1][2] < seen[2][2]  # the materials leave at one moment, and earlier
 
 
@@ -259,10 +273,16 @@ def test_materials_that_go_elsewhere_than_the_graveyard_still_fuse(edition):
 @every_edition
 @rule("SUMMON-45", "DIFF-41", "AMB-07")
 def test_under_classic_the_fused_materials_and_polymerization_are_destroyed(edition):
-    mourner = monster_card("Mourner", 100, 100, program=program(
-        each_time(is_destroyed(Selector(filters=(named("X"),))), gain_lp(1)),
-        each_time(is_destroyed(Selector(filters=(named("Y"),))), gain_lp(10)),
-        each_time(is_destroyed(Selector(filters=(named("Polymerization"),))), gain_lp(100))))  # fmt: skip
+    mourner = monster_card(
+        "Mourner",
+        100,
+        100,
+        program=program(
+            each_time(is_destroyed(Selector(filters=(named("X"),))), gain_lp(1)),
+            each_time(is_destroyed(Selector(filters=(named("Y"),))), gain_lp(10)),
+            each_time(is_destroyed(Selector(filters=(named("Polymerization"),))), gain_lp(100)),
+        ),
+    )
     game = Scenario(edition)
     game.a.monster(mourner)
     poly, _ = game.a.hand(POLYMERIZATION, X)
@@ -275,8 +295,12 @@ def test_under_classic_the_fused_materials_and_polymerization_are_destroyed(edit
 
 @rule("SUMMON-45", "AMB-07")
 def test_a_monster_that_cannot_be_destroyed_can_still_be_fused_under_classic():
-    lasting = monster_card("X", 1400, 1200, program=program(continuous(
-        modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE))))  # fmt: skip
+    lasting = monster_card(
+        "X",
+        1400,
+        1200,
+        program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE))),
+    )
     game = Scenario(CLASSIC)
     poly, _ = game.a.hand(POLYMERIZATION, Y)
     x = game.a.monster(lasting)
@@ -288,10 +312,12 @@ def test_a_monster_that_cannot_be_destroyed_can_still_be_fused_under_classic():
 
 @rule("PROC-19", "PROC-14", "PROC-18")
 def test_the_departure_of_the_materials_is_an_earlier_moment_than_the_summon():
-    when_sent = monster_card("Y", 1300, 1000, program=program(trigger(
-        is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD, when=True)))  # fmt: skip
-    if_sent = monster_card("Y", 1300, 1000, program=program(trigger(
-        is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD)))  # fmt: skip
+    when_sent = monster_card(
+        "Y", 1300, 1000, program=program(trigger(is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD, when=True))
+    )
+    if_sent = monster_card(
+        "Y", 1300, 1000, program=program(trigger(is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD))
+    )
     for card, asked in ((when_sent, "open"), (if_sent, "trigger")):
         game = Scenario()
         poly, _ = game.a.hand(POLYMERIZATION, X)
@@ -315,8 +341,9 @@ def test_a_fusion_monster_returned_to_the_hand_goes_to_the_second_deck(edition):
 
 @rule("PROC-19", "PROC-15")
 def test_a_fusion_summon_by_a_resolving_card_is_no_attempt_that_could_be_negated():
-    veto = trap_card("Veto", program(trap_effect(
-        negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER)  # fmt: skip
+    veto = trap_card(
+        "Veto", program(trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER
+    )
     game = Scenario()
     poly, _, _ = game.a.hand(POLYMERIZATION, X, Y)
     fused = game.a.extra(XY)
@@ -551,8 +578,13 @@ def test_a_ritual_monster_comes_by_its_own_spell_only():
 
 @rule("PROC-19", "SUMMON-48")
 def test_tributes_from_the_hand_and_the_field_leave_at_one_moment_as_tributes():
-    counter = monster_card("Counter", 100, 100, level=9, program=program(
-        continuous(modifier(p.M_NOT_TRIBUTED)), each_time(is_tributed(Selector()), gain_lp(100))))  # fmt: skip
+    counter = monster_card(
+        "Counter",
+        100,
+        100,
+        level=9,
+        program=program(continuous(modifier(p.M_NOT_TRIBUTED)), each_time(is_tributed(Selector()), gain_lp(100))),
+    )
     game = Scenario()
     game.a.monster(counter)
     rite, idol, three = game.a.hand(RITE, IDOL, LEVELS[3])
@@ -584,8 +616,13 @@ def test_a_quick_fusion_may_be_used_on_the_opponents_turn_only_if_set():
 
 # ---------------------------------------------------------------------------------- leaving together
 
-RIFT = monster_card("Rift", 1000, 1000, 3, program=program(
-    continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))))  # fmt: skip
+RIFT = monster_card(
+    "Rift",
+    1000,
+    1000,
+    3,
+    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))),
+)
 
 
 @every_edition

@@ -17,9 +17,7 @@ BEAR = monster_card("Bear", 1500, 100)
 OX = monster_card("Ox", 2200, 500, level=5)
 CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(face_up_monster())])))
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(1))))
-BRIBE = trap_card(
-    "Bribe", program(trap_effect(negate_activation(), answers=[is_activated(what=1)], speed=3)), COUNTER
-)  # fmt: skip
+BRIBE = trap_card("Bribe", program(trap_effect(negate_activation(), answers=[is_activated(what=1)], speed=3)), COUNTER)
 
 
 def spell(name: str, *acts, costs=()) -> Card:
@@ -89,8 +87,12 @@ def test_whatever_lies_face_down_on_the_field_counts_as_set(edition: Edition) ->
 @pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda edition: edition.key)
 def test_cards_on_the_field_are_all_on_the_mat_but_piles_hand_and_banished(edition: Edition) -> None:
     game = Scenario(edition)
-    on_it = [game.a.monster(WOLF), game.a.monster(BEAR, FACE_DOWN), game.a.set(WHIM),
-             game.b.spell(spell_card("Meadow", stays(), FIELD))]  # fmt: skip
+    on_it = [
+        game.a.monster(WOLF),
+        game.a.monster(BEAR, FACE_DOWN),
+        game.a.set(WHIM),
+        game.b.spell(spell_card("Meadow", stays(), FIELD)),
+    ]
     if edition is V9:
         on_it.append(game.b.scale(monster_card("Swinging", kinds=PENDULUM, scales=(1, 1))))
     off_it = [game.a.graveyard(WOLF), game.b.banished(WOLF), game.b.hand(WOLF), game.b.deck(WOLF)]
@@ -123,7 +125,7 @@ def test_a_cost_is_no_part_of_the_effect(edition: Edition) -> None:
     """What protects from effects neither stops a cost nor saves from it."""
     proof = monster_card(
         "Proof", program=program(continuous(modifier(p.M_UNAFFECTED, a=EITHER), modifier(p.M_NOT_DESTROYED_BY_EFFECT)))
-    )  # fmt: skip
+    )
     effect = spell("Effect", send_to_graveyard(every(monster())))
     cost = spell("Cost", gain_lp(500), costs=[send_cost(monster(side=YOU))])
     game = Scenario(edition)
@@ -141,17 +143,22 @@ def test_a_cost_is_no_part_of_the_effect(edition: Edition) -> None:
 def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(edition: Edition) -> None:
     """Neither a ban on activating monster effects nor a negation of all effects stops them."""
     silence = spell_card(
-        "Silence", stays(
+        "Silence",
+        stays(
             continuous(
                 modifier(p.M_CANNOT_ACTIVATE, side=EITHER, cards=cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER))),
                 modifier(p.M_DISABLED, every(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)))),
             )
-        ), CONTINUOUS,
-    )  # fmt: skip
+        ),
+        CONTINUOUS,
+    )
     coming = monster_card(
-        "Coming by Itself", 2500, 2000, 8,
+        "Coming by Itself",
+        2500,
+        2000,
+        8,
         program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(1000)])),
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     game.b.spell(silence)
     piece = game.a.hand(coming)
@@ -166,9 +173,11 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
 @pytest.mark.parametrize("cost", ["Tribute", "discard", "LP", "banish"])
 def test_costs_are_paid_before_the_activation_and_not_given_back(edition: Edition, cost: str) -> None:
     price = {
-        "Tribute": tribute_cost(monster(side=YOU)), "discard": discard_cost(), "LP": pay_lp(1000),
+        "Tribute": tribute_cost(monster(side=YOU)),
+        "discard": discard_cost(),
+        "LP": pay_lp(1000),
         "banish": banish_cost(in_graveyard(kind(MONSTER))),
-    }[cost]  # fmt: skip
+    }[cost]
     game = Scenario(edition)
     game.b.set(BRIBE)
     wolf, bear, ox = game.a.monster(WOLF), game.a.hand(BEAR), game.a.graveyard(OX)
@@ -177,14 +186,19 @@ def test_costs_are_paid_before_the_activation_and_not_given_back(edition: Editio
     game.activate(card)
     assert game.asked == B  # paid already, before B may answer
     told = game.events()
-    paid = next(n for n, name in enumerate(told) if name in (
-        "MonsterTributed", "CardDiscarded", "LifePointsChanged", "CardBanished"))  # fmt: skip
+    paid = next(
+        n
+        for n, name in enumerate(told)
+        if name in ("MonsterTributed", "CardDiscarded", "LifePointsChanged", "CardBanished")
+    )
     assert paid < told.index("EffectActivated")
     state_of_payment = (wolf.place, bear.place, game.lp[A], ox.place)
     expected = {
-        "Tribute": (GRAVEYARD, HAND, 8000, GRAVEYARD), "discard": (MONSTER_ZONE, GRAVEYARD, 8000, GRAVEYARD),
-        "LP": (MONSTER_ZONE, HAND, 7000, GRAVEYARD), "banish": (MONSTER_ZONE, HAND, 8000, BANISHED),
-    }[cost]  # fmt: skip
+        "Tribute": (GRAVEYARD, HAND, 8000, GRAVEYARD),
+        "discard": (MONSTER_ZONE, GRAVEYARD, 8000, GRAVEYARD),
+        "LP": (MONSTER_ZONE, HAND, 7000, GRAVEYARD),
+        "banish": (MONSTER_ZONE, HAND, 8000, BANISHED),
+    }[cost]
     assert state_of_payment == expected
     game.activate(game.b.cards(SPELL_ZONE)[0]).resolve()
     assert (wolf.place, bear.place, game.lp[A], ox.place) == expected  # negated, and nothing is given back
@@ -202,9 +216,19 @@ def test_without_its_cost_nothing_is_activated() -> None:
 @later_editions
 def test_the_tribute_for_a_tribute_summon_is_a_cost(edition: Edition) -> None:
     """It stays paid if the Summon is negated."""
-    ban = trap_card("Turned Away", program(trap_effect(
-        negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3)),
-        COUNTER)  # fmt: skip
+    ban = trap_card(
+        "Turned Away",
+        program(
+            trap_effect(
+                negate_summon(),
+                and_if_you_do,
+                destroy(that("summoned")),
+                answers=[would_be_summoned(Selector())],
+                speed=3,
+            )
+        ),
+        COUNTER,
+    )
     game = Scenario(edition)
     answer = game.b.set(ban)
     wolf = game.a.monster(WOLF)
@@ -293,8 +317,12 @@ def test_all_cards_and_choices_on_resolution_are_no_targets(edition: Edition) ->
 @rule("GLOSS-29", "GLOSS-30", "DIFF-84")
 @each_edition
 def test_excavated_cards_are_shown_and_count_as_in_the_deck_until_put_elsewhere(edition: Edition) -> None:
-    dig = spell("Dig", excavate(3), if_(compare(count_of(in_deck(named("Wolf"))), p.AT_LEAST, 1), [gain_lp(100)]),
-                add_to_hand(one_of("excavated", kind(MONSTER))))  # fmt: skip
+    dig = spell(
+        "Dig",
+        excavate(3),
+        if_(compare(count_of(in_deck(named("Wolf"))), p.AT_LEAST, 1), [gain_lp(100)]),
+        add_to_hand(one_of("excavated", kind(MONSTER))),
+    )
     game = Scenario(edition)
     low, wolf, top = game.a.deck(BEAR, WOLF, OX)
     card = game.a.hand(dig)
@@ -327,8 +355,12 @@ def test_excavating_comes_before_anything_else() -> None:
 def test_a_revealed_card_is_shown_to_both_and_stays_where_and_how_it_was(edition: Edition) -> None:
     """Face-down on the field, in the hand, on top of the Deck; a mere reveal does not shuffle the Deck."""
     top_card = Selector(ref=p.TOP, side=YOU, most=1, all=True)
-    show = spell("Show", reveal(every(monster(side=OPPONENT, positions=FACE_DOWN))), reveal(in_hand(side=OPPONENT)),
-                 reveal(top_card))  # fmt: skip
+    show = spell(
+        "Show",
+        reveal(every(monster(side=OPPONENT, positions=FACE_DOWN))),
+        reveal(in_hand(side=OPPONENT)),
+        reveal(top_card),
+    )
     game = Scenario(edition)
     hidden = game.b.monster(WOLF, FACE_DOWN)
     held = game.b.hand(BEAR)

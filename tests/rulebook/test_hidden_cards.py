@@ -67,8 +67,12 @@ def test_an_equip_card_and_a_gift_do_not_show_in_hand_or_deck_what_they_were(pla
 @rule("AMB-78")
 def test_what_a_monster_attacked_says_nothing_of_a_card_in_the_hand():
     """Wolf is attacked and returns to the hand, from which a card is Set: B still holds it, or has Set it."""
-    retreat = trap_card("Retreat", program(trap_effect(
-        return_to_hand(monster(named("Wolf"), side=YOU)), then, set_card(in_hand(kind(TRAP), side=YOU)))))  # fmt: skip
+    retreat = trap_card(
+        "Retreat",
+        program(
+            trap_effect(return_to_hand(monster(named("Wolf"), side=YOU)), then, set_card(in_hand(kind(TRAP), side=YOU)))
+        ),
+    )
     game = Scenario()
     bear, wolf, trap = game.a.monster(BEAR), game.b.monster(WOLF, DEFENSE_POSITION), game.b.set(retreat)
     game.b.hand(WHIM, BEAR, BEAR)
@@ -87,8 +91,15 @@ def test_what_a_monster_attacked_says_nothing_of_a_card_in_the_hand():
 @rule("AMB-78")
 def test_an_effect_that_meant_a_card_does_not_follow_it_into_hiding():
     """Its target returns to the hand and a card is Set from there, while the effect still goes on."""
-    hide = spell("Hide", return_to_hand(), then, set_card(in_hand(kind(MONSTER))), then, you_may(gain_lp(1)),
-                 costs=[target(monster())])  # fmt: skip
+    hide = spell(
+        "Hide",
+        return_to_hand(),
+        then,
+        set_card(in_hand(kind(MONSTER))),
+        then,
+        you_may(gain_lp(1)),
+        costs=[target(monster())],
+    )
     game = Scenario()
     game.b.monster(WOLF)
     bear, trick = game.b.hand(BEAR), game.b.hand(hide)
@@ -165,9 +176,17 @@ def test_known_to_both_is_what_both_know():
 def test_a_refusal_names_the_card_that_forbids_it_only_while_that_may_be_known():
     """Lock forbids the next Summons as it comes and returns to the hand; then a Trap is Set from there."""
     ban = modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON)
-    lock = monster_card("Lock", program=program(trigger(
-        is_summoned(), modify(None, ban, until=until_phase(END_PHASE, OPPONENT)), return_to_hand(this_card),
-        optional=False)))  # fmt: skip
+    lock = monster_card(
+        "Lock",
+        program=program(
+            trigger(
+                is_summoned(),
+                modify(None, ban, until=until_phase(END_PHASE, OPPONENT)),
+                return_to_hand(this_card),
+                optional=False,
+            )
+        ),
+    )
     for hides in (False, True):
         game = Scenario()
         game.b.hand(BEAR)
@@ -193,8 +212,18 @@ def test_a_refusal_names_only_what_forbids_this_very_act():
     wolf_lock = game.b.monster(lock("Wolf Lock", "Wolf"))
     veil = game.b.monster(lock("Veil", "Veil", p.M_NOT_ATTACKED))
     game.b.monster(lock("Other Veil", "Wolf Lock", p.M_NOT_ATTACKED))
-    game.b.monster(monster_card("Clerk", program=program(continuous(
-        modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),)))))))
+    game.b.monster(
+        monster_card(
+            "Clerk",
+            program=program(
+                continuous(
+                    modifier(
+                        p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),))
+                    )
+                )
+            ),
+        )
+    )
     ox = game.a.monster(monster_card("Ox"))
     game.begin()
     game.to_battle_phase()
@@ -246,6 +275,7 @@ def test_a_duel_dealt_from_a_view_goes_on_with_replacements_that_were_asked_for(
 @rule("PROC-04", "AMB-78")
 def test_a_duel_dealt_from_a_view_goes_on_with_the_duties_of_the_phase():
     """Two monsters to pay for, and one that was banished until now and comes back."""
+
     def owing(name: str) -> Card:
         return monster_card(name, program=program(upkeep_cost(STANDBY_PHASE, pay_lp(100), destroy(this_card))))
 

@@ -19,12 +19,13 @@ BEAR = monster_card("Bear", 1500, 100)
 OX = monster_card("Ox", 2200, 500, level=5)
 TWO_HEADS = monster_card(
     "Two Heads", 2800, 2000, 8, kinds=FUSION, program=program(fusion_of(named("Wolf"), named("Bear")))
-)  # fmt: skip
+)
 EVERYWHERE = (1 << PLACES) - 1
 RIFT = spell_card(  # what would go to the Graveyard is banished
-    "Rift", stays(continuous(modifier(p.M_REDIRECTED, every(cards(EVERYWHERE, kind(MONSTER))), place=BANISHED))),
+    "Rift",
+    stays(continuous(modifier(p.M_REDIRECTED, every(cards(EVERYWHERE, kind(MONSTER))), place=BANISHED))),
     CONTINUOUS,
-)  # fmt: skip
+)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 A_CARD = card_on_field()
 
@@ -189,9 +190,11 @@ def test_classic_calls_every_card_sent_to_the_graveyard_destroyed(literally: boo
 @rule("AMB-07", "EX-80", "GLOSS-15")
 def test_classic_a_monster_that_cannot_be_destroyed_can_be_tributed_and_counts_as_destroyed() -> None:
     shielded = monster_card(
-        "Shielded Wolf", 1000, 1000,
+        "Shielded Wolf",
+        1000,
+        1000,
         program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE))),
-    )  # fmt: skip
+    )
     game = Scenario(CLASSIC)
     destroyed = game.a.spell(DESTROYED_CARDS)
     wolf = game.a.monster(shielded)
@@ -321,11 +324,12 @@ def test_unless_a_text_asks_for_a_face_up_one() -> None:
 def test_a_tributed_monster_is_not_destroyed(edition: Edition) -> None:
     """Neither does "when destroyed" trigger, nor does protection from destruction keep it from being Tributed."""
     martyr = monster_card(
-        "Martyr", program=program(
+        "Martyr",
+        program=program(
             trigger(is_destroyed(), gain_lp(900), places=IN_GRAVEYARD, optional=False),
             continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT)),
-        )
-    )  # fmt: skip
+        ),
+    )
     game = Scenario(edition)
     game.a.monster(martyr)
     ox = game.a.hand(OX)

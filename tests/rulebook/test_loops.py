@@ -15,28 +15,53 @@ each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: 
 WOLF = monster_card("Wolf", 2000, 100)
 SPINNER = monster_card(  # turns whenever it was turned
     "Spinner", 1000, 1000, program=program(trigger(position_changes(), change_position(this_card), optional=False))
-)  # fmt: skip
+)
 BURNING_SPINNER = monster_card(
-    "Burning Spinner", 1000, 1000,
+    "Burning Spinner",
+    1000,
+    1000,
     program=program(trigger(position_changes(), change_position(this_card), damage(200), optional=False)),
-)  # fmt: skip
+)
 SEES_IT_GO = monster_card(
-    "Sees It Go", 1000, 1000,
+    "Sees It Go",
+    1000,
+    1000,
     program=program(trigger(is_sent_to_graveyard(monster(named("Spinner"))), gain_lp(700), optional=False)),
-)  # fmt: skip
+)
 PING = spell_card(
-    "Ping", stays(trigger(position_changes(monster(named("Wolf"))), change_position(every(monster(named("Bear")))),
-                          optional=False, places=IN_SPELL_ZONE)), CONTINUOUS)  # fmt: skip
+    "Ping",
+    stays(
+        trigger(
+            position_changes(monster(named("Wolf"))),
+            change_position(every(monster(named("Bear")))),
+            optional=False,
+            places=IN_SPELL_ZONE,
+        )
+    ),
+    CONTINUOUS,
+)
 PONG = spell_card(
-    "Pong", stays(trigger(position_changes(monster(named("Bear"))), change_position(every(monster(named("Wolf")))),
-                          optional=False, places=IN_SPELL_ZONE)), CONTINUOUS)  # fmt: skip
+    "Pong",
+    stays(
+        trigger(
+            position_changes(monster(named("Bear"))),
+            change_position(every(monster(named("Wolf")))),
+            optional=False,
+            places=IN_SPELL_ZONE,
+        )
+    ),
+    CONTINUOUS,
+)
 BEAR = monster_card("Bear", 1500, 100)
 RESTLESS = monster_card(  # goes to and fro between hand and Graveyard
-    "Restless", 1000, 1000, program=program(
+    "Restless",
+    1000,
+    1000,
+    program=program(
         trigger(is_sent_to_graveyard(), add_to_hand(this_card), optional=False, places=IN_GRAVEYARD),
         trigger(is_added_to_hand(), send_to_graveyard(this_card), optional=False, places=IN_HAND),
-    )
-)  # fmt: skip
+    ),
+)
 
 
 @rule("PROC-40")
@@ -106,7 +131,7 @@ def switching_pair() -> tuple[Scenario, Piece, Piece, Piece]:
     theirs = there_is(monster(named("Wolf"), side=OPPONENT))
     grab = spell_card(
         "Grab", stays(continuous(modifier(p.M_CONTROL, monster(named("Wolf")), condition=theirs))), CONTINUOUS
-    )  # fmt: skip
+    )
     game = Scenario()
     wolf = game.b.monster(WOLF)
     first = game.b.spell(grab)

@@ -239,9 +239,7 @@ def test_main_and_extra_deck_change_size_only_by_swapping_cards_of_both_kinds(ed
     with_side = deck(41, extra=fusions(2), side=(FUSED, SPELL_CARD))
     match = settled(Match.start((with_side, deck()), edition, 3)).finish(0)
     # A Main Deck card goes out, a Fusion Monster comes in: 40 and 3 cards.
-    smaller = Deck(
-        with_side.name, with_side.main[1:], (*with_side.extra, FUSED), (with_side.main[0], SPELL_CARD)
-    )
+    smaller = Deck(with_side.name, with_side.main[1:], (*with_side.extra, FUSED), (with_side.main[0], SPELL_CARD))
     assert match.side(0, smaller).decks[0] == smaller
 
 
@@ -250,9 +248,7 @@ def test_main_and_extra_deck_change_size_only_by_swapping_cards_of_both_kinds(ed
 def test_every_deck_must_be_legal_after_swapping(edition: Edition) -> None:
     with_side = deck(40, extra=fusions(2), side=(FUSED, SPELL_CARD))
     match = settled(Match.start((with_side, deck()), edition, 3)).finish(0)
-    too_small = Deck(
-        with_side.name, with_side.main[1:], (*with_side.extra, FUSED), (with_side.main[0], SPELL_CARD)
-    )
+    too_small = Deck(with_side.name, with_side.main[1:], (*with_side.extra, FUSED), (with_side.main[0], SPELL_CARD))
     assert set(refused(match, 0, too_small).rules) == {"AMB-18", "DECK-01", "DECK-11"}
     misplaced = swapped(with_side, "main", side=0)
     refusal = refused(match, 0, misplaced)
@@ -270,10 +266,7 @@ def test_a_classic_deck_keeps_the_size_it_had_when_the_match_began() -> None:
     match = settled(Match.start((with_side, deck()), CLASSIC, 3)).finish(0)
     assert match.why_not_side(0, swapped(with_side, "main", side=3)) is None
     smaller = Deck(
-        with_side.name,
-        with_side.main[1:],
-        (*with_side.extra, FUSED),
-        (with_side.main[0], *with_side.side[1:]),
+        with_side.name, with_side.main[1:], (*with_side.extra, FUSED), (with_side.main[0], *with_side.side[1:])
     )
     refusal = refused(match, 0, smaller)
     assert refusal.rules == ("DECK-19", "AMB-94")

@@ -39,7 +39,6 @@ REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[targe
 SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 
 
-
 def use_on(game: Scenario, card: Piece, piece: Piece) -> None:
     """Activate it on that card; where there is but one target, nobody is asked for it."""
     game.activate(card)
@@ -226,8 +225,11 @@ def test_all_other_monster_effects_have_spell_speed_1(edition: Edition) -> None:
     theirs = game.b.monster(HEALER)
     game.b.set(FAST_GAIN)
     game.begin()
-    for act in (lambda: game.normal_summon(greeter).use(greeter), lambda: game.flip_summon(flipper),
-                lambda: game.activate(healer)):  # fmt: skip
+    for act in (
+        lambda: game.normal_summon(greeter).use(greeter),
+        lambda: game.flip_summon(flipper),
+        lambda: game.activate(healer),
+    ):
         act()
         assert game.asked == B and [link.spell_speed for link in game.state.links] == [1]
         assert theirs not in game.offered(q.ACTIVATE)  # an Ignition Effect answers nothing
@@ -237,9 +239,11 @@ def test_all_other_monster_effects_have_spell_speed_1(edition: Edition) -> None:
 
 
 AVENGER = monster_card(
-    "Avenger", 500, 500,
+    "Avenger",
+    500,
+    500,
     program=program(trigger(is_destroyed_by_battle(), destroy(), costs=[target(card_on_field())], places=IN_GRAVEYARD)),
-)  # fmt: skip
+)
 SLEEPER = monster_card(
     "Sleeper", 500, 500, program=program(trigger(phase_begins(STANDBY_PHASE, YOU), gain_lp(100), optional=False))
 )
@@ -268,7 +272,7 @@ def test_a_trigger_effect_starts_at_the_moment_its_text_names(edition: Edition) 
 def test_a_classic_trigger_effect_starts_on_direct_damage_or_when_its_requirement_is_met() -> None:
     hand_thief = monster_card(
         "Thief", 800, 800, program=program(trigger(deals_battle_damage(), gain_lp(1000), optional=False))
-    )  # fmt: skip
+    )
     game = Scenario(CLASSIC)
     thief = game.a.monster(hand_thief)
     game.a.monster(SLEEPER)
@@ -389,8 +393,14 @@ def test_a_destroyed_classic_fusion_monster_goes_to_the_graveyard() -> None:
 @rule("AMB-95", "DIFF-42")
 @pytest.mark.parametrize("spell", (WIND, TIDE), ids=lambda card: card.name)
 def test_an_extra_deck_monster_sent_to_hand_or_deck_goes_face_down_to_the_extra_deck(spell: Card) -> None:
-    for edition, card in ((V9, SYNCHRO_WOLF), (V9, XYZ_WOLF), (V9, FUSED), (V8, XYZ_WOLF), (V7, SYNCHRO_WOLF),
-                          (CLASSIC, FUSED)):  # fmt: skip
+    for edition, card in (
+        (V9, SYNCHRO_WOLF),
+        (V9, XYZ_WOLF),
+        (V9, FUSED),
+        (V8, XYZ_WOLF),
+        (V7, SYNCHRO_WOLF),
+        (CLASSIC, FUSED),
+    ):
         game = Scenario(edition)
         played, monster_ = game.a.hand(spell), game.a.monster(card)
         game.begin()
@@ -478,9 +488,13 @@ def test_a_silent_edition_borrows_from_the_nearest_that_speaks() -> None:
 @with_xyz
 def test_an_xyz_monster_stands_on_monsters_of_one_level_which_it_detaches(edition: Edition) -> None:
     herald = monster_card(
-        "Xyz Herald", 2000, 2000, 4, kinds=XYZ | EFFECT,
+        "Xyz Herald",
+        2000,
+        2000,
+        4,
+        kinds=XYZ | EFFECT,
         program=program(xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])),
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.a.monster(CUB)  # of another Level
@@ -498,9 +512,13 @@ def test_an_xyz_monster_stands_on_monsters_of_one_level_which_it_detaches(editio
 # ------------------------------------------------------------------------------------------ Pendulum
 
 SWING = monster_card(
-    "Swing", 1400, 800, kinds=PENDULUM, scales=(1, 1),
+    "Swing",
+    1400,
+    800,
+    kinds=PENDULUM,
+    scales=(1, 1),
     program=pendulum([continuous(gains_atk(300, face_up_monster(side=YOU)))], ignition(gain_lp(100))),
-)  # fmt: skip
+)
 SWAY = monster_card("Sway", 1200, 900, kinds=PENDULUM, scales=(8, 8), program=pendulum([]))
 
 
@@ -574,14 +592,21 @@ def test_a_face_up_pendulum_monster_of_the_extra_deck_can_be_pendulum_summoned_a
 # ------------------------------------------------------------------------------------------ Special Summon Monsters
 
 OWN_WAY = monster_card(
-    "Own Way", 1800, 1000,
+    "Own Way",
+    1800,
+    1000,
     program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, condition=there_is(monster(side=YOU)))),
-)  # fmt: skip
+)
 LONER = monster_card(
-    "Loner", 1800, 1000,
-    program=program(cannot_be_normal_summoned, only_by_its_own_way,
-                    special_summon_from(IN_HAND, condition=there_is(monster(side=YOU)))),
-)  # fmt: skip
+    "Loner",
+    1800,
+    1000,
+    program=program(
+        cannot_be_normal_summoned,
+        only_by_its_own_way,
+        special_summon_from(IN_HAND, condition=there_is(monster(side=YOU))),
+    ),
+)
 
 
 @rule("KIND-27", "DIFF-43")
@@ -615,8 +640,12 @@ def _shows_special_summon_monsters(edition: Edition) -> None:
 def test_that_a_monster_was_properly_summoned_is_remembered_until_it_goes_to_hand_or_deck(edition: Edition) -> None:
     # On the field, face-down and under another's control too, in the Graveyard, and banished.
     for spells, remembered in (
-        ([SMITE], True), ([COVER, SMITE], True), ([EXILE], True), ([WIND], False), ([TIDE], False),
-    ):  # fmt: skip
+        ([SMITE], True),
+        ([COVER, SMITE], True),
+        ([EXILE], True),
+        ([WIND], False),
+        ([TIDE], False),
+    ):
         game = Scenario(edition)
         own, *cards_ = game.a.hand(OWN_WAY, *spells)
         game.a.monster(WOLF)
@@ -673,10 +702,17 @@ def test_control_and_material_keep_it_and_ignoring_the_conditions_does_not_make_
 def test_a_negated_summon_is_not_a_proper_one(edition: Edition) -> None:
     horn = trap_card(
         "Horn",
-        program(trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
-                            answers=[would_be_summoned(monster())], speed=3)),
+        program(
+            trap_effect(
+                negate_summon(),
+                and_if_you_do,
+                destroy(that("summoned")),
+                answers=[would_be_summoned(monster())],
+                speed=3,
+            )
+        ),
         COUNTER,
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     own, revive = game.a.hand(OWN_WAY, REVIVE)
     game.a.monster(WOLF)
@@ -710,9 +746,8 @@ def test_a_token_returned_to_the_hand_is_removed(edition: Edition) -> None:
 
 ANYWHERE = IN_MONSTER_ZONE | IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_DECK | IN_UNDER
 GHOST = monster_card(
-    "Ghost", 500, 500,
-    program=program(trigger(leaves_field(), gain_lp(100), optional=False, places=ANYWHERE)),
-)  # fmt: skip
+    "Ghost", 500, 500, program=program(trigger(leaves_field(), gain_lp(100), optional=False, places=ANYWHERE))
+)
 
 
 @rule("AMB-74", "OTHER-27", "OTHER-28", "DIFF-79")
@@ -739,9 +774,10 @@ def test_becoming_an_xyz_material_is_not_leaving_the_field(edition: Edition) -> 
 
 
 COUNTING = spell_card(
-    "Counting", stays(each_time(draws(), place_counter("Spell Counter")), each_time(takes_damage(), gain_lp(10))),
+    "Counting",
+    stays(each_time(draws(), place_counter("Spell Counter")), each_time(takes_damage(), gain_lp(10))),
     CONTINUOUS,
-)  # fmt: skip
+)
 
 
 @rule("AMB-30", "DIFF-86")
@@ -789,14 +825,16 @@ def test_targets_are_known_before_the_answers_and_other_choices_are_made_on_reso
 @rule("EX-80", "AMB-07", "DIFF-80")
 def test_in_classic_a_tributed_monster_counts_as_destroyed_though_it_cannot_be_destroyed() -> None:
     stubborn = monster_card(
-        "Stubborn", 1000, 1000,
+        "Stubborn",
+        1000,
+        1000,
         program=program(
             continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE)),
             trigger(is_destroyed(), gain_lp(100), optional=False, places=IN_GRAVEYARD),
             trigger(is_destroyed_by_effect(), gain_lp(1000), optional=False, places=IN_GRAVEYARD),
             trigger(is_destroyed_by_battle(), gain_lp(2000), optional=False, places=IN_GRAVEYARD),
         ),
-    )  # fmt: skip
+    )
     for switch, gained in ((True, 100), (False, 0)):
         game = Scenario(CLASSIC, sent_is_destroyed=switch)
         monster_ = game.a.monster(stubborn)

@@ -24,29 +24,28 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")),
-            answers=[would_be_summoned(Selector())], speed=3,
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
         )
     ),
     COUNTER,
-)  # fmt: skip
+)
 AMBUSH = trap_card(
-    "Ambush",
-    program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), by=OPPONENT)])),
+    "Ambush", program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), by=OPPONENT)]))
 )
 NORMAL_SUMMON_TAX = trap_card(
-    "Normal Summon Tax",
-    program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=BY_NORMAL_SUMMON)])),
+    "Normal Summon Tax", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=BY_NORMAL_SUMMON)]))
 )
 FLIP_TAX = trap_card(
     "Flip Summon Tax", program(trap_effect(damage(700), answers=[is_summoned(Selector(), how=FLIP_SUMMON)]))
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 LAMP = spell_card("Lamp", program(card_effect(change_position(to=DEFENSE_POSITION), costs=[target(monster())])))
-SUNRISE = spell_card("Sunrise", program(
-    card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))])))  # fmt: skip
-NIGHTFALL = spell_card("Nightfall", program(
-    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
+SUNRISE = spell_card(
+    "Sunrise", program(card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))]))
+)
+NIGHTFALL = spell_card(
+    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+)
 CENSUS = spell_card("Census", program(card_effect(destroy(every(monster(summoned()))))))
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
@@ -164,9 +163,10 @@ def test_a_summon_by_an_effect_is_a_special_summon_not_a_normal_one():
 
 @every_edition
 @pytest.mark.parametrize(
-    ("card", "tributes"), [(SQUIRE, 0), (CAPTAIN, 1), (BARON, 1), (DUKE, 2), (KING, 2)],
+    ("card", "tributes"),
+    [(SQUIRE, 0), (CAPTAIN, 1), (BARON, 1), (DUKE, 2), (KING, 2)],
     ids=["level 4", "level 5", "level 6", "level 7", "level 8"],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("face_down", [False, True], ids=["summon", "set"])
 @rule("SUMMON-04", "SUMMON-05", "SUMMON-06", "SUMMON-07", "SUMMON-10", "AMB-02", "AMB-59", "EX-48")
 @rule("DIFF-34", "DIFF-35")
@@ -230,9 +230,11 @@ def test_tokens_face_down_monsters_and_a_full_zone_are_no_obstacle(edition):
 
 CLINGING = monster_card("Clinging", 1000, 1000, program=program(continuous(modifier(p.M_NOT_TRIBUTED))))
 IMMORTAL = monster_card(
-    "Immortal", 1000, 1000,
+    "Immortal",
+    1000,
+    1000,
     program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_UNAFFECTED, a=EITHER))),
-)  # fmt: skip
+)
 
 
 @rule("EX-48", "PROC-16")
@@ -323,9 +325,11 @@ LONER = monster_card(
 )
 TITAN = monster_card("Titan", 4000, 4000, level=10, program=program(tributes(3, optional=False)))
 DOUBLE = monster_card(
-    "Double", 600, 600,
+    "Double",
+    600,
+    600,
     program=program(continuous(modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(of_type(DRAGON),))))),
-)  # fmt: skip
+)
 DRAGON_LORD = monster_card("Dragon Lord", 2700, 2000, level=8, type=DRAGON)
 
 
@@ -416,7 +420,7 @@ STABLE = spell_card(
     "Stable",
     stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, cards=Selector(filters=(of_type(BEAST),))))),
     CONTINUOUS,
-)  # fmt: skip
+)
 HURRY = spell_card("Hurry", program(card_effect(normal_summon(in_hand(kind(MONSTER))))))
 
 
@@ -671,8 +675,14 @@ def test_if_nobody_negates_the_summon_succeeds_and_then_the_window_opens():
 
 @rule("PROC-15", "PROC-14")
 def test_what_each_time_effects_do_makes_no_answer_to_the_summon_miss_its_timing():
-    tally = monster_card("Tally", 100, 100, program=program(
-        each_time(is_tributed(monster()), gain_lp(100)), each_time(is_summoned(monster()), gain_lp(10))))  # fmt: skip
+    tally = monster_card(
+        "Tally",
+        100,
+        100,
+        program=program(
+            each_time(is_tributed(monster()), gain_lp(100)), each_time(is_summoned(monster()), gain_lp(10))
+        ),
+    )
     game = Scenario()
     game.a.monster(tally)
     squire, captain = game.a.monster(SQUIRE), game.a.hand(CAPTAIN)
@@ -697,9 +707,19 @@ def test_the_turn_player_is_asked_first_whether_to_negate():
 
 
 def veto_of(how):
-    return trap_card(f"Veto of {how}", program(trap_effect(
-        negate_summon(), and_if_you_do, destroy(that("summoned")),
-        answers=[would_be_summoned(Selector(), how=how)], speed=3)), COUNTER)  # fmt: skip
+    return trap_card(
+        f"Veto of {how}",
+        program(
+            trap_effect(
+                negate_summon(),
+                and_if_you_do,
+                destroy(that("summoned")),
+                answers=[would_be_summoned(Selector(), how=how)],
+                speed=3,
+            )
+        ),
+        COUNTER,
+    )
 
 
 @rule("PROC-15", "PROC-17", "SUMMON-14")
@@ -719,8 +739,9 @@ def test_a_text_may_negate_one_kind_of_summon_only():
 
 @rule("PROC-15", "PROC-08")
 def test_a_summon_succeeds_after_all_if_its_negation_is_negated():
-    tools = trap_card("Tools", program(trap_effect(
-        negate_activation(), answers=[is_activated(kind(TRAP), what=1)], speed=3)), COUNTER)  # fmt: skip
+    tools = trap_card(
+        "Tools", program(trap_effect(negate_activation(), answers=[is_activated(kind(TRAP), what=1)], speed=3)), COUNTER
+    )
     game = Scenario()
     squire, own = game.a.hand(SQUIRE), game.a.set(tools)
     veto, ambush = game.b.set(VETO), game.b.set(AMBUSH)
@@ -733,12 +754,15 @@ def test_a_summon_succeeds_after_all_if_its_negation_is_negated():
 
 
 LEAVER = monster_card(
-    "Leaver", 1000, 1000, level=5,
+    "Leaver",
+    1000,
+    1000,
+    level=5,
     program=program(
         trigger(leaves_field(), gain_lp(1000), places=IN_GRAVEYARD, optional=False),
         continuous(gains_atk(500, every(monster(side=YOU)))),
     ),
-)  # fmt: skip
+)
 
 
 @rule("PROC-15")
@@ -768,13 +792,21 @@ def test_a_monster_whose_summon_was_negated_did_not_leave_the_field_and_its_trib
 def test_a_monster_being_summoned_is_not_on_the_field_for_other_cards():
     sweep = trap_card(
         "Sweep",
-        program(trap_effect(negate_summon(), and_if_you_do, destroy(every(monster(side=OPPONENT))),
-                            answers=[would_be_summoned(Selector())], speed=3)),
+        program(
+            trap_effect(
+                negate_summon(),
+                and_if_you_do,
+                destroy(every(monster(side=OPPONENT))),
+                answers=[would_be_summoned(Selector())],
+                speed=3,
+            )
+        ),
         COUNTER,
-    )  # fmt: skip
+    )
     game = Scenario()
-    squire = game.a.hand(monster_card("Newcomer", 100, 100, program=program(
-        trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD))))  # fmt: skip
+    squire = game.a.hand(
+        monster_card("Newcomer", 100, 100, program=program(trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD)))
+    )
     page = game.a.monster(PAGE)
     trap = game.b.set(sweep)
     game.begin()
@@ -789,9 +821,14 @@ def test_a_monster_being_summoned_is_not_on_the_field_for_other_cards():
 def test_a_negated_flip_summon_triggers_no_flip_effect_but_the_monster_leaves_the_field(edition):
     game = Scenario(edition)
     mender = game.a.monster(MENDER, FACE_DOWN)
-    keeper = game.a.monster(monster_card(
-        "Keeper", 100, 100, program=program(
-            each_time(is_sent_to_graveyard(monster(side=YOU), from_places=ON_FIELD), gain_lp(200)))))  # fmt: skip
+    keeper = game.a.monster(
+        monster_card(
+            "Keeper",
+            100,
+            100,
+            program=program(each_time(is_sent_to_graveyard(monster(side=YOU), from_places=ON_FIELD), gain_lp(200))),
+        )
+    )
     veto = game.b.set(VETO)
     game.begin()
     game.flip_summon(mender)
@@ -859,18 +896,23 @@ def test_a_face_down_gemini_monster_cannot_be_normal_summoned_again():
 @rule("OTHER-17")
 def test_a_gemini_monster_is_normal_face_up_on_the_field_and_in_the_graveyard_only():
     """In the hand, in the Deck and banished it is the Effect Monster that its type line tells."""
+
     def is_normal(lay: str) -> bool:
         wanted = cards(IN_HAND | IN_DECK | IN_GRAVEYARD | IN_BANISHED | IN_MONSTER_ZONE, kind(NORMAL), side=YOU)
         game = Scenario(deck=0)
         getattr(game.a, lay)(TWIN)
-        choosing = game.a.hand(spell_card("Seek", program(card_effect(send_to_graveyard(every(wanted)), gain_lp(1),
-                                                                      condition=there_is(wanted)))))  # fmt: skip
+        choosing = game.a.hand(
+            spell_card(
+                "Seek", program(card_effect(send_to_graveyard(every(wanted)), gain_lp(1), condition=there_is(wanted)))
+            )
+        )
         game.begin()
         return game.may(q.ACTIVATE, choosing)
 
     assert [lay for lay in ("monster", "graveyard", "hand", "deck", "banished") if is_normal(lay)] == [
-        "monster", "graveyard",
-    ]  # fmt: skip
+        "monster",
+        "graveyard",
+    ]
 
 
 @rule("PROC-15")
@@ -943,11 +985,14 @@ def test_a_spirit_cannot_be_special_summoned():
 
 
 BIKE = monster_card(
-    "Bike", 800, 800, kinds=EFFECT | UNION,
+    "Bike",
+    800,
+    800,
+    kinds=EFFECT | UNION,
     program=union(
         face_up_monster(named("Squire"), side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)
     ),
-)  # fmt: skip
+)
 QUAKE = spell_card("Quake", program(card_effect(destroy(every(monster(side=OPPONENT))))))
 
 

@@ -74,8 +74,14 @@ def test_each_phase_allows_only_its_own_actions(edition: Edition):
     wolf, hidden = game.a.monster(WOLF), game.a.monster(SHEEP, FACE_DOWN)
     calf, gift, trap = game.a.hand(SHEEP, GIFT, AMBUSH)
     prey = game.b.monster(SHEEP)
-    main = [(q.NORMAL_SUMMON, calf), (q.SET_MONSTER, calf), (q.CHANGE_POSITION, wolf), (q.FLIP_SUMMON, hidden),
-            (q.SET_CARD, trap), (q.ACTIVATE, gift)]  # fmt: skip
+    main = [
+        (q.NORMAL_SUMMON, calf),
+        (q.SET_MONSTER, calf),
+        (q.CHANGE_POSITION, wolf),
+        (q.FLIP_SUMMON, hidden),
+        (q.SET_CARD, trap),
+        (q.ACTIVATE, gift),
+    ]
     game.begin(DRAW_PHASE)
     seen = {}
     while game.turn_player == A:
@@ -89,10 +95,15 @@ def test_each_phase_allows_only_its_own_actions(edition: Edition):
         else:
             game.answer({MAIN_PHASE_1: q.TO_BATTLE_PHASE, BATTLE_PHASE: q.TO_MAIN_PHASE_2}.get(game.phase, q.END_TURN))
     assert seen == {
-        ("Draw Phase", NO_STEP): set(), ("Standby Phase", NO_STEP): set(), ("Main Phase 1", NO_STEP): set(main),
-        ("Battle Phase", START_STEP): set(), ("Battle Phase", BATTLE_STEP): {(q.ATTACK, wolf)},
-        ("Battle Phase", END_STEP): set(), ("Main Phase 2", NO_STEP): set(main), ("End Phase", NO_STEP): set(),
-    }  # fmt: skip
+        ("Draw Phase", NO_STEP): set(),
+        ("Standby Phase", NO_STEP): set(),
+        ("Main Phase 1", NO_STEP): set(main),
+        ("Battle Phase", START_STEP): set(),
+        ("Battle Phase", BATTLE_STEP): {(q.ATTACK, wolf)},
+        ("Battle Phase", END_STEP): set(),
+        ("Main Phase 2", NO_STEP): set(main),
+        ("End Phase", NO_STEP): set(),
+    }
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -274,9 +285,12 @@ def test_the_actions_of_a_main_phase_in_any_order(edition: Edition, order: tuple
     calf, gift, trap = game.a.hand(SHEEP, GIFT, NEVER)
     game.begin()
     acts = [
-        lambda: game.normal_summon(calf), lambda: game.change_position(old), lambda: game.flip_summon(hidden),
-        lambda: game.activate(gift), lambda: game.set_card(trap),
-    ]  # fmt: skip
+        lambda: game.normal_summon(calf),
+        lambda: game.change_position(old),
+        lambda: game.flip_summon(hidden),
+        lambda: game.activate(gift),
+        lambda: game.set_card(trap),
+    ]
     for number in order:
         acts[number]()
         assert game.question == "open" and game.phase == MAIN_PHASE_1
@@ -523,8 +537,15 @@ def test_main_phase_2_allows_the_same_and_what_is_used_up_stays_used_up(edition:
     monk, wolf, hidden = game.a.monster(once), game.a.monster(WOLF), game.a.monster(SHEEP, FACE_DOWN)
     calf, gift, trap = game.a.hand(SHEEP, GIFT, NEVER)
     game.begin().to_battle_phase().to_main_phase_2()
-    for act in ((q.NORMAL_SUMMON, calf), (q.SET_MONSTER, calf), (q.CHANGE_POSITION, wolf), (q.FLIP_SUMMON, hidden),
-                (q.ACTIVATE, gift), (q.ACTIVATE, monk), (q.SET_CARD, trap)):  # fmt: skip
+    for act in (
+        (q.NORMAL_SUMMON, calf),
+        (q.SET_MONSTER, calf),
+        (q.CHANGE_POSITION, wolf),
+        (q.FLIP_SUMMON, hidden),
+        (q.ACTIVATE, gift),
+        (q.ACTIVATE, monk),
+        (q.SET_CARD, trap),
+    ):
         assert game.may(*act)
 
     game = Scenario(edition)
@@ -662,8 +683,13 @@ def test_spell_speed_1_and_the_rest_wait_for_the_open_state_fast_effects_do_not(
     game.normal_summon(calf)
     assert game.question == "response" and game.asked == A  # the window after the Summon
     assert game.may(q.ACTIVATE, trap)
-    for act in ((q.ACTIVATE, gift), (q.SET_CARD, held), (q.CHANGE_POSITION, idle), (q.TO_BATTLE_PHASE, None),
-                (q.END_TURN, None)):  # fmt: skip
+    for act in (
+        (q.ACTIVATE, gift),
+        (q.SET_CARD, held),
+        (q.CHANGE_POSITION, idle),
+        (q.TO_BATTLE_PHASE, None),
+        (q.END_TURN, None),
+    ):
         assert game.why_not(*act) == ("PROC-01",)
     game.passes()
     assert game.question == "open" and game.may(q.ACTIVATE, gift) and game.may(q.SET_CARD, held)
@@ -780,10 +806,13 @@ def test_empty_windows_are_asked_only_if_the_setting_says_so(edition: Edition):
         game.passes()
     assert told == [
         (A, "Main Phase 1", B),
-        (A, "End Phase", A), (A, "End Phase", B),
-        (B, "Draw Phase", B), (B, "Draw Phase", A),
-        (B, "Standby Phase", B), (B, "Standby Phase", A),
-    ]  # fmt: skip
+        (A, "End Phase", A),
+        (A, "End Phase", B),
+        (B, "Draw Phase", B),
+        (B, "Draw Phase", A),
+        (B, "Standby Phase", B),
+        (B, "Standby Phase", A),
+    ]
 
 
 @rule("PROC-04")

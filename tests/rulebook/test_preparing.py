@@ -179,7 +179,9 @@ def test_tokens_and_counters_are_there_when_a_card_asks_for_them(edition: Editio
     game.position_is(DEFENSE_POSITION).position_is(ATTACK_POSITION)
     tokens = [piece for piece in game.a.cards(MONSTER_ZONE) if piece.card.name == "Sheep Token"]
     assert [(token.position, token.level, token.defense) for token in tokens] == [
-        (DEFENSE_POSITION, 1, 500), (ATTACK_POSITION, 1, 500)]  # fmt: skip
+        (DEFENSE_POSITION, 1, 500),
+        (ATTACK_POSITION, 1, 500),
+    ]
     game.activate(tower)
     assert tower.counters("Spell Counter") == 2
 

@@ -37,10 +37,15 @@ def test_the_turn_player_is_first_and_both_pass_before_each_phase_and_step_ends(
     window = [("response", A), ("response", B)]
     leaving = [("open", A), ("response", B)]  # the offer to leave is the turn player's pass
     assert asked == {
-        (DRAW_PHASE, NO_STEP): window, (STANDBY_PHASE, NO_STEP): window, (MAIN_PHASE_1, NO_STEP): leaving,
-        (BATTLE_PHASE, START_STEP): window, (BATTLE_PHASE, BATTLE_STEP): leaving, (BATTLE_PHASE, END_STEP): window,
-        (MAIN_PHASE_2, NO_STEP): leaving, (END_PHASE, NO_STEP): window,
-    }  # fmt: skip
+        (DRAW_PHASE, NO_STEP): window,
+        (STANDBY_PHASE, NO_STEP): window,
+        (MAIN_PHASE_1, NO_STEP): leaving,
+        (BATTLE_PHASE, START_STEP): window,
+        (BATTLE_PHASE, BATTLE_STEP): leaving,
+        (BATTLE_PHASE, END_STEP): window,
+        (MAIN_PHASE_2, NO_STEP): leaving,
+        (END_PHASE, NO_STEP): window,
+    }
 
 
 @rule("PRIO-02")

@@ -25,8 +25,11 @@ POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon(
 IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
 RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
 EXACT_RITE = spell_card("Exact Rite", program(card_effect(ritual_summon(in_hand(named("Idol")), exact=True))), RITUAL)
-RITE_OF_THE_HAND = spell_card("Rite of the Hand", program(card_effect(
-    ritual_summon(in_hand(named("Idol")), materials=in_hand(kind(MONSTER))))), RITUAL)  # fmt: skip
+RITE_OF_THE_HAND = spell_card(
+    "Rite of the Hand",
+    program(card_effect(ritual_summon(in_hand(named("Idol")), materials=in_hand(kind(MONSTER))))),
+    RITUAL,
+)
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 10)}
 FORK = monster_card("Fork", 500, 500, level=3, kinds=TUNER | EFFECT)
 LITTLE_FORK = monster_card("Little Fork", 300, 300, level=2, kinds=TUNER | EFFECT)
@@ -34,8 +37,9 @@ STAR = monster_card("Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, program
 UTOPIA = monster_card("Utopia", 2500, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 TOKEN_4 = monster_card("Big Token", 0, 0, 4, kinds=TOKEN | NORMAL)
 CLERK = spell_card("Clerk", program(card_effect(add_to_hand(in_deck(named("Wolf"))))))
-SUMMONER = spell_card("Summoner", program(
-    card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION))))  # fmt: skip
+SUMMONER = spell_card(
+    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+)
 
 
 def lock(name: str, *modifiers: p.Modifier) -> Card:
@@ -89,9 +93,12 @@ def test_a_monster_whose_materials_are_not_understood_is_not_told_to_be_missing(
     bare = [monster_card(f"Bare {kind}", level=5, kinds=kind) for kind in (FUSION, SYNCHRO, XYZ)]
     game = Scenario()
     spells = game.a.hand(
-        POLYMERIZATION, spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
-        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))), X, Y,
-    )[:3]  # fmt: skip
+        POLYMERIZATION,
+        spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
+        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))),
+        X,
+        Y,
+    )[:3]
     game.a.monster(FORK), game.a.monster(WOLF)
     pieces = game.a.extra(*bare)
     game.begin()
@@ -131,9 +138,11 @@ def test_a_ritual_is_refused_for_its_monster_its_levels_or_its_space(edition):
     seven = game.a.hand(LEVELS[7])
     assert game.duel.why_not(A, Wish(q.ACTIVATE, rite.uid)) is None  # 7 is enough …
     found = refusal(game, q.ACTIVATE, exact)  # … but not exact
-    assert found.reason == r.RITUAL_EXACT and found.rules[-1] == "AMB-60" and "exactly 6" in in_words(
-        game, q.ACTIVATE, exact
-    ).sentence
+    assert (
+        found.reason == r.RITUAL_EXACT
+        and found.rules[-1] == "AMB-60"
+        and "exactly 6" in in_words(game, q.ACTIVATE, exact).sentence
+    )
     assert seven.place == HAND
     held = game.a.hand(RITE_OF_THE_HAND)
     assert game.duel.why_not(A, Wish(q.ACTIVATE, held.uid)) is None
@@ -192,7 +201,7 @@ def test_an_effect_that_makes_a_synchro_or_xyz_summon_is_refused_for_the_thing_t
     tune, stack = game.a.hand(
         spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
         spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))),
-    )  # fmt: skip
+    )
     game.a.monster(FORK), game.a.monster(WOLF)
     game.begin()
     found = refusal(game, q.ACTIVATE, tune)
@@ -217,7 +226,8 @@ def test_face_down_monsters_and_tokens_are_told_as_such():
     found = refusal(game, q.SPECIAL_SUMMON, utopia)
     assert found.reason == r.XYZ_MATERIALS and (found.n, found.level) == (2, 4)
     assert in_words(game, q.SPECIAL_SUMMON, utopia).sentence == (
-        "It takes 2 face-up monsters of Level 4 as Xyz Materials.")  # fmt: skip
+        "It takes 2 face-up monsters of Level 4 as Xyz Materials."
+    )
     game.a.monster(WOLF), game.a.monster(TOKEN_4)
     found = refusal(game, q.SPECIAL_SUMMON, utopia)
     assert found.reason == r.XYZ_TOKEN and found.rules == ("OTHER-10", "AMB-64")
@@ -234,7 +244,7 @@ def test_materials_that_fit_but_for_the_text_are_told_so():
     star, stack = game.a.extra(
         monster_card("Wind Star", level=5, kinds=SYNCHRO | EFFECT, program=program(synchro_of(others=[windy]))),
         monster_card("Wind Stack", level=2, kinds=XYZ | EFFECT, program=program(xyz_of(2, windy))),
-    )  # fmt: skip
+    )
     game.begin()
     found = refusal(game, q.SPECIAL_SUMMON, star)
     assert found.reason == r.SYNCHRO_UNFIT and found.rules == ("KIND-19", "CARD-14") and found.causes == (star.uid,)
@@ -316,13 +326,17 @@ def test_an_own_set_trap_is_not_told_that_somebody_else_controls_it(edition):
     game = Scenario(edition)
     trap, wolf = game.a.set(trap_card("Trap", program(trap_effect(draw(1))))), game.a.hand(WOLF)
     game.begin()
-    reasons = {kind: refusal(game, kind, trap).reason for kind in (
-        q.ATTACK, q.CHANGE_POSITION, q.FLIP_SUMMON, q.SET_CARD, q.NORMAL_SUMMON)}  # fmt: skip
+    reasons = {
+        kind: refusal(game, kind, trap).reason
+        for kind in (q.ATTACK, q.CHANGE_POSITION, q.FLIP_SUMMON, q.SET_CARD, q.NORMAL_SUMMON)
+    }
     assert reasons == {
         q.ATTACK: r.FIRST_TURN_NO_BATTLE if game.state.turn == 1 else r.NOT_ON_FIELD_TO_ATTACK,
-        q.CHANGE_POSITION: r.NOT_ON_FIELD_TO_TURN, q.FLIP_SUMMON: r.NOT_FACE_DOWN, q.SET_CARD: r.ALREADY_SET,
+        q.CHANGE_POSITION: r.NOT_ON_FIELD_TO_TURN,
+        q.FLIP_SUMMON: r.NOT_FACE_DOWN,
+        q.SET_CARD: r.ALREADY_SET,
         q.NORMAL_SUMMON: r.NOT_A_MONSTER,
-    }  # fmt: skip
+    }
     assert refusal(game, q.CHANGE_POSITION, wolf).reason == r.NOT_ON_FIELD_TO_TURN
 
 
@@ -336,12 +350,28 @@ def test_what_cannot_be_done_from_there_at_any_time_is_not_told_to_wait(edition)
     game.normal_summon(held)  # the one of the turn
 
     def told() -> list[int]:
-        return [refusal(game, kind, card).reason for kind, card in (
-            (q.NORMAL_SUMMON, lost), (q.NORMAL_SUMMON, standing), (q.SET_MONSTER, lost), (q.FLIP_SUMMON, standing),
-            (q.CHANGE_POSITION, lost), (q.SET_CARD, pit), (q.SET_CARD, standing))]  # fmt: skip
+        return [
+            refusal(game, kind, card).reason
+            for kind, card in (
+                (q.NORMAL_SUMMON, lost),
+                (q.NORMAL_SUMMON, standing),
+                (q.SET_MONSTER, lost),
+                (q.FLIP_SUMMON, standing),
+                (q.CHANGE_POSITION, lost),
+                (q.SET_CARD, pit),
+                (q.SET_CARD, standing),
+            )
+        ]
 
-    what_it_is = [r.NOT_IN_HAND, r.NOT_IN_HAND, r.SET_NOT_FROM_HAND, r.NOT_FACE_DOWN, r.NOT_ON_FIELD_TO_TURN,
-                  r.CARD_NOT_FROM_HAND, r.NOT_A_SPELL_OR_TRAP]  # fmt: skip
+    what_it_is = [
+        r.NOT_IN_HAND,
+        r.NOT_IN_HAND,
+        r.SET_NOT_FROM_HAND,
+        r.NOT_FACE_DOWN,
+        r.NOT_ON_FIELD_TO_TURN,
+        r.CARD_NOT_FROM_HAND,
+        r.NOT_A_SPELL_OR_TRAP,
+    ]
     assert told() == what_it_is
     game.to_battle_phase()
     assert told() == what_it_is
@@ -366,9 +396,13 @@ BANNED = {V9: ("OTHER-17",), V8: ("OTHER-17",), V7: ("OTHER-17",), CLASSIC: ("OT
 
 
 def banned(
-    edition: Edition, ban: Card, wished: Card, *monsters: Card, extra: tuple[Card, ...] = (),
+    edition: Edition,
+    ban: Card,
+    wished: Card,
+    *monsters: Card,
+    extra: tuple[Card, ...] = (),
     hand: tuple[Card, ...] = (),
-) -> tuple[Scenario, Piece, Piece]:  # fmt: skip
+) -> tuple[Scenario, Piece, Piece]:
     """A wants to activate the card while B's ban holds."""
     game = Scenario(edition)
     seal = game.b.spell(ban)
@@ -391,9 +425,10 @@ def test_a_ban_is_named_with_its_card_wherever_it_strikes(edition):
     told = in_words(game, q.ACTIVATE, piece)
     assert told.sentence == "Neither player can Special Summon monsters because of Closed Gate." and told.cards == ()
     for wished, more in (
-        (POLYMERIZATION, {"hand": (X, Y), "extra": (XY,)}), (RITE, {"hand": (IDOL, LEVELS[7])}),
+        (POLYMERIZATION, {"hand": (X, Y), "extra": (XY,)}),
+        (RITE, {"hand": (IDOL, LEVELS[7])}),
         (spell_card("Lambs", program(card_effect(make_tokens(p.TokenFacts(name="Lamb"), 1)))), {}),
-    ):  # fmt: skip
+    ):
         game, gate, piece = banned(edition, NO_SPECIAL_SUMMONS, wished, **more)
         assert refusal(game, q.ACTIVATE, piece).causes == (gate.uid,)
     if edition is CLASSIC:
@@ -408,13 +443,25 @@ def test_a_ban_is_named_with_its_card_wherever_it_strikes(edition):
 def test_bans_on_searching_tributing_and_banishing_are_named(edition):
     for ban, wished, monsters, reason in (
         (modifier(p.M_CANNOT_DRAW, side=EITHER), CLERK, (), r.SEARCH_BANNED),
-        (modifier(p.M_CANNOT_DRAW, side=EITHER, a=1), spell_card("Cup", program(card_effect(draw(1)))), (),
-         r.DRAW_BANNED),
-        (modifier(p.M_NOT_TRIBUTED, monster()), spell_card("Pyre", program(
-            card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))), (WOLF,), r.TRIBUTE_BANNED),
-        (modifier(p.M_CANNOT_GO, side=EITHER, a=IN_BANISHED, cards=cards(0xFFF)), spell_card("Rift", program(
-            card_effect(draw(1), costs=[banish_cost(in_hand(kind(MONSTER)))]))), (), r.BANISH_BANNED),
-    ):  # fmt: skip
+        (
+            modifier(p.M_CANNOT_DRAW, side=EITHER, a=1),
+            spell_card("Cup", program(card_effect(draw(1)))),
+            (),
+            r.DRAW_BANNED,
+        ),
+        (
+            modifier(p.M_NOT_TRIBUTED, monster()),
+            spell_card("Pyre", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))),
+            (WOLF,),
+            r.TRIBUTE_BANNED,
+        ),
+        (
+            modifier(p.M_CANNOT_GO, side=EITHER, a=IN_BANISHED, cards=cards(0xFFF)),
+            spell_card("Rift", program(card_effect(draw(1), costs=[banish_cost(in_hand(kind(MONSTER)))]))),
+            (),
+            r.BANISH_BANNED,
+        ),
+    ):
         game, seal, piece = banned(edition, lock("Seal", ban), wished, *monsters, hand=(WOLF,))
         found = refusal(game, q.ACTIVATE, piece)
         assert (found.reason, found.causes) == (reason, (seal.uid,)), wished.name

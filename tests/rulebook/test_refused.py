@@ -31,13 +31,16 @@ def test_the_judge_knows_every_reason():
 FUSED = monster_card("Fused", 2000, 2000, 6, kinds=FUSION)
 
 
-@pytest.mark.parametrize(("wrong", "fault"), [
-    (Refusal(r.NOT_YOURS), "what it says is not so"),
-    (Refusal(r.XYZ_MATERIALS, n=2, level=4), "SUMMON-33 is about another kind of Summon"),
-    (Refusal(r.NORMAL_SUMMON_USED), "what it says is not so"),
-    (Refusal(r.NO_MONSTER_ZONE), "what it says is missing was given, and it says the same"),
-    (Refusal(r.NOT_IN_HAND, way_out=Wish(q.END_TURN, 0)), "the way out is not open"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("wrong", "fault"),
+    [
+        (Refusal(r.NOT_YOURS), "what it says is not so"),
+        (Refusal(r.XYZ_MATERIALS, n=2, level=4), "SUMMON-33 is about another kind of Summon"),
+        (Refusal(r.NORMAL_SUMMON_USED), "what it says is not so"),
+        (Refusal(r.NO_MONSTER_ZONE), "what it says is missing was given, and it says the same"),
+        (Refusal(r.NOT_IN_HAND, way_out=Wish(q.END_TURN, 0)), "the way out is not open"),
+    ],
+)
 def test_the_judge_finds_what_is_wrong(wrong: Refusal, fault: str):
     game = Scenario()
     piece = game.a.extra(FUSED)

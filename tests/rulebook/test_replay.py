@@ -16,32 +16,45 @@ X = monster_card("X", 1500, 1000)
 Y = monster_card("Y", 1200, 1000)
 Z = monster_card("Z", 1000, 1000)
 DROWN = trap_card("Drown", program(trap_effect(destroy(), costs=[target(monster(side=YOU))])))
-CALL = trap_card("Call", program(trap_effect(special_summon(position=ATTACK_POSITION),
-                                             costs=[target(in_graveyard(kind(MONSTER)))])))  # fmt: skip
+CALL = trap_card(
+    "Call", program(trap_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard(kind(MONSTER)))]))
+)
 FLICKER = trap_card(
     "Flicker",
     # a monster comes and is destroyed again
-    program(trap_effect(special_summon(position=ATTACK_POSITION), then, destroy(it),
-                        costs=[target(in_graveyard(kind(MONSTER)))])),
-)  # fmt: skip
+    program(
+        trap_effect(
+            special_summon(position=ATTACK_POSITION), then, destroy(it), costs=[target(in_graveyard(kind(MONSTER)))]
+        )
+    ),
+)
 BYSTANDER = monster(not_(attacking()), side=OPPONENT)
 GIFT = trap_card("Gift", program(trap_effect(take_control(), costs=[target(BYSTANDER)])))
 RETREAT = trap_card("Retreat", program(trap_effect(destroy(), costs=[target(BYSTANDER)])))
-CROUCH = trap_card("Crouch", program(trap_effect(change_position(the_target, DEFENSE_POSITION),
-                                                 costs=[target(monster(side=YOU))])))  # fmt: skip
-VEIL = trap_card("Veil", program(trap_effect(modify(the_target, modifier(p.M_NOT_ATTACKED)),
-                                             costs=[target(face_up_monster(attacked(), side=YOU))])))  # fmt: skip
+CROUCH = trap_card(
+    "Crouch", program(trap_effect(change_position(the_target, DEFENSE_POSITION), costs=[target(monster(side=YOU))]))
+)
+VEIL = trap_card(
+    "Veil",
+    program(
+        trap_effect(
+            modify(the_target, modifier(p.M_NOT_ATTACKED)), costs=[target(face_up_monster(attacked(), side=YOU))]
+        )
+    ),
+)
 PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
 WARY = monster_card("Wary", 1000, 1600, program=program(trigger(is_attacked(), draw(1), optional=False)))
 TRUMPETER = monster_card("Trumpeter", 1500, 1000, program=program(trigger(this_attacks(), draw(1), optional=False)))
 ROAD = spell_card("Road", stays(), CONTINUOUS)
 LONE = monster_card(
-    "Lone", 700, 700,
+    "Lone",
+    700,
+    700,
     # it can attack directly while its player has the Road
-    program=program(continuous(
-        modifier(p.M_DIRECT_ATTACK, condition=there_is(spell_or_trap(named("Road"), side=YOU))),
-    )),
-)  # fmt: skip
+    program=program(
+        continuous(modifier(p.M_DIRECT_ATTACK, condition=there_is(spell_or_trap(named("Road"), side=YOU))))
+    ),
+)
 GUST = trap_card("Gust", program(trap_effect(destroy(every(spell_or_trap(side=OPPONENT))))))
 SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(modifier(p.M_ATTACKS_ALL))))
 
@@ -199,8 +212,19 @@ def test_in_the_damage_step_nothing_is_a_change():
     game = Scenario()
     x, other = game.a.monster(X), game.a.monster(Y)
     y, z = game.b.monster(Y), game.b.monster(Z)
-    vanish = monster_card("Vanish", 0, 0, program=program(trigger(
-        damage_step(DAMAGE_START, subject=monster()), destroy(), costs=[target(monster(side=YOU))], optional=False)))
+    vanish = monster_card(
+        "Vanish",
+        0,
+        0,
+        program=program(
+            trigger(
+                damage_step(DAMAGE_START, subject=monster()),
+                destroy(),
+                costs=[target(monster(side=YOU))],
+                optional=False,
+            )
+        ),
+    )
     game.b.monster(vanish)
     game.begin().to_battle_phase()
     game.attack(x, y)
@@ -292,8 +316,9 @@ def test_the_target_of_the_replay_is_the_one_it_has_attacked():
     game = Scenario()
     sweeper, y = game.a.monster(SWEEPER), game.b.monster(Y)
     wall = game.b.graveyard(monster_card("Wall", 2600, 0))
-    game.b.spell(spell_card("Ward", stays(continuous(
-        modifier(p.M_NOT_DESTROYED_BY_BATTLE, face_up_monster()))), CONTINUOUS))  # fmt: skip
+    game.b.spell(
+        spell_card("Ward", stays(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE, face_up_monster()))), CONTINUOUS)
+    )
     call = game.b.set(CALL)
     game.begin().to_battle_phase()
     game.attack(sweeper, y)

@@ -163,9 +163,7 @@ def test_a_target_that_left_and_came_back_is_another_card(edition: Edition):
     bite = card_effect(destroy(), costs=[target(monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     prey = game.b.monster(WOLF)
-    blink = trap_effect(
-        banish(every(monster(named("Wolf")))), then, special_summon(it, position=ATTACK_POSITION),
-    )  # fmt: skip
+    blink = trap_effect(banish(every(monster(named("Wolf")))), then, special_summon(it, position=ATTACK_POSITION))
     escape = game.b.set(trap_card("Escape", program(blink)))
     game.begin()
     game.activate(spell)
@@ -237,8 +235,8 @@ def test_in_older_wording_each_part_is_done_as_far_as_possible(edition: Edition)
 @rule("PROC-10")
 @EVERY
 @pytest.mark.parametrize(
-    ("joint", "drawn"), [(and_if_you_do, 0), (then, 0), (also, 1)], ids=("and if you do", "then", "also"),
-)  # fmt: skip
+    ("joint", "drawn"), [(and_if_you_do, 0), (then, 0), (also, 1)], ids=("and if you do", "then", "also")
+)
 def test_what_follows_an_act_that_was_not_done(edition: Edition, joint: Act, drawn: int):
     game = Scenario(edition)
     acts = card_effect(destroy(), joint, draw(1), costs=[target(monster(side=OPPONENT))])
@@ -315,8 +313,12 @@ def test_a_spent_card_that_an_effect_has_put_elsewhere_stays_there(edition: Edit
 @EVERY
 def test_triggers_collected_since_the_chain_began_come_up_after_the_clean_up(edition: Edition):
     """A trigger of the Graveyard counts the Spells there: the spent one lies there already."""
-    counting = trigger(is_destroyed(), damage(count_of(in_graveyard(kind(SPELL), side=OPPONENT), 100)), optional=False,
-                       places=IN_GRAVEYARD)  # fmt: skip
+    counting = trigger(
+        is_destroyed(),
+        damage(count_of(in_graveyard(kind(SPELL), side=OPPONENT), 100)),
+        optional=False,
+        places=IN_GRAVEYARD,
+    )
     game = Scenario(edition)
     game.b.monster(monster_card("Ghost", program=program(counting)))
     spell = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
@@ -368,8 +370,11 @@ def test_lp_reach_0_in_the_middle_of_an_effect(edition: Edition, at_once: bool):
 @EVERY
 @pytest.mark.parametrize("at_once", (False, True), ids=("carried out to its end", "switch: end in mid-effect"))
 def test_damage_to_both_at_one_moment_is_a_draw_either_way(edition: Edition, at_once: bool):
-    for acts in ([damage(500, side=EITHER)], [both(damage(500), damage(500, side=YOU))],
-                 [damage(500), and_if_you_do, damage(500, side=YOU)]):  # fmt: skip
+    for acts in (
+        [damage(500, side=EITHER)],
+        [both(damage(500), damage(500, side=YOU))],
+        [damage(500), and_if_you_do, damage(500, side=YOU)],
+    ):
         game = Scenario(edition, lp_end_in_mid_effect=at_once)
         spell = game.a.hand(spell_card("Blast", program(card_effect(*acts))))
         game.state.lp = [300, 300]
@@ -456,9 +461,10 @@ UNMOVED = monster_card("Unmoved", 2000, 2000, program=program(continuous(modifie
 @rule("PROC-10", "PROC-05")
 @EVERY
 @pytest.mark.parametrize(
-    "act", (destroy, return_to_hand, banish, take_control, lambda what: change_position(what, DEFENSE_POSITION)),
+    "act",
+    (destroy, return_to_hand, banish, take_control, lambda what: change_position(what, DEFENSE_POSITION)),
     ids=("destroy", "return", "banish", "take control", "change position"),
-)  # fmt: skip
+)
 def test_what_is_unaffected_is_not_picked_for_an_effect(edition: Edition, act):
     bite = spell_card("Bite", program(card_effect(act(monster(side=OPPONENT)))))
     game = Scenario(edition)

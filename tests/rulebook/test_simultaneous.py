@@ -82,6 +82,7 @@ def test_both_discard_the_turn_player_chooses_first_then_all_goes_at_one_moment(
 @rule("PROC-37")
 def test_a_hidden_choice_stays_hidden_until_both_are_made() -> None:
     """What B sees does not depend on which card A has chosen."""
+
     def seen_by_b(choice: int) -> str:
         game = Scenario()
         held = game.a.hand(WOLF, BEAR)

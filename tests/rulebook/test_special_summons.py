@@ -19,16 +19,38 @@ COMPOUND = monster_card(
 )
 IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
 
-LOOSE = monster_card("Loose", 1000, 1000, program=program(
-    special_summon_from(IN_HAND, condition=there_is_no(monster(side=YOU)))))  # fmt: skip
-PRICE = monster_card("Price", 2500, 2000, level=8, program=program(
-    cannot_be_normal_summoned, must_first_be_summoned_its_own_way,
-    special_summon_from(IN_HAND, costs=[discard_cost()], position=DEFENSE_POSITION)))  # fmt: skip
-ALONE = monster_card("Alone", 2500, 2000, level=8, program=program(
-    cannot_be_normal_summoned, only_by_its_own_way,
-    special_summon_from(IN_HAND, costs=[banish_cost(in_graveyard(kind(MONSTER)))])))  # fmt: skip
-SACRIFICE = monster_card("Sacrifice", 2000, 0, level=6, program=program(
-    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=YOU))])))  # fmt: skip
+LOOSE = monster_card(
+    "Loose", 1000, 1000, program=program(special_summon_from(IN_HAND, condition=there_is_no(monster(side=YOU))))
+)
+PRICE = monster_card(
+    "Price",
+    2500,
+    2000,
+    level=8,
+    program=program(
+        cannot_be_normal_summoned,
+        must_first_be_summoned_its_own_way,
+        special_summon_from(IN_HAND, costs=[discard_cost()], position=DEFENSE_POSITION),
+    ),
+)
+ALONE = monster_card(
+    "Alone",
+    2500,
+    2000,
+    level=8,
+    program=program(
+        cannot_be_normal_summoned,
+        only_by_its_own_way,
+        special_summon_from(IN_HAND, costs=[banish_cost(in_graveyard(kind(MONSTER)))]),
+    ),
+)
+SACRIFICE = monster_card(
+    "Sacrifice",
+    2000,
+    0,
+    level=6,
+    program=program(special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=YOU))])),
+)
 
 REBIRTH = spell_card("Rebirth", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
 CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
@@ -38,14 +60,18 @@ RANK_UP = spell_card("Standing", program(card_effect(special_summon(in_deck(leve
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(monster())])))
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
 EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(monster())])))
-NIGHTFALL = spell_card("Nightfall", program(
-    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
+NIGHTFALL = spell_card(
+    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+)
 VETO = trap_card(
     "Veto",
-    program(trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
-                        answers=[would_be_summoned(Selector())], speed=3)),
+    program(
+        trap_effect(
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
+        )
+    ),
     COUNTER,
-)  # fmt: skip
+)
 BARRIER = trap_card(
     "Special Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
 )
@@ -104,8 +130,9 @@ def test_a_summon_by_an_effect_succeeds_at_once_and_is_answered_after_the_chain(
 
 GATHERING = spell_card("Gathering", program(card_effect(special_summon(in_graveyard(kind(MONSTER), count=3)))))
 ECHO = spell_card("Echo", program(card_effect(special_summon(up_to(3, in_graveyard(kind(MONSTER)))))))
-ALL_RISE = spell_card("All Rise", program(card_effect(
-    special_summon(every(in_graveyard(kind(MONSTER), as_many_as_possible=True))))))  # fmt: skip
+ALL_RISE = spell_card(
+    "All Rise", program(card_effect(special_summon(every(in_graveyard(kind(MONSTER), as_many_as_possible=True)))))
+)
 
 
 @rule("PROC-18")
@@ -141,8 +168,9 @@ def test_with_too_few_spaces_none_comes_unless_the_text_says_up_to():
 
 @rule("PROC-18")
 def test_spaces_that_are_gone_on_resolution_leave_all_of_them_behind():
-    intrusion = spell_card("Intrusion", program(
-        card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY)  # fmt: skip
+    intrusion = spell_card(
+        "Intrusion", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY
+    )
     game = Scenario()
     for _ in range(2):
         game.a.monster(SQUIRE)
@@ -177,8 +205,10 @@ def test_triggers_of_a_summon_by_an_effect_wait_for_the_end_of_the_chain():
     greeter = monster_card("Greeter", 900, 900, program=program(trigger(is_summoned(), draw(1), optional=False)))
     later_spell = spell_card("Tail", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
     game = Scenario()
-    first, quick_call = game.a.hand(later_spell, spell_card("Quick Call", program(
-        card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY))  # fmt: skip
+    first, quick_call = game.a.hand(
+        later_spell,
+        spell_card("Quick Call", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY),
+    )
     game.a.hand(greeter)
     game.begin()
     game.activate(first).activate(quick_call)
@@ -250,11 +280,20 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
     assert game.question == "position"
 
 
-CORPSE = monster_card("Corpse", 1000, 1000, program=program(
-    special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED)))  # fmt: skip
-TROJAN = monster_card("Trojan", 3000, 3000, level=10, program=program(
-    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION,
-                        to_side=OPPONENT)))  # fmt: skip
+CORPSE = monster_card(
+    "Corpse", 1000, 1000, program=program(special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED))
+)
+TROJAN = monster_card(
+    "Trojan",
+    3000,
+    3000,
+    level=10,
+    program=program(
+        special_summon_from(
+            IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION, to_side=OPPONENT
+        )
+    ),
+)
 
 
 @rule("SUMMON-26", "SUMMON-21")
@@ -408,8 +447,14 @@ def test_it_is_forgotten_when_the_card_returns_to_the_extra_deck(edition):
 
 @rule("AMB-27")
 def test_a_monster_used_as_xyz_material_stays_properly_summoned():
-    pair = monster_card("Pair", 2000, 2000, level=5, kinds=XYZ | EFFECT, program=program(
-        xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])))  # fmt: skip
+    pair = monster_card(
+        "Pair",
+        2000,
+        2000,
+        level=5,
+        kinds=XYZ | EFFECT,
+        program=program(xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])),
+    )
     game = Scenario()
     game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(monster_card("Five", 1500, 1500, level=5))
     star, xyz = game.a.extra(STAR, pair)
@@ -476,18 +521,21 @@ def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
 
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2, position=DEFENSE_POSITION))))
-TOKEN_TOLL = trap_card("Toll", program(
-    trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)])))  # fmt: skip
+TOKEN_TOLL = trap_card(
+    "Toll", program(trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)]))
+)
 GIFT = spell_card("Gift", program(card_effect(make_tokens(SHEEP, 1, side=OPPONENT, position=DEFENSE_POSITION))))
 MOURNER = monster_card(
-    "Mourner", 100, 100,
+    "Mourner",
+    100,
+    100,
     program=program(
         each_time(is_sent_to_graveyard(monster(kind(TOKEN))), gain_lp(1)),
         each_time(is_banished(monster(kind(TOKEN))), gain_lp(1)),
         each_time(is_destroyed(monster(kind(TOKEN))), gain_lp(10)),
         each_time(is_tributed(monster(kind(TOKEN))), gain_lp(1000)),
     ),
-)  # fmt: skip
+)
 
 
 @every_edition
@@ -674,9 +722,17 @@ def seal(how, cards=None, side=EITHER):
 
 
 RANK_3 = monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
-MERGED = monster_card("Merged", 2600, 2000, level=7, kinds=FUSION | EFFECT, program=program(
-    only_by_its_own_way,
-    special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))])))  # fmt: skip
+MERGED = monster_card(
+    "Merged",
+    2600,
+    2000,
+    level=7,
+    kinds=FUSION | EFFECT,
+    program=program(
+        only_by_its_own_way,
+        special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))]),
+    ),
+)
 
 
 @rule("OTHER-17", "PROC-15", "PROC-18")
@@ -722,9 +778,12 @@ def test_a_ban_may_name_the_monsters_and_where_they_come_from():
     game = Scenario(V9)
     game.b.spell(seal(SPECIAL_SUMMON, cards(IN_EXTRA_DECK, not_(of_type(DRAGON)))))
     game.a.monster(TUNER_2), game.a.monster(PAGE_3)
-    star, drake = game.a.extra(STAR, monster_card(
-        "Drake Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, type=DRAGON,
-        program=program(synchro_of())))  # fmt: skip
+    star, drake = game.a.extra(
+        STAR,
+        monster_card(
+            "Drake Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, type=DRAGON, program=program(synchro_of())
+        ),
+    )
     call, squire = game.a.hand(CALL, SQUIRE)
     game.begin()
     assert not game.may(q.SPECIAL_SUMMON, star) and game.may(q.SPECIAL_SUMMON, drake)
@@ -745,9 +804,18 @@ def test_a_text_may_bring_its_monster_from_the_extra_deck_onto_an_empty_field():
 
 @rule("SUMMON-39", "SUMMON-26", "AMB-27")
 def test_a_text_may_list_fusion_materials_and_another_way_or_another_way_alone():
-    either_way = monster_card("Compound", 2000, 2000, level=6, kinds=FUSION | EFFECT, program=program(
-        only_by_its_own_way, fusion_of(named("Squire"), named("Page")),
-        special_summon_from(IN_EXTRA_DECK, costs=[tribute_cost(monster(named("Squire"), side=YOU))])))  # fmt: skip
+    either_way = monster_card(
+        "Compound",
+        2000,
+        2000,
+        level=6,
+        kinds=FUSION | EFFECT,
+        program=program(
+            only_by_its_own_way,
+            fusion_of(named("Squire"), named("Page")),
+            special_summon_from(IN_EXTRA_DECK, costs=[tribute_cost(monster(named("Squire"), side=YOU))]),
+        ),
+    )
     game = Scenario()
     poly = game.a.hand(POLYMERIZATION)
     game.a.hand(PAGE)

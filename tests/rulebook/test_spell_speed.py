@@ -29,12 +29,10 @@ CONTINUOUS_TRAP = trap_card("Continuous Trap", stays(STRONGER, speed=2), CONTINU
 COUNTER_TRAP = trap_card(
     "Counter Trap",
     program(
-        trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3,
-        )
+        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
     ),
     COUNTER,
-)  # fmt: skip
+)
 IGNITION_MONSTER = monster_card("Ignition Monster", program=program(ignition(BURN)))
 QUICK_MONSTER = monster_card("Quick Monster", program=program(quick(BURN)))
 
@@ -188,8 +186,10 @@ def test_effects_of_a_face_up_continuous_trap_are_fast_those_of_spells_are_not(e
     burning = ignition(BURN, places=IN_SPELL_ZONE | IN_FIELD_ZONE)
     game = Scenario(edition, ask_empty_windows=True)
     trap = game.a.spell(zapper)
-    slow = [game.a.spell(spell_card("Burner", stays(burning), CONTINUOUS)),
-            game.a.spell(spell_card("Hot Land", stays(burning), FIELD))]  # fmt: skip
+    slow = [
+        game.a.spell(spell_card("Burner", stays(burning), CONTINUOUS)),
+        game.a.spell(spell_card("Hot Land", stays(burning), FIELD)),
+    ]
     first = game.a.hand(NORMAL_SPELL)
     game.begin()
     for spell in slow:

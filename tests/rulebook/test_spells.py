@@ -49,12 +49,15 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)),
-            answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3,
+            negate_activation(),
+            and_if_you_do,
+            destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(any_kind(SPELL | TRAP), what=1)],
+            speed=3,
         )
     ),
     COUNTER,
-)  # fmt: skip
+)
 REFUSAL = trap_card(
     "Refusal",
     program(trap_effect(negate_activation(), answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3)),
@@ -897,7 +900,7 @@ def test_in_the_own_damage_step_the_limit_on_cards_holds_for_quick_play_spells_t
         "Growth",
         program(card_effect(modify(the_target, gains_atk(500)), costs=[target(face_up_monster(side=YOU))], speed=2)),
         QUICK_PLAY,
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     wolf = game.a.monster(WARWOLF)
     spark, grow = game.a.hand(SPARK, growth)
@@ -969,9 +972,7 @@ def test_a_set_card_does_not_tell_what_it_is(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-37")
 def test_used_cards_stay_on_the_field_until_the_chain_is_over(edition: Edition):
-    census = spell_card(
-        "Census", program(card_effect(gain_lp(count_of(every(spell_or_trap()), 100)))),
-    )  # fmt: skip
+    census = spell_card("Census", program(card_effect(gain_lp(count_of(every(spell_or_trap()), 100)))))
     game = Scenario(edition)
     spell = game.a.hand(census)
     ambush = game.b.set(AMBUSH)

@@ -15,46 +15,70 @@ SMALL_FORK = monster_card("Small Fork", 300, 300, level=1, kinds=TUNER | NORMAL)
 PAGE = monster_card("Page", 800, 900, level=2)
 IMP = monster_card("Imp", 300, 300, level=1)
 FOUR = monster_card("Four", 1400, 1200)
-STARS = {n: monster_card(f"Star {n}", 400 * n, 400 * n, level=n, kinds=SYNCHRO | EFFECT, program=program(synchro_of()))
-         for n in range(4, 10)}  # fmt: skip
-STRICT = monster_card("Strict Star", 2200, 2000, level=5, kinds=SYNCHRO | EFFECT, program=program(
-    synchro_of([of_attribute(FIRE)], [of_type(DRAGON)], least=1, most=1)))  # fmt: skip
+STARS = {
+    n: monster_card(f"Star {n}", 400 * n, 400 * n, level=n, kinds=SYNCHRO | EFFECT, program=program(synchro_of()))
+    for n in range(4, 10)
+}
+STRICT = monster_card(
+    "Strict Star",
+    2200,
+    2000,
+    level=5,
+    kinds=SYNCHRO | EFFECT,
+    program=program(synchro_of([of_attribute(FIRE)], [of_type(DRAGON)], least=1, most=1)),
+)
 TOKEN_2 = monster_card("Token", 0, 0, 2, kinds=TOKEN | NORMAL)
 
-UTOPIA = monster_card("Number 39: Utopia", 2500, 2000, level=4, kinds=XYZ | EFFECT, attribute=LIGHT, program=program(
-    xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])))  # fmt: skip
+UTOPIA = monster_card(
+    "Number 39: Utopia",
+    2500,
+    2000,
+    level=4,
+    kinds=XYZ | EFFECT,
+    attribute=LIGHT,
+    program=program(xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])),
+)
 TRIO = monster_card("Trio", 2800, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(3)))
 RANK_3 = monster_card("Rank Three", 1800, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 TOKEN_4 = monster_card("Big Token", 0, 0, 4, kinds=TOKEN | NORMAL)
 
 VETO = trap_card(
     "Veto",
-    program(trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
-                        answers=[would_be_summoned(Selector())], speed=3)),
+    program(
+        trap_effect(
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
+        )
+    ),
     COUNTER,
-)  # fmt: skip
-HUSH = trap_card("Hush", program(
-    trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER)  # fmt: skip
+)
+HUSH = trap_card(
+    "Hush", program(trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER
+)
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
-OPPOSE = trap_card("Oppose", program(
-    trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))  # fmt: skip
+OPPOSE = trap_card(
+    "Oppose", program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
+)
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(card_on_field())])))
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
-NIGHTFALL = spell_card("Nightfall", program(
-    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
-EXILE_UNTIL = spell_card("Rift", program(card_effect(
-    banish(until=until_phase(END_PHASE)), costs=[target(face_up_monster())])))  # fmt: skip
+NIGHTFALL = spell_card(
+    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+)
+EXILE_UNTIL = spell_card(
+    "Rift", program(card_effect(banish(until=until_phase(END_PHASE)), costs=[target(face_up_monster())]))
+)
 LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 MACRO = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
 OBSERVER = monster_card(
-    "Observer", 100, 100,
+    "Observer",
+    100,
+    100,
     program=program(
         each_time(is_sent_to_graveyard(Selector(), from_places=ON_FIELD), gain_lp(1000)),
         each_time(is_sent_to_graveyard(Selector()), gain_lp(1)),
         each_time(leaves_field(Selector()), gain_lp(10)),
         each_time(is_used_as_material(Selector()), gain_lp(100)),
     ),
-)  # fmt: skip
+)
 
 with_synchro = pytest.mark.parametrize("edition", [V9, V8, V7], ids=lambda e: e.key)
 with_xyz = pytest.mark.parametrize("edition", [V9, V8], ids=lambda e: e.key)
@@ -238,8 +262,10 @@ def test_the_picks_never_lead_into_a_dead_end():
 
 @rule("SUMMON-36", "PROC-41")
 def test_a_changed_level_is_the_one_that_counts():
-    raise_level = spell_card("Growth", program(card_effect(
-        modify(the_target, modifier(p.M_LEVEL, value=1)), costs=[target(face_up_monster())])))  # fmt: skip
+    raise_level = spell_card(
+        "Growth",
+        program(card_effect(modify(the_target, modifier(p.M_LEVEL, value=1)), costs=[target(face_up_monster())])),
+    )
     game = Scenario()
     game.a.monster(FORK)
     page = game.a.monster(PAGE)
@@ -268,10 +294,20 @@ def test_a_negated_synchro_summon_costs_the_materials(edition):
 
 @rule("PROC-20", "PROC-14")
 def test_when_sent_as_material_misses_its_timing_if_sent_does_not():
-    echo_when = monster_card("Echo", 500, 500, level=2, program=program(
-        trigger(is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD, when=True)))  # fmt: skip
-    echo_if = monster_card("Call", 500, 500, level=2, program=program(
-        trigger(is_used_as_material(how=SYNCHRO_SUMMON), draw(1), places=IN_GRAVEYARD)))  # fmt: skip
+    echo_when = monster_card(
+        "Echo",
+        500,
+        500,
+        level=2,
+        program=program(trigger(is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD, when=True)),
+    )
+    echo_if = monster_card(
+        "Call",
+        500,
+        500,
+        level=2,
+        program=program(trigger(is_used_as_material(how=SYNCHRO_SUMMON), draw(1), places=IN_GRAVEYARD)),
+    )
     for echo, asked in ((echo_when, False), (echo_if, True)):
         game = Scenario()
         game.a.monster(FORK), game.a.monster(echo)
@@ -393,8 +429,14 @@ def test_the_player_picks_which_material_is_detached_and_it_does_not_come_from_t
 @with_xyz
 @rule("PROC-31", "AMB-64", "OTHER-25")
 def test_materials_go_to_their_owners_graveyards_with_the_xyz_monster_and_are_not_detached(edition):
-    freed = monster_card("Freed", 100, 100, program=program(trigger(
-        is_sent_to_graveyard(all_causes=DETACHED), draw(1), places=IN_GRAVEYARD, optional=False)))  # fmt: skip
+    freed = monster_card(
+        "Freed",
+        100,
+        100,
+        program=program(
+            trigger(is_sent_to_graveyard(all_causes=DETACHED), draw(1), places=IN_GRAVEYARD, optional=False)
+        ),
+    )
     game = Scenario(edition)
     theirs = game.b.monster(FOUR)
     own = game.a.monster(freed)
@@ -430,8 +472,9 @@ def test_effects_on_the_field_do_not_see_materials_and_they_stay_under_a_face_do
     sweep = spell_card("Sweep", program(card_effect(destroy(every(card_on_field(side=OPPONENT))))))
     game = Scenario(edition)
     utopia = game.b.xyz(UTOPIA, [FOUR, FOUR])
-    night, counting = game.a.hand(NIGHTFALL, spell_card("Count", program(
-        card_effect(damage(count_of(monster(side=OPPONENT), 100))))))  # fmt: skip
+    night, counting = game.a.hand(
+        NIGHTFALL, spell_card("Count", program(card_effect(damage(count_of(monster(side=OPPONENT), 100)))))
+    )
     swept = game.a.hand(sweep)
     game.begin()
     game.activate(night)
@@ -446,8 +489,9 @@ def test_effects_on_the_field_do_not_see_materials_and_they_stay_under_a_face_do
 @rule("PROC-20")
 def test_stacked_monsters_lose_equip_cards_and_their_own_materials(edition):
     sword = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
-    over = monster_card("Over", 3000, 3000, level=5, kinds=XYZ | EFFECT, program=program(
-        xyz_of(1, kind(XYZ)).but(exact_levels=False)))  # fmt: skip
+    over = monster_card(
+        "Over", 3000, 3000, level=5, kinds=XYZ | EFFECT, program=program(xyz_of(1, kind(XYZ)).but(exact_levels=False))
+    )
     game = Scenario(edition)
     utopia = game.a.xyz(UTOPIA, [FOUR])
     old = utopia.materials[0]
@@ -481,8 +525,9 @@ def test_a_negated_xyz_summon_sends_all_of_them_to_the_graveyard_not_from_the_fi
 @with_xyz
 @rule("OTHER-28", "PROC-20")
 def test_becoming_a_material_is_not_leaving_the_field_in_the_sense_of_texts(edition):
-    leaver = monster_card("Leaver", 1000, 1000, program=program(
-        trigger(leaves_field(), draw(1), places=0xFFF, optional=False)))  # fmt: skip
+    leaver = monster_card(
+        "Leaver", 1000, 1000, program=program(trigger(leaves_field(), draw(1), places=0xFFF, optional=False))
+    )
     game = Scenario(edition)
     game.a.monster(leaver), game.a.monster(FOUR)
     utopia = game.a.extra(UTOPIA)
@@ -495,8 +540,9 @@ def test_becoming_a_material_is_not_leaving_the_field_in_the_sense_of_texts(edit
 
 
 def pendulum_card(name, scale, level=4, *effects, kinds=NORMAL, **more):
-    return monster_card(name, 1000, 1000, level=level, kinds=PENDULUM | kinds, scales=(scale, scale),
-                        program=pendulum(effects), **more)  # fmt: skip
+    return monster_card(
+        name, 1000, 1000, level=level, kinds=PENDULUM | kinds, scales=(scale, scale), program=pendulum(effects), **more
+    )
 
 
 LOW = pendulum_card("Low", 1)
@@ -513,8 +559,14 @@ def with_scales(*, low=LOW, high=HIGH, **more):
 @rule("SUMMON-30", "KIND-23", "KIND-24", "PROC-20", "AMB-68")
 def test_a_pendulum_monster_is_activated_as_a_spell_into_a_pendulum_zone():
     aura = continuous(gains_atk(300, every(face_up_monster(side=YOU))))
-    banner = monster_card("Banner", 1000, 1000, kinds=PENDULUM | EFFECT, scales=(1, 1), program=pendulum(
-        [aura], continuous(gains_atk(700), places=IN_MONSTER_ZONE)))  # fmt: skip
+    banner = monster_card(
+        "Banner",
+        1000,
+        1000,
+        kinds=PENDULUM | EFFECT,
+        scales=(1, 1),
+        program=pendulum([aura], continuous(gains_atk(700), places=IN_MONSTER_ZONE)),
+    )
     game = Scenario(V9)
     four = game.a.monster(FOUR)
     for _ in range(5):
@@ -677,10 +729,18 @@ def test_the_scales_are_read_when_the_summon_is_declared():
 
 @rule("AMB-66")
 def test_monsters_that_need_another_summon_first_are_excluded_in_the_hand_too():
-    strict = monster_card("Strict", 1000, 1000, program=program(
-        must_first_be_summoned_its_own_way, special_summon_from(IN_HAND, costs=[pay_lp(100)])))  # fmt: skip
-    recluse = monster_card("Recluse", 1000, 1000, program=program(
-        cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(100)])))  # fmt: skip
+    strict = monster_card(
+        "Strict",
+        1000,
+        1000,
+        program=program(must_first_be_summoned_its_own_way, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+    )
+    recluse = monster_card(
+        "Recluse",
+        1000,
+        1000,
+        program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+    )
     ritual = monster_card("Idol", 1000, 1000, kinds=RITUAL | EFFECT)
     game = with_scales()
     game.a.hand(strict, recluse, ritual, PAGE, FOUR)
@@ -730,9 +790,15 @@ def test_from_the_field_it_goes_face_up_to_the_extra_deck(way):
 
 @rule("AMB-67", "PROC-33")
 def test_it_still_counts_as_destroyed_but_not_as_sent_to_the_graveyard():
-    mourner = monster_card("Mourner", 100, 100, program=program(
-        each_time(is_destroyed(monster(kind(MONSTER))), gain_lp(10)),
-        each_time(is_sent_to_graveyard(monster(kind(MONSTER))), gain_lp(100))))  # fmt: skip
+    mourner = monster_card(
+        "Mourner",
+        100,
+        100,
+        program=program(
+            each_time(is_destroyed(monster(kind(MONSTER))), gain_lp(10)),
+            each_time(is_sent_to_graveyard(monster(kind(MONSTER))), gain_lp(100)),
+        ),
+    )
     game = Scenario(V9)
     game.a.monster(mourner)
     swing = game.a.monster(pendulum_card("Swing", 4))
@@ -913,7 +979,7 @@ def test_an_xyz_monster_is_not_compared_by_its_level(edition):
 def test_on_the_extra_deck_nothing_is_remembered_of_a_proper_summon():
     both_kinds = monster_card(
         "Arc", level=6, kinds=PENDULUM | SYNCHRO | EFFECT, scales=(4, 4), program=program(synchro_of())
-    )  # fmt: skip
+    )
     game = Scenario(V9)
     arc = game.a.monster(both_kinds, how=SPECIAL_SUMMON | SYNCHRO_SUMMON)
     arc.now.proper = True

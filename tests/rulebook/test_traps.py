@@ -18,8 +18,7 @@ WHIRLWIND = spell_card(
     "Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY
 )
 THREATENING_ROAR = trap_card(
-    "Threatening Roar",
-    program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT))))),
+    "Threatening Roar", program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT)))))
 )
 AMBUSH = trap_card("Ambush", program(trap_effect(draw(1))))
 BANNER = trap_card("Banner", stays(continuous(gains_atk(300, every(face_up_monster(side=YOU)))), speed=2), CONTINUOUS)
@@ -28,22 +27,29 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), costs=[pay_lp(1000)],
-            answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3,
+            negate_activation(),
+            and_if_you_do,
+            destroy(that(p.LINK_BELOW)),
+            costs=[pay_lp(1000)],
+            answers=[is_activated(any_kind(SPELL | TRAP), what=1)],
+            speed=3,
         )
     ),
     COUNTER,
-)  # fmt: skip
+)
 HALT = trap_card(
     "Halt",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")),
-            answers=[would_be_summoned(monster(side=OPPONENT))], speed=3,
+            negate_summon(),
+            and_if_you_do,
+            destroy(that("summoned")),
+            answers=[would_be_summoned(monster(side=OPPONENT))],
+            speed=3,
         )
     ),
     COUNTER,
-)  # fmt: skip
+)
 MOURNER = monster_card(
     "Mourner of Traps", program=program(trigger(is_destroyed(spell_or_trap()), gain_lp(100), optional=False))
 )
@@ -235,15 +241,21 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
     shrine = trap_card(
         "Shrine",
         stays(
-            ignition(draw(1), costs=[discard_cost()], places=IN_SPELL_ZONE, limit=p.LIMIT_COPY, phases=MAIN_PHASES,
-                     whose_turn=YOU),
+            ignition(
+                draw(1),
+                costs=[discard_cost()],
+                places=IN_SPELL_ZONE,
+                limit=p.LIMIT_COPY,
+                phases=MAIN_PHASES,
+                whose_turn=YOU,
+            ),
             trigger(is_destroyed_by_battle(monster(side=YOU)), damage(400), places=IN_SPELL_ZONE, optional=False),
             each_time(is_summoned(monster(side=OPPONENT)), damage(100)),
             continuous(modifier(p.M_CANNOT_ATTACK, every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
             speed=2,
         ),
         CONTINUOUS,
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     shrine_ = game.a.spell(shrine)
     game.a.hand(GIFT, GIFT)
@@ -299,10 +311,11 @@ def test_the_upkeep_of_a_continuous_trap_is_paid_or_it_goes(edition: Edition):
         "Toll Gate",
         stays(
             continuous(gains_atk(-500, every(face_up_monster(side=OPPONENT)))),
-            upkeep_cost(STANDBY_PHASE, pay_lp(700), destroy(this_card)), speed=2,
+            upkeep_cost(STANDBY_PHASE, pay_lp(700), destroy(this_card)),
+            speed=2,
         ),
         CONTINUOUS,
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     theirs = game.b.monster(WOLF)
     gate = game.a.spell(toll)
@@ -468,9 +481,13 @@ def test_classic_cost_effects_are_used_like_ignition_effects_and_discard_what_th
 @rule("TRAP-01", "OTHER-17")
 def test_an_effect_of_a_trap_that_works_in_the_hand_is_used_from_there():
     """Only the activation of the card itself has to wait until it was Set."""
-    handy = trap_card("Handy", program(
-        trap_effect(gain_lp(100)),
-        ignition(gain_lp(50), costs=[reveal_cost(this_card)], places=IN_HAND, limit=p.LIMIT_NAME_USED)))  # fmt: skip
+    handy = trap_card(
+        "Handy",
+        program(
+            trap_effect(gain_lp(100)),
+            ignition(gain_lp(50), costs=[reveal_cost(this_card)], places=IN_HAND, limit=p.LIMIT_NAME_USED),
+        ),
+    )
     game = Scenario()
     card = game.a.hand(handy)
     game.begin()
@@ -481,8 +498,10 @@ def test_an_effect_of_a_trap_that_works_in_the_hand_is_used_from_there():
 
 @rule("AMB-40")
 def test_it_is_fast_there_as_well():
-    handy = trap_card("Handy", program(
-        trap_effect(gain_lp(100)), ignition(gain_lp(50), costs=[discard_cost(this_card)], places=IN_HAND)))
+    handy = trap_card(
+        "Handy",
+        program(trap_effect(gain_lp(100)), ignition(gain_lp(50), costs=[discard_cost(this_card)], places=IN_HAND)),
+    )
     game = Scenario()
     card, wolf = game.b.hand(handy), game.a.hand(monster_card("Wolf"))
     game.begin()

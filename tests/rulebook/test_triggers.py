@@ -216,9 +216,10 @@ def mourner(**more) -> Card:
 
 
 FORMS = pytest.mark.parametrize(
-    ("form", "used"), [({"when": True}, False), ({"when": False}, True), ({"when": True, "optional": False}, True)],
+    ("form", "used"),
+    [({"when": True}, False), ({"when": False}, True), ({"when": True, "optional": False}, True)],
     ids=("when, you can", "if, you can", "when, mandatory"),
-)  # fmt: skip
+)
 
 
 def gains(game: Scenario) -> bool:
@@ -496,9 +497,11 @@ def test_both_discard_at_one_moment_the_turn_player_choosing_first(edition: Edit
 
 @rule("PROC-14", "AMB-35")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
-@pytest.mark.parametrize("lower", [
-    modify(every(monster(side=YOU)), gains_atk(100)), lose_lp(100, OPPONENT), reveal(in_hand(side=OPPONENT)),
-], ids=("ATK changes", "LP are lost", "a card is revealed"))  # fmt: skip
+@pytest.mark.parametrize(
+    "lower",
+    [modify(every(monster(side=YOU)), gains_atk(100)), lose_lp(100, OPPONENT), reveal(in_hand(side=OPPONENT))],
+    ids=("ATK changes", "LP are lost", "a card is revealed"),
+)
 def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition: Edition, lower: Act):
     ember = trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD, when=True)
     game = Scenario(edition)
@@ -557,13 +560,24 @@ def test_each_of_the_cards_that_were_granted_it_answers_once():
 def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
     game = Scenario()
     cheer = trigger(is_summoned(monster()), gain_lp(500), optional=False)
-    aura = game.a.spell(spell_card(
-        "Aura", stays(continuous(modifier(p.M_GRANTED, every(monster(named("Bear"))), ability=cheer))), CONTINUOUS))
+    aura = game.a.spell(
+        spell_card(
+            "Aura", stays(continuous(modifier(p.M_GRANTED, every(monster(named("Bear"))), ability=cheer))), CONTINUOUS
+        )
+    )
     game.a.monster(monster_card("Bear"))
     wolf = game.a.hand(WOLF)
-    finale = game.a.hand(spell_card("Finale", program(card_effect(
-        special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION), destroy(every(spell_or_trap(named("Aura")))),
-    ))))  # fmt: skip
+    finale = game.a.hand(
+        spell_card(
+            "Finale",
+            program(
+                card_effect(
+                    special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION),
+                    destroy(every(spell_or_trap(named("Aura")))),
+                )
+            ),
+        )
+    )
     game.begin()
     game.activate(finale).resolve()
     assert wolf.place == MONSTER_ZONE and aura.place == GRAVEYARD and game.lp == [8000, 8000]
@@ -573,9 +587,21 @@ def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
 def test_a_granted_quick_effect_that_answers_something_waits_for_nothing():
     """It is used as an answer or not at all; it does not come up by itself afterwards."""
     game = Scenario()
-    game.a.spell(spell_card("Aura", stays(continuous(modifier(
-        p.M_GRANTED, every(monster(named("Wolf"))), ability=quick(gain_lp(500), answers=[is_activated()])
-    ))), CONTINUOUS))  # fmt: skip
+    game.a.spell(
+        spell_card(
+            "Aura",
+            stays(
+                continuous(
+                    modifier(
+                        p.M_GRANTED,
+                        every(monster(named("Wolf"))),
+                        ability=quick(gain_lp(500), answers=[is_activated()]),
+                    )
+                )
+            ),
+            CONTINUOUS,
+        )
+    )
     wolf, gift = game.a.monster(WOLF), game.a.hand(spell_card("Gift", program(card_effect(gain_lp(10)))))
     game.begin()
     game.activate(gift)

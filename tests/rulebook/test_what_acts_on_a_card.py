@@ -39,9 +39,11 @@ BANNER = lasting("Banner", gains_atk(300, ANY_MONSTER))
 @each_edition
 def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> None:
     silencer = monster_card(
-        "Silencer", 1000, 1000,
+        "Silencer",
+        1000,
+        1000,
         program=program(continuous(modifier(p.M_DISABLED, every(other(face_up_monster()))), gains_atk(100))),
-    )  # fmt: skip
+    )
     game = Scenario(edition)
     older = game.b.monster(silencer)
     newer = game.a.hand(silencer)
@@ -55,9 +57,11 @@ def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> Non
 def test_a_disabled_card_does_not_change_kinds_either() -> None:
     """What is disabled comes first: an effect that asks for kinds meets effects that change kinds."""
     painter = monster_card(
-        "Painter", 1000, 1000,
+        "Painter",
+        1000,
+        1000,
         program=program(continuous(modifier(p.M_TREATED_AS, every(monster(kind(EFFECT))), a=p.T_KINDS_ADDED, b=TUNER))),
-    )  # fmt: skip
+    )
     silence = lasting("Silence", modifier(p.M_DISABLED, every(monster(kind(EFFECT)))))
     game = Scenario()
     piece = game.a.monster(painter)
@@ -119,11 +123,18 @@ def test_replaced_original_values_come_before_changes_of_any_age() -> None:
 @each_edition
 @pytest.mark.parametrize(
     "cards_in_order, attack",
-    [((BOOST, HALVE), 1250), ((HALVE, BOOST), 1500), ((BOOST, BECOMES_900), 900), ((BECOMES_900, BOOST), 1400),
-     ((HALVE, BECOMES_900, BANNER), 1200), ((BANNER, HALVE), 1150), ((DOUBLE_FOR_GOOD, BOOST), 4500),
-     ((BOOST, DOUBLE_FOR_GOOD), 5000)],
+    [
+        ((BOOST, HALVE), 1250),
+        ((HALVE, BOOST), 1500),
+        ((BOOST, BECOMES_900), 900),
+        ((BECOMES_900, BOOST), 1400),
+        ((HALVE, BECOMES_900, BANNER), 1200),
+        ((BANNER, HALVE), 1150),
+        ((DOUBLE_FOR_GOOD, BOOST), 4500),
+        ((BOOST, DOUBLE_FOR_GOOD), 5000),
+    ],
     ids=lambda value: " then ".join(card.name for card in value) if isinstance(value, tuple) else str(value),
-)  # fmt: skip
+)
 def test_atk_is_walked_through_by_age(edition: Edition, cards_in_order: tuple[Card, ...], attack: int) -> None:
     game = Scenario(edition)
     wolf = game.a.monster(WOLF)

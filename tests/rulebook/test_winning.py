@@ -138,9 +138,11 @@ def test_lower_links_do_not_resolve_after_the_duel_has_ended(edition: Edition) -
 
 
 LAST_GIFT = monster_card(
-    "Last Gift", 500, 500,
+    "Last Gift",
+    500,
+    500,
     program=program(trigger(is_destroyed_by_battle(), gain_lp(1000), optional=False, places=IN_GRAVEYARD)),
-)  # fmt: skip
+)
 
 
 @rule("AMB-23", "PROC-39")
@@ -293,9 +295,13 @@ def test_a_draw_of_more_than_the_deck_holds_cannot_be_activated(edition: Edition
 def test_when_one_effect_makes_both_draw_and_neither_can_the_duel_is_a_draw(edition: Edition) -> None:
     mill_both = trap_card(
         "Mill Both",
-        program(trap_effect(send_to_graveyard(Selector(ref="top", most=1, side=OPPONENT)),
-                            send_to_graveyard(Selector(ref="top", most=1, side=YOU)))),
-    )  # fmt: skip
+        program(
+            trap_effect(
+                send_to_graveyard(Selector(ref="top", most=1, side=OPPONENT)),
+                send_to_graveyard(Selector(ref="top", most=1, side=YOU)),
+            )
+        ),
+    )
     game = Scenario(edition, deck=2)
     wheel, mill = game.a.hand(WHEEL), game.b.set(mill_both)
     game.begin()
@@ -381,18 +387,19 @@ def test_who_wins_and_loses_at_once_has_drawn_and_who_wins_while_the_other_loses
 
 ALL_FIVE = [there_is(in_hand(named(name))) for name in FIVE_PIECES]
 EXODIA = monster_card(
-    FIVE_PIECES[0], 1000, 1000, 3,
+    FIVE_PIECES[0],
+    1000,
+    1000,
+    3,
     program=program(
         each_time(draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)).but(
             event=(draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER)))
         )
     ),
-)  # fmt: skip
+)
 PIECES_WITH_TEXT = [EXODIA, *FIVE[1:]]
 DRAW_ONE_DISCARD_ALL = spell_card("Brief Look", program(card_effect(draw(1), then, discard(5))))
-CALL = spell_card(
-    "Call", program(card_effect(add_to_hand(in_deck(named(*FIVE_PIECES))), then, discard(5)))
-)
+CALL = spell_card("Call", program(card_effect(add_to_hand(in_deck(named(*FIVE_PIECES))), then, discard(5))))
 RECALL = spell_card("Recall", program(card_effect(add_to_hand(the_target), costs=[target(in_graveyard())])))
 
 

@@ -8,19 +8,21 @@ from tests.rulebook.scenario import *
 
 HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
 THREATENING_ROAR = trap_card(
-    "Threatening Roar",
-    program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT))))),
+    "Threatening Roar", program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT)))))
 )
 SEVEN_TOOLS = trap_card(
     "Seven Tools of the Bandit",
     program(
         trap_effect(
-            negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)),
-            answers=[is_activated(kind(TRAP), what=1)], speed=3,
+            negate_activation(),
+            and_if_you_do,
+            destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(kind(TRAP), what=1)],
+            speed=3,
         )
     ),
     COUNTER,
-)  # fmt: skip
+)
 WOLF = monster_card("Wolf", 2000, 100)
 
 

@@ -65,11 +65,23 @@ def _shows_the_field(edition: Edition) -> None:
     """ "Destroy all cards on the field" takes both players' Monster, Spell & Trap and Field Zones, nothing else."""
     game = Scenario(edition)
     sweep = game.a.hand(SWEEP)
-    inside = [game.a.monster(WOLF), game.b.monster(BEAR, FACE_DOWN), game.a.set(TRAP_GAIN), game.b.spell(SHINE),
-              game.a.spell(MEADOW)]  # fmt: skip
-    outside = [game.a.hand(GAIN), game.b.hand(GAIN), game.a.graveyard(PUPS[0]), game.b.graveyard(PUPS[1]),
-               game.a.banished(PUPS[2]), game.b.banished(PUPS[3]), game.a.extra(monster_card("Fused", kinds=FUSION)),
-               game.a.deck(PUPS[4])]  # fmt: skip
+    inside = [
+        game.a.monster(WOLF),
+        game.b.monster(BEAR, FACE_DOWN),
+        game.a.set(TRAP_GAIN),
+        game.b.spell(SHINE),
+        game.a.spell(MEADOW),
+    ]
+    outside = [
+        game.a.hand(GAIN),
+        game.b.hand(GAIN),
+        game.a.graveyard(PUPS[0]),
+        game.b.graveyard(PUPS[1]),
+        game.a.banished(PUPS[2]),
+        game.b.banished(PUPS[3]),
+        game.a.extra(monster_card("Fused", kinds=FUSION)),
+        game.a.deck(PUPS[4]),
+    ]
     before = [card.place for card in outside]
     game.begin()
     game.activate(sweep).resolve()
@@ -274,7 +286,9 @@ def test_either_player_may_look_through_both_graveyards_at_any_time(edition: Edi
         for player in (A, B):
             view = game.duel.view(player)
             assert [[c.card.name for c in view.zone(GRAVEYARD, side) if c.card] for side in (A, B)] == [
-                ["Wolf", "Gain"], ["Bear"]]  # fmt: skip
+                ["Wolf", "Gain"],
+                ["Bear"],
+            ]
             # Counts and Life Points are no secret either.
             assert [view.count(HAND, side) + view.count(SPELL_ZONE, side) for side in (A, B)] == [1, 1]
             assert [view.count(DECK, side) for side in (A, B)] == [20, 20]
@@ -591,9 +605,7 @@ def test_zone_names_of_8_and_7(edition: Edition) -> None:
 
 @rule("ZONE-24", "DIFF-17", "DIFF-03")
 def test_zone_names_of_classic() -> None:
-    assert CLASSIC.zone_names == (
-        "Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone",
-    )  # fmt: skip
+    assert CLASSIC.zone_names == ("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone")
 
 
 # ------------------------------------------------------------------------------------------ whose pile
@@ -618,7 +630,7 @@ MOURNING = trigger(is_destroyed(monster()), gain_lp(100), optional=False, places
 MOURNER = spell_card("Mourner", stays(MOURNING), CONTINUOUS)
 RIFT_LAW = spell_card(
     "Rift Law", stays(continuous(modifier(p.M_REDIRECTED, Selector(places=-1), place=BANISHED))), CONTINUOUS
-)  # fmt: skip
+)
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 1, position=ATTACK_POSITION))))
 

@@ -14,8 +14,10 @@ NAME = "Test Card"
 def read(kinds: int, text: str) -> Program:
     """The program of a card with that text, whatever the place of its sentences in the text."""
     program = compile_text(NAME, kinds, text)
-    return program.but(abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
-                       procedures=tuple(q.but(text=(0, 0)) for q in program.procedures))  # fmt: skip
+    return program.but(
+        abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
+        procedures=tuple(q.but(text=(0, 0)) for q in program.procedures),
+    )
 
 
 meaning = read

@@ -11,25 +11,43 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 DRAW = say.draw(1)
 
 
-@pytest.mark.parametrize("what, pattern", [
-    ("your opponent activates a Continuous Spell Card",
-     say.is_activated(say.kind(v.SPELL | v.CONTINUOUS), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED)),
-    ("a Counter Trap Card is activated", say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED)),
-    ('a "Tide" Quick-Play Spell Card is activated',
-     say.is_activated(say.kind(v.SPELL | v.QUICK_PLAY), say.archetype("Tide"), what=p.CARD_WAS_ACTIVATED)),
-    ('your opponent activates "Ember"', say.is_activated(say.named("Ember"), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED)),
-    ("a monster effect is activated on your opponent's field",
-     say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.ON_FIELD)),
-    ("a monster effect is activated in the hand or GY",
-     say.is_activated(what=p.MONSTER_EFFECT, places=v.IN_HAND | v.IN_GRAVEYARD)),
-    ("an effect of a card in your opponent's GY is activated",
-     say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT, places=v.IN_GRAVEYARD)),
-    ('the effect of a "Tide" monster is activated', say.is_activated(say.archetype("Tide"), what=p.MONSTER_EFFECT)),
-    ("your opponent's monster effect is activated", say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)),
-    ("another card or effect is activated", Pattern(event=p.E_ACTIVATED, subject=Selector(other=True))),
-    ('your opponent activates a card or effect, except "Ember"',
-     say.is_activated(say.not_(say.named("Ember")), by=v.OPPONENT)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, pattern",
+    [
+        (
+            "your opponent activates a Continuous Spell Card",
+            say.is_activated(say.kind(v.SPELL | v.CONTINUOUS), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED),
+        ),
+        ("a Counter Trap Card is activated", say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED)),
+        (
+            'a "Tide" Quick-Play Spell Card is activated',
+            say.is_activated(say.kind(v.SPELL | v.QUICK_PLAY), say.archetype("Tide"), what=p.CARD_WAS_ACTIVATED),
+        ),
+        (
+            'your opponent activates "Ember"',
+            say.is_activated(say.named("Ember"), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED),
+        ),
+        (
+            "a monster effect is activated on your opponent's field",
+            say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.ON_FIELD),
+        ),
+        (
+            "a monster effect is activated in the hand or GY",
+            say.is_activated(what=p.MONSTER_EFFECT, places=v.IN_HAND | v.IN_GRAVEYARD),
+        ),
+        (
+            "an effect of a card in your opponent's GY is activated",
+            say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT, places=v.IN_GRAVEYARD),
+        ),
+        ('the effect of a "Tide" monster is activated', say.is_activated(say.archetype("Tide"), what=p.MONSTER_EFFECT)),
+        ("your opponent's monster effect is activated", say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)),
+        ("another card or effect is activated", Pattern(event=p.E_ACTIVATED, subject=Selector(other=True))),
+        (
+            'your opponent activates a card or effect, except "Ember"',
+            say.is_activated(say.not_(say.named("Ember")), by=v.OPPONENT),
+        ),
+    ],
+)
 def test_what_is_activated(what: str, pattern: Pattern) -> None:
     found = ability(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
     assert found == say.quick(say.negate_activation(), answers=[pattern], when=True)
@@ -49,11 +67,17 @@ def test_what_starts_after_the_chain() -> None:
     assert refused(A_MONSTER, "If a Spell Card is activated: You can destroy that card.")
 
 
-@pytest.mark.parametrize("what", [
-    "your opponent activates a Continuous monster", "a face-up Spell Card is activated",
-    "an effect of a Spell Card is activated", "your opponent activates a card or effect on your field",
-    "an effect of a face-up monster is activated", "an effect of this card is activated",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what",
+    [
+        "your opponent activates a Continuous monster",
+        "a face-up Spell Card is activated",
+        "an effect of a Spell Card is activated",
+        "your opponent activates a card or effect on your field",
+        "an effect of a face-up monster is activated",
+        "an effect of this card is activated",
+    ],
+)
 def test_what_is_not_activated(what: str) -> None:
     assert refused(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
 
@@ -61,22 +85,30 @@ def test_what_is_not_activated(what: str) -> None:
 OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.WATER))))
 
 
-@pytest.mark.parametrize("what, bans", [
-    ("cards or effects", [(0, None)]),
-    ("Trap Cards or their effects", [(0, Selector(filters=(say.kind(v.TRAP),)))]),
-    ("any Spell Cards", [(1, Selector(filters=(say.kind(v.SPELL),)))]),
-    ("Spell/Trap Cards and monster effects",
-     [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))]),
-    ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
-    ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
-    ("non-WATER monster effects", [(2, OTHERS)]),
-    ('Trap Cards, except "Tide" cards',
-     [(1, Selector(filters=(say.kind(v.TRAP), say.not_(say.archetype("Tide")))))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, bans",
+    [
+        ("cards or effects", [(0, None)]),
+        ("Trap Cards or their effects", [(0, Selector(filters=(say.kind(v.TRAP),)))]),
+        ("any Spell Cards", [(1, Selector(filters=(say.kind(v.SPELL),)))]),
+        (
+            "Spell/Trap Cards and monster effects",
+            [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))],
+        ),
+        ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
+        ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
+        ("non-WATER monster effects", [(2, OTHERS)]),
+        (
+            'Trap Cards, except "Tide" cards',
+            [(1, Selector(filters=(say.kind(v.TRAP), say.not_(say.archetype("Tide")))))],
+        ),
+    ],
+)
 def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | None]]) -> None:
     modifiers = [say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=a, cards=cards) for a, cards in bans]
     assert ability(A_MONSTER, f"Neither player can activate {what}.") == say.continuous(
-        *modifiers, places=v.IN_MONSTER_ZONE)  # fmt: skip
+        *modifiers, places=v.IN_MONSTER_ZONE
+    )
 
 
 def test_monsters_that_cannot_activate() -> None:
@@ -86,22 +118,34 @@ def test_monsters_that_cannot_activate() -> None:
 
 
 def test_cards_of_a_name_that_is_known_by_then() -> None:
-    text = "Add 1 monster from your Deck to your hand, but you cannot activate cards, or the effects of cards, with " \
-           "that name for the rest of this turn."  # fmt: skip
+    text = (
+        "Add 1 monster from your Deck to your hand, but you cannot activate cards, or the effects of cards, with "
+        "that name for the rest of this turn."
+    )
     named = Selector(filters=(say.like(p.IT, p.LIKE_NAME),))
     ban = say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, cards=named))
     assert ability(v.SPELL, text).block == say.block(
-        [say.add_to_hand(say.in_deck(say.kind(v.MONSTER))), say.and_if_you_do, ban])  # fmt: skip
+        [say.add_to_hand(say.in_deck(say.kind(v.MONSTER))), say.and_if_you_do, ban]
+    )
     assert refused(v.SPELL, "You cannot activate cards with that name for the rest of this turn.")
 
 
-@pytest.mark.parametrize("text, ban", [
-    ("Your opponent cannot activate cards or effects", say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT)),
-    ("Neither player can activate Spell/Trap Cards",
-     say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)))),
-    ("Your opponent cannot activate the targeted card",
-     say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=say.the_target)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, ban",
+    [
+        ("Your opponent cannot activate cards or effects", say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT)),
+        (
+            "Neither player can activate Spell/Trap Cards",
+            say.modifier(
+                p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))
+            ),
+        ),
+        (
+            "Your opponent cannot activate the targeted card",
+            say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=say.the_target),
+        ),
+    ],
+)
 def test_what_is_not_activated_in_response(text: str, ban: p.Modifier) -> None:
     shot = "Target 1 Set Spell/Trap your opponent controls; destroy that target."
     found = ability(v.SPELL, f"{shot} {text} in response to this card's activation.")
@@ -112,19 +156,19 @@ def test_what_is_not_activated_in_response(text: str, ban: p.Modifier) -> None:
 
 
 def test_activations_that_nobody_answers() -> None:
-    found = ability(A_MONSTER, "Your opponent cannot activate cards or effects in response to the activation of a "
-                    '"Tide" Ritual Spell Card.')  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        'Your opponent cannot activate cards or effects in response to the activation of a "Tide" Ritual Spell Card.',
+    )
     spells = Selector(filters=(say.kind(v.SPELL | v.RITUAL), say.archetype("Tide")))
-    assert found.modifiers == (
-        say.modifier(p.M_UNANSWERED, side=v.OPPONENT, a=p.CARD_WAS_ACTIVATED, cards=spells),)  # fmt: skip
+    assert found.modifiers == (say.modifier(p.M_UNANSWERED, side=v.OPPONENT, a=p.CARD_WAS_ACTIVATED, cards=spells),)
 
 
 def test_what_cannot_be_negated() -> None:
     both = p.SURE_ACTIVATION | p.SURE_EFFECT
     assert ability(v.SPELL, "Draw 1 card. This card's activation and effect cannot be negated.").sure == both
     assert ability(v.SPELL, "Draw 1 card. This card's activation cannot be negated.").sure == p.SURE_ACTIVATION
-    found = ability(A_MONSTER, "The activation and effects of Trap Cards activated on your field cannot be "
-                    "negated.")  # fmt: skip
+    found = ability(A_MONSTER, "The activation and effects of Trap Cards activated on your field cannot be negated.")
     cards = Selector(filters=(say.kind(v.TRAP),), places=v.ON_FIELD, side=v.YOU)
     assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, b=both, cards=cards),)
     found = ability(A_MONSTER, "The activation of EARTH monsters' effects cannot be negated.")
@@ -136,41 +180,77 @@ def test_what_cannot_be_negated() -> None:
 SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
 
 
-@pytest.mark.parametrize("text, costs", [
-    ("During the turn you activate this effect, you cannot Normal Summon/Set.",
-     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
-              say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU)),
-      say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
-              say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU))]),
-    ("You cannot Special Summon other monsters the turn you activate this effect.",
-     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, b=1), SUMMONED)]),
-    ("You cannot Special Summon monsters from the Extra Deck the turn you activate this effect.",
-     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
-              SUMMONED.but(from_places=v.IN_EXTRA_DECK))]),
-    ("If you activate this effect, this card cannot attack during this turn.",
-     [say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())]),
-    ("You cannot activate non-WATER monster effects during the turn you activate this effect.",
-     [say.vow(say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
-              Pattern(event=p.E_ACTIVATED, subject=OTHERS, by=v.YOU, how=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, costs",
+    [
+        (
+            "During the turn you activate this effect, you cannot Normal Summon/Set.",
+            [
+                say.vow(
+                    say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
+                    say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU),
+                ),
+                say.vow(
+                    say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
+                    say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU),
+                ),
+            ],
+        ),
+        (
+            "You cannot Special Summon other monsters the turn you activate this effect.",
+            [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, b=1), SUMMONED)],
+        ),
+        (
+            "You cannot Special Summon monsters from the Extra Deck the turn you activate this effect.",
+            [
+                say.vow(
+                    say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
+                    SUMMONED.but(from_places=v.IN_EXTRA_DECK),
+                )
+            ],
+        ),
+        (
+            "If you activate this effect, this card cannot attack during this turn.",
+            [say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())],
+        ),
+        (
+            "You cannot activate non-WATER monster effects during the turn you activate this effect.",
+            [
+                say.vow(
+                    say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
+                    Pattern(event=p.E_ACTIVATED, subject=OTHERS, by=v.YOU, how=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT),
+                )
+            ],
+        ),
+    ],
+)
 def test_what_is_given_up(text: str, costs: list[p.Cost]) -> None:
     assert ability(A_MONSTER, f"You can draw 1 card. {text}") == say.ignition(DRAW, costs=costs)
 
 
 def test_what_is_given_up_for_either_effect() -> None:
-    text = "You can draw 1 card. You can gain 300 LP. You cannot Special Summon the turn you activate either of this " \
-           "card's effects."  # fmt: skip
+    text = (
+        "You can draw 1 card. You can gain 300 LP. You cannot Special Summon the turn you activate either of this "
+        "card's effects."
+    )
     assert [len(each.costs) for each in read(A_MONSTER, text).abilities] == [1, 1]
 
 
-@pytest.mark.parametrize("text, condition", [
-    ("This card must be in the GY", say.this_is(places=v.IN_GRAVEYARD)),
-    ("You must control this face-up card",
-     say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))),
-    ('"Ember" must be on the field', say.there_is(say.card_on_field(say.named("Ember")))),
-    ('There must be another face-up "Tide" monster on the field',
-     say.there_is(say.other(say.face_up_monster(say.archetype("Tide"))))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, condition",
+    [
+        ("This card must be in the GY", say.this_is(places=v.IN_GRAVEYARD)),
+        (
+            "You must control this face-up card",
+            say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP)),
+        ),
+        ('"Ember" must be on the field', say.there_is(say.card_on_field(say.named("Ember")))),
+        (
+            'There must be another face-up "Tide" monster on the field',
+            say.there_is(say.other(say.face_up_monster(say.archetype("Tide")))),
+        ),
+    ],
+)
 def test_what_is_needed_then_and_later(text: str, condition: p.Condition) -> None:
     found = ability(A_MONSTER, f"You can draw 1 card. {text} to activate and to resolve this effect.")
     assert found.condition == condition and found.block == say.block([say.if_(condition, [DRAW])])
@@ -187,12 +267,18 @@ REPEATED = say.number_is(p.SAME_NAMES, 1, 1)
 
 
 def test_chain_links() -> None:
-    found = read(v.TRAP, "Activate only as Chain Link 4 or higher. Gain 900 LP. You cannot activate this card if "
-                 "multiple cards/effects with the same name are in that Chain.")  # fmt: skip
+    found = read(
+        v.TRAP,
+        "Activate only as Chain Link 4 or higher. Gain 900 LP. You cannot activate this card if "
+        "multiple cards/effects with the same name are in that Chain.",
+    )
     assert found.abilities[0].condition == say.all_of(LINKS, say.unless(REPEATED))
 
-    found = read(v.TRAP, "Draw 1 card. If this card was activated as Chain Link 3 or 4, add this card to the Deck and "
-                 "shuffle it. If this card was activated as Chain Link 5 or higher, return this card to the hand.")
+    found = read(
+        v.TRAP,
+        "Draw 1 card. If this card was activated as Chain Link 3 or 4, add this card to the Deck and "
+        "shuffle it. If this card was activated as Chain Link 5 or higher, return this card to the hand.",
+    )
     three, four = (say.number_is(p.CHAIN_LINK, n, n) for n in (3, 4))
     held = [act.condition for act in found.abilities[0].block.acts if act.condition is not None]
     assert found.abilities[0].condition is None and held == [say.any_of(three, four), say.number_is(p.CHAIN_LINK, 5)]
@@ -204,19 +290,27 @@ def test_flip_effects_that_are_not_activated() -> None:
     quiet = (say.change_position(say.the_target, quiet=True),)
     for text in (f"{target} (Flip Effects are not activated).", f"{target}. (Flip effects are not activated.)"):
         assert ability(v.SPELL, text).block.acts == quiet
-    turned = ability(v.SPELL, "Flip all face-down Defense Position monsters on the field face-up. Flip Effects are not "
-                     "activated at this time.").block.acts  # fmt: skip
+    turned = ability(
+        v.SPELL,
+        "Flip all face-down Defense Position monsters on the field face-up. Flip Effects are not "
+        "activated at this time.",
+    ).block.acts
     hidden = Selector(places=v.IN_MONSTER_ZONE, positions=v.FACE_DOWN, all=True)
     assert turned == (say.change_position(hidden, v.DEFENSE_POSITION, quiet=True),)
-    assert refused(v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not "
-                   "activated).")  # fmt: skip
+    assert refused(
+        v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not activated)."
+    )
     assert refused(v.SPELL, "Flip all monsters on the field face-up.")
 
 
 def test_cards_anywhere_but_effects_on_the_field() -> None:
-    found, again = (ability(A_MONSTER, text).modifiers for text in (
-        "Trap Cards, and their effects on the field, cannot be activated.",
-        "Neither player can activate Trap Cards, or their effects on the field."))  # fmt: skip
+    found, again = (
+        ability(A_MONSTER, text).modifiers
+        for text in (
+            "Trap Cards, and their effects on the field, cannot be activated.",
+            "Neither player can activate Trap Cards, or their effects on the field.",
+        )
+    )
     assert found == again
     told = [(each.a, each.cards.places if each.cards is not None else 0) for each in found]
     assert told == [(1, 0), (2, v.ON_FIELD)]

@@ -4,9 +4,20 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    COUNTER, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY,
-    SPELL, SPELL_ZONE, TRAP,
-)  # fmt: skip
+    COUNTER,
+    DECK,
+    DEFENSE_POSITION,
+    EFFECT,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+)
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -32,8 +43,12 @@ BLAST = trap("Target 1 monster on the field; destroy it.", name="Blast")
 
 def test_only_the_targeted_card_cannot_answer() -> None:
     game = Scenario()
-    beam = game.a.hand(spell("Target 1 Set Spell/Trap your opponent controls; banish that target. Your opponent "
-                             "cannot activate the target in response to this card's activation."))  # fmt: skip
+    beam = game.a.hand(
+        spell(
+            "Target 1 Set Spell/Trap your opponent controls; banish that target. Your opponent "
+            "cannot activate the target in response to this card's activation."
+        )
+    )
     game.a.monster(WOLF)
     hit, other = game.b.set(BLAST), game.b.set(BLAST)
     game.begin()
@@ -45,8 +60,12 @@ def test_only_the_targeted_card_cannot_answer() -> None:
 
 def test_nobody_answers_in_response_but_to_the_answer() -> None:
     game = Scenario()
-    spark = game.a.hand(spell("Inflict 300 damage to your opponent. Neither player can activate cards or effects in "
-                              "response to this card's activation."))  # fmt: skip
+    spark = game.a.hand(
+        spell(
+            "Inflict 300 damage to your opponent. Neither player can activate cards or effects in "
+            "response to this card's activation."
+        )
+    )
     game.a.monster(WOLF)
     game.b.set(BLAST)
     game.begin()
@@ -57,8 +76,9 @@ def test_nobody_answers_in_response_but_to_the_answer() -> None:
 
 def test_what_cannot_be_negated_is_not_answered_so() -> None:
     game = Scenario()
-    sure = game.a.hand(spell("Inflict 300 damage to your opponent. This card's activation and effect cannot be "
-                             "negated."))  # fmt: skip
+    sure = game.a.hand(
+        spell("Inflict 300 damage to your opponent. This card's activation and effect cannot be negated.")
+    )
     weak = game.a.hand(spell("Inflict 300 damage to your opponent.", name="Weak"))
     refusal = game.b.set(REFUSAL)
     game.begin()
@@ -71,8 +91,7 @@ def test_what_cannot_be_negated_is_not_answered_so() -> None:
 
 def test_spells_of_the_own_field_are_not_negated() -> None:
     game = Scenario()
-    game.a.monster(creature("The activation and effects of Spell Cards activated on your field cannot be "
-                            "negated."))  # fmt: skip
+    game.a.monster(creature("The activation and effects of Spell Cards activated on your field cannot be negated."))
     spark = game.a.hand(spell("Inflict 300 damage to your opponent."))
     refusal = game.b.set(REFUSAL)
     game.begin()
@@ -85,16 +104,20 @@ def test_monsters_of_a_sort_cannot_activate_their_effects() -> None:
     game.b.monster(creature("Level 5 or higher monsters on the field cannot activate their effects."))
     text = "Once per turn: You can inflict 300 damage to your opponent."
     low = game.a.monster(creature(text, name="Low"))
-    high = game.a.monster(monster_card("High", 100, 100, level=5,
-                                       program=compile_text("High", MONSTER | EFFECT, text)))  # fmt: skip
+    high = game.a.monster(monster_card("High", 100, 100, level=5, program=compile_text("High", MONSTER | EFFECT, text)))
     game.begin()
     assert game.may(q.ACTIVATE, low) and not game.may(q.ACTIVATE, high)
 
 
 def test_a_name_that_was_banished_is_not_activated_any_more() -> None:
     game = Scenario()
-    seal = game.a.hand(spell("Discard 1 Spell; neither player can activate cards, or the effects of "
-                             "cards, with that name for the rest of this turn.", QUICK_PLAY))  # fmt: skip
+    seal = game.a.hand(
+        spell(
+            "Discard 1 Spell; neither player can activate cards, or the effects of "
+            "cards, with that name for the rest of this turn.",
+            QUICK_PLAY,
+        )
+    )
     first, second = game.a.hand(spell("Draw 1 card.", name="Sip"), spell("Draw 1 card.", name="Sip"))
     other = game.a.hand(spell("Draw 1 card.", name="Gulp"))
     game.begin()
@@ -119,8 +142,12 @@ def test_no_monster_is_set_in_the_turn_of_the_vow() -> None:
 
 def test_others_are_not_summoned_but_what_it_brings_is() -> None:
     game = Scenario()
-    call = game.a.hand(spell("Special Summon 1 monster from your hand. You cannot Special Summon other monsters the "
-                             "turn this card is activated."))  # fmt: skip
+    call = game.a.hand(
+        spell(
+            "Special Summon 1 monster from your hand. You cannot Special Summon other monsters the "
+            "turn this card is activated."
+        )
+    )
     rival = game.a.hand(spell("Special Summon 1 monster from your hand.", name="Rival"))
     wolf, bear = game.a.hand(WOLF, BEAR)
     game.begin()
@@ -153,10 +180,20 @@ def test_an_activation_in_the_graveyard_is_answered() -> None:
 def test_where_in_the_chain() -> None:
     game = Scenario()
     cloud = game.a.hand(spell("Gain 100 LP.", QUICK_PLAY, name="Cloud"))
-    late = game.a.set(trap("Activate only as Chain Link 3 or higher. Draw 2 cards. You cannot activate this card if "
-                           "multiple cards/effects with the same name are in that Chain.", name="Late"))  # fmt: skip
-    back = game.a.set(trap("Inflict 500 damage to your opponent. If this card was activated as Chain Link 2 or higher, "
-                           "return this card to the hand.", name="Back"))  # fmt: skip
+    late = game.a.set(
+        trap(
+            "Activate only as Chain Link 3 or higher. Draw 2 cards. You cannot activate this card if "
+            "multiple cards/effects with the same name are in that Chain.",
+            name="Late",
+        )
+    )
+    back = game.a.set(
+        trap(
+            "Inflict 500 damage to your opponent. If this card was activated as Chain Link 2 or higher, "
+            "return this card to the hand.",
+            name="Back",
+        )
+    )
     game.begin()
     game.activate(cloud)
     assert game.offered(q.ACTIVATE) == [back]
@@ -171,8 +208,13 @@ def test_not_where_names_repeat() -> None:
     words = "Gain 100 LP."
     first = game.a.hand(spell(words, QUICK_PLAY, name="Cloud"))
     second = game.a.set(spell(words, QUICK_PLAY, name="Cloud"))
-    game.a.set(trap("Draw 2 cards. You cannot activate this card if multiple cards/effects with the same name are in "
-                    "that Chain.", name="Late"))  # fmt: skip
+    game.a.set(
+        trap(
+            "Draw 2 cards. You cannot activate this card if multiple cards/effects with the same name are in "
+            "that Chain.",
+            name="Late",
+        )
+    )
     game.begin()
     game.activate(first)
     assert len(game.offered(q.ACTIVATE)) == 2

@@ -9,10 +9,30 @@ from engine import program as p
 from engine.program import Act, Duration
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    ATTACK_POSITION, DARK, DEFENSE_POSITION, DRAGON, EFFECT, END_PHASE, FACE_DOWN, FACE_UP, FUSION, IN_EXTRA_DECK,
-    LIGHT, MAIN_PHASE_2, MONSTER, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, STANDBY_PHASE,
-    IN_MONSTER_ZONE, SYNCHRO, TRAP, TUNER, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    DARK,
+    DEFENSE_POSITION,
+    DRAGON,
+    EFFECT,
+    END_PHASE,
+    FACE_DOWN,
+    FACE_UP,
+    FUSION,
+    IN_EXTRA_DECK,
+    LIGHT,
+    MAIN_PHASE_2,
+    MONSTER,
+    OPPONENT,
+    RITUAL,
+    SPECIAL_SUMMON,
+    SPELL,
+    STANDBY_PHASE,
+    IN_MONSTER_ZONE,
+    SYNCHRO,
+    TRAP,
+    TUNER,
+    YOU,
+)
 from tests.text.reading import read, refused
 
 A_MONSTER = MONSTER | EFFECT
@@ -27,43 +47,81 @@ def acts(text: str) -> tuple[Act, ...]:
     return ability.block.acts
 
 
-@pytest.mark.parametrize("text, done", [
-    ("Draw 2 cards.", [say.draw(2)]),
-    ("Your opponent draws 1 card.", [say.draw(1, OPPONENT)]),
-    ("Each player draws 1 card.", [say.draw(1, 3)]),
-    ("Destroy as many monsters your opponent controls as possible.",
-     [say.destroy(say.every(say.monster(side=OPPONENT)))]),
-    ("Destroy as many Spells/Traps your opponent controls as possible.",
-     [say.destroy(say.every(say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)))]),
-    ("Send the top 3 cards of your Deck to the GY.",
-     [say.send_to_graveyard(p.Selector(ref=p.TOP, all=True, side=YOU, most=3))]),
-    ("Discard your hand.", [Act(op=p.A_DISCARD, what=say.in_hand(all=True))]),
-    ("Your opponent discards 1 random card.", [say.discard(1, OPPONENT, chooser=p.AT_RANDOM)]),
-    ("Add 1 Dragon monster from your Deck to your hand.",
-     [say.add_to_hand(say.in_deck(say.kind(MONSTER), say.of_type(DRAGON)))]),
-    ("Inflict 450 damage to your opponent.", [say.damage(450)]),
-    ("Take 500 damage.", [say.damage(500, YOU)]),
-    ("Both players take 500 damage.", [say.damage(500, 3)]),
-    ("Gain 500 LP.", [say.gain_lp(500)]),
-    ("Your opponent loses 500 LP.", [say.lose_lp(500, OPPONENT)]),
-    ("Halve your opponent's LP.", [say.set_lp(say.half(say.lp_of(OPPONENT)), OPPONENT)]),
-    ("Skip your opponent's next Draw Phase.", [say.skip_phase(1)]),
-    ("Look at your opponent's hand.", [say.look_at(say.in_hand(side=OPPONENT, all=True))]),
-    ('Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200) in Defense Position.',
-     [say.make_tokens(p.TokenFacts(name="Puffin Token", type=512, attribute=8, level=1, attack=300, defense=200), 2,
-                      position=DEFENSE_POSITION)]),
-    ("Fusion Summon 1 Dragon Fusion Monster from your Extra Deck, using monsters from your hand or field as material.",
-     [say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION), say.of_type(DRAGON)))]),
-    ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.",
-     [say.synchro_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)))]),
-    ('You cannot Special Summon monsters from the Extra Deck for the rest of this turn, except "Otter" monsters.',
-     [say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=p.Selector(
-         places=IN_EXTRA_DECK, filters=(say.not_(say.archetype("Otter")),))))]),
-    ("Your opponent cannot activate Trap Cards this turn.",
-     [say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1,
-                                    cards=p.Selector(filters=(say.kind(TRAP),))))]),
-    ("You take no battle damage this turn.", [say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, done",
+    [
+        ("Draw 2 cards.", [say.draw(2)]),
+        ("Your opponent draws 1 card.", [say.draw(1, OPPONENT)]),
+        ("Each player draws 1 card.", [say.draw(1, 3)]),
+        (
+            "Destroy as many monsters your opponent controls as possible.",
+            [say.destroy(say.every(say.monster(side=OPPONENT)))],
+        ),
+        (
+            "Destroy as many Spells/Traps your opponent controls as possible.",
+            [say.destroy(say.every(say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)))],
+        ),
+        (
+            "Send the top 3 cards of your Deck to the GY.",
+            [say.send_to_graveyard(p.Selector(ref=p.TOP, all=True, side=YOU, most=3))],
+        ),
+        ("Discard your hand.", [Act(op=p.A_DISCARD, what=say.in_hand(all=True))]),
+        ("Your opponent discards 1 random card.", [say.discard(1, OPPONENT, chooser=p.AT_RANDOM)]),
+        (
+            "Add 1 Dragon monster from your Deck to your hand.",
+            [say.add_to_hand(say.in_deck(say.kind(MONSTER), say.of_type(DRAGON)))],
+        ),
+        ("Inflict 450 damage to your opponent.", [say.damage(450)]),
+        ("Take 500 damage.", [say.damage(500, YOU)]),
+        ("Both players take 500 damage.", [say.damage(500, 3)]),
+        ("Gain 500 LP.", [say.gain_lp(500)]),
+        ("Your opponent loses 500 LP.", [say.lose_lp(500, OPPONENT)]),
+        ("Halve your opponent's LP.", [say.set_lp(say.half(say.lp_of(OPPONENT)), OPPONENT)]),
+        ("Skip your opponent's next Draw Phase.", [say.skip_phase(1)]),
+        ("Look at your opponent's hand.", [say.look_at(say.in_hand(side=OPPONENT, all=True))]),
+        (
+            'Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200) in Defense Position.',
+            [
+                say.make_tokens(
+                    p.TokenFacts(name="Puffin Token", type=512, attribute=8, level=1, attack=300, defense=200),
+                    2,
+                    position=DEFENSE_POSITION,
+                )
+            ],
+        ),
+        (
+            "Fusion Summon 1 Dragon Fusion Monster from your Extra Deck, using monsters from your hand or field as material.",
+            [say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION), say.of_type(DRAGON)))],
+        ),
+        (
+            "Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.",
+            [say.synchro_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)))],
+        ),
+        (
+            'You cannot Special Summon monsters from the Extra Deck for the rest of this turn, except "Otter" monsters.',
+            [
+                say.modify(
+                    None,
+                    say.modifier(
+                        p.M_CANNOT_SUMMON,
+                        a=SPECIAL_SUMMON,
+                        cards=p.Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.archetype("Otter")),)),
+                    ),
+                )
+            ],
+        ),
+        (
+            "Your opponent cannot activate Trap Cards this turn.",
+            [
+                say.modify(
+                    None,
+                    say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=p.Selector(filters=(say.kind(TRAP),))),
+                )
+            ],
+        ),
+        ("You take no battle damage this turn.", [say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0))]),
+    ],
+)
 def test_a_frame_means_an_act(text: str, done: Sequence[Act]) -> None:
     assert acts(text) == tuple(done)
 
@@ -71,20 +129,25 @@ def test_a_frame_means_an_act(text: str, done: Sequence[Act]) -> None:
 SUMMON = say.special_summon(IN_HAND_MONSTER)
 
 
-@pytest.mark.parametrize("text, done", [
-    ("Draw 1 card, then discard 1 card.", [say.draw(), say.then, say.discard(1)]),
-    ("Draw 1 card, then you can discard 1 card.", [say.draw(), say.then, say.you_may(say.discard(1))]),
-    ("Draw 1 card, and if you do, gain 500 LP.", [say.draw(), say.and_if_you_do, say.gain_lp(500)]),
-    ("Draw 1 card, also gain 500 LP.", [say.draw(), say.also, say.gain_lp(500)]),
-    ("Draw 1 card and gain 500 LP.", [say.both(say.draw(), say.gain_lp(500))]),
-    ("Draw 1 card, then gain 500 LP and draw 1 card.",
-     [say.draw(), say.then, say.both(say.gain_lp(500), say.draw())]),
-    ("Draw 1 card, or gain 500 LP.", [say.choose_one([say.draw()], [say.gain_lp(500)])]),
-    ("Draw 1 card. Then, discard 1 card.", [say.draw(), say.then, say.discard(1)]),
-    ("Draw 1 card. If you do, discard 1 card.", [say.draw(), say.and_if_you_do, say.discard(1)]),
-    ("Draw 1 card. Gain 500 LP.", [say.draw(), say.also, say.gain_lp(500)]),
-    ("Draw 1 card, and if it is a Dragon monster, draw 1 card.", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, done",
+    [
+        ("Draw 1 card, then discard 1 card.", [say.draw(), say.then, say.discard(1)]),
+        ("Draw 1 card, then you can discard 1 card.", [say.draw(), say.then, say.you_may(say.discard(1))]),
+        ("Draw 1 card, and if you do, gain 500 LP.", [say.draw(), say.and_if_you_do, say.gain_lp(500)]),
+        ("Draw 1 card, also gain 500 LP.", [say.draw(), say.also, say.gain_lp(500)]),
+        ("Draw 1 card and gain 500 LP.", [say.both(say.draw(), say.gain_lp(500))]),
+        (
+            "Draw 1 card, then gain 500 LP and draw 1 card.",
+            [say.draw(), say.then, say.both(say.gain_lp(500), say.draw())],
+        ),
+        ("Draw 1 card, or gain 500 LP.", [say.choose_one([say.draw()], [say.gain_lp(500)])]),
+        ("Draw 1 card. Then, discard 1 card.", [say.draw(), say.then, say.discard(1)]),
+        ("Draw 1 card. If you do, discard 1 card.", [say.draw(), say.and_if_you_do, say.discard(1)]),
+        ("Draw 1 card. Gain 500 LP.", [say.draw(), say.also, say.gain_lp(500)]),
+        ("Draw 1 card, and if it is a Dragon monster, draw 1 card.", None),
+    ],
+)
 def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
     if done is None:
         drawn = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
@@ -93,26 +156,53 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
         assert acts(text) == tuple(done)
 
 
-@pytest.mark.parametrize("text, done", [
-    ("Special Summon 1 monster from your hand, also it gains 500 ATK until the end of this turn.",
-     [SUMMON, say.and_if_you_do, say.modify(say.it, say.gains_atk(500))]),
-    ("Special Summon 1 monster from your hand. It cannot attack this turn.",
-     [SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))]),
-    ("Special Summon 1 monster from your hand, but its effects are negated.", [SUMMON.but(effects_disabled=True)]),
-    ("Special Summon 1 monster from your hand, but banish it when it leaves the field.",
-     [SUMMON, say.and_if_you_do,
-      say.modify(say.it, p.Modifier(op=p.M_REDIRECTED, place=7, a=1), until=say.while_on_field)]),
-    ("Special Summon 1 monster from your hand, but destroy it during the End Phase.",
-     [SUMMON, say.and_if_you_do, say.later(say.until_phase(END_PHASE), say.destroy(say.it))]),
-    ("Special Summon 1 monster from your hand, also it cannot attack this turn, also draw 1 card.",
-     [say.repeat(1, SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))), say.also,
-      say.draw()]),
-    ("Special Summon 1 monster from your hand, then destroy 1 face-down Spell your opponent controls, then return that "
-     "monster to the hand.",
-     [SUMMON, say.and_if_you_do, say.choose(say.that(p.IT, name="it 2")), say.then,
-      say.destroy(say.spell_or_trap(say.kind(SPELL), side=OPPONENT, positions=FACE_DOWN)), say.then,
-      say.return_to_hand(say.that("it 2"))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, done",
+    [
+        (
+            "Special Summon 1 monster from your hand, also it gains 500 ATK until the end of this turn.",
+            [SUMMON, say.and_if_you_do, say.modify(say.it, say.gains_atk(500))],
+        ),
+        (
+            "Special Summon 1 monster from your hand. It cannot attack this turn.",
+            [SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))],
+        ),
+        ("Special Summon 1 monster from your hand, but its effects are negated.", [SUMMON.but(effects_disabled=True)]),
+        (
+            "Special Summon 1 monster from your hand, but banish it when it leaves the field.",
+            [
+                SUMMON,
+                say.and_if_you_do,
+                say.modify(say.it, p.Modifier(op=p.M_REDIRECTED, place=7, a=1), until=say.while_on_field),
+            ],
+        ),
+        (
+            "Special Summon 1 monster from your hand, but destroy it during the End Phase.",
+            [SUMMON, say.and_if_you_do, say.later(say.until_phase(END_PHASE), say.destroy(say.it))],
+        ),
+        (
+            "Special Summon 1 monster from your hand, also it cannot attack this turn, also draw 1 card.",
+            [
+                say.repeat(1, SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))),
+                say.also,
+                say.draw(),
+            ],
+        ),
+        (
+            "Special Summon 1 monster from your hand, then destroy 1 face-down Spell your opponent controls, then return that "
+            "monster to the hand.",
+            [
+                SUMMON,
+                say.and_if_you_do,
+                say.choose(say.that(p.IT, name="it 2")),
+                say.then,
+                say.destroy(say.spell_or_trap(say.kind(SPELL), side=OPPONENT, positions=FACE_DOWN)),
+                say.then,
+                say.return_to_hand(say.that("it 2")),
+            ],
+        ),
+    ],
+)
 def test_what_is_done_to_it_hangs_on_what_it_was_done_by(text: str, done: Sequence[Act]) -> None:
     assert acts(text) == tuple(done)
 
@@ -127,28 +217,51 @@ def test_that_monster_is_destroyed_where_there_still_is_one() -> None:
 ON_TARGET = "Target 1 face-up monster on the field; "
 
 
-@pytest.mark.parametrize("text, change, until", [
-    ("it gains 500 ATK until the end of this turn", [say.gains_atk(500)], say.until_end_of_turn),
-    ("until the end of this turn, it gains 500 ATK", [say.gains_atk(500)], say.until_end_of_turn),
-    ("that target loses 500 ATK and DEF", [say.gains_atk(-500), say.gains_def(-500)], say.while_on_field),
-    ("its ATK becomes 0", [say.modifier(p.M_SET_ATK, value=0)], say.while_on_field),
-    ("change its DEF to 0, until the end of this turn", [say.modifier(p.M_SET_DEF, value=0)], say.until_end_of_turn),
-    ("halve its ATK", [say.modifier(p.M_SET_ATK, value=say.half(say.stat_of(EACH, p.S_ATK)))], say.while_on_field),
-    ("its ATK is doubled until your next Standby Phase",
-     [say.modifier(p.M_SET_ATK, value=say.times(say.stat_of(EACH, p.S_ATK), 2))],
-     say.until_phase(STANDBY_PHASE, YOU)),
-    ("its Level becomes 4 until the end of this turn", [say.modifier(p.M_LEVEL, value=4, a=1)], say.until_end_of_turn),
-    ("increase its Level by 1", [say.modifier(p.M_LEVEL, value=1)], say.while_on_field),
-    ("negate its effects until the end of this turn", [say.modifier(p.M_DISABLED)], say.until_end_of_turn),
-    ("it becomes DARK", [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=DARK)], say.while_on_field),
-    ("it is treated as a Tuner while it is face-up on the field",
-     [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)], say.while_on_field),
-    ("it cannot be destroyed by battle this turn", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)], say.until_end_of_turn),
-    ("it can attack directly this turn", [say.modifier(p.M_DIRECT_ATTACK)], say.until_end_of_turn),
-    ("it gains 500 ATK until the end of the Battle Phase", [say.gains_atk(500)],
-     say.until_phase(MAIN_PHASE_2 | END_PHASE)),
-    ("it gains 500 ATK until the end of the Damage Step", [say.gains_atk(500)], say.this_battle),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, change, until",
+    [
+        ("it gains 500 ATK until the end of this turn", [say.gains_atk(500)], say.until_end_of_turn),
+        ("until the end of this turn, it gains 500 ATK", [say.gains_atk(500)], say.until_end_of_turn),
+        ("that target loses 500 ATK and DEF", [say.gains_atk(-500), say.gains_def(-500)], say.while_on_field),
+        ("its ATK becomes 0", [say.modifier(p.M_SET_ATK, value=0)], say.while_on_field),
+        (
+            "change its DEF to 0, until the end of this turn",
+            [say.modifier(p.M_SET_DEF, value=0)],
+            say.until_end_of_turn,
+        ),
+        ("halve its ATK", [say.modifier(p.M_SET_ATK, value=say.half(say.stat_of(EACH, p.S_ATK)))], say.while_on_field),
+        (
+            "its ATK is doubled until your next Standby Phase",
+            [say.modifier(p.M_SET_ATK, value=say.times(say.stat_of(EACH, p.S_ATK), 2))],
+            say.until_phase(STANDBY_PHASE, YOU),
+        ),
+        (
+            "its Level becomes 4 until the end of this turn",
+            [say.modifier(p.M_LEVEL, value=4, a=1)],
+            say.until_end_of_turn,
+        ),
+        ("increase its Level by 1", [say.modifier(p.M_LEVEL, value=1)], say.while_on_field),
+        ("negate its effects until the end of this turn", [say.modifier(p.M_DISABLED)], say.until_end_of_turn),
+        ("it becomes DARK", [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=DARK)], say.while_on_field),
+        (
+            "it is treated as a Tuner while it is face-up on the field",
+            [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)],
+            say.while_on_field,
+        ),
+        (
+            "it cannot be destroyed by battle this turn",
+            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
+            say.until_end_of_turn,
+        ),
+        ("it can attack directly this turn", [say.modifier(p.M_DIRECT_ATTACK)], say.until_end_of_turn),
+        (
+            "it gains 500 ATK until the end of the Battle Phase",
+            [say.gains_atk(500)],
+            say.until_phase(MAIN_PHASE_2 | END_PHASE),
+        ),
+        ("it gains 500 ATK until the end of the Damage Step", [say.gains_atk(500)], say.this_battle),
+    ],
+)
 def test_a_target_is_changed_for_some_time(text: str, change: list[p.Modifier], until: Duration) -> None:
     assert acts(ON_TARGET + text + ".") == (say.modify(say.the_target, *change, until=until),)
 
@@ -156,24 +269,28 @@ def test_a_target_is_changed_for_some_time(text: str, change: list[p.Modifier], 
 def test_a_clause_that_begins_with_its_time_means_all_of_it() -> None:
     text = ON_TARGET + "this turn, its effects are negated, but it cannot be destroyed by battle."
     one, two = (say.modifier(op) for op in (p.M_DISABLED, p.M_NOT_DESTROYED_BY_BATTLE))
-    assert acts(text) == (
-        say.modify(say.the_target, one), say.and_if_you_do, say.modify(say.the_target, two)
-    )  # fmt: skip
+    assert acts(text) == (say.modify(say.the_target, one), say.and_if_you_do, say.modify(say.the_target, two))
     text = "During the End Phase, draw 1 card, then discard 1 card."
     assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1)),)
 
 
-@pytest.mark.parametrize("text, done", [
-    ("change it to Attack Position", say.change_position(say.the_target, ATTACK_POSITION)),
-    ("flip it into face-down Defense Position", say.change_position(say.the_target, FACE_DOWN)),
-    ("change its battle position", say.change_position(say.the_target)),
-    ("take control of it until the End Phase", say.take_control(say.the_target, say.until_phase(END_PHASE))),
-    ("banish it until your next Standby Phase", say.banish(say.the_target, until=say.until_phase(STANDBY_PHASE, YOU))),
-    ("return it to the hand", say.return_to_hand()),
-    ("shuffle it into the Deck", say.return_to_deck()),
-    ("place it on the top of the Deck", say.return_to_deck(top=True)),
-    ("place it on the bottom of the Deck", say.return_to_deck(bottom=True)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, done",
+    [
+        ("change it to Attack Position", say.change_position(say.the_target, ATTACK_POSITION)),
+        ("flip it into face-down Defense Position", say.change_position(say.the_target, FACE_DOWN)),
+        ("change its battle position", say.change_position(say.the_target)),
+        ("take control of it until the End Phase", say.take_control(say.the_target, say.until_phase(END_PHASE))),
+        (
+            "banish it until your next Standby Phase",
+            say.banish(say.the_target, until=say.until_phase(STANDBY_PHASE, YOU)),
+        ),
+        ("return it to the hand", say.return_to_hand()),
+        ("shuffle it into the Deck", say.return_to_deck()),
+        ("place it on the top of the Deck", say.return_to_deck(top=True)),
+        ("place it on the bottom of the Deck", say.return_to_deck(bottom=True)),
+    ],
+)
 def test_a_target_is_moved_or_turned(text: str, done: Act) -> None:
     assert acts(ON_TARGET + text + ".") == (done,)
 
@@ -184,22 +301,28 @@ def test_the_opponent_sends_what_the_opponent_chooses() -> None:
 
 
 def test_a_ritual_spell_is_told_in_two_sentences() -> None:
-    text = ('This card is used to Ritual Summon "Reed Otter". You must also Tribute monsters from your hand or field '
-            "whose total Levels equal 6 or more.")  # fmt: skip
+    text = (
+        'This card is used to Ritual Summon "Reed Otter". You must also Tribute monsters from your hand or field '
+        "whose total Levels equal 6 or more."
+    )
     wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.named("Reed Otter"))
     (ability,) = read(SPELL | RITUAL, text).abilities
     assert ability.block.acts == (say.ritual_summon(wanted, total=6),)
-    text = ("This card can be used to Ritual Summon any LIGHT Ritual Monster. You must also Tribute monsters from your "
-            "hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual "
-            "Summon.")  # fmt: skip
+    text = (
+        "This card can be used to Ritual Summon any LIGHT Ritual Monster. You must also Tribute monsters from your "
+        "hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual "
+        "Summon."
+    )
     (ability,) = read(SPELL | RITUAL, text).abilities
     wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.of_attribute(LIGHT))
     assert ability.block.acts == (say.ritual_summon(wanted, exact=True),)
 
 
 def test_one_more_normal_summon() -> None:
-    text = ("During your Main Phase this turn, you can Normal Summon 1 Dragon monster in addition to your Normal "
-            "Summon/Set.")  # fmt: skip
+    text = (
+        "During your Main Phase this turn, you can Normal Summon 1 Dragon monster in addition to your Normal "
+        "Summon/Set."
+    )
     added = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=p.Selector(filters=(say.of_type(DRAGON),)))
     assert acts(text) == (say.modify(None, added),)
 
@@ -207,8 +330,10 @@ def test_one_more_normal_summon() -> None:
 def test_a_further_sentence_that_is_done_later() -> None:
     text = ON_TARGET + "return it to the hand. During the End Phase, draw 1 card, then discard 1 card."
     assert acts(text) == (
-        say.return_to_hand(), say.also, say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1))
-    )  # fmt: skip
+        say.return_to_hand(),
+        say.also,
+        say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1)),
+    )
     text = "During the End Phase, draw 1 card. Gain 500 LP."
     assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw()), say.also, say.gain_lp(500))
 
@@ -217,36 +342,42 @@ def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> No
     dragon = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
     text = "You can draw 1 card. If you control a Dragon monster, destroy this card."
     assert read(A_MONSTER, text).abilities == (
-        say.ignition(say.draw()), say.continuous(say.falls_if(dragon), places=IN_MONSTER_ZONE)
-    )  # fmt: skip
+        say.ignition(say.draw()),
+        say.continuous(say.falls_if(dragon), places=IN_MONSTER_ZONE),
+    )
     with pytest.raises(TextError):
         read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, draw 1 card.")
 
 
 def test_otherwise_is_the_other_way_of_the_condition_before() -> None:
-    text = ("Excavate the top card of your Deck, and if it is a Dragon monster, add it to your hand. Otherwise, send "
-            "it to the GY.")  # fmt: skip
+    text = (
+        "Excavate the top card of your Deck, and if it is a Dragon monster, add it to your hand. Otherwise, send "
+        "it to the GY."
+    )
     dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
     excavate, also, either = acts(text)
     assert (excavate, also) == (say.excavate(1), say.also)
     assert either.op == p.A_IF and either.condition == dragon and len(either.blocks) == 2
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (SPELL, "Draw 2 card cards."),
-    (SPELL, "Draw cards."),
-    (SPELL, "Destroy it."),  # nothing has been spoken of
-    (SPELL, "Special Summon 1 monster you control."),  # from where?
-    (SPELL, "Destroy 1 monster from your Deck, but."),
-    (SPELL, "You cannot Special Summon monsters."),  # for how long?
-    (SPELL, ON_TARGET + "this turn, it."),
-    (SPELL, ON_TARGET + "it gains 500 ATK, also it loses 500 DEF until the end of this turn."),  # both?
-    (SPELL, ON_TARGET + "return it to the hand during the End Phase, then draw 1 card."),  # then or now?
-    (A_MONSTER, "You can draw 1 card. Otherwise, discard 1 card."),
-    (SPELL, "Then, draw 1 card."),
-    (SPELL, "Inflict 500 damage to."),
-    (SPELL, "This card is used to Ritual Summon \"Reed Otter\"."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (SPELL, "Draw 2 card cards."),
+        (SPELL, "Draw cards."),
+        (SPELL, "Destroy it."),  # nothing has been spoken of
+        (SPELL, "Special Summon 1 monster you control."),  # from where?
+        (SPELL, "Destroy 1 monster from your Deck, but."),
+        (SPELL, "You cannot Special Summon monsters."),  # for how long?
+        (SPELL, ON_TARGET + "this turn, it."),
+        (SPELL, ON_TARGET + "it gains 500 ATK, also it loses 500 DEF until the end of this turn."),  # both?
+        (SPELL, ON_TARGET + "return it to the hand during the End Phase, then draw 1 card."),  # then or now?
+        (A_MONSTER, "You can draw 1 card. Otherwise, discard 1 card."),
+        (SPELL, "Then, draw 1 card."),
+        (SPELL, "Inflict 500 damage to."),
+        (SPELL, 'This card is used to Ritual Summon "Reed Otter".'),
+    ],
+)
 def test_what_is_not_clear_is_refused(kinds: int, text: str) -> None:
     with pytest.raises(TextError):
         read(kinds, text)
@@ -258,29 +389,47 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
     assert acts(text) == (say.modify(mine, say.gains_atk(500)),)
 
 
-@pytest.mark.parametrize("text, done", [
-    ("Draw until you have 5 cards in your hand.",
-     say.draw(p.Value(op=p.V_MINUS, parts=(say.number(5), say.count_of(say.in_hand(all=True)))))),
-    ("Both players discard their entire hands.", Act(op=p.A_DISCARD, side=3, what=say.in_hand(all=True))),
-    ("Look at the top 3 cards of your opponent's Deck, then place them on the top of their Deck in any order.",
-     say.reorder_top(3, OPPONENT)),
-    ("Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing Fusion Materials mentioned on it from your GY.",
-     say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), place=7)),
-    ("Special Summon 1 Synchro Monster from your Extra Deck (this is treated as a Synchro Summon).",
-     say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64)),
-    ("Special Summon 1 Synchro Monster from your Extra Deck. (This Special Summon is treated as a Synchro Summon.)",
-     say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64)),
-    ("Reduce the Levels of all Dragon monsters you control by 1 until the end of this turn.",
-     say.modify(say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)),
-                say.modifier(p.M_LEVEL, value=-1))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, done",
+    [
+        (
+            "Draw until you have 5 cards in your hand.",
+            say.draw(p.Value(op=p.V_MINUS, parts=(say.number(5), say.count_of(say.in_hand(all=True))))),
+        ),
+        ("Both players discard their entire hands.", Act(op=p.A_DISCARD, side=3, what=say.in_hand(all=True))),
+        (
+            "Look at the top 3 cards of your opponent's Deck, then place them on the top of their Deck in any order.",
+            say.reorder_top(3, OPPONENT),
+        ),
+        (
+            "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing Fusion Materials mentioned on it from your GY.",
+            say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), place=7),
+        ),
+        (
+            "Special Summon 1 Synchro Monster from your Extra Deck (this is treated as a Synchro Summon).",
+            say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64),
+        ),
+        (
+            "Special Summon 1 Synchro Monster from your Extra Deck. (This Special Summon is treated as a Synchro Summon.)",
+            say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64),
+        ),
+        (
+            "Reduce the Levels of all Dragon monsters you control by 1 until the end of this turn.",
+            say.modify(
+                say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)),
+                say.modifier(p.M_LEVEL, value=-1),
+            ),
+        ),
+    ],
+)
 def test_rarer_frames(text: str, done: Act) -> None:
     assert acts(text) == (done,)
 
 
 def test_coins_and_dice_decide() -> None:
-    toss, _, right, _, wrong = acts("Toss a coin and call it. If you call it right, draw 1 card. If you call it wrong, "
-                                    "discard 1 card.")  # fmt: skip
+    toss, _, right, _, wrong = acts(
+        "Toss a coin and call it. If you call it right, draw 1 card. If you call it wrong, discard 1 card."
+    )
     assert toss == say.toss_coin()
     assert right == say.if_(say.number_is("heads", 1, 1), [say.draw()])
     assert wrong == say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
@@ -289,15 +438,19 @@ def test_coins_and_dice_decide() -> None:
 
 
 def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
-    tokens, joined, ban = acts('Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens '
-                               "cannot be Tributed for a Tribute Summon.)")  # fmt: skip
+    tokens, joined, ban = acts(
+        'Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens '
+        "cannot be Tributed for a Tribute Summon.)"
+    )
     assert (tokens.op, joined) == (p.A_TOKEN, say.and_if_you_do)
     assert ban == say.modify(say.it, say.modifier(p.M_NOT_MATERIAL, a=2), until=say.while_on_field)
 
 
 def test_what_may_be_done_on_a_condition_and_what_is_done_otherwise() -> None:
-    text = ("Draw 1 card, and if you do, show it, then you can Special Summon it if it is a Dragon monster. Otherwise, "
-            "send it to the GY.")  # fmt: skip
+    text = (
+        "Draw 1 card, and if you do, show it, then you can Special Summon it if it is a Dragon monster. Otherwise, "
+        "send it to the GY."
+    )
     *_, last = acts(text)
     dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
     assert last == say.if_(dragon, [say.you_may(say.special_summon(say.it))], [say.send_to_graveyard(say.it)])

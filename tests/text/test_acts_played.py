@@ -4,8 +4,16 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    CONTINUOUS,
+    EFFECT,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+)
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
 WOLF = monster_card("Otter Knight", 1600, 1200)
@@ -25,8 +33,12 @@ def cast(game: Scenario, card: Piece) -> None:
 
 def test_what_came_before_another_act_is_still_known() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Special Summon 1 Warrior monster from your GY in Attack Position, then destroy 1 Spell "
-                             "your opponent controls, then return that Warrior monster to the hand."))  # fmt: skip
+    card = game.a.hand(
+        spell(
+            "Special Summon 1 Warrior monster from your GY in Attack Position, then destroy 1 Spell "
+            "your opponent controls, then return that Warrior monster to the hand."
+        )
+    )
     wolf = game.a.graveyard(WOLF)
     idle = game.b.spell(spell_card("Idle Spell", icon=CONTINUOUS))
     game.begin()
@@ -43,8 +55,9 @@ def test_an_effect_without_a_card_for_its_first_act_is_not_used_for_the_sake_of_
 
 def test_what_is_summoned_is_destroyed_in_the_end_phase() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Special Summon 1 monster from your GY in Attack Position, but destroy it during the End "
-                             "Phase."))  # fmt: skip
+    card = game.a.hand(
+        spell("Special Summon 1 monster from your GY in Attack Position, but destroy it during the End Phase.")
+    )
     wolf = game.a.graveyard(WOLF)
     game.begin()
     cast(game, card)
@@ -55,8 +68,9 @@ def test_what_is_summoned_is_destroyed_in_the_end_phase() -> None:
 
 def test_it_is_banished_when_it_leaves_the_field() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Special Summon 1 monster from your GY in Attack Position, but banish it when it leaves "
-                             "the field."))  # fmt: skip
+    card = game.a.hand(
+        spell("Special Summon 1 monster from your GY in Attack Position, but banish it when it leaves the field.")
+    )
     storm = game.a.hand(spell("Destroy as many monsters on the field as possible."))
     wolf = game.a.graveyard(WOLF)
     game.begin()
@@ -76,8 +90,10 @@ def test_a_draw_until_the_hand_is_full() -> None:
 
 def test_what_is_gained_for_damage_calculation_ends_with_it() -> None:
     game = Scenario()
-    text = ("If this card battles an opponent's monster, during damage calculation: This card gains 500 ATK during "
-            "that damage calculation only.")  # fmt: skip
+    text = (
+        "If this card battles an opponent's monster, during damage calculation: This card gains 500 ATK during "
+        "that damage calculation only."
+    )
     owl = monster_card("Battle Owl", 1500, 1000, program=compile_text("Battle Owl", MONSTER | EFFECT, text))
     mine = game.a.monster(owl)
     theirs = game.b.monster(BEAR)
@@ -93,8 +109,9 @@ def test_a_coin_that_is_called() -> None:
     for seed in range(8):
         game = Scenario()
         game.state.random = 1000 + seed * 7919
-        card = game.a.hand(spell("Toss a coin and call it. If you call it right, gain 1000 LP. If you call it wrong, "
-                                 "you lose 500 LP."))  # fmt: skip
+        card = game.a.hand(
+            spell("Toss a coin and call it. If you call it right, gain 1000 LP. If you call it wrong, you lose 500 LP.")
+        )
         game.begin()
         cast(game, card)
         seen.add(game.lp[0])

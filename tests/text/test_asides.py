@@ -6,10 +6,28 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Act, Condition, Modifier, Selector
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_BATTLE, BY_EFFECT, BY_OWN_CONDITION, CONTINUOUS, DEFENSE_POSITION, DRAGON, EITHER,
-    EQUIP, FACE_DOWN, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_ZONE, MONSTER, OPPONENT, PENDULUM_SUMMON,
-    SPECIAL_SUMMON, SPELL, TOKEN, TRAP, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BY_BATTLE,
+    BY_EFFECT,
+    BY_OWN_CONDITION,
+    CONTINUOUS,
+    DEFENSE_POSITION,
+    DRAGON,
+    EITHER,
+    EQUIP,
+    FACE_DOWN,
+    IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
+    IN_SPELL_ZONE,
+    MONSTER,
+    OPPONENT,
+    PENDULUM_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    TOKEN,
+    TRAP,
+    YOU,
+)
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 DRAGONS = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
@@ -17,48 +35,85 @@ OTHER_DRAGONS = say.other(DRAGONS)
 NOT_FOX = say.not_(say.named("Ember Fox"))
 
 
-@pytest.mark.parametrize("text, modifier", [
-    ("All Dragon monsters you control gain 500 ATK, except this card.",
-     say.modifier(p.M_ATK, OTHER_DRAGONS, 500)),
-    ('Dragon monsters you control cannot be destroyed by battle, except "Ember Fox".',
-     say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, DRAGONS.but(filters=(*DRAGONS.filters, NOT_FOX)))),
-    ("Your opponent cannot target Dragon monsters you control with card effects, except this one.",
-     say.modifier(p.M_NOT_TARGETED, OTHER_DRAGONS, a=OPPONENT)),
-    ("All Dragon monsters you control (other than this card) gain 500 ATK.",
-     say.modifier(p.M_ATK, OTHER_DRAGONS, 500)),
-    ("All face-up Dragon monsters you control, except for Tokens, gain 500 ATK.",
-     say.modifier(p.M_ATK, DRAGONS.but(filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN)))), 500)),
-    ("The original ATK of this card becomes 2000.", say.modifier(p.M_SET_ATK, None, 2000, a=1)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifier",
+    [
+        ("All Dragon monsters you control gain 500 ATK, except this card.", say.modifier(p.M_ATK, OTHER_DRAGONS, 500)),
+        (
+            'Dragon monsters you control cannot be destroyed by battle, except "Ember Fox".',
+            say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, DRAGONS.but(filters=(*DRAGONS.filters, NOT_FOX))),
+        ),
+        (
+            "Your opponent cannot target Dragon monsters you control with card effects, except this one.",
+            say.modifier(p.M_NOT_TARGETED, OTHER_DRAGONS, a=OPPONENT),
+        ),
+        (
+            "All Dragon monsters you control (other than this card) gain 500 ATK.",
+            say.modifier(p.M_ATK, OTHER_DRAGONS, 500),
+        ),
+        (
+            "All face-up Dragon monsters you control, except for Tokens, gain 500 ATK.",
+            say.modifier(p.M_ATK, DRAGONS.but(filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN)))), 500),
+        ),
+        ("The original ATK of this card becomes 2000.", say.modifier(p.M_SET_ATK, None, 2000, a=1)),
+    ],
+)
 def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None:
     assert ability(A_MONSTER, text).modifiers == (modifier,)
 
 
-@pytest.mark.parametrize("text, act", [
-    ("Change all monsters on the field to face-down Defense Position, except this card.",
-     say.change_position(say.other(say.every(say.monster())), FACE_DOWN)),
-    ("All face-up monsters on the field lose 500 ATK, except Dragon monsters.",
-     say.modify(say.every(say.face_up_monster(say.not_(say.of_type(DRAGON)))), say.modifier(p.M_ATK, value=-500),
-                until=say.while_on_field)),
-    ("Monsters you control cannot attack this turn, except Dragon monsters.",
-     say.modify(None, say.modifier(p.M_CANNOT_ATTACK, DRAGONS.but(filters=(say.not_(say.of_type(DRAGON)),))),
-                until=say.until_end_of_turn)),
-    ("You cannot Pendulum Summon monsters for the rest of this turn, except Dragon monsters.",
-     say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=PENDULUM_SUMMON, cards=Selector(
-         filters=(say.not_(say.of_type(DRAGON)),))))),
-    ("Change as many monsters on the field as possible to face-down Defense Position.",
-     say.change_position(say.every(say.monster()), FACE_DOWN)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, act",
+    [
+        (
+            "Change all monsters on the field to face-down Defense Position, except this card.",
+            say.change_position(say.other(say.every(say.monster())), FACE_DOWN),
+        ),
+        (
+            "All face-up monsters on the field lose 500 ATK, except Dragon monsters.",
+            say.modify(
+                say.every(say.face_up_monster(say.not_(say.of_type(DRAGON)))),
+                say.modifier(p.M_ATK, value=-500),
+                until=say.while_on_field,
+            ),
+        ),
+        (
+            "Monsters you control cannot attack this turn, except Dragon monsters.",
+            say.modify(
+                None,
+                say.modifier(p.M_CANNOT_ATTACK, DRAGONS.but(filters=(say.not_(say.of_type(DRAGON)),))),
+                until=say.until_end_of_turn,
+            ),
+        ),
+        (
+            "You cannot Pendulum Summon monsters for the rest of this turn, except Dragon monsters.",
+            say.modify(
+                None,
+                say.modifier(
+                    p.M_CANNOT_SUMMON, a=PENDULUM_SUMMON, cards=Selector(filters=(say.not_(say.of_type(DRAGON)),))
+                ),
+            ),
+        ),
+        (
+            "Change as many monsters on the field as possible to face-down Defense Position.",
+            say.change_position(say.every(say.monster()), FACE_DOWN),
+        ),
+    ],
+)
 def test_an_effect_leaves_some_out(text: str, act: Act) -> None:
     (made,) = ability(A_MONSTER, f"FLIP: {text}").block.acts
     assert made == act
 
 
-@pytest.mark.parametrize("text", [
-    "This card gains 500 ATK, except this card.", "You can target 1 monster; destroy it, except this card.",
-    "All Dragon monsters you control, except Tokens, gain 500 ATK, except this card.",
-    "Change as many cards on the field as possible to face-down Defense Position.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card gains 500 ATK, except this card.",
+        "You can target 1 monster; destroy it, except this card.",
+        "All Dragon monsters you control, except Tokens, gain 500 ATK, except this card.",
+        "Change as many cards on the field as possible to face-down Defense Position.",
+    ],
+)
 def test_an_exception_of_nothing(text: str) -> None:
     assert refused(A_MONSTER, text)
 
@@ -68,7 +123,8 @@ def test_costs_have_exceptions_behind_them() -> None:
     assert found.costs == (say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON), NOT_FOX)),)
     found = ability(A_MONSTER, 'You can target 1 Dragon monster in your GY except "Ember Fox"; banish it.')
     assert found.costs == (
-        say.target(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), NOT_FOX, name=p.TARGET)),)
+        say.target(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), NOT_FOX, name=p.TARGET)),
+    )
 
 
 def test_all_tokens_of_a_name_in_its_plural() -> None:
@@ -95,31 +151,54 @@ def test_their_number_is_that_of_several() -> None:
     assert found.block.acts[0].what == say.that(p.TARGET)
 
 
-@pytest.mark.parametrize("held, wanted", [
-    ("you control any Dragon monsters", say.there_is(say.monster(say.of_type(DRAGON), side=YOU))),
-    ("your opponent has more cards in their hand than you do",
-     say.compare(say.count_of(say.in_hand(side=OPPONENT, all=True)), p.MORE, say.count_of(say.in_hand(all=True)))),
-    ("you have more cards in your hand than your opponent",
-     say.compare(say.count_of(say.in_hand(all=True)), p.MORE, say.count_of(say.in_hand(side=OPPONENT, all=True)))),
-    ("your opponent has 2 or more cards in their hand than you do",
-     say.compare(say.count_of(say.in_hand(side=OPPONENT, all=True)), p.AT_LEAST,
-                 say.sum_of(say.count_of(say.in_hand(all=True)), say.number(2)))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "held, wanted",
+    [
+        ("you control any Dragon monsters", say.there_is(say.monster(say.of_type(DRAGON), side=YOU))),
+        (
+            "your opponent has more cards in their hand than you do",
+            say.compare(
+                say.count_of(say.in_hand(side=OPPONENT, all=True)), p.MORE, say.count_of(say.in_hand(all=True))
+            ),
+        ),
+        (
+            "you have more cards in your hand than your opponent",
+            say.compare(
+                say.count_of(say.in_hand(all=True)), p.MORE, say.count_of(say.in_hand(side=OPPONENT, all=True))
+            ),
+        ),
+        (
+            "your opponent has 2 or more cards in their hand than you do",
+            say.compare(
+                say.count_of(say.in_hand(side=OPPONENT, all=True)),
+                p.AT_LEAST,
+                say.sum_of(say.count_of(say.in_hand(all=True)), say.number(2)),
+            ),
+        ),
+    ],
+)
 def test_a_condition(held: str, wanted: Condition) -> None:
     assert ability(TRAP, f"If {held}: Draw 1 card.").condition == wanted
 
 
 def test_a_cost_that_is_paid_while_something_is_there() -> None:
     found = ability(A_MONSTER, 'You can Tribute this card while "Ember Hall" is on the field to draw 1 card.')
-    assert found == say.ignition(say.draw(), costs=[say.tribute_cost(say.this_card)],
-                                 condition=say.there_is(say.card_on_field(say.named("Ember Hall"))))  # fmt: skip
+    assert found == say.ignition(
+        say.draw(),
+        costs=[say.tribute_cost(say.this_card)],
+        condition=say.there_is(say.card_on_field(say.named("Ember Hall"))),
+    )
 
 
-@pytest.mark.parametrize("phrase, what", [
-    ("1 card in either player's Pendulum Zone", say.cards(IN_PENDULUM_ZONE)),
-    ("1 monster on either field", say.monster()), ("1 card in any GYs", say.in_graveyard(side=EITHER)),
-    ("1 Dragon monster currently in your GY", say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "phrase, what",
+    [
+        ("1 card in either player's Pendulum Zone", say.cards(IN_PENDULUM_ZONE)),
+        ("1 monster on either field", say.monster()),
+        ("1 card in any GYs", say.in_graveyard(side=EITHER)),
+        ("1 Dragon monster currently in your GY", say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))),
+    ],
+)
 def test_other_words_for_places(phrase: str, what: Selector) -> None:
     assert ability(SPELL, f"Target {phrase}; banish it.").costs == (say.target(what.but(name=p.TARGET)),)
 
@@ -129,8 +208,9 @@ def test_other_words_for_places(phrase: str, what: Selector) -> None:
 
 def test_for_each_of_them() -> None:
     done, cost = say.the_number("done", 300), say.the_number("cost", 300)
-    found = ability(SPELL, "Destroy all Traps on the field, and if you do, inflict 300 damage to your opponent for "
-                    "each.")  # fmt: skip
+    found = ability(
+        SPELL, "Destroy all Traps on the field, and if you do, inflict 300 damage to your opponent for each."
+    )
     assert found.block.acts[-1] == say.damage(done)
     found = ability(SPELL, "Discard any number of cards; gain 300 LP for each.")
     assert found.block.acts == (say.gain_lp(cost),)
@@ -145,8 +225,11 @@ def test_each_of_the_own() -> None:
 
 
 def test_a_figure_of_what_lies_in_the_graveyard() -> None:
-    found = ability(A_MONSTER, "When this card destroys a monster by battle and sends it to the GY: Inflict damage to "
-                    "your opponent equal to half the original ATK of that monster in the GY.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "When this card destroys a monster by battle and sends it to the GY: Inflict damage to "
+        "your opponent equal to half the original ATK of that monster in the GY.",
+    )
     assert found.block.acts == (say.damage(say.half(say.stat_of(say.that(p.OTHER), p.S_ORIGINAL_ATK))),)
 
 
@@ -166,12 +249,16 @@ def test_when_it_came_by_its_own_effect() -> None:
     assert found == say.trigger(say.is_summoned(how=BY_OWN_CONDITION), say.draw(), optional=False)
 
 
-@pytest.mark.parametrize("text", [
-    "You can discard 1 card; draw 1 card. When you do: Draw 1 card.", "When you do: Draw 1 card.",
-    "You can discard 1 card; Special Summon this card from your hand. Cannot attack. When you do: Draw 1 card.",
-    "You can discard 1 card; Special Summon this card from your hand. You can pay 500 LP; Special Summon this card "
-    "from your GY. When Summoned this way: Draw 1 card.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can discard 1 card; draw 1 card. When you do: Draw 1 card.",
+        "When you do: Draw 1 card.",
+        "You can discard 1 card; Special Summon this card from your hand. Cannot attack. When you do: Draw 1 card.",
+        "You can discard 1 card; Special Summon this card from your hand. You can pay 500 LP; Special Summon this card "
+        "from your GY. When Summoned this way: Draw 1 card.",
+    ],
+)
 def test_no_one_way_was_told(text: str) -> None:
     assert refused(A_MONSTER, text)
 
@@ -180,9 +267,10 @@ def test_those_that_were_changed() -> None:
     lock = say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE), until=say.while_on_field)
     turned = say.change_position(say.every(say.monster(side=OPPONENT, positions=ATTACK_POSITION)), DEFENSE_POSITION)
     text = "Change all Attack Position monsters your opponent controls to face-up Defense Position. "
-    found = ability(SPELL, text + "Monsters changed to face-up Defense Position by this effect cannot change their "
-                                  "battle "
-                    "positions.")  # fmt: skip
+    found = ability(
+        SPELL,
+        text + "Monsters changed to face-up Defense Position by this effect cannot change their battle positions.",
+    )
     assert found.block.acts == (turned, say.and_if_you_do, lock)
     assert refused(SPELL, text + "Monsters changed to face-down Defense Position by this effect cannot attack.")
     assert refused(SPELL, "Draw 1 card. Monsters changed to Defense Position by this effect cannot attack.")
@@ -192,27 +280,40 @@ def test_those_that_were_changed() -> None:
 
 
 def test_each_is_kept_once_a_turn() -> None:
-    found = read(SPELL | CONTINUOUS, "The first time each Dragon monster you control would be destroyed by battle each "
-                 "turn, it is not destroyed.").abilities[-1]  # fmt: skip
+    found = read(
+        SPELL | CONTINUOUS,
+        "The first time each Dragon monster you control would be destroyed by battle each turn, it is not destroyed.",
+    ).abilities[-1]
     assert found.replace is not None and found.limit == 0
     assert found.replace.a == 1 and found.replace.subject == DRAGONS.but(all=False)
     assert found.replace.any_cause == BY_BATTLE
 
 
-@pytest.mark.parametrize("words, held", [
-    ("Once per turn, this Defense Position card cannot be destroyed by battle or card effect.",
-     say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION)),
-    ("The first time this Special Summoned card would be destroyed by battle or card effect each turn, it is not "
-     "destroyed.", say.matches(say.that(p.THIS, say.summoned(SPECIAL_SUMMON)))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words, held",
+    [
+        (
+            "Once per turn, this Defense Position card cannot be destroyed by battle or card effect.",
+            say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION),
+        ),
+        (
+            "The first time this Special Summoned card would be destroyed by battle or card effect each turn, it is not "
+            "destroyed.",
+            say.matches(say.that(p.THIS, say.summoned(SPECIAL_SUMMON))),
+        ),
+    ],
+)
 def test_this_card_is_kept_while_it_is_so(words: str, held: Condition) -> None:
     kept = say.protected(1, None, BY_BATTLE | BY_EFFECT).but(places=IN_MONSTER_ZONE, condition=held)
     assert ability(A_MONSTER, words) == kept
 
 
 def test_a_card_that_is_equipped_works_there() -> None:
-    found = ability(A_MONSTER, "Once per turn, while this card is equipped to a monster: You can Special Summon this "
-                    "equipped card in Defense Position.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "Once per turn, while this card is equipped to a monster: You can Special Summon this "
+        "equipped card in Defense Position.",
+    )
     assert found.places == IN_SPELL_ZONE
     text = "If the equipped monster would be destroyed, destroy this Equip Card instead."
     found = read(SPELL | EQUIP, text).abilities[-1]

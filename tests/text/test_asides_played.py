@@ -4,8 +4,17 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    CONTINUOUS, DEFENSE_POSITION, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, TRAP, WATER,
-)  # fmt: skip
+    CONTINUOUS,
+    DEFENSE_POSITION,
+    EFFECT,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+    TRAP,
+    WATER,
+)
 from tests.cards.stories.settling import SWEEP, play, settle, summon
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -24,8 +33,12 @@ def creature(text: str, name: str = "Test Card", attribute: int = 0, attack: int
 
 def test_each_monster_is_kept_once_a_turn() -> None:
     game = Scenario()
-    game.a.spell(spell("The first time each monster you control would be destroyed by card effect each turn, it is not "
-                       "destroyed.", CONTINUOUS))  # fmt: skip
+    game.a.spell(
+        spell(
+            "The first time each monster you control would be destroyed by card effect each turn, it is not destroyed.",
+            CONTINUOUS,
+        )
+    )
     one, other, theirs = game.a.monster(WOLF), game.a.monster(BEAR), game.b.monster(WOLF)
     first, second = game.a.hand(SWEEP, SWEEP)
     game.begin()
@@ -55,8 +68,9 @@ def test_it_waits_for_being_paid_for_an_effect_and_for_no_summon() -> None:
 
 def test_when_it_was_summoned_by_its_own_effect() -> None:
     game = Scenario()
-    text = ("You can discard 1 card; Special Summon this card from your hand. When Summoned this way: You can gain 500 "
-            "LP.")  # fmt: skip
+    text = (
+        "You can discard 1 card; Special Summon this card from your hand. When Summoned this way: You can gain 500 LP."
+    )
     otter, other = game.a.hand(creature(text), creature(text, "Other"))
     game.a.hand(WOLF)
     game.begin()
@@ -68,10 +82,14 @@ def test_when_it_was_summoned_by_its_own_effect() -> None:
 
 def test_only_what_the_effect_has_turned_is_locked() -> None:
     game = Scenario()
-    mirror = game.a.hand(spell("Change all Attack Position monsters your opponent controls to face-up Defense "
-                               "Position. "
-                               "Monsters changed to face-up Defense Position by this effect cannot change their battle "
-                               "positions."))  # fmt: skip
+    mirror = game.a.hand(
+        spell(
+            "Change all Attack Position monsters your opponent controls to face-up Defense "
+            "Position. "
+            "Monsters changed to face-up Defense Position by this effect cannot change their battle "
+            "positions."
+        )
+    )
     turned, lying = game.b.monster(WOLF), game.b.monster(BEAR, DEFENSE_POSITION)
     game.begin()
     play(game, mirror)
@@ -82,8 +100,15 @@ def test_only_what_the_effect_has_turned_is_locked() -> None:
 
 def test_a_target_is_no_stronger_than_the_damage() -> None:
     game = Scenario()
-    gate = trap_card("Gate", compile_text("Gate", TRAP, "When you take battle damage: Target 1 monster in your GY with "
-                                          "ATK less than or equal to the damage you took; add it to your hand."))
+    gate = trap_card(
+        "Gate",
+        compile_text(
+            "Gate",
+            TRAP,
+            "When you take battle damage: Target 1 monster in your GY with "
+            "ATK less than or equal to the damage you took; add it to your hand.",
+        ),
+    )
     trap = game.b.set(gate)
     weak, strong = game.b.graveyard(monster_card("Mite", 500), WOLF)
     attacker = game.a.monster(monster_card("Imp", 900))

@@ -17,15 +17,20 @@ def damage(side: int, percent: int, who: p.Selector | None = say.this_card) -> M
     return say.modifier(p.M_BATTLE_DAMAGE, who, side=side, a=percent)
 
 
-@pytest.mark.parametrize(("text", "wanted"), [
-    ("Any battle damage your opponent takes from battles involving this card is halved.", damage(v.OPPONENT, 50)),
-    ("Halve any battle damage your opponent takes from attacks involving this card.", damage(v.OPPONENT, 50)),
-    ("Players take no battle damage from battles involving this card.", damage(v.EITHER, 0)),
-    ("Any battle damage this card inflicts to your opponent is halved.", damage(v.OPPONENT, 50)),
-    ("Any battle damage this card inflicts to your opponent is doubled.", damage(v.OPPONENT, 200)),
-    ("You take no battle damage from attacks involving a Fairy monster you control.",
-     damage(v.YOU, 0, say.every(say.face_up_monster(say.of_type(v.FAIRY), side=v.YOU)))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Any battle damage your opponent takes from battles involving this card is halved.", damage(v.OPPONENT, 50)),
+        ("Halve any battle damage your opponent takes from attacks involving this card.", damage(v.OPPONENT, 50)),
+        ("Players take no battle damage from battles involving this card.", damage(v.EITHER, 0)),
+        ("Any battle damage this card inflicts to your opponent is halved.", damage(v.OPPONENT, 50)),
+        ("Any battle damage this card inflicts to your opponent is doubled.", damage(v.OPPONENT, 200)),
+        (
+            "You take no battle damage from attacks involving a Fairy monster you control.",
+            damage(v.YOU, 0, say.every(say.face_up_monster(say.of_type(v.FAIRY), side=v.YOU))),
+        ),
+    ],
+)
 def test_what_simply_holds(text: str, wanted: Modifier) -> None:
     assert ability(A_MONSTER, text).modifiers == (wanted,)
 
@@ -33,24 +38,37 @@ def test_what_simply_holds(text: str, wanted: Modifier) -> None:
 OF_IT = (say.modifier(p.M_BATTLE_DAMAGE, a=50),)
 
 
-@pytest.mark.parametrize(("text", "wanted"), [
-    ("Target 1 monster you control; any battle damage you take from attacks involving that target is halved this turn.",
-     say.modify(say.the_target, *OF_IT)),
-    ("Any battle damage you take becomes halved for the rest of this turn.", say.modify(None, *OF_IT)),
-    ("This turn, your opponent takes no battle damage.",
-     say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.OPPONENT, a=0))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (
+            "Target 1 monster you control; any battle damage you take from attacks involving that target is halved this turn.",
+            say.modify(say.the_target, *OF_IT),
+        ),
+        ("Any battle damage you take becomes halved for the rest of this turn.", say.modify(None, *OF_IT)),
+        (
+            "This turn, your opponent takes no battle damage.",
+            say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.OPPONENT, a=0)),
+        ),
+    ],
+)
 def test_what_holds_for_some_time(text: str, wanted: Act) -> None:
     assert ability(A_SPELL, text).block == say.block([wanted])
 
 
-@pytest.mark.parametrize(("kinds", "text"), [
-    (A_SPELL, "Target 1 monster your opponent controls; any battle damage you take from attacks involving that target "
-              "is halved this turn."),  # whose damage this is depends on who controls it
-    (A_MONSTER, "Any battle damage you take from attacks involving Fairy monsters is halved."),
-    (A_MONSTER, "Any battle damage this card inflicts to you is halved."),
-    (A_SPELL, "Any battle damage you take becomes halved."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kinds", "text"),
+    [
+        (
+            A_SPELL,
+            "Target 1 monster your opponent controls; any battle damage you take from attacks involving that target "
+            "is halved this turn.",
+        ),  # whose damage this is depends on who controls it
+        (A_MONSTER, "Any battle damage you take from attacks involving Fairy monsters is halved."),
+        (A_MONSTER, "Any battle damage this card inflicts to you is halved."),
+        (A_SPELL, "Any battle damage you take becomes halved."),
+    ],
+)
 def test_what_has_no_meaning_is_refused(kinds: int, text: str) -> None:
     refused(kinds, text)
 

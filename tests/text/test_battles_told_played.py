@@ -4,9 +4,22 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, EQUIP, FACE_DOWN, FAIRY, FIELD, GRAVEYARD, HAND, MONSTER,
-    MONSTER_ZONE, SPELL, TRAP,
-)  # fmt: skip
+    BANISHED,
+    CONTINUOUS,
+    DECK,
+    DEFENSE_POSITION,
+    EFFECT,
+    EQUIP,
+    FACE_DOWN,
+    FAIRY,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+    TRAP,
+)
 from tests.cards.stories.settling import fight, next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -59,16 +72,26 @@ def test_destroyed_in_battle_with_an_attacker_alone() -> None:
 
 def test_the_stronger_monster_is_met_with_more_force() -> None:
     game = Scenario()
-    game.a.spell(spell("If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
-                       "during damage calculation only.", FIELD))  # fmt: skip
+    game.a.spell(
+        spell(
+            "If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
+            "during damage calculation only.",
+            FIELD,
+        )
+    )
     wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
     other = game.b.monster(monster_card("Weak Bear", 1500))
     game.begin()
     fight(game, wolf, bear)
     assert bear.place == GRAVEYARD and game.lp == [8000, 7200] and wolf.attack == 1600
     second = Scenario()
-    second.a.spell(spell("If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
-                         "during damage calculation only.", FIELD))  # fmt: skip
+    second.a.spell(
+        spell(
+            "If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
+            "during damage calculation only.",
+            FIELD,
+        )
+    )
     wolf, other = second.a.monster(WOLF), second.b.monster(monster_card("Weak Bear", 1500))
     second.begin()
     fight(second, wolf, other)
@@ -122,8 +145,10 @@ def test_no_damage_for_two_turns() -> None:
 
 
 def test_damage_is_told_by_where_it_came_from() -> None:
-    text = ("If you take damage from an attack involving this card, or from an opponent's card effect: This card gains "
-            "DEF equal to the damage you took.")  # fmt: skip
+    text = (
+        "If you take damage from an attack involving this card, or from an opponent's card effect: This card gains "
+        "DEF equal to the damage you took."
+    )
     game = Scenario()
     beast, wolf = game.b.monster(creature(text + " This card cannot be destroyed by battle.")), game.a.monster(WOLF)
     bear = game.b.monster(monster_card("Weak Bear", 1500))
@@ -174,9 +199,11 @@ def test_a_flip_effect_of_what_it_destroys_is_negated_too() -> None:
 
 def test_what_it_destroys_is_banished_or_returned() -> None:
     instead = "Any monster destroyed by battle is {} instead of going to the GY."
-    for text, place in (("Banish any monster destroyed by battle with this card.", BANISHED),
-                        (instead.format("returned to the hand"), HAND),
-                        (instead.format("shuffled into the Deck"), DECK)):  # fmt: skip
+    for text, place in (
+        ("Banish any monster destroyed by battle with this card.", BANISHED),
+        (instead.format("returned to the hand"), HAND),
+        (instead.format("shuffled into the Deck"), DECK),
+    ):
         game = Scenario()
         wolf, bear = game.a.monster(creature(text, 1600)), game.b.monster(monster_card("Weak Bear", 1500))
         other, third = game.a.monster(GIANT), game.b.monster(BEAR)
@@ -189,8 +216,9 @@ def test_what_it_destroys_is_banished_or_returned() -> None:
 
 def test_only_what_battle_destroyed_this_turn_comes_back() -> None:
     game = Scenario()
-    call = game.a.hand(spell("Target 1 monster in your GY that was destroyed by battle and sent there this turn; "
-                             "Special Summon it."))  # fmt: skip
+    call = game.a.hand(
+        spell("Target 1 monster in your GY that was destroyed by battle and sent there this turn; Special Summon it.")
+    )
     bear, wolf = game.a.graveyard(BEAR), game.a.monster(WOLF)
     giant = game.b.monster(GIANT)
     game.begin().to_battle_phase()
@@ -214,8 +242,10 @@ def test_a_monster_that_attacked_directly() -> None:
 
 
 def test_the_own_monster_in_the_battle_is_known_to_both_players() -> None:
-    text = ("During damage calculation, if your monster battles an opponent's monster (Quick Effect): You can discard "
-            "this card; that monster you control gains 1000 ATK this turn.")  # fmt: skip
+    text = (
+        "During damage calculation, if your monster battles an opponent's monster (Quick Effect): You can discard "
+        "this card; that monster you control gains 1000 ATK this turn."
+    )
     for own_attack in (True, False):
         game = Scenario()
         mate = game.a.hand(creature(text))
@@ -233,8 +263,12 @@ def test_damage_is_calculated_at_once() -> None:
     for more in ("", " and perform damage calculation"):
         game = Scenario()
         aid = game.b.set(trap("Draw 1 card."))
-        guard = game.b.monster(creature("Once per turn, when an opponent's monster declares an attack: You can "
-                                        + text.format(more), 1000, 2000), DEFENSE_POSITION)  # fmt: skip
+        guard = game.b.monster(
+            creature(
+                "Once per turn, when an opponent's monster declares an attack: You can " + text.format(more), 1000, 2000
+            ),
+            DEFENSE_POSITION,
+        )
         bear, wolf = game.b.monster(monster_card("Weak Bear", 100)), game.a.monster(WOLF)
         game.begin().to_battle_phase()
         game.attack(wolf, bear)
@@ -250,10 +284,13 @@ def test_damage_is_calculated_at_once() -> None:
 
 
 def test_damage_of_an_answered_effect_goes_to_the_other_player() -> None:
-    answer = ("When a card or effect is activated that would inflict damage to you: Your opponent takes the damage "
-              "instead.")  # fmt: skip
-    for text, lp in (("Your opponent takes 500 damage.", [7500, 8000]),
-                     ("Each player takes 500 damage.", [7000, 8000])):  # fmt: skip
+    answer = (
+        "When a card or effect is activated that would inflict damage to you: Your opponent takes the damage instead."
+    )
+    for text, lp in (
+        ("Your opponent takes 500 damage.", [7500, 8000]),
+        ("Each player takes 500 damage.", [7000, 8000]),
+    ):
         game = Scenario()
         mirror = game.b.set(trap(answer))
         burn = game.a.hand(spell(text))
@@ -271,9 +308,13 @@ def test_damage_of_an_answered_effect_goes_to_the_other_player() -> None:
 
 def test_no_damage_from_the_answered_effect_alone() -> None:
     game = Scenario()
-    shell = game.b.hand(creature("When a card or effect is activated that would inflict damage to you (Quick Effect): "
-                                 "You can send this card from your hand to the GY; make that effect damage to you "
-                                 "0."))  # fmt: skip
+    shell = game.b.hand(
+        creature(
+            "When a card or effect is activated that would inflict damage to you (Quick Effect): "
+            "You can send this card from your hand to the GY; make that effect damage to you "
+            "0."
+        )
+    )
     burn, second = game.a.hand(*(spell(f"Inflict {n} damage to your opponent.") for n in (500, 300)))
     game.begin()
     game.activate(burn)
@@ -293,8 +334,10 @@ def test_only_one_monster_attacks_in_a_battle_phase() -> None:
 
 
 def test_it_stays_down_until_the_end_of_the_next_own_turn() -> None:
-    text = ("If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle "
-            "position cannot be changed until the end of your next turn.")  # fmt: skip
+    text = (
+        "If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle "
+        "position cannot be changed until the end of your next turn."
+    )
     game = Scenario()
     brute = game.a.monster(creature(text, 2300, 0))
     game.begin()
@@ -352,8 +395,12 @@ def test_what_was_waited_for_is_over_with_the_turn() -> None:
 
 def test_it_is_done_for_that_monster_alone_and_each_time() -> None:
     game = Scenario()
-    claw = game.a.hand(spell("Target 1 monster you control; it can make a second attack this turn, also each time it "
-                             "inflicts battle damage to your opponent this turn, gain 500 LP."))  # fmt: skip
+    claw = game.a.hand(
+        spell(
+            "Target 1 monster you control; it can make a second attack this turn, also each time it "
+            "inflicts battle damage to your opponent this turn, gain 500 LP."
+        )
+    )
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.begin()
     play(game, claw, wolf)
@@ -407,8 +454,9 @@ def test_all_damage_is_halved_while_it_is_there() -> None:
 
 def test_what_the_equipped_monster_destroys_has_no_effect() -> None:
     game = Scenario()
-    blade = game.a.hand(spell("Negate the effects of your opponent's monsters destroyed by battle with the equipped "
-                              "monster.", EQUIP))  # fmt: skip
+    blade = game.a.hand(
+        spell("Negate the effects of your opponent's monsters destroyed by battle with the equipped monster.", EQUIP)
+    )
     sprite = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Gain 500 LP."))
     wolf = game.a.monster(WOLF)
     game.begin()

@@ -16,18 +16,37 @@ DRAGON = say.of_type(v.DRAGON)
 NAMED = say.like(p.COST, p.LIKE_NAMED)
 
 
-@pytest.mark.parametrize("text, acts", [
-    ("Shuffle all cards from your hand and GY into the Deck.",
-     [say.return_to_deck(Selector(places=v.IN_HAND | v.IN_GRAVEYARD, side=v.YOU, all=True))]),
-    ("Send all cards in both players' hands and on the field to the GY.",
-     [say.send_to_graveyard(Selector(places=v.IN_HAND | v.ON_FIELD, all=True))]),
-    ("Banish a total of 2 Dragon monsters from your hand or GY.",
-     [say.banish(Selector(places=v.IN_HAND | v.IN_GRAVEYARD, side=v.YOU, least=2, most=2, filters=(MONSTER, DRAGON)))]),
-    ("Add 1 Ritual Spell from your Deck to your hand, and add 1 Ritual Monster from your Deck to your hand whose name "
-     "is mentioned on that Ritual Spell.",
-     [say.both(say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.RITUAL))),
-               say.add_to_hand(say.in_deck(say.kind(v.MONSTER | v.RITUAL), say.like(p.IT, p.LIKE_NAMED))))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        (
+            "Shuffle all cards from your hand and GY into the Deck.",
+            [say.return_to_deck(Selector(places=v.IN_HAND | v.IN_GRAVEYARD, side=v.YOU, all=True))],
+        ),
+        (
+            "Send all cards in both players' hands and on the field to the GY.",
+            [say.send_to_graveyard(Selector(places=v.IN_HAND | v.ON_FIELD, all=True))],
+        ),
+        (
+            "Banish a total of 2 Dragon monsters from your hand or GY.",
+            [
+                say.banish(
+                    Selector(places=v.IN_HAND | v.IN_GRAVEYARD, side=v.YOU, least=2, most=2, filters=(MONSTER, DRAGON))
+                )
+            ],
+        ),
+        (
+            "Add 1 Ritual Spell from your Deck to your hand, and add 1 Ritual Monster from your Deck to your hand whose name "
+            "is mentioned on that Ritual Spell.",
+            [
+                say.both(
+                    say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.RITUAL))),
+                    say.add_to_hand(say.in_deck(say.kind(v.MONSTER | v.RITUAL), say.like(p.IT, p.LIKE_NAMED))),
+                )
+            ],
+        ),
+    ],
+)
 def test_acts(text: str, acts: list[Act]) -> None:
     assert ability(v.SPELL, text) == say.card_effect(*acts, when=True)
 
@@ -39,11 +58,15 @@ def test_as_many_from_the_top_of_their_deck() -> None:
     assert block == say.block([say.banish(say.the_target), say.then, say.send_to_graveyard(top)])
 
 
-@pytest.mark.parametrize("text", ["listed in the sent monster's text", "written in the card text of that monster",
-                                  "mentioned on that monster"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    ["listed in the sent monster's text", "written in the card text of that monster", "mentioned on that monster"],
+)
 def test_named_by_what_was_paid_with(text: str) -> None:
-    found = ability(v.SPELL, "Send 1 face-up Dragon monster you control to the GY; Special Summon 1 monster from your "
-                             f"hand that is {text}.")  # fmt: skip
+    found = ability(
+        v.SPELL,
+        f"Send 1 face-up Dragon monster you control to the GY; Special Summon 1 monster from your hand that is {text}.",
+    )
     assert found.block == say.block([say.special_summon(say.in_hand(MONSTER, NAMED))])
 
 
@@ -65,19 +88,22 @@ def test_back_to_the_hand_or_the_deck() -> None:
     assert [(each.to_places, each.from_places) for each in found.event] == [(v.IN_HAND | v.IN_DECK, v.IN_MONSTER_ZONE)]
 
 
-@pytest.mark.parametrize("text", [
-    "Add 1 card from your Deck and GY to your hand.",
-    "Send the same number of cards from the top of your Deck to the GY.",
-    "Discard 1 card; send the same number of cards from the top of their Deck to the GY.",
-    "Target 1 card in both players' hands and on the field; destroy it.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Add 1 card from your Deck and GY to your hand.",
+        "Send the same number of cards from the top of your Deck to the GY.",
+        "Discard 1 card; send the same number of cards from the top of their Deck to the GY.",
+        "Target 1 card in both players' hands and on the field; destroy it.",
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(v.SPELL, text)
 
 
 # ---------------------------------------------------------------------------------- played
 
-FOX = monster_card("Ember Fox", 1500, 1000).but(text="You can Special Summon 1 \"Ember Wolf\" from your Deck.")
+FOX = monster_card("Ember Fox", 1500, 1000).but(text='You can Special Summon 1 "Ember Wolf" from your Deck.')
 WOLF = monster_card("Ember Wolf", 1800, 1000)
 OWL = monster_card("Ember Owl", 1200, 1000)
 
@@ -90,9 +116,15 @@ def test_what_its_text_names_is_summoned() -> None:
     game = Scenario()
     fox = game.a.monster(FOX)
     wolf, owl = (game.a.deck(card) for card in (WOLF, OWL))
-    card = game.a.hand(spell_card("Test Card", spell(
-        "Send 1 face-up monster you control to the GY; Special Summon 1 monster from your Deck that is listed in the "
-        "sent monster's text.")))  # fmt: skip
+    card = game.a.hand(
+        spell_card(
+            "Test Card",
+            spell(
+                "Send 1 face-up monster you control to the GY; Special Summon 1 monster from your Deck that is listed in the "
+                "sent monster's text."
+            ),
+        )
+    )
     game.begin()
     play(game, card)
     settle(game)

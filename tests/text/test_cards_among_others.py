@@ -17,53 +17,103 @@ MONSTER = say.kind(v.MONSTER)
 THEIRS = say.in_hand(side=v.OPPONENT, all=True)
 
 
-@pytest.mark.parametrize("text, acts", [
-    ("Look at your opponent's hand, then discard 1 card from their hand.",
-     [say.look_at(THEIRS), say.then,
-      Act(op=p.A_DISCARD, side=v.OPPONENT, what=say.in_hand(chooser=p.BY_OPPONENT))]),
-    ("Add 1 Spell from your Deck to your hand, that mentions \"Ember Fox\".",
-     [say.add_to_hand(say.in_deck(say.kind(v.SPELL), say.mentions("Ember Fox")))]),
-    ("Add 1 \"Ember\" Fusion Monster that lists \"Ember Fox\" as material from your GY to your hand.",
-     [say.add_to_hand(say.in_graveyard(say.kind(v.MONSTER | v.FUSION), say.archetype("Ember"),
-                                       say.mentions("Ember Fox", a=1)))]),
-    ("Add 1 each of \"Ember Fox\", \"Ember Owl\", and \"Ember Key\" from your Deck to your hand.",
-     [say.add_to_hand(say.in_deck(count=3).but(group=Group(op=p.G_ONE_EACH, parts=(
-         say.named("Ember Fox"), say.named("Ember Owl"), say.named("Ember Key")))))]),
-    ("Special Summon 1 Dragon monster from your hand in face-up or face-down Defense Position.",
-     [say.special_summon(say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.DEFENSE_POSITION | v.FACE_DOWN)]),
-    ("Special Summon 1 Dragon monster from your hand in face-up Attack Position or face-down Defense Position.",
-     [say.special_summon(say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.ATTACK_POSITION | v.FACE_DOWN)]),
-    ("Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 3).",
-     [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))]),
-    ("Draw 3 cards, then place 1 card from your hand on either the top or bottom of your Deck.",
-     [say.draw(3), say.then, say.choose(say.in_hand()), say.and_if_you_do,
-      say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)])]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        (
+            "Look at your opponent's hand, then discard 1 card from their hand.",
+            [
+                say.look_at(THEIRS),
+                say.then,
+                Act(op=p.A_DISCARD, side=v.OPPONENT, what=say.in_hand(chooser=p.BY_OPPONENT)),
+            ],
+        ),
+        (
+            'Add 1 Spell from your Deck to your hand, that mentions "Ember Fox".',
+            [say.add_to_hand(say.in_deck(say.kind(v.SPELL), say.mentions("Ember Fox")))],
+        ),
+        (
+            'Add 1 "Ember" Fusion Monster that lists "Ember Fox" as material from your GY to your hand.',
+            [
+                say.add_to_hand(
+                    say.in_graveyard(
+                        say.kind(v.MONSTER | v.FUSION), say.archetype("Ember"), say.mentions("Ember Fox", a=1)
+                    )
+                )
+            ],
+        ),
+        (
+            'Add 1 each of "Ember Fox", "Ember Owl", and "Ember Key" from your Deck to your hand.',
+            [
+                say.add_to_hand(
+                    say.in_deck(count=3).but(
+                        group=Group(
+                            op=p.G_ONE_EACH,
+                            parts=(say.named("Ember Fox"), say.named("Ember Owl"), say.named("Ember Key")),
+                        )
+                    )
+                )
+            ],
+        ),
+        (
+            "Special Summon 1 Dragon monster from your hand in face-up or face-down Defense Position.",
+            [
+                say.special_summon(
+                    say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.DEFENSE_POSITION | v.FACE_DOWN
+                )
+            ],
+        ),
+        (
+            "Special Summon 1 Dragon monster from your hand in face-up Attack Position or face-down Defense Position.",
+            [say.special_summon(say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.ATTACK_POSITION | v.FACE_DOWN)],
+        ),
+        (
+            "Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 3).",
+            [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))],
+        ),
+        (
+            "Draw 3 cards, then place 1 card from your hand on either the top or bottom of your Deck.",
+            [
+                say.draw(3),
+                say.then,
+                say.choose(say.in_hand()),
+                say.and_if_you_do,
+                say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)]),
+            ],
+        ),
+    ],
+)
 def test_acts(text: str, acts: list[Act]) -> None:
     assert ability(v.SPELL, text) == say.card_effect(*acts, when=True)
 
 
 def test_revealing_for_its_own_summon() -> None:
-    text = "Must first be Special Summoned (from your hand) by revealing 1 \"Ember Key\" in your hand."
+    text = 'Must first be Special Summoned (from your hand) by revealing 1 "Ember Key" in your hand.'
     assert say.special_summon_from(v.IN_HAND, costs=[say.reveal_cost(say.in_hand(say.named("Ember Key")))]) in (
-        read(A_MONSTER, text).procedures)
+        read(A_MONSTER, text).procedures
+    )
 
 
-@pytest.mark.parametrize("text", [
-    "Discard 1 card from your opponent's hand.",
-    "Draw 1 card, then discard 1 card from their hand.",
-    "Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 2).",
-    "Target 1 monster on the field; change it to face-up or face-down Defense Position.",
-    "Place 1 card from your Deck on either the top or bottom of your Deck.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard 1 card from your opponent's hand.",
+        "Draw 1 card, then discard 1 card from their hand.",
+        "Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 2).",
+        "Target 1 monster on the field; change it to face-up or face-down Defense Position.",
+        "Place 1 card from your Deck on either the top or bottom of your Deck.",
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(v.SPELL, text)
 
 
 def test_the_target_is_meant_and_not_the_card_answered() -> None:
-    text = ("When your opponent activates a card or effect (Quick Effect): You can send this card from your hand or "
-            "field to the GY, then target 1 \"Ember\" monster you control; negate the effect, then change the "
-            "targeted monster to face-down Defense Position.")  # fmt: skip
+    text = (
+        "When your opponent activates a card or effect (Quick Effect): You can send this card from your hand or "
+        'field to the GY, then target 1 "Ember" monster you control; negate the effect, then change the '
+        "targeted monster to face-down Defense Position."
+    )
     assert ability(A_MONSTER, text).block.acts[-1] == say.change_position(to=v.FACE_DOWN)
 
 
@@ -87,8 +137,8 @@ def test_one_card_of_the_opponents_hand_is_picked() -> None:
 
 def test_a_card_whose_text_mentions_a_name() -> None:
     game = Scenario()
-    seek = game.a.hand(spell("Add 1 Spell from your Deck to your hand, that mentions \"Otter Knight\"."))
-    words = "Target 1 \"Otter Knight\" you control; destroy it."
+    seek = game.a.hand(spell('Add 1 Spell from your Deck to your hand, that mentions "Otter Knight".'))
+    words = 'Target 1 "Otter Knight" you control; destroy it.'
     told = game.a.deck(spell(words, "Told").but(text=words))
     other = game.a.deck(spell("Draw 1 card.", "Other").but(text="Draw 1 card."))
     game.begin()
@@ -98,8 +148,9 @@ def test_a_card_whose_text_mentions_a_name() -> None:
 
 def test_lying_in_one_of_two_ways() -> None:
     game = Scenario()
-    call = game.a.hand(spell("Special Summon 1 Warrior monster from your hand in face-up or face-down Defense "
-                             "Position."))  # fmt: skip
+    call = game.a.hand(
+        spell("Special Summon 1 Warrior monster from your hand in face-up or face-down Defense Position.")
+    )
     wolf = game.a.hand(WOLF)
     game.begin()
     game.activate(call)

@@ -18,120 +18,239 @@ def spell(text: str) -> p.Ability:
     return ability(v.SPELL, text)
 
 
-@pytest.mark.parametrize("text, acts", [
-    ("Add 1 Dragon monster or 1 \"Ember Key\" from your Deck to your hand.",
-     [say.add_to_hand(say.in_deck(say.either(
-         say.all_these(MONSTER, say.of_type(v.DRAGON)), say.named("Ember Key"))))]),
-    ("Add 1 Ritual Monster or 1 Ritual Spell from your Deck to your hand.",
-     [say.add_to_hand(say.in_deck(say.either(say.kind(v.MONSTER | v.RITUAL), say.kind(v.SPELL | v.RITUAL))))]),
-    ("Add 1 \"Ember\" card from your Deck to your hand, except a Dragon monster.",
-     [say.add_to_hand(say.in_deck(say.archetype("Ember"), say.not_(say.of_type(v.DRAGON))))]),
-    ("Special Summon 1 \"Ember\" monster, except \"Ember Fox\", from your hand, Deck or GY.",
-     [say.special_summon(Selector(places=v.IN_HAND | v.IN_DECK | v.IN_GRAVEYARD, side=v.YOU, filters=(
-         MONSTER, say.archetype("Ember"), say.not_(say.named("Ember Fox")))))]),
-    ("Return all cards in your opponent's hand to the Deck, then they draw 2 cards.",
-     [say.return_to_deck(say.every(say.in_hand(side=v.OPPONENT))), say.then, say.draw(2, v.OPPONENT)]),
-    ("Your opponent discards their entire hand, then draws 2 cards.",
-     [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(2))]),
-    ("Each player sends 1 card from their hand to the GY, then draws 1 card.",
-     [say.send_to_graveyard(say.in_hand(chooser=p.BY_CONTROLLER)), say.and_if_you_do,
-      say.choose(say.that(p.IT, name="it 2")), say.then,
-      say.they(v.EITHER, say.if_(say.matches(say.that("it 2", side=v.YOU)), [say.draw()]))]),
-    ("Your opponent sends 1 Trap from their Deck to the GY.",
-     [say.send_to_graveyard(say.in_deck(say.kind(v.TRAP), side=v.OPPONENT, chooser=p.BY_OPPONENT))]),
-    ("Discard up to 2 cards, then destroy the same number of cards your opponent controls.",
-     [Act(op=p.A_DISCARD, what=say.in_hand(count=(1, 2))), say.then,
-      say.destroy(say.card_on_field(side=v.OPPONENT).but(count=AS_DONE))]),
-    ("Send the top 3 cards of your Deck to the GY, then draw 1 card for each \"Ember\" card sent to the GY by this "
-     "effect.",
-     [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)), say.then,
-      say.draw(say.count_of(say.that(p.IT, say.archetype("Ember"), places=v.IN_GRAVEYARD)))]),
-    ("Send the top 3 cards of your Deck to the GY, then gain 300 LP for each monster sent to the GY by this effect.",
-     [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)), say.then,
-      say.gain_lp(say.count_of(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD), 300))]),
-    ("Destroy 2 monsters on the field, then gain 300 LP for each monster destroyed.",
-     [say.destroy(say.monster(count=2)), say.then, say.gain_lp(say.the_number("done", 300))]),
-    ("Send the top 3 cards of your Deck to the GY, then, if any monsters were sent to the GY by this effect, gain "
-     "300 LP.",
-     [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)), say.then,
-      say.if_(say.there_is(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD)), [GAIN])]),
-    ("Look at the top 4 cards of your Deck, then return them to the top of the Deck in any order.",
-     [say.reorder_top(4)]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        (
+            'Add 1 Dragon monster or 1 "Ember Key" from your Deck to your hand.',
+            [
+                say.add_to_hand(
+                    say.in_deck(say.either(say.all_these(MONSTER, say.of_type(v.DRAGON)), say.named("Ember Key")))
+                )
+            ],
+        ),
+        (
+            "Add 1 Ritual Monster or 1 Ritual Spell from your Deck to your hand.",
+            [say.add_to_hand(say.in_deck(say.either(say.kind(v.MONSTER | v.RITUAL), say.kind(v.SPELL | v.RITUAL))))],
+        ),
+        (
+            'Add 1 "Ember" card from your Deck to your hand, except a Dragon monster.',
+            [say.add_to_hand(say.in_deck(say.archetype("Ember"), say.not_(say.of_type(v.DRAGON))))],
+        ),
+        (
+            'Special Summon 1 "Ember" monster, except "Ember Fox", from your hand, Deck or GY.',
+            [
+                say.special_summon(
+                    Selector(
+                        places=v.IN_HAND | v.IN_DECK | v.IN_GRAVEYARD,
+                        side=v.YOU,
+                        filters=(MONSTER, say.archetype("Ember"), say.not_(say.named("Ember Fox"))),
+                    )
+                )
+            ],
+        ),
+        (
+            "Return all cards in your opponent's hand to the Deck, then they draw 2 cards.",
+            [say.return_to_deck(say.every(say.in_hand(side=v.OPPONENT))), say.then, say.draw(2, v.OPPONENT)],
+        ),
+        (
+            "Your opponent discards their entire hand, then draws 2 cards.",
+            [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(2))],
+        ),
+        (
+            "Each player sends 1 card from their hand to the GY, then draws 1 card.",
+            [
+                say.send_to_graveyard(say.in_hand(chooser=p.BY_CONTROLLER)),
+                say.and_if_you_do,
+                say.choose(say.that(p.IT, name="it 2")),
+                say.then,
+                say.they(v.EITHER, say.if_(say.matches(say.that("it 2", side=v.YOU)), [say.draw()])),
+            ],
+        ),
+        (
+            "Your opponent sends 1 Trap from their Deck to the GY.",
+            [say.send_to_graveyard(say.in_deck(say.kind(v.TRAP), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+        ),
+        (
+            "Discard up to 2 cards, then destroy the same number of cards your opponent controls.",
+            [
+                Act(op=p.A_DISCARD, what=say.in_hand(count=(1, 2))),
+                say.then,
+                say.destroy(say.card_on_field(side=v.OPPONENT).but(count=AS_DONE)),
+            ],
+        ),
+        (
+            'Send the top 3 cards of your Deck to the GY, then draw 1 card for each "Ember" card sent to the GY by this '
+            "effect.",
+            [
+                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                say.then,
+                say.draw(say.count_of(say.that(p.IT, say.archetype("Ember"), places=v.IN_GRAVEYARD))),
+            ],
+        ),
+        (
+            "Send the top 3 cards of your Deck to the GY, then gain 300 LP for each monster sent to the GY by this effect.",
+            [
+                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                say.then,
+                say.gain_lp(say.count_of(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD), 300)),
+            ],
+        ),
+        (
+            "Destroy 2 monsters on the field, then gain 300 LP for each monster destroyed.",
+            [say.destroy(say.monster(count=2)), say.then, say.gain_lp(say.the_number("done", 300))],
+        ),
+        (
+            "Send the top 3 cards of your Deck to the GY, then, if any monsters were sent to the GY by this effect, gain "
+            "300 LP.",
+            [
+                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                say.then,
+                say.if_(say.there_is(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD)), [GAIN]),
+            ],
+        ),
+        (
+            "Look at the top 4 cards of your Deck, then return them to the top of the Deck in any order.",
+            [say.reorder_top(4)],
+        ),
+    ],
+)
 def test_acts(text: str, acts: list[Act]) -> None:
     assert spell(text) == say.card_effect(*acts, when=True)
 
 
-@pytest.mark.parametrize("text, costs", [
-    ("Send 1 \"Ember\" monster from your hand or face-up from your field to the GY; gain 300 LP.",
-     [say.send_cost(Selector(places=v.IN_HAND | v.ON_FIELD, side=v.YOU, positions=v.FACE_UP,
-                             filters=(MONSTER, say.archetype("Ember"))))]),
-    ("Banish 1 \"Ember Fox\" from your hand or face-up from your Monster Zone; gain 300 LP.",
-     [say.banish_cost(Selector(places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, positions=v.FACE_UP,
-                               filters=(say.named("Ember Fox"),)))]),
-    ("Discard up to 2 cards, then target the same number of cards your opponent controls; gain 300 LP.",
-     [say.discard_cost(say.in_hand(count=(1, 2))),
-      say.target(say.card_on_field(side=v.OPPONENT, count=1).but(count=AS_PAID, name=p.TARGET))]),
-    ("Reveal any number of Dragon monsters in your hand, then target that many cards on the field; gain 300 LP.",
-     [say.reveal_cost(say.any_number(say.in_hand(MONSTER, say.of_type(v.DRAGON)))),
-      say.target(say.card_on_field().but(count=AS_PAID, name=p.TARGET))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, costs",
+    [
+        (
+            'Send 1 "Ember" monster from your hand or face-up from your field to the GY; gain 300 LP.',
+            [
+                say.send_cost(
+                    Selector(
+                        places=v.IN_HAND | v.ON_FIELD,
+                        side=v.YOU,
+                        positions=v.FACE_UP,
+                        filters=(MONSTER, say.archetype("Ember")),
+                    )
+                )
+            ],
+        ),
+        (
+            'Banish 1 "Ember Fox" from your hand or face-up from your Monster Zone; gain 300 LP.',
+            [
+                say.banish_cost(
+                    Selector(
+                        places=v.IN_HAND | v.IN_MONSTER_ZONE,
+                        side=v.YOU,
+                        positions=v.FACE_UP,
+                        filters=(say.named("Ember Fox"),),
+                    )
+                )
+            ],
+        ),
+        (
+            "Discard up to 2 cards, then target the same number of cards your opponent controls; gain 300 LP.",
+            [
+                say.discard_cost(say.in_hand(count=(1, 2))),
+                say.target(say.card_on_field(side=v.OPPONENT, count=1).but(count=AS_PAID, name=p.TARGET)),
+            ],
+        ),
+        (
+            "Reveal any number of Dragon monsters in your hand, then target that many cards on the field; gain 300 LP.",
+            [
+                say.reveal_cost(say.any_number(say.in_hand(MONSTER, say.of_type(v.DRAGON)))),
+                say.target(say.card_on_field().but(count=AS_PAID, name=p.TARGET)),
+            ],
+        ),
+    ],
+)
 def test_costs(text: str, costs: list[p.Cost]) -> None:
     assert spell(text) == say.card_effect(GAIN, costs=costs, when=True)
 
 
-@pytest.mark.parametrize("text, pattern, places", [
-    ("If this card is added from your Deck to your hand by a card effect: Gain 300 LP.",
-     Pattern(event=p.E_MOVED, from_places=v.IN_DECK, to_places=v.IN_HAND, any_cause=v.BY_EFFECT), v.IN_HAND),
-    ("If this card is sent from your field to your GY by an opponent's card: Gain 300 LP.",
-     Pattern(event=p.E_MOVED, from_places=v.ON_FIELD, to_places=v.IN_GRAVEYARD, whose=v.YOU, by=v.OPPONENT,
-             any_cause=v.BY_BATTLE | v.BY_EFFECT), v.IN_GRAVEYARD),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, pattern, places",
+    [
+        (
+            "If this card is added from your Deck to your hand by a card effect: Gain 300 LP.",
+            Pattern(event=p.E_MOVED, from_places=v.IN_DECK, to_places=v.IN_HAND, any_cause=v.BY_EFFECT),
+            v.IN_HAND,
+        ),
+        (
+            "If this card is sent from your field to your GY by an opponent's card: Gain 300 LP.",
+            Pattern(
+                event=p.E_MOVED,
+                from_places=v.ON_FIELD,
+                to_places=v.IN_GRAVEYARD,
+                whose=v.YOU,
+                by=v.OPPONENT,
+                any_cause=v.BY_BATTLE | v.BY_EFFECT,
+            ),
+            v.IN_GRAVEYARD,
+        ),
+    ],
+)
 def test_events(text: str, pattern: Pattern, places: int) -> None:
     assert ability(A_MONSTER, text) == say.trigger(pattern, GAIN, optional=False, places=places)
 
 
-@pytest.mark.parametrize("words, places", [
-    ("in the GY", v.IN_GRAVEYARD), ("it is in the hand or GY", v.IN_HAND | v.IN_GRAVEYARD),
-    ("on the field or in the GY", v.IN_MONSTER_ZONE | v.IN_GRAVEYARD),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words, places",
+    [
+        ("in the GY", v.IN_GRAVEYARD),
+        ("it is in the hand or GY", v.IN_HAND | v.IN_GRAVEYARD),
+        ("on the field or in the GY", v.IN_MONSTER_ZONE | v.IN_GRAVEYARD),
+    ],
+)
 def test_what_it_is_called_elsewhere(words: str, places: int) -> None:
-    assert ability(A_MONSTER, f"This card's name becomes \"Ember Fox\" while {words}.") == say.continuous(
-        say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",)), places=places)
+    assert ability(A_MONSTER, f'This card\'s name becomes "Ember Fox" while {words}.') == say.continuous(
+        say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",)), places=places
+    )
 
 
 def test_what_is_done_in_the_end_phase_of_its_summon() -> None:
     text = "Once per turn, during the End Phase, if this card was Tribute Summoned this turn: Return it to the hand."
     assert ability(A_MONSTER, text) == say.trigger(
-        say.phase_begins(v.END_PHASE), say.return_to_hand(say.this_card), optional=False, limit=p.LIMIT_COPY,
-        condition=say.happened(say.is_summoned(how=v.TRIBUTE_SUMMON)))  # fmt: skip
+        say.phase_begins(v.END_PHASE),
+        say.return_to_hand(say.this_card),
+        optional=False,
+        limit=p.LIMIT_COPY,
+        condition=say.happened(say.is_summoned(how=v.TRIBUTE_SUMMON)),
+    )
 
 
 def test_second_targets() -> None:
-    text = ("Target 1 monster you control and 2 monsters in your GY; destroy the first target, and if "
-            "you do, add the second targets to your hand.")  # fmt: skip
-    assert spell(text).block == say.block([say.destroy(), say.and_if_you_do,
-                                           say.add_to_hand(say.that(f"{p.TARGET} 2"))])  # fmt: skip
+    text = (
+        "Target 1 monster you control and 2 monsters in your GY; destroy the first target, and if "
+        "you do, add the second targets to your hand."
+    )
+    assert spell(text).block == say.block(
+        [say.destroy(), say.and_if_you_do, say.add_to_hand(say.that(f"{p.TARGET} 2"))]
+    )
 
 
 def test_old_payments() -> None:
     text = "By discarding 1 WIND monster from your hand to the Graveyard, draw 2 cards from your Deck."
     assert ability(A_MONSTER, text) == say.ignition(
-        say.draw(2), costs=[say.discard_cost(say.in_hand(MONSTER, say.of_attribute(v.WIND)))])
+        say.draw(2), costs=[say.discard_cost(say.in_hand(MONSTER, say.of_attribute(v.WIND)))]
+    )
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (v.SPELL, "Draw 2 cards, then draws 2 cards."),
-    (v.SPELL, "Gain 300 LP, then destroy the same number of cards your opponent controls."),
-    (v.SPELL, "Pay 300 LP, then target the same number of cards your opponent controls; destroy them."),
-    (v.SPELL, "Destroy all cards on the field, then gain 300 LP for each monster destroyed."),
-    (v.SPELL, "Add 1 Dragon monster or 1 Dragon monster from your Deck to your hand."),
-    (v.SPELL, "Destroy 1 monster you control or 1 card in your hand."),
-    (v.SPELL, "Discard the same number of cards."),
-    (v.SPELL, "Draw 1 card for each \"Ember\" card sent to the GY by this effect."),
-    (v.SPELL, "Send 1 \"Ember\" monster from your field or face-up from your field to the GY; gain 300 LP."),
-    (v.SPELL | v.CONTINUOUS, "This card's name becomes \"Ember Fox\" while in the GY."),
-    (A_MONSTER, "This card's name becomes \"Ember Fox\" while in your opponent's GY."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (v.SPELL, "Draw 2 cards, then draws 2 cards."),
+        (v.SPELL, "Gain 300 LP, then destroy the same number of cards your opponent controls."),
+        (v.SPELL, "Pay 300 LP, then target the same number of cards your opponent controls; destroy them."),
+        (v.SPELL, "Destroy all cards on the field, then gain 300 LP for each monster destroyed."),
+        (v.SPELL, "Add 1 Dragon monster or 1 Dragon monster from your Deck to your hand."),
+        (v.SPELL, "Destroy 1 monster you control or 1 card in your hand."),
+        (v.SPELL, "Discard the same number of cards."),
+        (v.SPELL, 'Draw 1 card for each "Ember" card sent to the GY by this effect.'),
+        (v.SPELL, 'Send 1 "Ember" monster from your field or face-up from your field to the GY; gain 300 LP.'),
+        (v.SPELL | v.CONTINUOUS, 'This card\'s name becomes "Ember Fox" while in the GY.'),
+        (A_MONSTER, "This card's name becomes \"Ember Fox\" while in your opponent's GY."),
+    ],
+)
 def test_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)

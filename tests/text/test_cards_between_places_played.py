@@ -21,8 +21,9 @@ def creature(text: str, name: str = "Test Card") -> Card:
 
 def test_as_many_targets_as_cards_were_discarded() -> None:
     game = Scenario()
-    storm = game.a.hand(spell("Discard up to 3 cards, then target the same number of monsters your opponent controls; "
-                              "destroy them."))  # fmt: skip
+    storm = game.a.hand(
+        spell("Discard up to 3 cards, then target the same number of monsters your opponent controls; destroy them.")
+    )
     own = [game.a.hand(WOLF) for _ in range(4)]
     theirs = [game.b.monster(BEAR) for _ in range(2)]
     game.begin()
@@ -33,9 +34,11 @@ def test_as_many_targets_as_cards_were_discarded() -> None:
 
 def test_a_name_in_the_graveyard() -> None:
     game = Scenario()
-    double = game.a.hand(creature("This card's name becomes \"Ember Fox\" while in the GY."))
-    cull, call = game.a.hand(spell("Discard 1 card; gain 100 LP.")), game.a.hand(
-        spell("Target 1 \"Ember Fox\" in your GY; Special Summon it."))  # fmt: skip
+    double = game.a.hand(creature('This card\'s name becomes "Ember Fox" while in the GY.'))
+    cull, call = (
+        game.a.hand(spell("Discard 1 card; gain 100 LP.")),
+        game.a.hand(spell('Target 1 "Ember Fox" in your GY; Special Summon it.')),
+    )
     game.begin()
     play(game, cull, double)
     play(game, call, double)

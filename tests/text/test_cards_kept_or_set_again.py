@@ -12,45 +12,66 @@ from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, refused
 
-KEPT = ("During each of your End Phases, destroy this card unless you send 1 \"Ember Key\" from your hand to the GY or "
-        "reveal 1 Rock monster in your hand.")  # fmt: skip
+KEPT = (
+    'During each of your End Phases, destroy this card unless you send 1 "Ember Key" from your hand to the GY or '
+    "reveal 1 Rock monster in your hand."
+)
 AGAIN = "negate that attack, also, after that, Set this card face-down instead of sending it to the GY."
 BY_OPPONENT = "it was discarded from your hand to your GY by an opponent's card effect"
 
 
 def test_one_thing_or_another_keeps_it() -> None:
     assert ability(A_MONSTER, KEPT) == say.upkeep_cost(
-        v.END_PHASE, say.send_cost(say.in_hand(say.named("Ember Key"))),
-        say.you_may(say.reveal(say.in_hand(say.kind(v.MONSTER), say.of_type(v.ROCK)))), say.also,
-        say.if_(say.unless(say.was_done), [say.destroy(say.this_card)])).but(places=v.IN_MONSTER_ZONE)  # fmt: skip
+        v.END_PHASE,
+        say.send_cost(say.in_hand(say.named("Ember Key"))),
+        say.you_may(say.reveal(say.in_hand(say.kind(v.MONSTER), say.of_type(v.ROCK)))),
+        say.also,
+        say.if_(say.unless(say.was_done), [say.destroy(say.this_card)]),
+    ).but(places=v.IN_MONSTER_ZONE)
 
 
 def test_it_is_set_again() -> None:
     text = f"When an opponent's Dragon monster declares an attack: Target the attacking monster; {AGAIN}"
-    assert ability(v.TRAP, text).block == say.block([say.negate_attack(), say.also_after_that,
-                                                     say.set_card(say.this_card)])  # fmt: skip
+    assert ability(v.TRAP, text).block == say.block(
+        [say.negate_attack(), say.also_after_that, say.set_card(say.this_card)]
+    )
 
 
-@pytest.mark.parametrize("text, acts", [
-    (f"Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card.",
-     [say.gain_lp(300), say.then, say.if_(say.number_is("by opponent", 1, 1), [say.draw(1)])]),
-    (f"Draw 2 cards, or, if {BY_OPPONENT}, draw 3 cards instead.",
-     [say.if_(say.number_is("by opponent", 1, 1), [say.draw(3)], [say.draw(2)])]),
-    ("Draw 1 card, but if you control a Dragon monster, draw 2 cards instead.",
-     [say.if_(say.there_is(say.monster(say.of_type(v.DRAGON), side=v.YOU)), [say.draw(2)], [say.draw(1)])]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        (
+            f"Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card.",
+            [say.gain_lp(300), say.then, say.if_(say.number_is("by opponent", 1, 1), [say.draw(1)])],
+        ),
+        (
+            f"Draw 2 cards, or, if {BY_OPPONENT}, draw 3 cards instead.",
+            [say.if_(say.number_is("by opponent", 1, 1), [say.draw(3)], [say.draw(2)])],
+        ),
+        (
+            "Draw 1 card, but if you control a Dragon monster, draw 2 cards instead.",
+            [say.if_(say.there_is(say.monster(say.of_type(v.DRAGON), side=v.YOU)), [say.draw(2)], [say.draw(1)])],
+        ),
+    ],
+)
 def test_by_whom_it_was_discarded(text: str, acts: list[p.Act]) -> None:
     found = ability(A_MONSTER, f"If this card is discarded to the GY by card effect: {text}")
     assert found.block == say.block(acts)
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (A_MONSTER, f"If this card is sent to the GY: Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card."),
-    (A_MONSTER, "If this card is destroyed: Draw 1 card, but if this card was Special Summoned by the effect of "
-                "\"Ember Fox\", draw 2 cards instead."),
-    (v.TRAP | v.CONTINUOUS, f"Once per turn, when an opponent's monster declares an attack: You can {AGAIN}"),
-    (A_MONSTER, "During each of your End Phases, destroy this card unless you pay 300 LP or target 1 monster."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (A_MONSTER, f"If this card is sent to the GY: Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card."),
+        (
+            A_MONSTER,
+            "If this card is destroyed: Draw 1 card, but if this card was Special Summoned by the effect of "
+            '"Ember Fox", draw 2 cards instead.',
+        ),
+        (v.TRAP | v.CONTINUOUS, f"Once per turn, when an opponent's monster declares an attack: You can {AGAIN}"),
+        (A_MONSTER, "During each of your End Phases, destroy this card unless you pay 300 LP or target 1 monster."),
+    ],
+)
 def test_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)
 
@@ -67,8 +88,9 @@ def creature(text: str) -> Card:
     return monster_card("Test Card", 1000, 1000, program=compile_text("Test Card", v.MONSTER | v.EFFECT, text))
 
 
-@pytest.mark.parametrize("held, kept, sent", [((KEY, ROCK), True, 1), ((ROCK,), True, 0), ((KEY,), True, 1),
-                                              ((WOLF,), False, 1)])  # fmt: skip
+@pytest.mark.parametrize(
+    "held, kept, sent", [((KEY, ROCK), True, 1), ((ROCK,), True, 0), ((KEY,), True, 1), ((WOLF,), False, 1)]
+)
 def test_keeping_it(held: tuple[Card, ...], kept: bool, sent: int) -> None:
     game = Scenario()
     golem = game.a.monster(creature(KEPT))
@@ -82,9 +104,16 @@ def test_keeping_it(held: tuple[Card, ...], kept: bool, sent: int) -> None:
 
 def test_what_has_been_set_again_lies_there() -> None:
     game = Scenario()
-    scare = game.b.set(trap_card("Test Card", compile_text(
-        "Test Card", v.TRAP, "When an opponent's Warrior monster declares an attack: "
-                             f"Target the attacking monster; {AGAIN}")))  # fmt: skip
+    scare = game.b.set(
+        trap_card(
+            "Test Card",
+            compile_text(
+                "Test Card",
+                v.TRAP,
+                f"When an opponent's Warrior monster declares an attack: Target the attacking monster; {AGAIN}",
+            ),
+        )
+    )
     first, second = game.a.monster(WOLF), game.a.monster(WOLF)
     game.begin()
     game.to_battle_phase()
@@ -101,8 +130,11 @@ def test_what_has_been_set_again_lies_there() -> None:
 @pytest.mark.parametrize("user, gained", [(A, 0), (B, 300)])
 def test_the_one_who_made_it_go(user: int, gained: int) -> None:
     game = Scenario()
-    imp = game.a.hand(creature("If this card is discarded to the GY by card effect: Gain 100 LP, then, if "
-                               f"{BY_OPPONENT}, gain 300 LP."))  # fmt: skip
+    imp = game.a.hand(
+        creature(
+            f"If this card is discarded to the GY by card effect: Gain 100 LP, then, if {BY_OPPONENT}, gain 300 LP."
+        )
+    )
     cull = (game.a if user == A else game.b).hand(CULL)
     game.b.hand(WOLF)
     game.begin(player=user)

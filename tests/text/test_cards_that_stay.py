@@ -17,12 +17,14 @@ ANYWHERE = Selector(places=(1 << v.PLACES) - 1)
 IN_DECK = Selector(places=v.IN_DECK)
 
 
-@pytest.mark.parametrize("text, side, a, cards", [
-    ("Your opponent cannot banish cards.", v.OPPONENT, v.IN_BANISHED, ANYWHERE),
-    ("Neither player can send cards from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
-    ("Monsters on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK,
-     say.every(say.monster())),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, side, a, cards",
+    [
+        ("Your opponent cannot banish cards.", v.OPPONENT, v.IN_BANISHED, ANYWHERE),
+        ("Neither player can send cards from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
+        ("Monsters on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK, say.every(say.monster())),
+    ],
+)
 def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
     assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_CANNOT_GO, side=side, a=a, cards=cards),)
 
@@ -30,7 +32,8 @@ def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
 def test_for_a_time() -> None:
     text = "Neither player can banish cards for the rest of this turn."
     assert ability(v.SPELL, text) == say.card_effect(
-        say.modify(None, say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=v.IN_BANISHED, cards=ANYWHERE)), when=True)
+        say.modify(None, say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=v.IN_BANISHED, cards=ANYWHERE)), when=True
+    )
 
 
 def test_refused() -> None:
@@ -51,9 +54,14 @@ def ban(text: str) -> Card:
     return spell_card("Ban", compile_text("Ban", v.SPELL | v.CONTINUOUS, text), v.CONTINUOUS)
 
 
-@pytest.mark.parametrize("words", ["Banish 1 monster from your GY; draw 1 card.",
-                                   "Target 1 monster in your GY; banish it.",
-                                   "Banish 1 monster from your GY."])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Banish 1 monster from your GY; draw 1 card.",
+        "Target 1 monster in your GY; banish it.",
+        "Banish 1 monster from your GY.",
+    ],
+)
 def test_nothing_is_banished(words: str) -> None:
     for barred in (True, False):
         game = Scenario()

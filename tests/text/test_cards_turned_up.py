@@ -18,63 +18,110 @@ REST = say.that("excavated", places=v.IN_DECK)
 TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
 
 
-@pytest.mark.parametrize("text, acts", [
-    ("Excavate the top 2 cards of your Deck, add 1 of them to your hand, also, after that, shuffle the rest back into "
-     "your Deck.",
-     [TWO, say.and_if_you_do, say.add_to_hand(say.one_of(p.IT)), say.also_after_that, say.shuffle()]),
-    ("Excavate the top 2 cards of your Deck, you can add 1 excavated Spell to your hand, also send the remaining cards "
-     "to the GY.",
-     [TWO, say.and_if_you_do, say.you_may(say.add_to_hand(say.one_of("excavated", say.kind(v.SPELL)))), say.also,
-      say.send_to_graveyard(REST)]),
-    ("Excavate the top 2 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
-     "your Deck.",
-     [TWO, say.then, say.add_to_hand(say.one_of(p.IT)), say.then, say.return_to_deck(REST, bottom=True)]),
-    ("Look at the top 2 cards of your Deck, then add 1 of them to your hand, then send the other to the GY.",
-     [say.look_at(TOP), say.then, say.add_to_hand(say.one_of(p.IT)), say.then,
-      say.send_to_graveyard(say.that("looked at", places=v.IN_DECK))]),
-    ("Declare a number from 1 to 3, then excavate that many cards from the top of your Deck, send any excavated Plant "
-     "monsters to the GY, also place the other cards on the bottom of your Deck in any order.",
-     [say.declare("number", 1, 3), say.then, say.excavate(say.the_number("declared")), say.and_if_you_do,
-      say.send_to_graveyard(say.that("excavated", MONSTER, say.of_type(v.PLANT))), say.also,
-      say.return_to_deck(REST, bottom=True, in_any_order=True)]),
-    ("Excavate the top 2 cards of your Deck, destroy monsters on the field up to the number of \"Ember\" cards "
-     "excavated, also, after that, place the excavated cards on the top of the Deck in any order.",
-     [TWO, say.and_if_you_do,
-      say.destroy(say.monster(count=(1, p.ANY_NUMBER)).but(
-          count=say.count_of(say.that("excavated", say.archetype("Ember"))))), say.also_after_that,
-      say.return_to_deck(say.that("excavated"), top=True, in_any_order=True)]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        (
+            "Excavate the top 2 cards of your Deck, add 1 of them to your hand, also, after that, shuffle the rest back into "
+            "your Deck.",
+            [TWO, say.and_if_you_do, say.add_to_hand(say.one_of(p.IT)), say.also_after_that, say.shuffle()],
+        ),
+        (
+            "Excavate the top 2 cards of your Deck, you can add 1 excavated Spell to your hand, also send the remaining cards "
+            "to the GY.",
+            [
+                TWO,
+                say.and_if_you_do,
+                say.you_may(say.add_to_hand(say.one_of("excavated", say.kind(v.SPELL)))),
+                say.also,
+                say.send_to_graveyard(REST),
+            ],
+        ),
+        (
+            "Excavate the top 2 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
+            "your Deck.",
+            [TWO, say.then, say.add_to_hand(say.one_of(p.IT)), say.then, say.return_to_deck(REST, bottom=True)],
+        ),
+        (
+            "Look at the top 2 cards of your Deck, then add 1 of them to your hand, then send the other to the GY.",
+            [
+                say.look_at(TOP),
+                say.then,
+                say.add_to_hand(say.one_of(p.IT)),
+                say.then,
+                say.send_to_graveyard(say.that("looked at", places=v.IN_DECK)),
+            ],
+        ),
+        (
+            "Declare a number from 1 to 3, then excavate that many cards from the top of your Deck, send any excavated Plant "
+            "monsters to the GY, also place the other cards on the bottom of your Deck in any order.",
+            [
+                say.declare("number", 1, 3),
+                say.then,
+                say.excavate(say.the_number("declared")),
+                say.and_if_you_do,
+                say.send_to_graveyard(say.that("excavated", MONSTER, say.of_type(v.PLANT))),
+                say.also,
+                say.return_to_deck(REST, bottom=True, in_any_order=True),
+            ],
+        ),
+        (
+            'Excavate the top 2 cards of your Deck, destroy monsters on the field up to the number of "Ember" cards '
+            "excavated, also, after that, place the excavated cards on the top of the Deck in any order.",
+            [
+                TWO,
+                say.and_if_you_do,
+                say.destroy(
+                    say.monster(count=(1, p.ANY_NUMBER)).but(
+                        count=say.count_of(say.that("excavated", say.archetype("Ember")))
+                    )
+                ),
+                say.also_after_that,
+                say.return_to_deck(say.that("excavated"), top=True, in_any_order=True),
+            ],
+        ),
+    ],
+)
 def test_acts(text: str, acts: list[Act]) -> None:
     assert ability(v.SPELL, text) == say.card_effect(*acts, when=True)
 
 
 def test_a_number_declared_for_a_cost() -> None:
-    text = ("Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck "
-            "to the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn.")
+    text = (
+        "Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck "
+        "to the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn."
+    )
     sent = Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared"))
     assert ability(A_MONSTER, text) == say.ignition(
         say.modify(say.this_card, say.gains_atk(say.the_number("cost", 400))),
-        costs=[say.declare_first("number", 1, 4), say.send_cost(sent)], limit=p.LIMIT_COPY)  # fmt: skip
+        costs=[say.declare_first("number", 1, 4), say.send_cost(sent)],
+        limit=p.LIMIT_COPY,
+    )
 
 
 def test_it_is_sent_as_it_is_turned_up() -> None:
-    pattern = Pattern(event=p.E_MOVED, all_causes=v.EXCAVATED, any_cause=v.BY_EFFECT, from_places=v.IN_DECK,
-                      to_places=v.IN_GRAVEYARD)  # fmt: skip
-    assert ability(A_MONSTER, "If this card is excavated from the Deck and sent to the GY by a card effect: Gain 300 "
-                              "LP.") == say.trigger(pattern, say.gain_lp(300), optional=False, places=v.IN_GRAVEYARD)
+    pattern = Pattern(
+        event=p.E_MOVED, all_causes=v.EXCAVATED, any_cause=v.BY_EFFECT, from_places=v.IN_DECK, to_places=v.IN_GRAVEYARD
+    )
+    assert ability(
+        A_MONSTER, "If this card is excavated from the Deck and sent to the GY by a card effect: Gain 300 LP."
+    ) == say.trigger(pattern, say.gain_lp(300), optional=False, places=v.IN_GRAVEYARD)
 
 
-@pytest.mark.parametrize("text", [
-    "Draw 2 cards, add 1 monster from your Deck to your hand.",
-    "Draw 2 cards, then shuffle the rest into your Deck.",
-    "Excavate the top 3 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
-    "your Deck.",
-    "Excavate the top 2 cards of your Deck, then send the rest to the GY.",
-    "Draw 1 card, then excavate that many cards from the top of your Deck.",
-    "Declare a number from 3 to 1, then excavate that many cards from the top of your Deck.",
-    "Target 1 monster in your GY; place it on the top of your Deck in any order.",
-    "Draw 2 cards, then place 1 monster among them on the top of your Deck.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 2 cards, add 1 monster from your Deck to your hand.",
+        "Draw 2 cards, then shuffle the rest into your Deck.",
+        "Excavate the top 3 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
+        "your Deck.",
+        "Excavate the top 2 cards of your Deck, then send the rest to the GY.",
+        "Draw 1 card, then excavate that many cards from the top of your Deck.",
+        "Declare a number from 3 to 1, then excavate that many cards from the top of your Deck.",
+        "Target 1 monster in your GY; place it on the top of your Deck in any order.",
+        "Draw 2 cards, then place 1 monster among them on the top of your Deck.",
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(v.SPELL, text)
 
@@ -95,8 +142,10 @@ def creature(text: str) -> Card:
 
 def test_only_what_was_turned_up_starts() -> None:
     sprout = creature("If this card is excavated from the Deck and sent to the GY by a card effect: Gain 300 LP.")
-    for text, gained in (("Excavate the top card of your Deck, and if it is a monster, send it to the GY.", 300),
-                         ("Send the top card of your Deck to the GY.", 0)):  # fmt: skip
+    for text, gained in (
+        ("Excavate the top card of your Deck, and if it is a monster, send it to the GY.", 300),
+        ("Send the top card of your Deck to the GY.", 0),
+    ):
         game = Scenario()
         dig, top = game.a.hand(spell(text)), game.a.deck(sprout)
         game.begin()
@@ -106,8 +155,12 @@ def test_only_what_was_turned_up_starts() -> None:
 
 def test_the_rest_goes_where_it_is_told() -> None:
     game = Scenario()
-    dig = game.a.hand(spell("Excavate the top 3 cards of your Deck, you can add 1 excavated Spell to your hand, also "
-                            "send the remaining cards to the GY."))  # fmt: skip
+    dig = game.a.hand(
+        spell(
+            "Excavate the top 3 cards of your Deck, you can add 1 excavated Spell to your hand, also "
+            "send the remaining cards to the GY."
+        )
+    )
     wolf, bear, other = game.a.deck(WOLF), game.a.deck(BEAR), game.a.deck(spell("Draw 1 card.", "Other"))
     game.begin()
     play(game, dig)
@@ -116,8 +169,12 @@ def test_the_rest_goes_where_it_is_told() -> None:
 
 def test_nothing_is_added_and_the_rest_is_sent_all_the_same() -> None:
     game = Scenario()
-    dig = game.a.hand(spell("Excavate the top 2 cards of your Deck, you can add 1 excavated Spell to your hand, also "
-                            "send the remaining cards to the GY."))  # fmt: skip
+    dig = game.a.hand(
+        spell(
+            "Excavate the top 2 cards of your Deck, you can add 1 excavated Spell to your hand, also "
+            "send the remaining cards to the GY."
+        )
+    )
     wolf, bear = game.a.deck(WOLF), game.a.deck(BEAR)
     game.begin()
     play(game, dig)
@@ -127,8 +184,12 @@ def test_nothing_is_added_and_the_rest_is_sent_all_the_same() -> None:
 def test_cards_are_put_in_order() -> None:
     for side, drawn in (("top", "Slate Bear"), ("bottom", "")):
         game = Scenario()
-        dig = game.a.hand(spell("Excavate the top 2 cards of your Deck, also, after that, place the excavated cards on "
-                                f"the {side} of your Deck in any order."))  # fmt: skip
+        dig = game.a.hand(
+            spell(
+                "Excavate the top 2 cards of your Deck, also, after that, place the excavated cards on "
+                f"the {side} of your Deck in any order."
+            )
+        )
         bear, wolf = game.a.deck(BEAR), game.a.deck(WOLF)
         game.begin()
         play(game, dig, bear, wolf)
@@ -138,9 +199,12 @@ def test_cards_are_put_in_order() -> None:
 
 def test_no_more_can_be_declared_than_there_are_cards() -> None:
     game = Scenario(deck=2)
-    trooper = game.a.monster(creature(
-        "Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck to "
-        "the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn."))
+    trooper = game.a.monster(
+        creature(
+            "Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck to "
+            "the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn."
+        )
+    )
     game.begin()
     game.activate(trooper)
     assert game.asked == 0 and [q.argument_of(c) for c in game.state.question.codes] == [1, 2]

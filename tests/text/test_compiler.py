@@ -7,17 +7,30 @@ from engine.program import LIMIT_COPY, Program
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    DEFENSE_POSITION, EFFECT, FUSION, IN_GRAVEYARD, IN_HAND, MONSTER, NORMAL_SUMMON, OPPONENT, SPELL, SYNCHRO, TRAP,
-    WARRIOR, XYZ,
-)  # fmt: skip
+    DEFENSE_POSITION,
+    EFFECT,
+    FUSION,
+    IN_GRAVEYARD,
+    IN_HAND,
+    MONSTER,
+    NORMAL_SUMMON,
+    OPPONENT,
+    SPELL,
+    SYNCHRO,
+    TRAP,
+    WARRIOR,
+    XYZ,
+)
 
 A_MONSTER = MONSTER | EFFECT
 
 
 def without_places(program: Program) -> Program:
     """The program, whatever the place of its sentences in the text."""
-    return program.but(abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
-                       procedures=tuple(q.but(text=(0, 0)) for q in program.procedures))  # fmt: skip
+    return program.but(
+        abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
+        procedures=tuple(q.but(text=(0, 0)) for q in program.procedures),
+    )
 
 
 def meaning(kinds: int, text: str) -> Program:
@@ -29,12 +42,18 @@ def test_a_spell_does_what_it_says_when_it_is_activated() -> None:
 
 
 def test_a_monster_that_waits_for_its_summon_targets_in_the_graveyard() -> None:
-    text = ("If this card is Normal Summoned: You can target 1 Level 4 or lower Warrior monster in your GY; "
-            "Special Summon it in Defense Position.")  # fmt: skip
+    text = (
+        "If this card is Normal Summoned: You can target 1 Level 4 or lower Warrior monster in your GY; "
+        "Special Summon it in Defense Position."
+    )
     wanted = say.in_graveyard(say.kind(MONSTER), say.level_at_most(4), say.of_type(WARRIOR)).but(name="target")
-    assert meaning(A_MONSTER, text) == say.program(say.trigger(
-        say.is_summoned(how=NORMAL_SUMMON), say.special_summon(say.the_target, position=DEFENSE_POSITION),
-        costs=[say.target(wanted)]))  # fmt: skip
+    assert meaning(A_MONSTER, text) == say.program(
+        say.trigger(
+            say.is_summoned(how=NORMAL_SUMMON),
+            say.special_summon(say.the_target, position=DEFENSE_POSITION),
+            costs=[say.target(wanted)],
+        )
+    )
 
 
 def test_once_per_turn_and_a_discard() -> None:
@@ -55,12 +74,15 @@ def test_a_trap_answers_an_event() -> None:
     assert ability == say.trap_effect(say.negate_attack(), answers=[say.attack_declared(attacker)])
 
 
-@pytest.mark.parametrize("kinds, line, procedure", [
-    (SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", say.synchro_of()),
-    (XYZ, "2 Level 4 monsters", say.xyz_of(2, level=4)),
-    (FUSION, '"Ember Fox" + "Clay Sparrow"', say.fusion_of(say.named("Ember Fox"), say.named("Clay Sparrow"))),
-    (FUSION, "2 Warrior monsters", say.fusion_of(say.of_type(WARRIOR), say.of_type(WARRIOR))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, line, procedure",
+    [
+        (SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", say.synchro_of()),
+        (XYZ, "2 Level 4 monsters", say.xyz_of(2, level=4)),
+        (FUSION, '"Ember Fox" + "Clay Sparrow"', say.fusion_of(say.named("Ember Fox"), say.named("Clay Sparrow"))),
+        (FUSION, "2 Warrior monsters", say.fusion_of(say.of_type(WARRIOR), say.of_type(WARRIOR))),
+    ],
+)
 def test_the_first_line_of_an_extra_deck_monster_tells_its_materials(kinds: int, line: str, procedure: object) -> None:
     assert meaning(MONSTER | kinds, line).procedures == (procedure,)
 

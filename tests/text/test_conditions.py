@@ -6,9 +6,24 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Selector
 from engine.vocabulary import (
-    BATTLE_PHASE, BY_BATTLE, DEFENSE_POSITION, DRAGON, EFFECT, FACE_UP, IN_GRAVEYARD, IN_HAND, IN_SPELL_ZONE,
-    IN_MONSTER_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, TRAP, YOU,
-)  # fmt: skip
+    BATTLE_PHASE,
+    BY_BATTLE,
+    DEFENSE_POSITION,
+    DRAGON,
+    EFFECT,
+    FACE_UP,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_SPELL_ZONE,
+    IN_MONSTER_ZONE,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    SPELL,
+    TRAP,
+    YOU,
+)
 from tests.text.reading import A_MONSTER, ability, refused
 
 OWN_DRAGON = say.monster(say.of_type(DRAGON), side=YOU)
@@ -16,98 +31,136 @@ BOTH = say.all_of(say.there_is(OWN_DRAGON), say.there_is(say.monster(side=OPPONE
 EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
 
 
-@pytest.mark.parametrize("what, condition", [
-    ("you control a Dragon monster", say.there_is(OWN_DRAGON)),
-    ("you control 2 or more Dragon monsters", say.there_is(OWN_DRAGON.but(least=2, most=99))),
-    ("the total Levels and Ranks of all Dragon monsters you control are 8 or lower",
-     say.compare(say.sum_of(say.total_of(EVERY_DRAGON, p.S_LEVEL), say.total_of(EVERY_DRAGON, p.S_RANK)), p.AT_MOST,
-                 8)),
-    ("you control no Dragon monsters", say.there_is_no(OWN_DRAGON)),
-    ("you do not control a Dragon monster", say.there_is_no(OWN_DRAGON)),
-    ("you control exactly 2 Dragon monsters", say.compare(say.count_of(OWN_DRAGON.but(all=True)), p.EQUAL, 2)),
-    ("the only monsters you control are Dragon monsters", say.only(OWN_DRAGON)),
-    ("all face-up monsters you control are Dragon monsters (min. 1)", say.only(OWN_DRAGON.but(positions=FACE_UP))),
-    ("only your opponent controls a monster",
-     say.all_of(say.there_is(say.monster(side=OPPONENT)), say.there_is_no(say.monster(side=YOU)))),
-    ("your opponent controls more monsters than you do",
-     say.compare(say.count_of(say.monster(side=OPPONENT, all=True)), p.MORE,
-                 say.count_of(say.monster(side=YOU, all=True)))),
-    ("you control a Dragon monster and your opponent controls a monster", BOTH),
-    ("you control a Dragon monster or your opponent controls a monster", say.any_of(*BOTH.parts)),
-    ("you have 3 or more Spells in your GY",
-     say.there_is(say.in_graveyard(say.kind(SPELL)).but(least=3, most=99))),
-    ("you have no cards in your hand", say.there_is_no(say.in_hand())),
-    ("a Dragon monster is on the field", say.there_is(say.monster(say.of_type(DRAGON)))),
-    ("there is a Dragon monster in either GY",
-     say.there_is(Selector(places=IN_GRAVEYARD, filters=(say.kind(MONSTER), say.of_type(DRAGON))))),
-    ("this card is in Defense Position", say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION)),
-    ("this card is face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-    ("this card has material", say.matches(say.that(p.THIS, say.with_materials()))),
-    ("this card has no materials", say.matches(say.that(p.THIS, say.with_materials(0, 0)))),
-    ("this card was Normal Summoned this turn", say.happened(say.is_summoned(how=NORMAL_SUMMON))),
-    ("this card attacked this turn", say.happened(say.this_attacks())),
-    ("you took battle damage this turn", say.happened(say.takes_damage(YOU, BY_BATTLE))),
-    ("this card destroyed a Dragon monster by battle this turn",
-     say.happened(say.destroys_by_battle(None, Selector(filters=(say.of_type(DRAGON),))))),
-    ("it is your opponent's turn", say.during(0, OPPONENT)),
-    ("it is the Battle Phase", say.during(BATTLE_PHASE)),
-    ("your LP are 2000 or less", say.compare(say.lp_of(YOU), p.AT_MOST, 2000)),
-    ("your opponent's LP are higher than yours", say.compare(say.lp_of(OPPONENT), p.MORE, say.lp_of(YOU))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, condition",
+    [
+        ("you control a Dragon monster", say.there_is(OWN_DRAGON)),
+        ("you control 2 or more Dragon monsters", say.there_is(OWN_DRAGON.but(least=2, most=99))),
+        (
+            "the total Levels and Ranks of all Dragon monsters you control are 8 or lower",
+            say.compare(
+                say.sum_of(say.total_of(EVERY_DRAGON, p.S_LEVEL), say.total_of(EVERY_DRAGON, p.S_RANK)), p.AT_MOST, 8
+            ),
+        ),
+        ("you control no Dragon monsters", say.there_is_no(OWN_DRAGON)),
+        ("you do not control a Dragon monster", say.there_is_no(OWN_DRAGON)),
+        ("you control exactly 2 Dragon monsters", say.compare(say.count_of(OWN_DRAGON.but(all=True)), p.EQUAL, 2)),
+        ("the only monsters you control are Dragon monsters", say.only(OWN_DRAGON)),
+        ("all face-up monsters you control are Dragon monsters (min. 1)", say.only(OWN_DRAGON.but(positions=FACE_UP))),
+        (
+            "only your opponent controls a monster",
+            say.all_of(say.there_is(say.monster(side=OPPONENT)), say.there_is_no(say.monster(side=YOU))),
+        ),
+        (
+            "your opponent controls more monsters than you do",
+            say.compare(
+                say.count_of(say.monster(side=OPPONENT, all=True)),
+                p.MORE,
+                say.count_of(say.monster(side=YOU, all=True)),
+            ),
+        ),
+        ("you control a Dragon monster and your opponent controls a monster", BOTH),
+        ("you control a Dragon monster or your opponent controls a monster", say.any_of(*BOTH.parts)),
+        ("you have 3 or more Spells in your GY", say.there_is(say.in_graveyard(say.kind(SPELL)).but(least=3, most=99))),
+        ("you have no cards in your hand", say.there_is_no(say.in_hand())),
+        ("a Dragon monster is on the field", say.there_is(say.monster(say.of_type(DRAGON)))),
+        (
+            "there is a Dragon monster in either GY",
+            say.there_is(Selector(places=IN_GRAVEYARD, filters=(say.kind(MONSTER), say.of_type(DRAGON)))),
+        ),
+        ("this card is in Defense Position", say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION)),
+        ("this card is face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+        ("this card has material", say.matches(say.that(p.THIS, say.with_materials()))),
+        ("this card has no materials", say.matches(say.that(p.THIS, say.with_materials(0, 0)))),
+        ("this card was Normal Summoned this turn", say.happened(say.is_summoned(how=NORMAL_SUMMON))),
+        ("this card attacked this turn", say.happened(say.this_attacks())),
+        ("you took battle damage this turn", say.happened(say.takes_damage(YOU, BY_BATTLE))),
+        (
+            "this card destroyed a Dragon monster by battle this turn",
+            say.happened(say.destroys_by_battle(None, Selector(filters=(say.of_type(DRAGON),)))),
+        ),
+        ("it is your opponent's turn", say.during(0, OPPONENT)),
+        ("it is the Battle Phase", say.during(BATTLE_PHASE)),
+        ("your LP are 2000 or less", say.compare(say.lp_of(YOU), p.AT_MOST, 2000)),
+        ("your opponent's LP are higher than yours", say.compare(say.lp_of(OPPONENT), p.MORE, say.lp_of(YOU))),
+    ],
+)
 def test_a_condition(what: str, condition: Condition) -> None:
     where = IN_SPELL_ZONE if "is equipped to" in what else IN_MONSTER_ZONE
     assert ability(A_MONSTER, f"If {what}: You can draw 1 card.") == say.ignition(
-        say.draw(), condition=condition, places=where)  # fmt: skip
+        say.draw(), condition=condition, places=where
+    )
     assert ability(TRAP, f"If {what}: Draw 1 card.") == say.trap_effect(say.draw(), condition=condition)
 
 
-@pytest.mark.parametrize("what, condition", [
-    ("this card is equipped to a monster", say.there_is(say.equipped_monster)),
-    ("this card is equipped to a Dragon monster", say.matches(say.that(p.EQUIPPED, say.of_type(DRAGON)))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, condition",
+    [
+        ("this card is equipped to a monster", say.there_is(say.equipped_monster)),
+        ("this card is equipped to a Dragon monster", say.matches(say.that(p.EQUIPPED, say.of_type(DRAGON)))),
+    ],
+)
 def test_a_monster_that_is_equipped_is_no_monster_on_the_field(what: str, condition: Condition) -> None:
     found = ability(A_MONSTER, f"If {what}: You can draw 1 card.")
     assert found == say.ignition(say.draw(), condition=condition, places=IN_SPELL_ZONE)
 
 
-@pytest.mark.parametrize("what, places", [
-    ("this card is in your GY", IN_GRAVEYARD), ("this card is in your hand", IN_HAND),
-    ("this card is in your hand or GY", IN_HAND | IN_GRAVEYARD),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, places",
+    [
+        ("this card is in your GY", IN_GRAVEYARD),
+        ("this card is in your hand", IN_HAND),
+        ("this card is in your hand or GY", IN_HAND | IN_GRAVEYARD),
+    ],
+)
 def test_where_the_card_is_tells_where_its_effect_works(what: str, places: int) -> None:
     found = ability(A_MONSTER, f"If {what}: You can draw 1 card.")
     assert found == say.ignition(say.draw(), places=places, condition=say.this_is(places=places))
 
 
 def test_not_in_the_turn_it_was_sent() -> None:
-    text = ("During your Main Phase, except the turn this card was sent to the GY: "
-            "You can banish this card from your GY; draw 1 card.")  # fmt: skip
+    text = (
+        "During your Main Phase, except the turn this card was sent to the GY: "
+        "You can banish this card from your GY; draw 1 card."
+    )
     found = ability(A_MONSTER, text)
     assert found.places == IN_GRAVEYARD
     assert found.condition == say.unless(say.happened(say.is_sent_to_graveyard()))
 
 
 def test_it_is_there_since_this_turn() -> None:
-    text = ("During the End Phase, if this card is in the GY because it was sent there from the hand or field "
-            "this turn: Draw 1 card.")  # fmt: skip
+    text = (
+        "During the End Phase, if this card is in the GY because it was sent there from the hand or field "
+        "this turn: Draw 1 card."
+    )
     found = ability(A_MONSTER, text)
     sent = say.happened(say.is_sent_to_graveyard(from_places=IN_HAND | ON_FIELD))
     assert (found.places, found.condition) == (IN_GRAVEYARD, say.all_of(say.this_is(places=IN_GRAVEYARD), sent))
 
 
-@pytest.mark.parametrize("what", [
-    "you control up to 2 monsters", "you control that target", "you have a Dragon monster", "there is a monster",
-    "you control a monster in your GY", "your LP are higher than yours",
-    "this card is in your opponent's GY",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what",
+    [
+        "you control up to 2 monsters",
+        "you control that target",
+        "you have a Dragon monster",
+        "there is a monster",
+        "you control a monster in your GY",
+        "your LP are higher than yours",
+        "this card is in your opponent's GY",
+    ],
+)
 def test_what_means_nothing_is_refused(what: str) -> None:
     assert refused(MONSTER | EFFECT, f"If {what}: You can draw 1 card.")
 
 
-@pytest.mark.parametrize("what, condition", [
-    ("This card must be face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-    ("You must control a Dragon monster", say.there_is(OWN_DRAGON)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, condition",
+    [
+        ("This card must be face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+        ("You must control a Dragon monster", say.there_is(OWN_DRAGON)),
+    ],
+)
 def test_what_must_be_so_when_it_is_used_and_when_it_resolves(what: str, condition: Condition) -> None:
     found = ability(A_MONSTER, f"Once per turn: You can draw 1 card. {what} to activate and to resolve this effect.")
     assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.LIMIT_COPY)

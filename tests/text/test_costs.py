@@ -7,9 +7,20 @@ from engine import program as p
 from engine.program import Cost
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, DECK, EFFECT, EXTRA_DECK, FACE_UP, IN_GRAVEYARD, MONSTER, OPPONENT,
-    SPECIAL_SUMMON, SPELL, XYZ, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    DECK,
+    EFFECT,
+    EXTRA_DECK,
+    FACE_UP,
+    IN_GRAVEYARD,
+    MONSTER,
+    OPPONENT,
+    SPECIAL_SUMMON,
+    SPELL,
+    XYZ,
+    YOU,
+)
 from tests.text.reading import read
 
 A_MONSTER = MONSTER | EFFECT
@@ -20,31 +31,44 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
     return ability.costs
 
 
-@pytest.mark.parametrize("text, paid", [
-    ("discard 1 card", say.discard_cost()),
-    ("discard 1 monster", say.discard_cost(say.in_hand(say.kind(MONSTER)))),
-    ("discard this card", say.discard_cost(say.this_card)),
-    ("pay 500 LP", say.pay_lp(500)),
-    ("pay half your LP", say.pay_lp(say.half(say.lp_of(YOU)))),
-    ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
-    ("Tribute monsters whose total Levels equal 8 or more",
-     say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.G_TOTAL_AT_LEAST, 8))),
-    ("Tribute this card", say.tribute_cost()),
-    ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
-    ("banish this card from your GY", say.banish_cost(say.that(p.THIS))),
-    ("send 1 card you control to the GY", say.send_cost(say.card_on_field(side=YOU))),
-    ("reveal 1 Spell in your hand", say.reveal_cost(say.in_hand(say.kind(SPELL)))),
-    ("shuffle 2 monsters from your GY into the Deck",
-     say.return_cost(say.in_graveyard(say.kind(MONSTER), count=2), DECK)),
-    ("return 1 Xyz Monster you control to the Extra Deck",
-     say.return_cost(say.monster(say.kind(MONSTER | XYZ), side=YOU), EXTRA_DECK)),
-    ("change this card to Defense Position",
-     Cost(op=p.K_CHANGE_POSITION, selector=say.that(p.THIS, positions=ATTACK_POSITION))),
-    ("remove 2 Ember Counters from this card", say.remove_counter_cost("Ember", 2)),
-    ("remove 2 Ember Counters from your field",
-     say.remove_counter_cost("Ember", 2, say.card_on_field(side=YOU, all=True))),
-    ("declare 1 Attribute", say.declare_first("attribute")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, paid",
+    [
+        ("discard 1 card", say.discard_cost()),
+        ("discard 1 monster", say.discard_cost(say.in_hand(say.kind(MONSTER)))),
+        ("discard this card", say.discard_cost(say.this_card)),
+        ("pay 500 LP", say.pay_lp(500)),
+        ("pay half your LP", say.pay_lp(say.half(say.lp_of(YOU)))),
+        ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
+        (
+            "Tribute monsters whose total Levels equal 8 or more",
+            say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.G_TOTAL_AT_LEAST, 8)),
+        ),
+        ("Tribute this card", say.tribute_cost()),
+        ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
+        ("banish this card from your GY", say.banish_cost(say.that(p.THIS))),
+        ("send 1 card you control to the GY", say.send_cost(say.card_on_field(side=YOU))),
+        ("reveal 1 Spell in your hand", say.reveal_cost(say.in_hand(say.kind(SPELL)))),
+        (
+            "shuffle 2 monsters from your GY into the Deck",
+            say.return_cost(say.in_graveyard(say.kind(MONSTER), count=2), DECK),
+        ),
+        (
+            "return 1 Xyz Monster you control to the Extra Deck",
+            say.return_cost(say.monster(say.kind(MONSTER | XYZ), side=YOU), EXTRA_DECK),
+        ),
+        (
+            "change this card to Defense Position",
+            Cost(op=p.K_CHANGE_POSITION, selector=say.that(p.THIS, positions=ATTACK_POSITION)),
+        ),
+        ("remove 2 Ember Counters from this card", say.remove_counter_cost("Ember", 2)),
+        (
+            "remove 2 Ember Counters from your field",
+            say.remove_counter_cost("Ember", 2, say.card_on_field(side=YOU, all=True)),
+        ),
+        ("declare 1 Attribute", say.declare_first("attribute")),
+    ],
+)
 def test_a_cost_is_paid(text: str, paid: Cost) -> None:
     assert costs(f"You can {text}; draw 1 card.") == (paid,)
 
@@ -57,11 +81,14 @@ def test_material_is_detached() -> None:
 THEIRS = say.spell_or_trap(say.kind(SPELL), side=OPPONENT, name="target")
 
 
-@pytest.mark.parametrize("text", [
-    "You can discard 1 card, then target 1 Spell your opponent controls; destroy it.",
-    "You can discard 1 card and target 1 Spell your opponent controls; destroy it.",
-    "You can discard 1 card to target 1 Spell your opponent controls; destroy it.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can discard 1 card, then target 1 Spell your opponent controls; destroy it.",
+        "You can discard 1 card and target 1 Spell your opponent controls; destroy it.",
+        "You can discard 1 card to target 1 Spell your opponent controls; destroy it.",
+    ],
+)
 def test_a_cost_and_a_target_are_joined(text: str) -> None:
     assert costs(text) == (say.discard_cost(), say.target(THEIRS))
 
@@ -91,22 +118,27 @@ def test_no_battle_phase_is_given_up_for_an_activation() -> None:
 
 
 def test_special_summons_of_others_are_given_up_for_an_effect() -> None:
-    text = ('You can draw 1 card. You cannot Special Summon monsters the turn you activate this effect, except "Otter" '
-            "monsters.")  # fmt: skip
+    text = (
+        'You can draw 1 card. You cannot Special Summon monsters the turn you activate this effect, except "Otter" '
+        "monsters."
+    )
     others = p.Selector(filters=(say.not_(say.archetype("Otter")),))
     ban = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=others)
     assert costs(text) == (say.vow(ban, say.is_summoned(others, SPECIAL_SUMMON, YOU)),)
 
 
-@pytest.mark.parametrize("text", [
-    "You can banish 1 monster; draw 1 card.",  # whose?
-    "You can Tribute 1 monster your opponent controls; draw 1 card.",
-    "You can discard 1 card from your Deck; draw 1 card.",
-    "You can target all monsters; draw 1 card.",
-    "You can pay LP; draw 1 card.",
-    "You can discard 1 card, then; draw 1 card.",
-    'You can send "Clay" monsters from your hand to the GY; draw 1 card.',  # how many?
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can banish 1 monster; draw 1 card.",  # whose?
+        "You can Tribute 1 monster your opponent controls; draw 1 card.",
+        "You can discard 1 card from your Deck; draw 1 card.",
+        "You can target all monsters; draw 1 card.",
+        "You can pay LP; draw 1 card.",
+        "You can discard 1 card, then; draw 1 card.",
+        'You can send "Clay" monsters from your hand to the GY; draw 1 card.',  # how many?
+    ],
+)
 def test_what_cannot_be_paid_is_refused(text: str) -> None:
     with pytest.raises(TextError):
         costs(text)

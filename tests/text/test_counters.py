@@ -16,23 +16,33 @@ WITH_THREE = say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Clay",), low=3, hi
 WITH_MORE = say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Clay",), low=3))
 
 
-@pytest.mark.parametrize(("text", "act"), [
-    ("If this card is Normal Summoned: Place 1 Clay Counter on it (max. 1).", say.place_counter("Clay", most=1)),
-    ("Each time a monster is Special Summoned, place 2 Clay Counters on this card (max. 5).",
-     say.place_counter("Clay", 2, most=5)),
-    ("Each time a Spell Card is activated, place 1 Clay Counter on this card when that Spell resolves (max. 3).",
-     say.place_counter("Clay", most=3)),
-    ("Once per turn: You can place 1 Clay Counter on this card.", say.place_counter("Clay")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        ("If this card is Normal Summoned: Place 1 Clay Counter on it (max. 1).", say.place_counter("Clay", most=1)),
+        (
+            "Each time a monster is Special Summoned, place 2 Clay Counters on this card (max. 5).",
+            say.place_counter("Clay", 2, most=5),
+        ),
+        (
+            "Each time a Spell Card is activated, place 1 Clay Counter on this card when that Spell resolves (max. 3).",
+            say.place_counter("Clay", most=3),
+        ),
+        ("Once per turn: You can place 1 Clay Counter on this card.", say.place_counter("Clay")),
+    ],
+)
 def test_how_many_a_card_can_have(text: str, act: Act) -> None:
     assert ability(A_MONSTER, text).block == say.block([act])
 
 
-@pytest.mark.parametrize("text", [
-    "Once per turn: You can place 1 Clay Counter on this card (max. 0).",
-    "Once per turn: You can draw 1 card (max. 1).",
-    "Each time a Spell Card is activated, gain 500 LP when that Spell resolves (max. 3).",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn: You can place 1 Clay Counter on this card (max. 0).",
+        "Once per turn: You can draw 1 card (max. 1).",
+        "Each time a Spell Card is activated, gain 500 LP when that Spell resolves (max. 3).",
+    ],
+)
 def test_of_what_there_is_no_limit(text: str) -> None:
     refused(A_MONSTER, text)
 
@@ -49,17 +59,22 @@ def test_a_card_never_has_more_whoever_places_them() -> None:
     assert kiln.counters("Clay") == 2
 
 
-@pytest.mark.parametrize(("text", "cost"), [
-    ("You can Tribute this card with 3 Clay Counters on it; draw 1 card.", say.tribute_cost(WITH_THREE)),
-    ("You can send this card with 3 or more Clay Counters to the GY; draw 1 card.", say.send_cost(WITH_MORE)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("You can Tribute this card with 3 Clay Counters on it; draw 1 card.", say.tribute_cost(WITH_THREE)),
+        ("You can send this card with 3 or more Clay Counters to the GY; draw 1 card.", say.send_cost(WITH_MORE)),
+    ],
+)
 def test_what_is_paid_has_to_have_them(text: str, cost: Cost) -> None:
     assert ability(A_MONSTER, text).costs == (cost,)
 
 
 def test_without_them_it_is_not_paid() -> None:
-    text = ("Once per turn: You can place 1 Clay Counter on this card. "
-            "You can Tribute this card with 1 Clay Counter on it; draw 1 card.")  # fmt: skip
+    text = (
+        "Once per turn: You can place 1 Clay Counter on this card. "
+        "You can Tribute this card with 1 Clay Counter on it; draw 1 card."
+    )
     game = Scenario()
     kiln = game.a.monster(monster_card("Kiln", 1000, kinds=v.EFFECT, program=compile_text("Kiln", A_MONSTER, text)))
     game.begin()

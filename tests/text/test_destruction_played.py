@@ -2,9 +2,7 @@
 
 from engine.duel import question as q
 from engine.text.compiler import compile_text
-from engine.vocabulary import (
-    DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND,
-)  # fmt: skip
+from engine.vocabulary import DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell, trap
@@ -36,8 +34,9 @@ def test_what_lies_face_down_goes_whatever_it_is() -> None:
 def test_the_monster_that_destroyed_it_is_destroyed() -> None:
     game = Scenario()
     bear = game.a.monster(BEAR)
-    ship = game.b.monster(creature("If this card is destroyed by battle: Destroy the monster that destroyed this "
-                                   "card."))  # fmt: skip
+    ship = game.b.monster(
+        creature("If this card is destroyed by battle: Destroy the monster that destroyed this card.")
+    )
     game.begin()
     game.to_battle_phase()
     settle(game.attack(bear, ship))
@@ -46,8 +45,10 @@ def test_the_monster_that_destroyed_it_is_destroyed() -> None:
 
 def test_it_comes_when_another_is_turned_down() -> None:
     game = Scenario()
-    text = "When a face-up monster you control is flipped face-down, if you control no face-up monsters: You can " \
-           "Special Summon this card from your hand in Defense Position."  # fmt: skip
+    text = (
+        "When a face-up monster you control is flipped face-down, if you control no face-up monsters: You can "
+        "Special Summon this card from your hand in Defense Position."
+    )
     mole = game.a.hand(monster_card("Mole", 500, 500, program=compile_text("Mole", MONSTER | EFFECT, text)))
     sinker = game.a.monster(creature("Once per turn: You can change this card to face-down Defense Position."))
     game.begin()
@@ -70,8 +71,11 @@ STORM = spell("Destroy as many monsters on the field as possible.", name="Storm"
 
 def test_it_is_saved_once_this_turn() -> None:
     game = Scenario()
-    shell = game.a.hand(spell("Target 1 monster you control; once during this turn, it cannot be destroyed by card "
-                              "effects.", name="Shell"))  # fmt: skip
+    shell = game.a.hand(
+        spell(
+            "Target 1 monster you control; once during this turn, it cannot be destroyed by card effects.", name="Shell"
+        )
+    )
     wolf, storms = game.a.monster(WOLF), [game.a.hand(STORM) for _ in range(2)]
     game.begin()
     play(game, shell)
@@ -83,8 +87,12 @@ def test_it_is_saved_once_this_turn() -> None:
 
 def test_exactly_one_and_no_other() -> None:
     text = "When exactly 1 monster you control{} is destroyed by a card effect: Draw 1 card."
-    for rest, own, others, answered in (("", 1, 1, True), (" (and no other cards)", 1, 1, False),
-                                        (" (and no other cards)", 1, 0, True), ("", 2, 0, False)):  # fmt: skip
+    for rest, own, others, answered in (
+        ("", 1, 1, True),
+        (" (and no other cards)", 1, 1, False),
+        (" (and no other cards)", 1, 0, True),
+        ("", 2, 0, False),
+    ):
         game = Scenario()
         storm = game.a.hand(STORM)
         watch = game.b.set(trap(text.format(rest)))
@@ -103,8 +111,12 @@ def test_exactly_one_and_no_other() -> None:
 
 def test_a_trap_that_was_equipped_does_nothing_once_it_is_gone() -> None:
     game = Scenario()
-    horn = game.b.set(trap("Target 1 monster you control; equip this card to that target. It gains 300 ATK. If the "
-                           "equipped monster destroys a monster by battle: Draw 1 card."))  # fmt: skip
+    horn = game.b.set(
+        trap(
+            "Target 1 monster you control; equip this card to that target. It gains 300 ATK. If the "
+            "equipped monster destroys a monster by battle: Draw 1 card."
+        )
+    )
     bear = game.b.monster(BEAR)
     wolf = game.a.monster(WOLF)
     game.begin()
@@ -119,8 +131,13 @@ def test_a_trap_that_was_equipped_does_nothing_once_it_is_gone() -> None:
 
 def test_what_it_brought_goes_with_it() -> None:
     game = Scenario()
-    bringer = game.a.monster(creature("Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
-                                      "when this card leaves the field.", name="Bringer"))  # fmt: skip
+    bringer = game.a.monster(
+        creature(
+            "Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
+            "when this card leaves the field.",
+            name="Bringer",
+        )
+    )
     storm = game.a.hand(spell("Target 1 monster on the field; destroy it.", name="Axe"))
     pup, other = game.a.hand(WOLF), game.a.monster(BEAR)
     game.begin()
@@ -132,8 +149,13 @@ def test_what_it_brought_goes_with_it() -> None:
 
 def test_what_is_brought_goes_with_any_of_that_name() -> None:
     game = Scenario()
-    bringer = game.a.monster(creature("Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
-                                      "when a face-up \"Herald\" you control leaves the field.", name="Bringer"))
+    bringer = game.a.monster(
+        creature(
+            "Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
+            'when a face-up "Herald" you control leaves the field.',
+            name="Bringer",
+        )
+    )
     herald = game.a.monster(creature("", name="Herald"))
     axes = [game.a.hand(spell("Target 1 monster on the field; destroy it.", name=f"Axe {n}")) for n in range(2)]
     pup = game.a.hand(WOLF)

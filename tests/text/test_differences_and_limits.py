@@ -66,8 +66,10 @@ def test_a_level_rises_as_far_as_a_limit() -> None:
 
 
 def test_what_lp_differ_by() -> None:
-    text = ("While your LP is higher than your opponent's, all monsters you control gain ATK equal to the difference "
-            "(max. 1500).")  # fmt: skip
+    text = (
+        "While your LP is higher than your opponent's, all monsters you control gain ATK equal to the difference "
+        "(max. 1500)."
+    )
     game = Scenario()
     game.a.spell(spell_card("Test Card", compile_text("Test Card", SPELL | CONTINUOUS, text), CONTINUOUS))
     heron = game.a.monster(HERON)
@@ -82,11 +84,15 @@ def test_what_lp_differ_by() -> None:
 
 
 def test_no_difference_the_other_way() -> None:
-    found = ability(A_MONSTER, "While your LP are higher than your opponent's: You can inflict damage to your opponent "
-                    "equal to the difference.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "While your LP are higher than your opponent's: You can inflict damage to your opponent "
+        "equal to the difference.",
+    )
     assert found.block.acts[0].value == minus(say.lp_of(YOU), say.lp_of(OPPONENT))
-    found = ability(A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the "
-                    "difference in LP.")  # fmt: skip
+    found = ability(
+        A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the difference in LP."
+    )
     assert found.modifiers[0].value == minus(say.lp_of(OPPONENT), say.lp_of(YOU))
 
 
@@ -128,8 +134,9 @@ def test_one_of_those_that_are_asked_for() -> None:
     assert cost.selector is not None and cost.selector.least == cost.selector.most == 1
     assert cost.selector.positions == FACE_UP and cost.selector.side == YOU
     assert refused(SPELL, "If you control 2 or more face-up Fairy monsters: Target 3 of them; destroy them.")
-    assert refused(SPELL, "If you control 2 or more Fairy monsters and 2 or more Beast monsters: Target 1 of them; "
-                   "destroy it.")  # fmt: skip
+    assert refused(
+        SPELL, "If you control 2 or more Fairy monsters and 2 or more Beast monsters: Target 1 of them; destroy it."
+    )
 
 
 def test_what_gains_when_material_is_detached() -> None:
@@ -143,12 +150,15 @@ def test_a_level_while_something_is_there() -> None:
     assert only.op == p.M_LEVEL and only.a == 1 and only.condition is not None
 
 
-@pytest.mark.parametrize("said, op, value", [
-    ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, Value(op=p.V_TIMES, a=2)),
-    ("increase the ATK of this card by 300 during the Damage Step only", p.M_ATK, say.number(300)),
-    ("decrease the DEF of this card by 300 during the Damage Step only", p.M_DEF, say.number(-300)),
-    ("this card's ATK becomes 2400 during damage calculation only", p.M_SET_ATK, say.number(2400)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "said, op, value",
+    [
+        ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, Value(op=p.V_TIMES, a=2)),
+        ("increase the ATK of this card by 300 during the Damage Step only", p.M_ATK, say.number(300)),
+        ("decrease the DEF of this card by 300 during the Damage Step only", p.M_DEF, say.number(-300)),
+        ("this card's ATK becomes 2400 during damage calculation only", p.M_SET_ATK, say.number(2400)),
+    ],
+)
 def test_in_a_battle_alone(said: str, op: int, value: Value) -> None:
     found = ability(A_MONSTER, f"If this card battles a DARK monster, {said}.")
     (only,) = found.modifiers
@@ -165,10 +175,13 @@ def test_twice_as_strong_played() -> None:
     assert charger.attack == 1000 and game.lp == [8000, 7900]
 
 
-@pytest.mark.parametrize("first, then", [
-    ("take 800 damage, then inflict damage to your opponent, equal to the damage you took", [7200, 7200]),
-    ("inflict 800 damage to your opponent, then gain LP equal to half the damage inflicted", [8400, 7200]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "first, then",
+    [
+        ("take 800 damage, then inflict damage to your opponent, equal to the damage you took", [7200, 7200]),
+        ("inflict 800 damage to your opponent, then gain LP equal to half the damage inflicted", [8400, 7200]),
+    ],
+)
 def test_as_much_as_was_dealt(first: str, then: list[int]) -> None:
     game = Scenario()
     blow = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, f"Draw 1 card, then {first}.")))
@@ -177,10 +190,13 @@ def test_as_much_as_was_dealt(first: str, then: list[int]) -> None:
     assert game.lp == then
 
 
-@pytest.mark.parametrize("text", [
-    "Inflict 800 damage to your opponent, then gain LP equal to the damage you took.",
-    "Take 800 damage, then gain LP equal to the damage inflicted.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Inflict 800 damage to your opponent, then gain LP equal to the damage you took.",
+        "Take 800 damage, then gain LP equal to the damage inflicted.",
+    ],
+)
 def test_damage_of_another(text: str) -> None:
     assert refused(SPELL, text)
 
@@ -196,18 +212,25 @@ ALIKE = "Tribute 1 monster; add 1 monster with the same {}{}, from your Deck to 
 
 def test_like_the_one_that_was_spoken_of() -> None:
     short = ability(SPELL, ALIKE.format("original Type and Level", ", but with a different original name"))
-    full = ability(SPELL, ALIKE.format("original Type and original Level as the Tributed monster",
-                                       ", but with a different original name"))  # fmt: skip
+    full = ability(
+        SPELL,
+        ALIKE.format(
+            "original Type and original Level as the Tributed monster", ", but with a different original name"
+        ),
+    )
     assert short == full
     (found,) = short.block.acts
     assert found.what is not None and say.like(p.COST, p.LIKE_ORIGINAL_TYPE) in found.what.filters
 
 
-@pytest.mark.parametrize("text", [
-    "Target 2 monsters you control with the same Type and Attribute; destroy them.",  # as each other
-    "Add 1 monster with the same Type and Level from your Deck to your hand.",  # as what?
-    "Each player gains LP equal to their LP.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target 2 monsters you control with the same Type and Attribute; destroy them.",  # as each other
+        "Add 1 monster with the same Type and Level from your Deck to your hand.",  # as what?
+        "Each player gains LP equal to their LP.",
+    ],
+)
 def test_like_what(text: str) -> None:
     assert refused(SPELL, text)
 
@@ -238,6 +261,8 @@ def test_what_goes_without_saying() -> None:
 
 
 def test_as_long_as_it_lies_there() -> None:
-    one, other = (ability(SPELL, f"{TARGETED}it gains 400 ATK while face-up {where}.") for where in (
-        "on the field", "in the Monster Zone"))  # fmt: skip
+    one, other = (
+        ability(SPELL, f"{TARGETED}it gains 400 ATK while face-up {where}.")
+        for where in ("on the field", "in the Monster Zone")
+    )
     assert one.block == other.block

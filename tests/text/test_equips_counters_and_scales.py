@@ -12,18 +12,32 @@ GAIN = say.gain_lp(300)
 IS_EQUIPPED = Filter(op=p.F_EQUIPPED, a=2)
 
 
-@pytest.mark.parametrize("what, pattern", [
-    ("this card is sent to the GY to activate a WATER monster's effect",
-     Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, to_places=v.IN_GRAVEYARD,
-             source=Selector(filters=(say.kind(v.MONSTER), say.of_attribute(v.WATER))))),
-    ("this card is detached from an Xyz Monster and sent to the GY to activate that monster's effect",
-     Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD)),
-    ("this card is sent to the GY while equipped to a monster",
-     Pattern(event=p.E_MOVED, to_places=v.IN_GRAVEYARD, other=Selector())),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, pattern",
+    [
+        (
+            "this card is sent to the GY to activate a WATER monster's effect",
+            Pattern(
+                event=p.E_MOVED,
+                word=p.TO_ACTIVATE,
+                to_places=v.IN_GRAVEYARD,
+                source=Selector(filters=(say.kind(v.MONSTER), say.of_attribute(v.WATER))),
+            ),
+        ),
+        (
+            "this card is detached from an Xyz Monster and sent to the GY to activate that monster's effect",
+            Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD),
+        ),
+        (
+            "this card is sent to the GY while equipped to a monster",
+            Pattern(event=p.E_MOVED, to_places=v.IN_GRAVEYARD, other=Selector()),
+        ),
+    ],
+)
 def test_why_and_from_where_it_went(what: str, pattern: Pattern) -> None:
     assert ability(A_MONSTER, f"If {what}: Gain 300 LP.") == say.trigger(
-        pattern, GAIN, optional=False, places=v.IN_GRAVEYARD)  # fmt: skip
+        pattern, GAIN, optional=False, places=v.IN_GRAVEYARD
+    )
 
 
 def test_an_equip_card_that_is_destroyed_as_one() -> None:
@@ -34,20 +48,30 @@ def test_an_equip_card_that_is_destroyed_as_one() -> None:
 def test_an_equip_card_that_leaves_this_card() -> None:
     found = ability(A_MONSTER, "If an Equip Card(s) is sent to your GY while equipped to this card: Gain 300 LP.")
     own = Selector(filters=(say.owned_by(v.YOU),))
-    assert found.event == (Pattern(event=p.E_MOVED, subject=own, other=say.this_card, from_places=v.IN_SPELL_ZONE,
-                                   to_places=v.IN_GRAVEYARD),)  # fmt: skip
+    assert found.event == (
+        Pattern(
+            event=p.E_MOVED, subject=own, other=say.this_card, from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD
+        ),
+    )
 
 
-@pytest.mark.parametrize("text, what", [
-    ("Destroy as many Equip Cards on the field as possible.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
-    ("Destroy all monsters your opponent controls equipped with Equip Cards.",
-     say.every(say.monster(say.equipped(), side=v.OPPONENT))),
-    ("Destroy both cards in your Pendulum Zones.", say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2)),
-    ("Destroy 1 card in either player's Pendulum Zone.", say.cards(v.IN_PENDULUM_ZONE)),
-    ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
-    ("Destroy 1 face-up card on the field that you can place an Ember Counter on.",
-     say.card_on_field(Filter(op=p.F_COUNTERS, a=1, words=("Ember",)), positions=v.FACE_UP)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, what",
+    [
+        ("Destroy as many Equip Cards on the field as possible.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
+        (
+            "Destroy all monsters your opponent controls equipped with Equip Cards.",
+            say.every(say.monster(say.equipped(), side=v.OPPONENT)),
+        ),
+        ("Destroy both cards in your Pendulum Zones.", say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2)),
+        ("Destroy 1 card in either player's Pendulum Zone.", say.cards(v.IN_PENDULUM_ZONE)),
+        ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
+        (
+            "Destroy 1 face-up card on the field that you can place an Ember Counter on.",
+            say.card_on_field(Filter(op=p.F_COUNTERS, a=1, words=("Ember",)), positions=v.FACE_UP),
+        ),
+    ],
+)
 def test_what_is_destroyed(text: str, what: Selector) -> None:
     assert ability(v.SPELL, text).block == say.block([say.destroy(what)])
 
@@ -55,8 +79,14 @@ def test_what_is_destroyed(text: str, what: Selector) -> None:
 def test_equip_cards_elsewhere_are_spells() -> None:
     found = ability(v.SPELL, "Add 1 Equip Card from your Deck to your hand.")
     assert found.block == say.block([say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.EQUIP)))])
-    target = ability(A_MONSTER, 'You can target 1 "Tide" Monster Card you control that is an Equip Card; Special '
-                     "Summon that target.").costs[0].selector  # fmt: skip
+    target = (
+        ability(
+            A_MONSTER,
+            'You can target 1 "Tide" Monster Card you control that is an Equip Card; Special Summon that target.',
+        )
+        .costs[0]
+        .selector
+    )
     printed = Filter(op=p.F_KINDS, a=v.MONSTER, b=1)
     assert target == say.cards(v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET)
     assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
@@ -64,39 +94,56 @@ def test_equip_cards_elsewhere_are_spells() -> None:
 
 
 def test_what_this_card_does_as_an_equip_card() -> None:
-    found = ability(A_MONSTER, "Once per turn, while this card is equipped to a monster: You can Special Summon this "
-                    "equipped card in Attack Position.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "Once per turn, while this card is equipped to a monster: You can Special Summon this "
+        "equipped card in Attack Position.",
+    )
     assert found.places == v.IN_SPELL_ZONE and found.condition == say.there_is(say.equipped_monster)
-    found = ability(A_MONSTER, "While this card is equipped to a monster, that monster can attack twice during "
-                    "each Battle Phase.")  # fmt: skip
+    found = ability(
+        A_MONSTER, "While this card is equipped to a monster, that monster can attack twice during each Battle Phase."
+    )
     held = say.there_is(say.equipped_monster)
-    assert found == say.continuous(say.modifier(p.M_EXTRA_ATTACKS, say.equipped_monster, 1, condition=held),
-                                   places=v.IN_SPELL_ZONE)  # fmt: skip
+    assert found == say.continuous(
+        say.modifier(p.M_EXTRA_ATTACKS, say.equipped_monster, 1, condition=held), places=v.IN_SPELL_ZONE
+    )
     assert ability(A_MONSTER, "You can send this Equip Card to the GY; gain 300 LP.").places == v.IN_SPELL_ZONE
 
 
 def test_damage_to_a_controller() -> None:
-    found = ability(v.SPELL, "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 600 damage "
-                    "to its controller.")  # fmt: skip
-    assert found.block.acts[-1] == say.if_(say.number_is("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)],
-                                           [say.damage(600, v.OPPONENT)])  # fmt: skip
+    found = ability(
+        v.SPELL,
+        "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 600 damage to its controller.",
+    )
+    assert found.block.acts[-1] == say.if_(
+        say.number_is("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)], [say.damage(600, v.OPPONENT)]
+    )
     assert refused(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
-    equip = read(v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped "
-                 "monster.")  # fmt: skip
+    equip = read(
+        v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
+    )
     assert equip.abilities[-1].block.acts[0].condition == say.matches(say.equipped_monster.but(side=v.YOU))
 
 
 def test_a_level_is_declared_first() -> None:
-    found = ability(A_MONSTER, "You can declare a Level from 1 to 8; this card becomes that Level until the end of "
-                    "this turn.")  # fmt: skip
+    found = ability(
+        A_MONSTER, "You can declare a Level from 1 to 8; this card becomes that Level until the end of this turn."
+    )
     assert found.costs == (say.declare_first("level", 1, 8),)
-    assert refused(A_MONSTER, "You can declare a Level from 8 to 1; this card becomes that Level until the end of this "
-                   "turn.")  # fmt: skip
-    found = ability(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
-                    "8; this turn, that card becomes that Pendulum Scale.")  # fmt: skip
+    assert refused(
+        A_MONSTER, "You can declare a Level from 8 to 1; this card becomes that Level until the end of this turn."
+    )
+    found = ability(
+        v.SPELL,
+        "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
+        "8; this turn, that card becomes that Pendulum Scale.",
+    )
     assert found.block.acts[0].modifiers == (say.modifier(p.M_SCALE, value=say.the_number("declared"), a=1),)
-    assert refused(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to 9; "
-                   "this turn, that card becomes that Level.")  # fmt: skip
+    assert refused(
+        v.SPELL,
+        "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to 9; "
+        "this turn, that card becomes that Level.",
+    )
 
 
 def minus(left: p.Value, right: p.Value) -> p.Value:
@@ -108,22 +155,31 @@ def test_a_scale_grows_as_far_as_it_can() -> None:
     own = say.stat_of(say.this_card, p.S_LEFT_SCALE)
     two, room = say.number(2), minus(say.number(10), own)
     assert program.abilities[-1].block.acts[0].modifiers == (
-        say.modifier(p.M_SCALE, value=minus(two, minus(two, room))),)  # fmt: skip
-    text = "Once per turn: You can roll a six-sided die. Until the end of this turn, reduce this card's Pendulum " \
-           "Scale by that number."  # fmt: skip
+        say.modifier(p.M_SCALE, value=minus(two, minus(two, room))),
+    )
+    text = (
+        "Once per turn: You can roll a six-sided die. Until the end of this turn, reduce this card's Pendulum "
+        "Scale by that number."
+    )
     assert read(v.SPELL | v.CONTINUOUS, text).abilities[-1].block.acts[-1].modifiers == (
-        say.modifier(p.M_SCALE, value=say.the_number("die", -1)),)  # fmt: skip
+        say.modifier(p.M_SCALE, value=say.the_number("die", -1)),
+    )
     assert refused(v.SPELL | v.CONTINUOUS, "Once per turn: You can reduce this card's Pendulum Scale by that number.")
 
 
 def test_what_was_activated_this_turn() -> None:
-    found = read(v.SPELL | v.CONTINUOUS, "During your Main Phase, if this card was activated this turn: You can draw 1 "
-                 "card.").abilities[-1]  # fmt: skip
+    found = read(
+        v.SPELL | v.CONTINUOUS, "During your Main Phase, if this card was activated this turn: You can draw 1 card."
+    ).abilities[-1]
     assert found.condition == say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
     assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
     found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a monster effect this turn.")
-    assert found.modifiers == (say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(say.happened(
-        say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)))),)  # fmt: skip
+    assert found.modifiers == (
+        say.modifier(
+            p.M_CANNOT_ATTACK,
+            condition=say.unless(say.happened(say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT))),
+        ),
+    )
 
 
 def test_a_trap_that_was_set_can_be_activated_at_once() -> None:
@@ -133,24 +189,35 @@ def test_a_trap_that_was_set_can_be_activated_at_once() -> None:
 
 
 def test_a_comma_joins_as_the_next_word_does() -> None:
-    text = "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, " \
-           "also it cannot be Tributed."  # fmt: skip
+    text = (
+        "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, "
+        "also it cannot be Tributed."
+    )
     assert [act.op for act in ability(v.SPELL, text).block.acts] == [
-        p.A_MODIFY, p.A_ALSO, p.A_MODIFY, p.A_ALSO, p.A_MODIFY]  # fmt: skip
+        p.A_MODIFY,
+        p.A_ALSO,
+        p.A_MODIFY,
+        p.A_ALSO,
+        p.A_MODIFY,
+    ]
     assert refused(v.SPELL, "Draw 1 card, gain 300 LP.")
     assert refused(v.SPELL, "Draw 1 card, gain 300 LP, then draw 1 card.")
 
 
 def test_either_of_two_answers_of_a_monster() -> None:
-    text = "When a monster(s) would be Normal or Special Summoned, OR a Spell/Trap Card is activated (Quick Effect): " \
-           "You can Tribute this card; negate the Summon or activation, and if you do, destroy it."  # fmt: skip
+    text = (
+        "When a monster(s) would be Normal or Special Summoned, OR a Spell/Trap Card is activated (Quick Effect): "
+        "You can Tribute this card; negate the Summon or activation, and if you do, destroy it."
+    )
     summon, activation = read(A_MONSTER, text).abilities
     assert summon.event[0].event == p.E_ATTEMPT and activation.event[0].event == p.E_ACTIVATED
 
 
 def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:
-    text = "When your opponent activates a Spell/Trap Card: Your opponent draws 2 cards, also negate the Spell/Trap " \
-           "activation, and if you do, destroy it."  # fmt: skip
+    text = (
+        "When your opponent activates a Spell/Trap Card: Your opponent draws 2 cards, also negate the Spell/Trap "
+        "activation, and if you do, destroy it."
+    )
     assert ability(v.TRAP, text).block.acts[-1] == say.destroy(say.that(p.LINK_BELOW))
 
 
@@ -160,25 +227,59 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
     assert found.limit == p.LIMIT_CHAIN and found.limit_group
 
 
-@pytest.mark.parametrize("text, does", [
-    ("Remove all Soot Counters from the field. Inflict 150 damage to your opponent for each Soot Counter you removed.",
-     [say.remove_counter("Soot", None, say.every(say.card_on_field(say.with_counters("Soot")))), say.also,
-      say.damage(say.the_number("removed", 150))]),
-    ("Target 1 monster on the field; destroy it, and if you do, place Fog Counters on 1 monster you control equal to "
-     "its Level.", None),
-    ('Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300) and 1 "Elm Token" (Fairy/DARK/Level 3/ATK '
-     "1200/DEF 1200).",
-     [say.both(say.make_tokens(p.TokenFacts(name="Ash Token", type=v.FAIRY, attribute=v.DARK, level=5, attack=1800,
-                                            defense=1300)),
-               say.make_tokens(p.TokenFacts(name="Elm Token", type=v.FAIRY, attribute=v.DARK, level=3, attack=1200,
-                                            defense=1200)))]),
-    ("No Trap Cards can be activated until the end of this turn.",
-     [say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1,
-                                    cards=Selector(filters=(say.kind(v.TRAP),))))]),
-    ("Set 1 Spell from your Deck. This turn, that Spell cannot be activated.",
-     [say.set_card(say.in_deck(say.kind(v.SPELL))), say.and_if_you_do,
-      say.modify(say.it, say.modifier(p.M_NOT_ACTIVATED))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, does",
+    [
+        (
+            "Remove all Soot Counters from the field. Inflict 150 damage to your opponent for each Soot Counter you removed.",
+            [
+                say.remove_counter("Soot", None, say.every(say.card_on_field(say.with_counters("Soot")))),
+                say.also,
+                say.damage(say.the_number("removed", 150)),
+            ],
+        ),
+        (
+            "Target 1 monster on the field; destroy it, and if you do, place Fog Counters on 1 monster you control equal to "
+            "its Level.",
+            None,
+        ),
+        (
+            'Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300) and 1 "Elm Token" (Fairy/DARK/Level 3/ATK '
+            "1200/DEF 1200).",
+            [
+                say.both(
+                    say.make_tokens(
+                        p.TokenFacts(
+                            name="Ash Token", type=v.FAIRY, attribute=v.DARK, level=5, attack=1800, defense=1300
+                        )
+                    ),
+                    say.make_tokens(
+                        p.TokenFacts(
+                            name="Elm Token", type=v.FAIRY, attribute=v.DARK, level=3, attack=1200, defense=1200
+                        )
+                    ),
+                )
+            ],
+        ),
+        (
+            "No Trap Cards can be activated until the end of this turn.",
+            [
+                say.modify(
+                    None,
+                    say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.kind(v.TRAP),))),
+                )
+            ],
+        ),
+        (
+            "Set 1 Spell from your Deck. This turn, that Spell cannot be activated.",
+            [
+                say.set_card(say.in_deck(say.kind(v.SPELL))),
+                say.and_if_you_do,
+                say.modify(say.it, say.modifier(p.M_NOT_ACTIVATED)),
+            ],
+        ),
+    ],
+)
 def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
     if does is None:
         counters = ability(v.SPELL, text).block.acts[-1]
@@ -188,13 +289,18 @@ def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
 
 
 def test_counters_are_not_placed_on_what_has_gone() -> None:
-    assert refused(v.SPELL, "Target 1 face-up monster on the field; send 1 monster from your Deck to the GY, and if "
-                   "you do, place Fog Counters on that monster equal to the Level of the sent monster.")  # fmt: skip
+    assert refused(
+        v.SPELL,
+        "Target 1 face-up monster on the field; send 1 monster from your Deck to the GY, and if "
+        "you do, place Fog Counters on that monster equal to the Level of the sent monster.",
+    )
 
 
 def test_what_is_said_of_tokens_of_this_card() -> None:
-    text = 'You can Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300). "Ash Token" cannot be ' \
-           "destroyed by battle."  # fmt: skip
+    text = (
+        'You can Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300). "Ash Token" cannot be '
+        "destroyed by battle."
+    )
     assert refused(A_MONSTER, text)
 
 
@@ -204,10 +310,12 @@ def test_a_card_that_falls_without_another() -> None:
 
 
 def test_an_activation_of_a_known_sort_of_monster() -> None:
-    found = ability(v.TRAP, "When a Special Summoned monster your opponent controls activates its effect: Negate that "
-                    "effect.")  # fmt: skip
-    pattern = say.is_activated(say.summoned(v.SPECIAL_SUMMON), by=v.OPPONENT, what=p.MONSTER_EFFECT,
-                               places=v.IN_MONSTER_ZONE)  # fmt: skip
+    found = ability(
+        v.TRAP, "When a Special Summoned monster your opponent controls activates its effect: Negate that effect."
+    )
+    pattern = say.is_activated(
+        say.summoned(v.SPECIAL_SUMMON), by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.IN_MONSTER_ZONE
+    )
     assert found.event == (pattern,)
 
 
@@ -217,10 +325,13 @@ def test_an_event_with_a_condition_behind_it() -> None:
 
 
 def test_a_monster_that_equips_itself() -> None:
-    found = read(A_MONSTER, 'You can target 1 "Ash" monster you control; equip this monster from your hand or your '
-                 "side of the field to that target. It gains 600 ATK. Each turn, the first time the monster equipped "
-                 "with this card by this effect would be destroyed by battle, it is not destroyed. Dragon "
-                 'monsters you control gain 100 ATK. You can only control 1 "Test Card".').abilities  # fmt: skip
+    found = read(
+        A_MONSTER,
+        'You can target 1 "Ash" monster you control; equip this monster from your hand or your '
+        "side of the field to that target. It gains 600 ATK. Each turn, the first time the monster equipped "
+        "with this card by this effect would be destroyed by battle, it is not destroyed. Dragon "
+        'monsters you control gain 100 ATK. You can only control 1 "Test Card".',
+    ).abilities
     worn = v.IN_SPELL_ZONE
     there = v.IN_MONSTER_ZONE
     assert [a.places for a in found] == [v.IN_HAND | there, worn, worn, there, there | worn]
@@ -240,12 +351,16 @@ def test_how_many_coins_show_heads() -> None:
 
 def test_what_dice_show() -> None:
     spared = say.any_of(*(say.number_is("die", n, n) for n in (2, 3)))
-    found = ability(v.SPELL, "Target 1 card on the field; roll a six-sided die, and destroy that target unless you "
-                    "roll a 2 or 3.").block.acts  # fmt: skip
+    found = ability(
+        v.SPELL, "Target 1 card on the field; roll a six-sided die, and destroy that target unless you roll a 2 or 3."
+    ).block.acts
     assert found == (say.roll_die(), say.also, say.if_(say.unless(spared), [say.destroy(say.the_target)]))
-    found = ability(v.SPELL, "Roll a six-sided die 3 times, and inflict damage to your opponent equal to the sum of "
-                    "the die rolls x 100.").block.acts  # fmt: skip
+    found = ability(
+        v.SPELL,
+        "Roll a six-sided die 3 times, and inflict damage to your opponent equal to the sum of the die rolls x 100.",
+    ).block.acts
     assert found[0].blocks[0].acts[0] == say.roll_die(3)
     assert refused(v.SPELL, "Roll a six-sided die twice, and if the result is 6, draw 1 card.")
-    assert refused(v.SPELL, "Roll a six-sided die, and inflict damage to your opponent equal to the sum of the die "
-                   "rolls x 100.")  # fmt: skip
+    assert refused(
+        v.SPELL, "Roll a six-sided die, and inflict damage to your opponent equal to the sum of the die rolls x 100."
+    )

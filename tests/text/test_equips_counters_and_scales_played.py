@@ -5,8 +5,19 @@ from engine.duel import query
 from engine.duel import question as q
 from engine.text.compiler import compile_card, compile_text
 from engine.vocabulary import (
-    CONTINUOUS, EFFECT, EQUIP, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, PENDULUM, SPELL, SPELL_ZONE, TRAP, WATER,
-)  # fmt: skip
+    CONTINUOUS,
+    EFFECT,
+    EQUIP,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+    WATER,
+)
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -32,8 +43,13 @@ SPRAY = creature("If this card is sent to the GY to activate a WATER monster's e
 def test_what_is_sent_for_an_effect_is_not_what_is_sent_for_a_summon() -> None:
     game = Scenario()
     game.a.monster(creature("You can send 1 monster from your hand to the GY; draw 1 card.", attribute=WATER))
-    diver = game.a.hand(creature("You can Special Summon this card (from your hand) by sending 1 monster from your "
-                                 "hand to the GY.", name="Diver", attribute=WATER))  # fmt: skip
+    diver = game.a.hand(
+        creature(
+            "You can Special Summon this card (from your hand) by sending 1 monster from your hand to the GY.",
+            name="Diver",
+            attribute=WATER,
+        )
+    )
     first, second = game.a.hand(SPRAY, SPRAY)
     game.begin()
     settle(game.special_summon(diver), first)
@@ -59,8 +75,10 @@ def test_an_equip_card_that_leaves_tells_its_monster() -> None:
 
 def test_a_monster_that_is_equipped_comes_back() -> None:
     game = Scenario()
-    rider = creature("Once per turn, while this card is equipped to a monster: You can Special Summon this equipped "
-                     "card in Attack Position.")  # fmt: skip
+    rider = creature(
+        "Once per turn, while this card is equipped to a monster: You can Special Summon this equipped "
+        "card in Attack Position."
+    )
     wolf = game.a.monster(WOLF)
     piece = game.a.equip(rider, wolf)
     game.begin()
@@ -92,8 +110,11 @@ def test_damage_to_whoever_controlled_it() -> None:
 
 def test_counters_where_they_can_be_placed() -> None:
     game = Scenario()
-    jar = game.a.monster(creature("Each time a Spell Card is activated, place 1 Ember Counter on this card when that "
-                                  "Spell resolves (max. 2)."))  # fmt: skip
+    jar = game.a.monster(
+        creature(
+            "Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves (max. 2)."
+        )
+    )
     wolf = game.a.monster(WOLF)
     text = "Target 1 face-up card on the field that you can place an Ember Counter on; place 1 Ember Counter on it."
     coal, more = game.a.hand(spell(text), spell(text, name="More"))
@@ -106,8 +127,9 @@ def test_counters_where_they_can_be_placed() -> None:
 
 def test_a_level_is_named_before_anybody_answers() -> None:
     game = Scenario()
-    sage = game.a.monster(creature("You can declare a Level from 3 to 6; this card becomes that Level until the end of "
-                                   "this turn."))  # fmt: skip
+    sage = game.a.monster(
+        creature("You can declare a Level from 3 to 6; this card becomes that Level until the end of this turn.")
+    )
     game.begin()
     game.activate(sage)
     assert game.question == "number"
@@ -118,8 +140,14 @@ def test_a_level_is_named_before_anybody_answers() -> None:
 def test_a_scale_does_not_grow_without_end() -> None:
     game = Scenario()
     text = "Once per turn: You can increase this card's Pendulum Scale by 4 (max. 10)."
-    card = monster_card("Slow Clock", 1000, 1000, kinds=PENDULUM | EFFECT, scales=(8, 8),
-                        program=compile_card("Slow Clock", MONSTER | EFFECT | PENDULUM, "", text))  # fmt: skip
+    card = monster_card(
+        "Slow Clock",
+        1000,
+        1000,
+        kinds=PENDULUM | EFFECT,
+        scales=(8, 8),
+        program=compile_card("Slow Clock", MONSTER | EFFECT | PENDULUM, "", text),
+    )
     clock = game.a.scale(card)
     game.begin()
     settle(game.activate(clock))
@@ -128,8 +156,9 @@ def test_a_scale_does_not_grow_without_end() -> None:
 
 def test_a_trap_that_was_just_set() -> None:
     game = Scenario()
-    scribe = game.a.monster(creature("You can target 1 Trap in your GY; Set that target. It can be activated this "
-                                     "turn."))  # fmt: skip
+    scribe = game.a.monster(
+        creature("You can target 1 Trap in your GY; Set that target. It can be activated this turn.")
+    )
     snare = game.a.graveyard(trap("Draw 1 card."))
     game.begin()
     play(game, scribe, snare)
@@ -138,8 +167,7 @@ def test_a_trap_that_was_just_set() -> None:
 
 def test_an_attack_that_waits_for_an_activation() -> None:
     game = Scenario()
-    spider = game.a.monster(creature("Cannot declare an attack unless your opponent activated a Trap Card this "
-                                     "turn."))  # fmt: skip
+    spider = game.a.monster(creature("Cannot declare an attack unless your opponent activated a Trap Card this turn."))
     game.b.set(trap("Gain 300 LP.", name="Sip"))
     sip = game.b.cards(SPELL_ZONE)[0]
     game.begin()

@@ -7,8 +7,20 @@ import pytest
 from engine.text.compiler import compile_card
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    CONTINUOUS, COUNTER, EFFECT, EQUIP, FUSION, MONSTER, PENDULUM, QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TRAP, XYZ,
-)  # fmt: skip
+    CONTINUOUS,
+    COUNTER,
+    EFFECT,
+    EQUIP,
+    FUSION,
+    MONSTER,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SYNCHRO,
+    TRAP,
+    XYZ,
+)
 
 A = MONSTER | EFFECT
 CASES = [
@@ -90,10 +102,16 @@ def test_of_a_pendulum_monster_it_is_told_which_text_is_wrong() -> None:
     assert refused.value.in_pendulum_text
 
 
-@pytest.mark.parametrize(("text", "nearest"), [
-    ("Destroy 1 monster that has no manners.", "that has no material"),
-    ("You can Special Summon 1 monster with the biggest hat.", "with the highest <figure> [(your choice, if tied)]"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("Destroy 1 monster that has no manners.", "that has no material"),
+        (
+            "You can Special Summon 1 monster with the biggest hat.",
+            "with the highest <figure> [(your choice, if tied)]",
+        ),
+    ],
+)
 def test_the_nearest_phrase_is_told_without_the_signs_that_only_the_parser_needs(text: str, nearest: str) -> None:
     with pytest.raises(TextError) as refused:
         compile_card("Test Card", SPELL, text)

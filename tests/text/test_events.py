@@ -6,13 +6,42 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_PHASE, BEFORE_CALCULATION, MAIN_PHASE_1, START_STEP,
-    BY_BATTLE, BY_EFFECT, BY_OWN_CONDITION, CALCULATION,
-    COUNTER, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION,
-    FACE_DOWN, FACE_UP, FLIP_SUMMON, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON,
-    WARRIOR, YOU,
-)  # fmt: skip
+    AFTER_CALCULATION,
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    BEFORE_CALCULATION,
+    MAIN_PHASE_1,
+    START_STEP,
+    BY_BATTLE,
+    BY_EFFECT,
+    BY_OWN_CONDITION,
+    CALCULATION,
+    COUNTER,
+    DAMAGE_END,
+    DAMAGE_START,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    FACE_UP,
+    FLIP_SUMMON,
+    IN_BANISHED,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    LIGHT,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    SPECIAL_SUMMON,
+    SPELL,
+    SYNCHRO_SUMMON,
+    TRAP,
+    TRIBUTE_SUMMON,
+    WARRIOR,
+    YOU,
+)
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 AFTER = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
@@ -21,123 +50,258 @@ ATTACKER = say.monster(side=OPPONENT)
 ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
 
 
-@pytest.mark.parametrize("what, patterns, places", [
-    # Summons
-    ("this card is Normal Summoned", [say.is_summoned(how=NORMAL_SUMMON)], IN_MONSTER_ZONE),
-    ("this card is Normal or Special Summoned", [say.is_summoned(how=NORMAL_SUMMON | SPECIAL_SUMMON)], IN_MONSTER_ZONE),
-    ("this card is Normal Summoned, Special Summoned, or flipped face-up",
-     [say.is_summoned(how=NORMAL_SUMMON), say.is_summoned(how=SPECIAL_SUMMON), say.is_flipped()], IN_MONSTER_ZONE),
-    ("a Warrior monster you control is Special Summoned", [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
-     IN_MONSTER_ZONE),
-    ("a Warrior monster is Special Summoned to your field", [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
-     IN_MONSTER_ZONE),
-    ("your opponent Normal or Special Summons a monster",
-     [say.is_summoned(say.monster(), NORMAL_SUMMON | SPECIAL_SUMMON, by=OPPONENT)], IN_MONSTER_ZONE),
-    # going
-    ("this card is destroyed by battle", [say.is_destroyed_by_battle()], AFTER),
-    ("this card is destroyed by battle or card effect", [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT)], AFTER),
-    ("this card is destroyed by an opponent's card effect", [say.is_destroyed_by_effect(by=OPPONENT)], AFTER),
-    ("this card is destroyed by battle or an opponent's card effect",
-     [say.is_destroyed_by_battle(), say.is_destroyed_by_effect(by=OPPONENT)], AFTER),
-    ("this card is destroyed by battle and sent to the GY", [say.is_destroyed_by_battle(to_places=IN_GRAVEYARD)],
-     IN_GRAVEYARD),
-    ("this card on the field is destroyed", [say.is_destroyed(from_places=ON_FIELD)], AFTER),
-    ("this face-up card is sent from the field to the GY",
-     [say.is_sent_to_graveyard(from_places=ON_FIELD, last_positions=FACE_UP)], IN_GRAVEYARD),
-    ("this Set card is destroyed", [say.is_destroyed(from_places=ON_FIELD, last_positions=FACE_DOWN)], AFTER),
-    ("this card is sent from the hand or Deck to the GY", [say.is_sent_to_graveyard(from_places=IN_HAND | IN_DECK)],
-     IN_GRAVEYARD),
-    ("this card is sent to the GY by a card effect", [say.is_sent_to_graveyard(any_cause=BY_EFFECT)], IN_GRAVEYARD),
-    ("this card is banished", [say.is_banished()], IN_BANISHED),
-    ("this card is Tributed for a Tribute Summon", [say.is_used_as_material(how=TRIBUTE_SUMMON)], AFTER),
-    ("this card is used as Synchro Material", [say.is_used_as_material(how=SYNCHRO_SUMMON)], AFTER),
-    ("this card is destroyed by battle, or if this card is banished", [say.is_destroyed_by_battle(), say.is_banished()],
-     AFTER),
-    ("a Warrior monster you control is destroyed by battle",
-     [say.is_destroyed_by_battle(say.monster(say.of_type(WARRIOR), side=YOU).but(places=0),
-                                 from_places=IN_MONSTER_ZONE)], IN_MONSTER_ZONE),
-    ("a Warrior monster is sent to the GY", [say.is_sent_to_graveyard(ANY_WARRIOR)], IN_MONSTER_ZONE),
-    ("a Warrior monster is sent to your GY",
-     [say.is_sent_to_graveyard(ANY_WARRIOR.but(filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))], IN_MONSTER_ZONE),
-    # whose, from where, by what effect
-    ("this card in your possession is destroyed by your opponent's card and sent to your GY",
-     [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT, by=OPPONENT, whose=YOU, to_places=IN_GRAVEYARD)], IN_GRAVEYARD),
-    ("this card in its owner's control is destroyed by an opponent's card effect",
-     [say.is_destroyed_by_effect(by=OPPONENT, whose=YOU, from_places=ON_FIELD)], AFTER),
-    ("this Set card you control is destroyed",
-     [say.is_destroyed(whose=YOU, from_places=ON_FIELD, last_positions=FACE_DOWN)], AFTER),
-    ("this card you control is sent to your GY by your opponent's card",
-     [say.is_sent_to_graveyard(from_places=ON_FIELD, any_cause=BY_BATTLE | BY_EFFECT, by=OPPONENT, whose=YOU)],
-     IN_GRAVEYARD),
-    ("this card in your Monster Zone is destroyed by a Spell effect",
-     [say.is_destroyed_by_effect(whose=YOU, from_places=IN_MONSTER_ZONE,
-                                 source=Selector(filters=(say.kind(SPELL),)))], AFTER),
-    ("this card is Special Summoned from the Extra Deck or GY",
-     [say.is_summoned(how=SPECIAL_SUMMON, from_places=IN_EXTRA_DECK | IN_GRAVEYARD)], IN_MONSTER_ZONE),
-    ("a Warrior monster is Special Summoned from your GY",
-     [say.is_summoned(say.monster(say.of_type(WARRIOR), say.owned_by(YOU)), SPECIAL_SUMMON,
-                      from_places=IN_GRAVEYARD)], IN_MONSTER_ZONE),
-    ("your opponent Special Summons a monster from the Main Deck",
-     [say.is_summoned(say.monster(), SPECIAL_SUMMON, by=OPPONENT, from_places=IN_DECK)], IN_MONSTER_ZONE),
-    ("this card is Special Summoned by the effect of a \"Sparrow\" monster",
-     [say.is_summoned(how=SPECIAL_SUMMON, source=Selector(filters=(say.kind(MONSTER), say.archetype("Sparrow"))))],
-     IN_MONSTER_ZONE),
-    ("this card is Special Summoned from the GY by the effect of \"Clay Sparrow\"",
-     [say.is_summoned(how=SPECIAL_SUMMON, from_places=IN_GRAVEYARD,
-                      source=Selector(filters=(say.named("Clay Sparrow"),)))], IN_MONSTER_ZONE),
-    ("this card is sent to the GY by an opponent's monster effect",
-     [say.is_sent_to_graveyard(any_cause=BY_EFFECT, by=OPPONENT, source=Selector(filters=(say.kind(MONSTER),)))],
-     IN_GRAVEYARD),
-    ("this card is discarded by a Warrior monster's effect",
-     [say.is_discarded(any_cause=BY_EFFECT, source=ANY_WARRIOR)], IN_GRAVEYARD),
-    ("this Synchro Summoned card is destroyed by battle",
-     [say.is_destroyed_by_battle(how=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE)], AFTER),
-    ("a Synchro Summoned Warrior monster you control is destroyed",
-     [say.is_destroyed(Selector(side=YOU, filters=(say.of_type(WARRIOR),)), how=SYNCHRO_SUMMON,
-                       from_places=IN_MONSTER_ZONE)], IN_MONSTER_ZONE),
-    ("this Attack Position card is changed to face-up Defense Position",
-     [say.position_changes(None, ATTACK_POSITION, DEFENSE_POSITION)], IN_MONSTER_ZONE),
-    ("a monster you control is changed from Defense Position to Attack Position",
-     [say.position_changes(say.monster(side=YOU), DEFENSE_POSITION | FACE_DOWN, ATTACK_POSITION)], IN_MONSTER_ZONE),
-    # battles and players
-    ("this card declares an attack", [say.this_attacks()], IN_MONSTER_ZONE),
-    ("an opponent's monster declares an attack", [say.attack_declared(say.monster(side=OPPONENT))], IN_MONSTER_ZONE),
-    ("this card inflicts battle damage to your opponent", [say.deals_battle_damage()], IN_MONSTER_ZONE),
-    ("this card destroys an opponent's monster by battle", [say.destroys_by_battle(None, Selector(side=OPPONENT))],
-     IN_MONSTER_ZONE),
-    ("this card destroys a LIGHT monster by battle and sends it to the GY",
-     [say.destroys_by_battle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)], IN_MONSTER_ZONE),
-    ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
-    ("this card declares an attack on a LIGHT monster your opponent controls",
-     [say.this_attacks().but(other=Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))], IN_MONSTER_ZONE),
-    ("this card is destroyed by your opponent's attack or card effect",
-     [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT, by=OPPONENT)], AFTER),
-    ("an attack is declared involving this card and an opponent's monster",
-     [say.this_attacks().but(other=Selector(side=OPPONENT)), say.attack_declared(ATTACKER).but(other=say.this_card)],
-     IN_MONSTER_ZONE),
-    ("a Warrior monster you control returns to the hand",
-     [Pattern(event=p.E_MOVED, subject=A_WARRIOR.but(places=0), from_places=IN_MONSTER_ZONE, to_places=IN_HAND)],
-     IN_MONSTER_ZONE),
-    ("this card is destroyed and sent to the GY by an opponent's card effect",
-     [say.is_destroyed_by_effect(to_places=IN_GRAVEYARD, by=OPPONENT)], IN_GRAVEYARD),
-    ("you take battle damage", [say.takes_damage(YOU, BY_BATTLE)], IN_MONSTER_ZONE),
-    ("your opponent draws a card", [say.draws(OPPONENT)], IN_MONSTER_ZONE),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, patterns, places",
+    [
+        # Summons
+        ("this card is Normal Summoned", [say.is_summoned(how=NORMAL_SUMMON)], IN_MONSTER_ZONE),
+        (
+            "this card is Normal or Special Summoned",
+            [say.is_summoned(how=NORMAL_SUMMON | SPECIAL_SUMMON)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this card is Normal Summoned, Special Summoned, or flipped face-up",
+            [say.is_summoned(how=NORMAL_SUMMON), say.is_summoned(how=SPECIAL_SUMMON), say.is_flipped()],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "a Warrior monster you control is Special Summoned",
+            [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "a Warrior monster is Special Summoned to your field",
+            [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "your opponent Normal or Special Summons a monster",
+            [say.is_summoned(say.monster(), NORMAL_SUMMON | SPECIAL_SUMMON, by=OPPONENT)],
+            IN_MONSTER_ZONE,
+        ),
+        # going
+        ("this card is destroyed by battle", [say.is_destroyed_by_battle()], AFTER),
+        ("this card is destroyed by battle or card effect", [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT)], AFTER),
+        ("this card is destroyed by an opponent's card effect", [say.is_destroyed_by_effect(by=OPPONENT)], AFTER),
+        (
+            "this card is destroyed by battle or an opponent's card effect",
+            [say.is_destroyed_by_battle(), say.is_destroyed_by_effect(by=OPPONENT)],
+            AFTER,
+        ),
+        (
+            "this card is destroyed by battle and sent to the GY",
+            [say.is_destroyed_by_battle(to_places=IN_GRAVEYARD)],
+            IN_GRAVEYARD,
+        ),
+        ("this card on the field is destroyed", [say.is_destroyed(from_places=ON_FIELD)], AFTER),
+        (
+            "this face-up card is sent from the field to the GY",
+            [say.is_sent_to_graveyard(from_places=ON_FIELD, last_positions=FACE_UP)],
+            IN_GRAVEYARD,
+        ),
+        ("this Set card is destroyed", [say.is_destroyed(from_places=ON_FIELD, last_positions=FACE_DOWN)], AFTER),
+        (
+            "this card is sent from the hand or Deck to the GY",
+            [say.is_sent_to_graveyard(from_places=IN_HAND | IN_DECK)],
+            IN_GRAVEYARD,
+        ),
+        ("this card is sent to the GY by a card effect", [say.is_sent_to_graveyard(any_cause=BY_EFFECT)], IN_GRAVEYARD),
+        ("this card is banished", [say.is_banished()], IN_BANISHED),
+        ("this card is Tributed for a Tribute Summon", [say.is_used_as_material(how=TRIBUTE_SUMMON)], AFTER),
+        ("this card is used as Synchro Material", [say.is_used_as_material(how=SYNCHRO_SUMMON)], AFTER),
+        (
+            "this card is destroyed by battle, or if this card is banished",
+            [say.is_destroyed_by_battle(), say.is_banished()],
+            AFTER,
+        ),
+        (
+            "a Warrior monster you control is destroyed by battle",
+            [
+                say.is_destroyed_by_battle(
+                    say.monster(say.of_type(WARRIOR), side=YOU).but(places=0), from_places=IN_MONSTER_ZONE
+                )
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        ("a Warrior monster is sent to the GY", [say.is_sent_to_graveyard(ANY_WARRIOR)], IN_MONSTER_ZONE),
+        (
+            "a Warrior monster is sent to your GY",
+            [say.is_sent_to_graveyard(ANY_WARRIOR.but(filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))],
+            IN_MONSTER_ZONE,
+        ),
+        # whose, from where, by what effect
+        (
+            "this card in your possession is destroyed by your opponent's card and sent to your GY",
+            [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT, by=OPPONENT, whose=YOU, to_places=IN_GRAVEYARD)],
+            IN_GRAVEYARD,
+        ),
+        (
+            "this card in its owner's control is destroyed by an opponent's card effect",
+            [say.is_destroyed_by_effect(by=OPPONENT, whose=YOU, from_places=ON_FIELD)],
+            AFTER,
+        ),
+        (
+            "this Set card you control is destroyed",
+            [say.is_destroyed(whose=YOU, from_places=ON_FIELD, last_positions=FACE_DOWN)],
+            AFTER,
+        ),
+        (
+            "this card you control is sent to your GY by your opponent's card",
+            [say.is_sent_to_graveyard(from_places=ON_FIELD, any_cause=BY_BATTLE | BY_EFFECT, by=OPPONENT, whose=YOU)],
+            IN_GRAVEYARD,
+        ),
+        (
+            "this card in your Monster Zone is destroyed by a Spell effect",
+            [
+                say.is_destroyed_by_effect(
+                    whose=YOU, from_places=IN_MONSTER_ZONE, source=Selector(filters=(say.kind(SPELL),))
+                )
+            ],
+            AFTER,
+        ),
+        (
+            "this card is Special Summoned from the Extra Deck or GY",
+            [say.is_summoned(how=SPECIAL_SUMMON, from_places=IN_EXTRA_DECK | IN_GRAVEYARD)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "a Warrior monster is Special Summoned from your GY",
+            [
+                say.is_summoned(
+                    say.monster(say.of_type(WARRIOR), say.owned_by(YOU)), SPECIAL_SUMMON, from_places=IN_GRAVEYARD
+                )
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "your opponent Special Summons a monster from the Main Deck",
+            [say.is_summoned(say.monster(), SPECIAL_SUMMON, by=OPPONENT, from_places=IN_DECK)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            'this card is Special Summoned by the effect of a "Sparrow" monster',
+            [
+                say.is_summoned(
+                    how=SPECIAL_SUMMON, source=Selector(filters=(say.kind(MONSTER), say.archetype("Sparrow")))
+                )
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            'this card is Special Summoned from the GY by the effect of "Clay Sparrow"',
+            [
+                say.is_summoned(
+                    how=SPECIAL_SUMMON, from_places=IN_GRAVEYARD, source=Selector(filters=(say.named("Clay Sparrow"),))
+                )
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this card is sent to the GY by an opponent's monster effect",
+            [say.is_sent_to_graveyard(any_cause=BY_EFFECT, by=OPPONENT, source=Selector(filters=(say.kind(MONSTER),)))],
+            IN_GRAVEYARD,
+        ),
+        (
+            "this card is discarded by a Warrior monster's effect",
+            [say.is_discarded(any_cause=BY_EFFECT, source=ANY_WARRIOR)],
+            IN_GRAVEYARD,
+        ),
+        (
+            "this Synchro Summoned card is destroyed by battle",
+            [say.is_destroyed_by_battle(how=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE)],
+            AFTER,
+        ),
+        (
+            "a Synchro Summoned Warrior monster you control is destroyed",
+            [
+                say.is_destroyed(
+                    Selector(side=YOU, filters=(say.of_type(WARRIOR),)), how=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE
+                )
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this Attack Position card is changed to face-up Defense Position",
+            [say.position_changes(None, ATTACK_POSITION, DEFENSE_POSITION)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "a monster you control is changed from Defense Position to Attack Position",
+            [say.position_changes(say.monster(side=YOU), DEFENSE_POSITION | FACE_DOWN, ATTACK_POSITION)],
+            IN_MONSTER_ZONE,
+        ),
+        # battles and players
+        ("this card declares an attack", [say.this_attacks()], IN_MONSTER_ZONE),
+        (
+            "an opponent's monster declares an attack",
+            [say.attack_declared(say.monster(side=OPPONENT))],
+            IN_MONSTER_ZONE,
+        ),
+        ("this card inflicts battle damage to your opponent", [say.deals_battle_damage()], IN_MONSTER_ZONE),
+        (
+            "this card destroys an opponent's monster by battle",
+            [say.destroys_by_battle(None, Selector(side=OPPONENT))],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this card destroys a LIGHT monster by battle and sends it to the GY",
+            [say.destroys_by_battle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)],
+            IN_MONSTER_ZONE,
+        ),
+        ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
+        (
+            "this card declares an attack on a LIGHT monster your opponent controls",
+            [say.this_attacks().but(other=Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this card is destroyed by your opponent's attack or card effect",
+            [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT, by=OPPONENT)],
+            AFTER,
+        ),
+        (
+            "an attack is declared involving this card and an opponent's monster",
+            [
+                say.this_attacks().but(other=Selector(side=OPPONENT)),
+                say.attack_declared(ATTACKER).but(other=say.this_card),
+            ],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "a Warrior monster you control returns to the hand",
+            [Pattern(event=p.E_MOVED, subject=A_WARRIOR.but(places=0), from_places=IN_MONSTER_ZONE, to_places=IN_HAND)],
+            IN_MONSTER_ZONE,
+        ),
+        (
+            "this card is destroyed and sent to the GY by an opponent's card effect",
+            [say.is_destroyed_by_effect(to_places=IN_GRAVEYARD, by=OPPONENT)],
+            IN_GRAVEYARD,
+        ),
+        ("you take battle damage", [say.takes_damage(YOU, BY_BATTLE)], IN_MONSTER_ZONE),
+        ("your opponent draws a card", [say.draws(OPPONENT)], IN_MONSTER_ZONE),
+    ],
+)
 def test_an_event_and_where_the_card_is_after_it(what: str, patterns: list[Pattern], places: int) -> None:
     wanted = say.trigger(patterns, say.draw(), optional=False, places=places)
     assert ability(A_MONSTER, f"If {what}: Draw 1 card.") == wanted
 
 
-@pytest.mark.parametrize("what, condition", [
-    ("this card is sent to the GY as Synchro Material", say.this_is(places=IN_GRAVEYARD)),
-    ("a monster is Special Summoned (except during the Damage Step)", say.unless(say.in_step(3, 4, 5, 6, 7))),
-    ("you take battle damage while you control a Warrior monster (except during the Damage Step)",
-     say.all_of(say.there_is(A_WARRIOR), say.unless(say.in_step(3, 4, 5, 6, 7)))),
-    ("an opponent's monster declares a direct attack", say.there_is_no(say.monster(say.attacked()))),
-    ("you take battle damage from a direct attack", say.there_is_no(say.monster(say.attacked()))),
-    ("a monster is Special Summoned while you control a Warrior monster", say.there_is(A_WARRIOR)),
-    ("a monster is Special Summoned, and you control a Warrior monster", say.there_is(A_WARRIOR)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, condition",
+    [
+        ("this card is sent to the GY as Synchro Material", say.this_is(places=IN_GRAVEYARD)),
+        ("a monster is Special Summoned (except during the Damage Step)", say.unless(say.in_step(3, 4, 5, 6, 7))),
+        (
+            "you take battle damage while you control a Warrior monster (except during the Damage Step)",
+            say.all_of(say.there_is(A_WARRIOR), say.unless(say.in_step(3, 4, 5, 6, 7))),
+        ),
+        ("an opponent's monster declares a direct attack", say.there_is_no(say.monster(say.attacked()))),
+        ("you take battle damage from a direct attack", say.there_is_no(say.monster(say.attacked()))),
+        ("a monster is Special Summoned while you control a Warrior monster", say.there_is(A_WARRIOR)),
+        ("a monster is Special Summoned, and you control a Warrior monster", say.there_is(A_WARRIOR)),
+    ],
+)
 def test_what_has_to_be_true_besides(what: str, condition: Condition) -> None:
     assert ability(A_MONSTER, f"If {what}: Draw 1 card.").condition == condition
 
@@ -149,14 +313,17 @@ def test_when_you_can_misses_its_timing_and_if_does_not() -> None:
     assert (optional.when, mandatory.when, patient.when) == (True, False, False)
 
 
-@pytest.mark.parametrize("what, pattern", [
-    ("your opponent activates a Spell Card", say.is_activated(say.kind(SPELL), by=OPPONENT, what=1)),
-    ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
-    ("a card or effect is activated", say.is_activated()),
-    ("your opponent activates a card or effect that targets this card", say.is_targeted(by=OPPONENT)),
-    ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
-    ("this card is targeted by a card effect", say.is_targeted()),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, pattern",
+    [
+        ("your opponent activates a Spell Card", say.is_activated(say.kind(SPELL), by=OPPONENT, what=1)),
+        ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
+        ("a card or effect is activated", say.is_activated()),
+        ("your opponent activates a card or effect that targets this card", say.is_targeted(by=OPPONENT)),
+        ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
+        ("this card is targeted by a card effect", say.is_targeted()),
+    ],
+)
 def test_what_answers_a_chain_is_a_quick_effect(what: str, pattern: Pattern) -> None:
     wanted = say.quick(say.draw(), answers=[pattern], when=True)
     assert ability(A_MONSTER, f"When {what} (Quick Effect): You can draw 1 card.") == wanted
@@ -182,15 +349,27 @@ def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
     assert ability(TRAP | COUNTER, "When a monster would be Summoned: Negate the Summon.") == wanted
 
 
-@pytest.mark.parametrize("header, step, condition", [
-    ("At the start of the Damage Step, if this card battles an opponent's monster", DAMAGE_START,
-     say.there_is(say.monster(Filter(op=p.F_ATTACKING, a=2), side=OPPONENT))),
-    ("At the end of the Damage Step, if this card attacked", DAMAGE_END,
-     say.matches(say.that(p.THIS, say.attacking()))),
-    ("Before damage calculation, if this card is attacked", BEFORE_CALCULATION,
-     say.matches(say.that(p.THIS, say.attacked()))),
-    ("If this card battles, during damage calculation", CALCULATION, None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "header, step, condition",
+    [
+        (
+            "At the start of the Damage Step, if this card battles an opponent's monster",
+            DAMAGE_START,
+            say.there_is(say.monster(Filter(op=p.F_ATTACKING, a=2), side=OPPONENT)),
+        ),
+        (
+            "At the end of the Damage Step, if this card attacked",
+            DAMAGE_END,
+            say.matches(say.that(p.THIS, say.attacking())),
+        ),
+        (
+            "Before damage calculation, if this card is attacked",
+            BEFORE_CALCULATION,
+            say.matches(say.that(p.THIS, say.attacked())),
+        ),
+        ("If this card battles, during damage calculation", CALCULATION, None),
+    ],
+)
 def test_parts_of_the_damage_step(header: str, step: int, condition: Condition | None) -> None:
     wanted = say.trigger(say.damage_step(step), say.draw(), optional=False, condition=condition)
     assert ability(A_MONSTER, f"{header}: Draw 1 card.") == wanted
@@ -204,8 +383,9 @@ def test_a_quick_effect_of_a_part_of_the_damage_step_names_it() -> None:
 
 def test_after_damage_calculation_the_other_monster_is_known() -> None:
     text = "After damage calculation, if this card battles an opponent's monster: Banish that monster."
-    wanted = say.trigger(Pattern(event=p.E_BATTLED, other=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)),
-                         optional=False)  # fmt: skip
+    wanted = say.trigger(
+        Pattern(event=p.E_BATTLED, other=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)), optional=False
+    )
     assert ability(A_MONSTER, text) == wanted
     assert AFTER_CALCULATION not in (e.phase for e in wanted.event)
 
@@ -216,57 +396,84 @@ def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
     assert ability(TRAP, "When a monster is Flip Summoned: Draw 1 card.").when
 
 
-@pytest.mark.parametrize("text", [
-    "If this card you control is Special Summoned: Draw 1 card.",
-    "If a monster with a Fire Counter is destroyed: Draw 1 card.",  # it has none by then
-    "If a monster that was Special Summoned from the GY is destroyed: Draw 1 card.",
-    "If this card is Special Summoned from the field: Draw 1 card.",
-    "If this card is flipped face-up from the hand: Draw 1 card.",
-    "If this card is Special Summoned by the effect of a face-up monster: Draw 1 card.",
-    "If this card is destroyed by the effect of it: Draw 1 card.",
-    "If this Attack Position card is changed to Attack Position: Draw 1 card.",
-    "If this Synchro Summoned card in your possession is Tributed for the GY: Draw 1 card.",
-    "If 2 monsters are destroyed: Draw 1 card.",
-    "If all monsters are destroyed: Draw 1 card.",
-    "If this card in your hand is Normal Summoned: Draw 1 card.",
-    "During the Damage Step, if this card battles: Draw 1 card.",  # in each of its parts?
-    "If this card battles: Draw 1 card.",  # at what part of the battle?
-    "If this Set card in your hand declares an attack: Draw 1 card.",
-    "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",
-    "When a card or effect is activated that would destroy a LIGHT monster (Quick Effect): You can draw 1 card.",
-    "When a card or effect is activated that targets exactly 1 monster (and no other cards) (Quick Effect): "
-    "You can draw 1 card.",  # where is it?
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card you control is Special Summoned: Draw 1 card.",
+        "If a monster with a Fire Counter is destroyed: Draw 1 card.",  # it has none by then
+        "If a monster that was Special Summoned from the GY is destroyed: Draw 1 card.",
+        "If this card is Special Summoned from the field: Draw 1 card.",
+        "If this card is flipped face-up from the hand: Draw 1 card.",
+        "If this card is Special Summoned by the effect of a face-up monster: Draw 1 card.",
+        "If this card is destroyed by the effect of it: Draw 1 card.",
+        "If this Attack Position card is changed to Attack Position: Draw 1 card.",
+        "If this Synchro Summoned card in your possession is Tributed for the GY: Draw 1 card.",
+        "If 2 monsters are destroyed: Draw 1 card.",
+        "If all monsters are destroyed: Draw 1 card.",
+        "If this card in your hand is Normal Summoned: Draw 1 card.",
+        "During the Damage Step, if this card battles: Draw 1 card.",  # in each of its parts?
+        "If this card battles: Draw 1 card.",  # at what part of the battle?
+        "If this Set card in your hand declares an attack: Draw 1 card.",
+        "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",
+        "When a card or effect is activated that would destroy a LIGHT monster (Quick Effect): You can draw 1 card.",
+        "When a card or effect is activated that targets exactly 1 monster (and no other cards) (Quick Effect): "
+        "You can draw 1 card.",  # where is it?
+    ],
+)
 def test_what_cannot_be_asked_is_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
 
 
-@pytest.mark.parametrize("when, pattern, condition", [
-    ("At the end of the Battle Phase", say.battle_phase_ends(), None),
-    ("At the end of your Battle Phase, if this card battled", say.battle_phase_ends(YOU), say.happened(say.battled())),
-    ("At the end of the Battle Phase, if this card attacked or was attacked", say.battle_phase_ends(),
-     say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))),
-    ("At the end of the Battle Phase, if this card destroyed an opponent's monster by battle", say.battle_phase_ends(),
-     say.happened(say.destroys_by_battle(None, Selector(side=OPPONENT)))),
-    ("At the start of your opponent's Battle Phase", say.phase_begins(BATTLE_PHASE, OPPONENT), say.in_step(START_STEP)),
-    ("At the start of your Main Phase 1", say.phase_begins(MAIN_PHASE_1, YOU), None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "when, pattern, condition",
+    [
+        ("At the end of the Battle Phase", say.battle_phase_ends(), None),
+        (
+            "At the end of your Battle Phase, if this card battled",
+            say.battle_phase_ends(YOU),
+            say.happened(say.battled()),
+        ),
+        (
+            "At the end of the Battle Phase, if this card attacked or was attacked",
+            say.battle_phase_ends(),
+            say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked())),
+        ),
+        (
+            "At the end of the Battle Phase, if this card destroyed an opponent's monster by battle",
+            say.battle_phase_ends(),
+            say.happened(say.destroys_by_battle(None, Selector(side=OPPONENT))),
+        ),
+        (
+            "At the start of your opponent's Battle Phase",
+            say.phase_begins(BATTLE_PHASE, OPPONENT),
+            say.in_step(START_STEP),
+        ),
+        ("At the start of your Main Phase 1", say.phase_begins(MAIN_PHASE_1, YOU), None),
+    ],
+)
 def test_phases_that_begin_or_end(when: str, pattern: Pattern, condition: Condition | None) -> None:
     assert ability(A_MONSTER, f"{when}: You can draw 1 card.") == say.trigger(pattern, say.draw(), condition=condition)
 
 
 def test_changed_at_the_end_of_the_battle_phase() -> None:
-    assert ability(A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
-                   ) == say.each_time(
-        say.battle_phase_ends(), say.change_position(say.this_card.but(positions=ATTACK_POSITION), DEFENSE_POSITION),
-        places=IN_MONSTER_ZONE, condition=say.happened(say.this_attacks()))  # fmt: skip
+    assert ability(
+        A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
+    ) == say.each_time(
+        say.battle_phase_ends(),
+        say.change_position(say.this_card.but(positions=ATTACK_POSITION), DEFENSE_POSITION),
+        places=IN_MONSTER_ZONE,
+        condition=say.happened(say.this_attacks()),
+    )
 
 
-@pytest.mark.parametrize("text", [
-    "At the end of your Main Phase 1: You can draw 1 card.",
-    "If this card attacked or was attacked: You can draw 1 card.",
-    "At the start of the Battle Phase, if this card attacked or was attacked: You can draw 1 card.",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the end of your Main Phase 1: You can draw 1 card.",
+        "If this card attacked or was attacked: You can draw 1 card.",
+        "At the start of the Battle Phase, if this card attacked or was attacked: You can draw 1 card.",
+    ],
+)
 def test_phases_that_nothing_waits_for(text: str) -> None:
     assert refused(A_MONSTER, text)
 
@@ -275,17 +482,28 @@ def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
     assert refused(TRAP, "At the start of your Main Phase 1: Draw 1 card.")
 
 
-@pytest.mark.parametrize("what, pattern", [
-    ("a Spell Card is activated that targets this card",
-     say.is_targeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),)))),
-    ("your opponent activates a monster effect that targets this face-up card",
-     say.is_targeted(by=OPPONENT, what=p.MONSTER_EFFECT)),
-    ("a card or effect is activated that targets only this card", say.is_targeted(alone=True)),
-    ("a Spell/Trap Card is activated that targets exactly 1 Warrior monster you control (and no other cards)",
-     say.is_targeted(A_WARRIOR, what=p.CARD_WAS_ACTIVATED, alone=True)),
-    ("your opponent activates a card or effect that targets a Warrior monster you control",
-     say.is_targeted(A_WARRIOR, OPPONENT)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, pattern",
+    [
+        (
+            "a Spell Card is activated that targets this card",
+            say.is_targeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),))),
+        ),
+        (
+            "your opponent activates a monster effect that targets this face-up card",
+            say.is_targeted(by=OPPONENT, what=p.MONSTER_EFFECT),
+        ),
+        ("a card or effect is activated that targets only this card", say.is_targeted(alone=True)),
+        (
+            "a Spell/Trap Card is activated that targets exactly 1 Warrior monster you control (and no other cards)",
+            say.is_targeted(A_WARRIOR, what=p.CARD_WAS_ACTIVATED, alone=True),
+        ),
+        (
+            "your opponent activates a card or effect that targets a Warrior monster you control",
+            say.is_targeted(A_WARRIOR, OPPONENT),
+        ),
+    ],
+)
 def test_what_targets_and_whether_anything_else(what: str, pattern: Pattern) -> None:
     text = f"When {what} (Quick Effect): You can negate the activation."
     assert ability(A_MONSTER, text) == say.quick(say.negate_activation(), answers=[pattern], when=True)

@@ -12,8 +12,16 @@ from engine.text.explanation.effects import ability, act, cost, explained, is_ex
 from engine.text.explanation.happenings import condition, event
 from engine.text.explanation.nouns import cards, filter_, value
 from engine.vocabulary import (
-    BATTLE_PHASE, EFFECT, FACE_UP, GRAVEYARD, IN_GRAVEYARD, MONSTER, NORMAL_SUMMON, OPPONENT, YOU,
-)  # fmt: skip
+    BATTLE_PHASE,
+    EFFECT,
+    FACE_UP,
+    GRAVEYARD,
+    IN_GRAVEYARD,
+    MONSTER,
+    NORMAL_SUMMON,
+    OPPONENT,
+    YOU,
+)
 
 NAMES = vars(p)
 
@@ -23,11 +31,25 @@ def every(prefix: str, highest: int = 1000) -> list[int]:
 
 
 def test_an_effect_is_told_with_all_that_matters() -> None:
-    told = ability(say.trigger(say.is_summoned(how=NORMAL_SUMMON), say.destroy(), when=True, limit=p.LIMIT_COPY,
-                               costs=[say.discard_cost(), say.target(say.face_up_monster(side=OPPONENT))]))  # fmt: skip
-    for words in ("Trigger", "optional", "can miss its timing", "per turn for each copy",
-                  "this card is Normal Summoned", "discard 1 card from your hand",
-                  "targets 1 face-up monster your opponent controls", "Destroy the target"):  # fmt: skip
+    told = ability(
+        say.trigger(
+            say.is_summoned(how=NORMAL_SUMMON),
+            say.destroy(),
+            when=True,
+            limit=p.LIMIT_COPY,
+            costs=[say.discard_cost(), say.target(say.face_up_monster(side=OPPONENT))],
+        )
+    )
+    for words in (
+        "Trigger",
+        "optional",
+        "can miss its timing",
+        "per turn for each copy",
+        "this card is Normal Summoned",
+        "discard 1 card from your hand",
+        "targets 1 face-up monster your opponent controls",
+        "Destroy the target",
+    ):
         assert words in told
 
 
@@ -39,9 +61,18 @@ def test_what_is_mandatory_cannot_miss_its_timing() -> None:
 @pytest.mark.parametrize("op", every("A_"))
 def test_every_act_has_words(op: int) -> None:
     block = say.block([say.draw()])
-    made = p.Act(op=op, what=say.this_card, to=say.it, materials=say.monster(), blocks=(block, block), a=0,
-                 condition=say.during(), modifiers=(say.modifier(p.M_PIERCING),), token=p.TokenFacts(),
-                 duration=say.until_end_of_turn)  # fmt: skip
+    made = p.Act(
+        op=op,
+        what=say.this_card,
+        to=say.it,
+        materials=say.monster(),
+        blocks=(block, block),
+        a=0,
+        condition=say.during(),
+        modifiers=(say.modifier(p.M_PIERCING),),
+        token=p.TokenFacts(),
+        duration=say.until_end_of_turn,
+    )
     if op not in (p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO):
         assert act(made)
 
@@ -66,8 +97,16 @@ def test_every_filter_has_words(op: int) -> None:
 @pytest.mark.parametrize("op", every("C_"))
 def test_every_condition_has_words(op: int) -> None:
     parts = (say.during(), say.during())
-    assert condition(p.Condition(op=op, a=1, selector=say.monster(), pattern=say.is_summoned(), parts=parts,
-                                 values=(say.number(1), say.number(2))))  # fmt: skip
+    assert condition(
+        p.Condition(
+            op=op,
+            a=1,
+            selector=say.monster(),
+            pattern=say.is_summoned(),
+            parts=parts,
+            values=(say.number(1), say.number(2)),
+        )
+    )
 
 
 @pytest.mark.parametrize("op", every("V_"))
@@ -85,18 +124,26 @@ def test_every_replacement_has_words(op: int) -> None:
     assert replaced(p.Replace(op=op, place=GRAVEYARD))
 
 
-@pytest.mark.parametrize("which, told", [
-    (say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)),
-     "1 other face-up monster your opponent controls with 1500 or less ATK"),
-    (say.in_deck(say.named("Clay Fox")), "1 “Clay Fox” in your Deck"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "which, told",
+    [
+        (
+            say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)),
+            "1 other face-up monster your opponent controls with 1500 or less ATK",
+        ),
+        (say.in_deck(say.named("Clay Fox")), "1 “Clay Fox” in your Deck"),
+    ],
+)
 def test_cards_are_told_as_a_player_would(which: p.Selector, told: str) -> None:
     assert cards(which) == told
 
 
 def test_ways_of_being_summoned_come_first() -> None:
-    lines = explained(say.program(say.ignition(say.draw(), places=IN_GRAVEYARD), say.xyz_of(2, level=4),
-                                  equips=say.monster(positions=FACE_UP)))  # fmt: skip
+    lines = explained(
+        say.program(
+            say.ignition(say.draw(), places=IN_GRAVEYARD), say.xyz_of(2, level=4), equips=say.monster(positions=FACE_UP)
+        )
+    )
     assert lines[0].startswith("Xyz Materials: 2 monsters, Level 4") and lines[-1].startswith("Equipped only to")
 
 
@@ -119,8 +166,12 @@ def parts(d: p.Data) -> Iterator[tuple[p.Data, str, Way]]:
                 if isinstance(each, p.Data):
                     yield from ((*what, [(slot, n), *way]) for *what, way in parts(each))
                 elif isinstance(each, tuple):
-                    yield from ((*what, [(slot, n, m), *way]) for m, inner in enumerate(each)
-                                if isinstance(inner, p.Data) for *what, way in parts(inner))  # fmt: skip
+                    yield from (
+                        (*what, [(slot, n, m), *way])
+                        for m, inner in enumerate(each)
+                        if isinstance(inner, p.Data)
+                        for *what, way in parts(inner)
+                    )
 
 
 def without(d: Any, way: Way) -> Any:

@@ -26,46 +26,87 @@ def own(stat: int) -> Value:
 SET = say.modifier
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("its ATK/DEF become half its current ATK/DEF.",
-     (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))), SET(p.M_SET_DEF, value=say.half(own(p.S_DEF))))),
-    ("its ATK and DEF each become double its original ATK and DEF.",
-     (SET(p.M_SET_ATK, value=say.times(own(p.S_ORIGINAL_ATK), 2)),
-      SET(p.M_SET_DEF, value=say.times(own(p.S_ORIGINAL_DEF), 2)))),
-    ("switch its current ATK and DEF until the end of this turn.",
-     (SET(p.M_SET_ATK, value=own(p.S_DEF)), SET(p.M_SET_DEF, value=own(p.S_ATK)))),
-    ("switch the original ATK and DEF of all face-up monsters on the field, until the end of this turn.",
-     (SET(p.M_SET_ATK, value=own(p.S_ORIGINAL_DEF), a=1), SET(p.M_SET_DEF, value=own(p.S_ORIGINAL_ATK), a=1))),
-    ("halve the ATK of all face-up monsters your opponent controls.",
-     (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))),)),
-    ("halve its original ATK.", (SET(p.M_SET_ATK, value=say.half(own(p.S_ORIGINAL_ATK)), a=1),)),
-    ("double the ATK of all Beast monsters you currently control, until the end of this turn.",
-     (SET(p.M_SET_ATK, value=say.times(own(p.S_ATK), 2)),)),
-    ("increase its Level by 1 and its ATK by 300.", (SET(p.M_LEVEL, value=1), SET(p.M_ATK, value=300))),
-    ("it becomes Level 4 until the End Phase.", (SET(p.M_LEVEL, value=4, a=1),)),
-    ("make it become Level 3.", (SET(p.M_LEVEL, value=3, a=1),)),
-    ("reduce its Rank by 1.", (SET(p.M_LEVEL, value=-1, b=1),)),
-    ("change its Level to the number of monsters your opponent controls.",
-     (SET(p.M_LEVEL, value=say.count_of(say.monster(side=OPPONENT, all=True)), a=1),)),
-    ("it gains 100 ATK x its Level.", (SET(p.M_ATK, value=say.times(own(p.S_LEVEL), 100)),)),
-    ("it gains 200 ATK for each of your banished monsters.",
-     (SET(p.M_ATK, value=say.count_of(
-         say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, positions=FACE_UP, all=True), 200)),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        (
+            "its ATK/DEF become half its current ATK/DEF.",
+            (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))), SET(p.M_SET_DEF, value=say.half(own(p.S_DEF)))),
+        ),
+        (
+            "its ATK and DEF each become double its original ATK and DEF.",
+            (
+                SET(p.M_SET_ATK, value=say.times(own(p.S_ORIGINAL_ATK), 2)),
+                SET(p.M_SET_DEF, value=say.times(own(p.S_ORIGINAL_DEF), 2)),
+            ),
+        ),
+        (
+            "switch its current ATK and DEF until the end of this turn.",
+            (SET(p.M_SET_ATK, value=own(p.S_DEF)), SET(p.M_SET_DEF, value=own(p.S_ATK))),
+        ),
+        (
+            "switch the original ATK and DEF of all face-up monsters on the field, until the end of this turn.",
+            (SET(p.M_SET_ATK, value=own(p.S_ORIGINAL_DEF), a=1), SET(p.M_SET_DEF, value=own(p.S_ORIGINAL_ATK), a=1)),
+        ),
+        (
+            "halve the ATK of all face-up monsters your opponent controls.",
+            (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))),),
+        ),
+        ("halve its original ATK.", (SET(p.M_SET_ATK, value=say.half(own(p.S_ORIGINAL_ATK)), a=1),)),
+        (
+            "double the ATK of all Beast monsters you currently control, until the end of this turn.",
+            (SET(p.M_SET_ATK, value=say.times(own(p.S_ATK), 2)),),
+        ),
+        ("increase its Level by 1 and its ATK by 300.", (SET(p.M_LEVEL, value=1), SET(p.M_ATK, value=300))),
+        ("it becomes Level 4 until the End Phase.", (SET(p.M_LEVEL, value=4, a=1),)),
+        ("make it become Level 3.", (SET(p.M_LEVEL, value=3, a=1),)),
+        ("reduce its Rank by 1.", (SET(p.M_LEVEL, value=-1, b=1),)),
+        (
+            "change its Level to the number of monsters your opponent controls.",
+            (SET(p.M_LEVEL, value=say.count_of(say.monster(side=OPPONENT, all=True)), a=1),),
+        ),
+        ("it gains 100 ATK x its Level.", (SET(p.M_ATK, value=say.times(own(p.S_LEVEL), 100)),)),
+        (
+            "it gains 200 ATK for each of your banished monsters.",
+            (
+                SET(
+                    p.M_ATK,
+                    value=say.count_of(
+                        say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, positions=FACE_UP, all=True), 200
+                    ),
+                ),
+            ),
+        ),
+    ],
+)
 def test_changes(text: str, modifiers: tuple[Modifier, ...]) -> None:
     assert changes(TARGETED + text) == modifiers
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("increase this card's Level by that monster's.", (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL)),)),
-    ("this card's ATK/DEF become equal to that monster's current ATK/DEF.",
-     (SET(p.M_SET_ATK, value=say.stat_of(say.the_target, p.S_ATK)),
-      SET(p.M_SET_DEF, value=say.stat_of(say.the_target, p.S_DEF)))),
-    ("this card's Level becomes the same as that monster's.",
-     (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),)),
-    ("this card becomes the same Level as that monster.",
-     (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        (
+            "increase this card's Level by that monster's.",
+            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL)),),
+        ),
+        (
+            "this card's ATK/DEF become equal to that monster's current ATK/DEF.",
+            (
+                SET(p.M_SET_ATK, value=say.stat_of(say.the_target, p.S_ATK)),
+                SET(p.M_SET_DEF, value=say.stat_of(say.the_target, p.S_DEF)),
+            ),
+        ),
+        (
+            "this card's Level becomes the same as that monster's.",
+            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),),
+        ),
+        (
+            "this card becomes the same Level as that monster.",
+            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),),
+        ),
+    ],
+)
 def test_changes_by_another_card(text: str, modifiers: tuple[Modifier, ...]) -> None:
     found = ability(A_MONSTER, f"You can target 1 face-up monster you control; {text}")
     assert found.block.acts[0].modifiers == modifiers
@@ -79,16 +120,18 @@ def test_by_how_much_may_be_chosen() -> None:
 
 
 def test_a_name_is_taken_over() -> None:
-    found = ability(A_MONSTER, 'You can send 1 "Cinder" monster from your Deck to the GY; this card\'s name becomes '
-                    "the sent monster's original name, until the end of this turn.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        'You can send 1 "Cinder" monster from your Deck to the GY; this card\'s name becomes '
+        "the sent monster's original name, until the end of this turn.",
+    )
     assert found.block.acts == (say.modify(say.this_card, SET(p.M_TREATED_AS, a=p.T_NAME_COPY), to=say.that(p.COST)),)
 
 
 def test_of_each_its_own() -> None:
     theirs = say.every(say.face_up_monster(side=OPPONENT))
     found = read(SPELL | CONTINUOUS, "Each face-up monster your opponent controls loses 200 ATK x its own Level.")
-    assert found.abilities[1].modifiers == (
-        say.gains_atk(say.times(say.times(own(p.S_LEVEL), 200), -1), theirs),)  # fmt: skip
+    assert found.abilities[1].modifiers == (say.gains_atk(say.times(say.times(own(p.S_LEVEL), 200), -1), theirs),)
 
 
 def described(text: str) -> tuple[Filter, ...]:
@@ -106,59 +149,98 @@ TRIBUTE = "Tribute 1 monster; "
 LEVEL_WAS = say.the_number("cost level")
 
 
-@pytest.mark.parametrize("text, wanted", [
-    (TRIBUTE + "destroy all monsters your opponent controls with ATK less than or equal to the Tributed monster's ATK.",
-     compared(p.S_ATK, p.AT_MOST, say.the_number("cost atk"))),
-    (TRIBUTE + "destroy all monsters your opponent controls whose DEF is less than or equal to the ATK the Tributed "
-     "monster had on the field.", compared(p.S_DEF, p.AT_MOST, say.the_number("cost atk"))),
-    (TRIBUTE + "destroy all monsters your opponent controls with the same Level as the Tributed monster.",
-     compared(p.S_LEVEL, p.EQUAL, LEVEL_WAS)),
-    (TRIBUTE + "destroy all monsters your opponent controls with a different Level than the Tributed monster had on "
-     "the field.", compared(p.S_LEVEL, p.UNEQUAL, LEVEL_WAS)),
-    (TRIBUTE + "destroy all monsters your opponent controls whose Level is 1 higher than the Tributed monster's.",
-     compared(p.S_LEVEL, p.EQUAL, say.sum_of(LEVEL_WAS, say.number(1)))),
-    (TRIBUTE + "destroy all monsters your opponent controls with less ATK than that monster in the GY.",
-     compared(p.S_ATK, p.LESS, say.stat_of(say.that(p.COST), p.S_ATK))),
-    (TARGETED + "destroy all monsters your opponent controls with a Level less than that monster's.",
-     compared(p.S_LEVEL, p.LESS, say.stat_of(say.the_target, p.S_LEVEL))),
-    (TARGETED + "destroy all monsters your opponent controls with the same Attribute as that target.",
-     say.like(p.TARGET, p.LIKE_ATTRIBUTE)),
-    (TARGETED + "destroy all monsters your opponent controls with a different original name than that target.",
-     say.unlike(p.TARGET, p.LIKE_ORIGINAL_NAME)),
-    ("Destroy all face-up monsters on the field whose current ATK is different from their original ATK.", None),
-    ("Destroy all face-up monsters on the field whose current ATK is different from its original ATK.",
-     compared(p.S_ATK, p.UNEQUAL, own(p.S_ORIGINAL_ATK))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, wanted",
+    [
+        (
+            TRIBUTE
+            + "destroy all monsters your opponent controls with ATK less than or equal to the Tributed monster's ATK.",
+            compared(p.S_ATK, p.AT_MOST, say.the_number("cost atk")),
+        ),
+        (
+            TRIBUTE
+            + "destroy all monsters your opponent controls whose DEF is less than or equal to the ATK the Tributed "
+            "monster had on the field.",
+            compared(p.S_DEF, p.AT_MOST, say.the_number("cost atk")),
+        ),
+        (
+            TRIBUTE + "destroy all monsters your opponent controls with the same Level as the Tributed monster.",
+            compared(p.S_LEVEL, p.EQUAL, LEVEL_WAS),
+        ),
+        (
+            TRIBUTE
+            + "destroy all monsters your opponent controls with a different Level than the Tributed monster had on "
+            "the field.",
+            compared(p.S_LEVEL, p.UNEQUAL, LEVEL_WAS),
+        ),
+        (
+            TRIBUTE
+            + "destroy all monsters your opponent controls whose Level is 1 higher than the Tributed monster's.",
+            compared(p.S_LEVEL, p.EQUAL, say.sum_of(LEVEL_WAS, say.number(1))),
+        ),
+        (
+            TRIBUTE + "destroy all monsters your opponent controls with less ATK than that monster in the GY.",
+            compared(p.S_ATK, p.LESS, say.stat_of(say.that(p.COST), p.S_ATK)),
+        ),
+        (
+            TARGETED + "destroy all monsters your opponent controls with a Level less than that monster's.",
+            compared(p.S_LEVEL, p.LESS, say.stat_of(say.the_target, p.S_LEVEL)),
+        ),
+        (
+            TARGETED + "destroy all monsters your opponent controls with the same Attribute as that target.",
+            say.like(p.TARGET, p.LIKE_ATTRIBUTE),
+        ),
+        (
+            TARGETED + "destroy all monsters your opponent controls with a different original name than that target.",
+            say.unlike(p.TARGET, p.LIKE_ORIGINAL_NAME),
+        ),
+        ("Destroy all face-up monsters on the field whose current ATK is different from their original ATK.", None),
+        (
+            "Destroy all face-up monsters on the field whose current ATK is different from its original ATK.",
+            compared(p.S_ATK, p.UNEQUAL, own(p.S_ORIGINAL_ATK)),
+        ),
+    ],
+)
 def test_described_by_another_card(text: str, wanted: Filter | None) -> None:
     if wanted is not None:
         assert described(text)[-1] == wanted
 
 
 def test_alike_in_one_thing_and_different_in_another() -> None:
-    found = described(TARGETED + "destroy all monsters your opponent controls with the same Level and Type as that "
-                      "target, but a different name.")  # fmt: skip
-    assert found[-3:] == (say.like(p.TARGET, p.LIKE_TYPE), compared(p.S_LEVEL, p.EQUAL, say.stat_of(
-        say.the_target, p.S_LEVEL)), say.unlike(p.TARGET, p.LIKE_NAME))  # fmt: skip
+    found = described(
+        TARGETED + "destroy all monsters your opponent controls with the same Level and Type as that "
+        "target, but a different name."
+    )
+    assert found[-3:] == (
+        say.like(p.TARGET, p.LIKE_TYPE),
+        compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.the_target, p.S_LEVEL)),
+        say.unlike(p.TARGET, p.LIKE_NAME),
+    )
 
 
 def test_what_is_compared_is_looked_for_beforehand() -> None:
-    found = ability(SPELL, "Tribute 1 monster; add 1 monster with the same Level as the Tributed monster from your "
-                    "Deck to your hand.")  # fmt: skip
+    found = ability(
+        SPELL,
+        "Tribute 1 monster; add 1 monster with the same Level as the Tributed monster from your Deck to your hand.",
+    )
     wanted = found.asked_later[p.COST]
     assert isinstance(wanted, Act) and wanted.what is not None and wanted.what.places == IN_DECK
     assert wanted.what.filters[-1] == compared(p.S_LEVEL, p.EQUAL, LEVEL_WAS)
 
 
-@pytest.mark.parametrize("text", [
-    TARGETED + "its ATK becomes equal to its current ATK and DEF.",  # one figure from two
-    TARGETED + "it gains ATK equal to that monster's current ATK and DEF.",
-    TARGETED + "destroy all monsters your opponent controls with ATK less than or equal to its ATK and DEF.",
-    "Destroy all monsters your opponent controls with a different name.",  # than what?
-    TARGETED + "gain LP equal to that monster's.",  # which figure of it?
-    TARGETED + "increase its Level by up to 1.",
-    TARGETED + "destroy all monsters your opponent controls with the same Level and Level as that monster.",
-    TARGETED + "this turn, monsters with ATK less than that target's ATK cannot attack.",  # remembers no target
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        TARGETED + "its ATK becomes equal to its current ATK and DEF.",  # one figure from two
+        TARGETED + "it gains ATK equal to that monster's current ATK and DEF.",
+        TARGETED + "destroy all monsters your opponent controls with ATK less than or equal to its ATK and DEF.",
+        "Destroy all monsters your opponent controls with a different name.",  # than what?
+        TARGETED + "gain LP equal to that monster's.",  # which figure of it?
+        TARGETED + "increase its Level by up to 1.",
+        TARGETED + "destroy all monsters your opponent controls with the same Level and Level as that monster.",
+        TARGETED + "this turn, monsters with ATK less than that target's ATK cannot attack.",  # remembers no target
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(SPELL, text)
 

@@ -9,9 +9,27 @@ from engine.duel import question as q
 from engine.program import Modifier
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    CONTINUOUS, DARK, DRAGON, EARTH, EFFECT, FACE_UP, GRAVEYARD, HAND, IN_BANISHED, IN_SPELL_ZONE, LIGHT, MONSTER,
-    MONSTER_ZONE, OPPONENT, QUICK_PLAY, ROCK, SPELL, TRAP, TUNER, YOU,
-)  # fmt: skip
+    CONTINUOUS,
+    DARK,
+    DRAGON,
+    EARTH,
+    EFFECT,
+    FACE_UP,
+    GRAVEYARD,
+    HAND,
+    IN_BANISHED,
+    IN_SPELL_ZONE,
+    LIGHT,
+    MONSTER,
+    MONSTER_ZONE,
+    OPPONENT,
+    QUICK_PLAY,
+    ROCK,
+    SPELL,
+    TRAP,
+    TUNER,
+    YOU,
+)
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import ability, read, refused
@@ -24,33 +42,51 @@ BEAR = monster_card("Slate Bear", 1800, 1000)
 
 
 def test_the_own_monster_of_a_battle() -> None:
-    found = ability(A_MONSTER, "During the Damage Step, when a face-up monster you control battles (Quick Effect): You "
-                    "can discard this card; that monster gains 400 ATK until the end of this "
-                    "turn.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "During the Damage Step, when a face-up monster you control battles (Quick Effect): You "
+        "can discard this card; that monster gains 400 ATK until the end of this "
+        "turn.",
+    )
     assert found.block.acts == (say.modify(OWN, say.gains_atk(400)),)
 
 
 def test_both_monsters_of_a_battle() -> None:
-    text = ("When an attack is declared involving a Dragon monster you control and an opponent's monster: That monster "
-            "you control gains ATK equal to the ATK of the opponent's monster, until the end of the Damage Step.")
+    text = (
+        "When an attack is declared involving a Dragon monster you control and an opponent's monster: That monster "
+        "you control gains ATK equal to the ATK of the opponent's monster, until the end of the Damage Step."
+    )
     assert ability(TRAP, text).block.acts == (
-        say.modify(OWN, say.gains_atk(say.stat_of(THEIRS, p.S_ATK)), until=say.this_battle),)
+        say.modify(OWN, say.gains_atk(say.stat_of(THEIRS, p.S_ATK)), until=say.this_battle),
+    )
     assert refused(TRAP, text.replace("That monster you control gains", "That monster gains"))
     assert refused(TRAP, text.replace("That monster you control gains", "It gains"))
 
 
 def test_the_opponents_monster_that_this_card_battles() -> None:
-    found = ability(A_MONSTER, "At the start of the Damage Step, if this card battles an opponent's monster: This card "
-                    "gains ATK equal to half the original ATK of the opponent's monster, until the end of this turn.")
+    found = ability(
+        A_MONSTER,
+        "At the start of the Damage Step, if this card battles an opponent's monster: This card "
+        "gains ATK equal to half the original ATK of the opponent's monster, until the end of this turn.",
+    )
     assert found.block.acts == (
-        say.modify(say.this_card, say.gains_atk(say.half(say.stat_of(say.that(p.BATTLED), p.S_ORIGINAL_ATK)))),)
+        say.modify(say.this_card, say.gains_atk(say.half(say.stat_of(say.that(p.BATTLED), p.S_ORIGINAL_ATK)))),
+    )
 
 
 def test_a_battle_is_turned() -> None:
     game = Scenario()
-    spur = game.b.set(trap_card("Test Card", compile_text(
-        "Test Card", TRAP, "When an attack is declared involving a monster you control and an opponent's monster: That "
-        "monster you control gains ATK equal to the ATK of the opponent's monster, until the end of the Damage Step.")))
+    spur = game.b.set(
+        trap_card(
+            "Test Card",
+            compile_text(
+                "Test Card",
+                TRAP,
+                "When an attack is declared involving a monster you control and an opponent's monster: That "
+                "monster you control gains ATK equal to the ATK of the opponent's monster, until the end of the Damage Step.",
+            ),
+        )
+    )
     wolf, bear = game.b.monster(WOLF), game.a.monster(BEAR)
     game.begin()
     game.to_battle_phase()
@@ -60,50 +96,88 @@ def test_a_battle_is_turned() -> None:
     assert wolf.attack == 1600
 
 
-@pytest.mark.parametrize("text, filters", [
-    ("destroy that monster(s) with 1500 or more ATK.", (say.atk_at_least(1500),)),
-    ("destroy that monster(s).", ()),
-])
+@pytest.mark.parametrize(
+    "text, filters",
+    [("destroy that monster(s) with 1500 or more ATK.", (say.atk_at_least(1500),)), ("destroy that monster(s).", ())],
+)
 def test_those_of_the_event_that_still_are_so(text: str, filters: tuple[p.Filter, ...]) -> None:
     found = ability(TRAP, f"When your opponent Summons a monster(s) with 1500 or more ATK: {text[0].upper()}{text[1:]}")
     assert found.block.acts == (say.destroy(say.that(p.EVENT, *filters)),)
 
 
 def test_what_is_done_to_one_of_them_goes_on_with_that_one() -> None:
-    found = ability(TRAP, "When your opponent Special Summons a monster(s) with 1800 or more ATK: Negate the effects "
-                    "of 1 of those monsters with 1800 or more ATK, and if you do, destroy it.")  # fmt: skip
+    found = ability(
+        TRAP,
+        "When your opponent Special Summons a monster(s) with 1800 or more ATK: Negate the effects "
+        "of 1 of those monsters with 1800 or more ATK, and if you do, destroy it.",
+    )
     assert found.block.acts[-1] == say.destroy(say.it)
 
 
-BANISHED_ROCKS = say.count_of(say.cards(IN_BANISHED, say.kind(MONSTER), say.of_type(ROCK), side=YOU, positions=FACE_UP,
-                                        all=True))  # fmt: skip
+BANISHED_ROCKS = say.count_of(
+    say.cards(IN_BANISHED, say.kind(MONSTER), say.of_type(ROCK), side=YOU, positions=FACE_UP, all=True)
+)
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("The original ATK of this card becomes 2100.", (say.modifier(p.M_SET_ATK, value=2100, a=1),)),
-    ("The original DEF of this card equals the number of your banished Rock monsters x 700.",
-     (say.modifier(p.M_SET_DEF, value=BANISHED_ROCKS.but(a=700), a=1),)),
-    ("Increase this card's Level by 2 during your opponent's turn only.",
-     (say.modifier(p.M_LEVEL, value=2, condition=say.during(whose=OPPONENT)),)),
-    ("This card's Attribute is also treated as LIGHT and DARK.",
-     (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE_ADDED, b=LIGHT | DARK),)),
-    ("All face-up monsters your opponent controls become Dragon during your turns only.",
-     (say.modifier(p.M_TREATED_AS, say.every(say.face_up_monster(side=OPPONENT)), a=p.T_TYPE, b=DRAGON,
-                   condition=say.during(whose=YOU)),)),
-    ("While this card is equipped to a monster, that monster is treated as a Tuner monster.",
-     (say.modifier(p.M_TREATED_AS, say.equipped_monster, a=p.T_KINDS_ADDED, b=TUNER,
-                   condition=say.there_is(say.equipped_monster)),)),
-    ("While this card is equipped to a monster, that monster's Level is increased by 2.",
-     (say.modifier(p.M_LEVEL, say.equipped_monster, 2, condition=say.there_is(say.equipped_monster)),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        ("The original ATK of this card becomes 2100.", (say.modifier(p.M_SET_ATK, value=2100, a=1),)),
+        (
+            "The original DEF of this card equals the number of your banished Rock monsters x 700.",
+            (say.modifier(p.M_SET_DEF, value=BANISHED_ROCKS.but(a=700), a=1),),
+        ),
+        (
+            "Increase this card's Level by 2 during your opponent's turn only.",
+            (say.modifier(p.M_LEVEL, value=2, condition=say.during(whose=OPPONENT)),),
+        ),
+        (
+            "This card's Attribute is also treated as LIGHT and DARK.",
+            (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE_ADDED, b=LIGHT | DARK),),
+        ),
+        (
+            "All face-up monsters your opponent controls become Dragon during your turns only.",
+            (
+                say.modifier(
+                    p.M_TREATED_AS,
+                    say.every(say.face_up_monster(side=OPPONENT)),
+                    a=p.T_TYPE,
+                    b=DRAGON,
+                    condition=say.during(whose=YOU),
+                ),
+            ),
+        ),
+        (
+            "While this card is equipped to a monster, that monster is treated as a Tuner monster.",
+            (
+                say.modifier(
+                    p.M_TREATED_AS,
+                    say.equipped_monster,
+                    a=p.T_KINDS_ADDED,
+                    b=TUNER,
+                    condition=say.there_is(say.equipped_monster),
+                ),
+            ),
+        ),
+        (
+            "While this card is equipped to a monster, that monster's Level is increased by 2.",
+            (say.modifier(p.M_LEVEL, say.equipped_monster, 2, condition=say.there_is(say.equipped_monster)),),
+        ),
+    ],
+)
 def test_what_holds(text: str, modifiers: tuple[Modifier, ...]) -> None:
     assert ability(A_MONSTER, text).modifiers == modifiers
 
 
 def test_an_attribute_more() -> None:
     game = Scenario()
-    prism = game.a.monster(monster_card("Test Card", attribute=EARTH, program=compile_text(
-        "Test Card", A_MONSTER, "This card's Attribute is also treated as LIGHT.")))
+    prism = game.a.monster(
+        monster_card(
+            "Test Card",
+            attribute=EARTH,
+            program=compile_text("Test Card", A_MONSTER, "This card's Attribute is also treated as LIGHT."),
+        )
+    )
     game.begin()
     assert query.attribute(game.state, prism.uid) == EARTH | LIGHT
 
@@ -117,8 +191,9 @@ def test_a_name_that_says_nothing() -> None:
     assert refused(A_MONSTER, text)
     game = Scenario()
     otter, fox = game.a.monster(monster_card(called, program=program)), game.a.monster(monster_card("Cinder Fox"))
-    horn = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, 'All "Cinder" monsters you control '
-                                                            "gain 500 ATK.")))  # fmt: skip
+    horn = game.a.hand(
+        spell_card("Test Card", compile_text("Test Card", SPELL, 'All "Cinder" monsters you control gain 500 ATK.'))
+    )
     game.begin()
     play(game, horn)
     assert (otter.attack, fox.attack) == (1000, 1500)
@@ -126,42 +201,60 @@ def test_a_name_that_says_nothing() -> None:
 
 def test_further_words() -> None:
     target = say.target(say.monster(p.Filter(op=p.F_ATK, low=0, high=1999), side=YOU, name=p.TARGET))
-    found = ability(SPELL | QUICK_PLAY, "Target 1 monster you control with less than 2000 ATK; it gains 500 ATK, and "
-                    "if it does, draw 1 card.")  # fmt: skip
+    found = ability(
+        SPELL | QUICK_PLAY,
+        "Target 1 monster you control with less than 2000 ATK; it gains 500 ATK, and if it does, draw 1 card.",
+    )
     assert found.costs == (target,) and found.block.acts[1:] == (say.and_if_you_do, say.draw())
     either = say.either(say.level(7), say.rank(7))
     found = ability(SPELL, "Target 1 Level/Rank 7 monster you control; destroy it.")
     assert found.costs == (say.target(say.monster(either, side=YOU, name=p.TARGET)),)
     found = ability(A_MONSTER, "You can have this card gain 300 DEF until the end of this turn.")
     assert found.block.acts == (say.modify(say.this_card, say.gains_def(300)),)
-    found = ability(SPELL, 'Target 1 monster you control; send 1 "Cinder" monster from your Deck to the GY, and if you '
-                    "do, that target's name becomes the sent monster's name, until the End Phase.")  # fmt: skip
+    found = ability(
+        SPELL,
+        'Target 1 monster you control; send 1 "Cinder" monster from your Deck to the GY, and if you '
+        "do, that target's name becomes the sent monster's name, until the End Phase.",
+    )
     assert found.block.acts[-1].to == say.it
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (SPELL, "Target 2 monsters; that target's name becomes the other target's name, until the End Phase."),
-    (SPELL | CONTINUOUS, "That monster's Level is increased by 3."),
-    (A_MONSTER, "When this card is Normal Summoned: The opponent's monster loses 500 ATK."),
-])
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (SPELL, "Target 2 monsters; that target's name becomes the other target's name, until the End Phase."),
+        (SPELL | CONTINUOUS, "That monster's Level is increased by 3."),
+        (A_MONSTER, "When this card is Normal Summoned: The opponent's monster loses 500 ATK."),
+    ],
+)
 def test_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)
 
 
 def test_the_name_goes_nowhere_else() -> None:
     game = Scenario()
-    mask = game.a.hand(spell_card("Test Card", compile_text(
-        "Test Card", SPELL, "Target 1 face-up monster you control; send 1 monster from your hand to the GY, and if you "
-        "do, that target's name becomes the sent monster's name, until the End Phase.")))
+    mask = game.a.hand(
+        spell_card(
+            "Test Card",
+            compile_text(
+                "Test Card",
+                SPELL,
+                "Target 1 face-up monster you control; send 1 monster from your hand to the GY, and if you "
+                "do, that target's name becomes the sent monster's name, until the End Phase.",
+            ),
+        )
+    )
     wolf, bear = game.a.monster(WOLF), game.a.hand(BEAR)
     game.begin()
     play(game, mask)
     assert bear.place == GRAVEYARD and query.names(game.state, wolf.uid) == ("Slate Bear",) and mask.place != HAND
 
 
-WEARS = ("Once per turn: You can target 1 monster your opponent controls; equip that target to this card. This card "
-         "gains DEF equal to half the combined DEF of the monsters equipped to it by this effect. If this card would "
-         "be destroyed by battle, destroy that equipped monster instead.")  # fmt: skip
+WEARS = (
+    "Once per turn: You can target 1 monster your opponent controls; equip that target to this card. This card "
+    "gains DEF equal to half the combined DEF of the monsters equipped to it by this effect. If this card would "
+    "be destroyed by battle, destroy that equipped monster instead."
+)
 
 
 def test_what_an_own_effect_has_equipped() -> None:
@@ -182,8 +275,10 @@ def test_what_an_own_effect_has_equipped() -> None:
 
 
 def test_exactly_so_much_or_nothing() -> None:
-    text = ("Once per turn: You can target 1 monster your opponent controls; this card loses exactly 800 ATK, and if "
-            "it does, send that target to the GY.")  # fmt: skip
+    text = (
+        "Once per turn: You can target 1 monster your opponent controls; this card loses exactly 800 ATK, and if "
+        "it does, send that target to the GY."
+    )
     loss = say.modify(say.this_card, say.gains_atk(-800), until=say.while_on_field)
     enough = say.matches(say.that(p.THIS, say.atk_at_least(800)))
     assert ability(A_MONSTER, text).block.acts == (say.if_(enough, [loss]), say.and_if_you_do, say.send_to_graveyard())
@@ -201,9 +296,19 @@ def test_exactly_so_much_or_nothing() -> None:
 
 def test_what_has_been_lost() -> None:
     game = Scenario()
-    leech = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text(
-        "Test Card", A_MONSTER, "You can target 1 face-up monster your opponent controls; its ATK becomes half its "
-        "current ATK, and if it does, this card gains that same amount of ATK.")))  # fmt: skip
+    leech = game.a.monster(
+        monster_card(
+            "Test Card",
+            1000,
+            1000,
+            program=compile_text(
+                "Test Card",
+                A_MONSTER,
+                "You can target 1 face-up monster your opponent controls; its ATK becomes half its "
+                "current ATK, and if it does, this card gains that same amount of ATK.",
+            ),
+        )
+    )
     bear = game.b.monster(BEAR)
     game.begin()
     play(game, leech)
@@ -211,8 +316,10 @@ def test_what_has_been_lost() -> None:
 
 
 def test_so_much_for_each_that_was_banished() -> None:
-    found = ability(A_MONSTER, "You can target up to 3 cards in your GY; banish them, and if you do, this card gains "
-                    "150 ATK for each.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "You can target up to 3 cards in your GY; banish them, and if you do, this card gains 150 ATK for each.",
+    )
     assert found.block.acts[-1].modifiers == (say.gains_atk(say.the_number("done", 150)),)
 
 
@@ -224,6 +331,8 @@ def test_made_so() -> None:
     assert found.block.acts[0].modifiers == figures
     found = ability(A_MONSTER, 'You can make this card\'s name "Cinder Fox" until the End Phase.')
     assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Cinder Fox",)),)
-    found = ability(SPELL, "Declare 1 Attribute; all face-up monsters you control become the declared Attribute until "
-                    "the End Phase.")  # fmt: skip
+    found = ability(
+        SPELL,
+        "Declare 1 Attribute; all face-up monsters you control become the declared Attribute until the End Phase.",
+    )
     assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE),)

@@ -31,8 +31,9 @@ def creature(text: str) -> Card:
 def test_atk_and_def_change_places_at_one_moment(which: str) -> None:
     game = Scenario()
     wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
-    mirror = game.a.hand(spell(f"Switch the {which}ATK and DEF of all face-up monsters on the field, until the end of "
-                               "this turn."))  # fmt: skip
+    mirror = game.a.hand(
+        spell(f"Switch the {which}ATK and DEF of all face-up monsters on the field, until the end of this turn.")
+    )
     game.begin()
     play(game, mirror)
     assert (wolf.attack, wolf.defense, bear.attack, bear.defense) == (1200, 1600, 400, 1800)
@@ -68,9 +69,13 @@ def test_nothing_is_tributed_in_vain() -> None:
 
 def test_a_target_by_what_was_sent() -> None:
     game = Scenario()
-    hunter = game.a.monster(creature("You can send 1 monster from your hand to the GY, then target 1 monster your "
-                                     "opponent controls with DEF less than or equal to the sent monster's DEF; destroy "
-                                     "that target."))  # fmt: skip
+    hunter = game.a.monster(
+        creature(
+            "You can send 1 monster from your hand to the GY, then target 1 monster your "
+            "opponent controls with DEF less than or equal to the sent monster's DEF; destroy "
+            "that target."
+        )
+    )
     wolf, fox = game.a.hand(WOLF, FOX)
     bear, owl = game.b.monster(BEAR), game.b.monster(monster_card("Mute Owl", 900, 1100))
     game.begin()
@@ -80,8 +85,12 @@ def test_a_target_by_what_was_sent() -> None:
 
 def test_a_different_name_is_one_that_the_card_has_not() -> None:
     game = Scenario()
-    call = game.a.hand(spell("Target 1 monster you control; Special Summon 1 monster with the same Level as that "
-                             "target, but a different name from your Deck."))  # fmt: skip
+    call = game.a.hand(
+        spell(
+            "Target 1 monster you control; Special Summon 1 monster with the same Level as that "
+            "target, but a different name from your Deck."
+        )
+    )
     game.a.monster(WOLF)
     another, fox = game.a.deck(WOLF, FOX)
     game.begin()
@@ -91,8 +100,12 @@ def test_a_different_name_is_one_that_the_card_has_not() -> None:
 
 def test_a_name_taken_over_ends() -> None:
     game = Scenario()
-    mimic = game.a.monster(creature("You can send 1 monster from your Deck to the GY; this card's name becomes the "
-                                    "sent monster's original name, until the end of this turn."))  # fmt: skip
+    mimic = game.a.monster(
+        creature(
+            "You can send 1 monster from your Deck to the GY; this card's name becomes the "
+            "sent monster's original name, until the end of this turn."
+        )
+    )
     fox = game.a.deck(FOX)
     game.begin()
     play(game, mimic, fox)

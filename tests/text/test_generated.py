@@ -29,9 +29,11 @@ def shallowest(grammar: Grammar) -> dict[str, int]:
     while changed:
         changed = False
         for category, phrases in grammar.of_category.items():
-            found = [1 + max((depth[c] for c in needed(phrase.pattern)), default=0)
-                     for phrase in phrases
-                     if is_first(grammar, phrase) and all(c in depth for c in needed(phrase.pattern))]  # fmt: skip
+            found = [
+                1 + max((depth[c] for c in needed(phrase.pattern)), default=0)
+                for phrase in phrases
+                if is_first(grammar, phrase) and all(c in depth for c in needed(phrase.pattern))
+            ]
             if found and depth.get(category, 1000) > min(found):
                 depth[category] = min(found)
                 changed = True
@@ -106,9 +108,8 @@ ANEW = "DUELMAT_LONG" in os.environ
 
 
 @settings(
-    max_examples=300 * LONG, derandomize=not ANEW, database=None, deadline=None,
-    suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+    max_examples=300 * LONG, derandomize=not ANEW, database=None, deadline=None, suppress_health_check=list(HealthCheck)
+)
 @given(meanings())
 def test_what_is_printed_is_read_back(meaning: Node) -> None:
     text = printed(GRAMMAR, meaning)

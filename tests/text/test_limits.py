@@ -19,22 +19,32 @@ USED, DUEL, NONE = (p.LIMIT_NAME_USED, "", 1), (p.LIMIT_DUEL, "", 1), (0, "", 1)
 SHARED = (p.LIMIT_NAME_USED, NAME, 1)
 
 
-@pytest.mark.parametrize("text, wanted", [
-    (f'{FIRST} {SECOND} You can only use this effect of "{NAME}" once per turn.', [NONE, USED]),
-    (f'{FIRST} You can only use this effect of "{NAME}" once per turn. {SECOND}', [USED, NONE]),
-    (f'{FIRST} You can only use this effect of "{NAME}" twice per turn.', [(p.LIMIT_NAME_USED, "", 2)]),
-    (f'{FIRST} {SECOND} You can only use each effect of "{NAME}" once per turn.', [USED, USED]),
-    (f'You can only use each effect of "{NAME}" once per turn. {FIRST} {SECOND}', [USED, USED]),
-    (f'{FIRST} {SECOND} You can only use 1 "{NAME}" effect per turn, and only once that turn.', [SHARED, SHARED]),
-    (f'{FIRST} {SECOND} You can only use 1 of these effects of "{NAME}" per turn, and only once that turn.',
-     [SHARED, SHARED]),
-    (f'{FIRST} You can only use each of the following effects of "{NAME}" once per turn.\n● {SECOND}\n● {FIRST}',
-     [NONE, USED, USED]),
-    (f'You can only use 1 of the following effects of "{NAME}" per turn, and only once that turn.\n● {FIRST}\n'
-     f"● {SECOND}", [SHARED, SHARED]),
-    (f'{FIRST} You can only use this effect of "{NAME}" once per Duel.', [DUEL]),
-    (f'{FIRST} (You can only use this effect of "{NAME}" once per turn.)', [USED]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, wanted",
+    [
+        (f'{FIRST} {SECOND} You can only use this effect of "{NAME}" once per turn.', [NONE, USED]),
+        (f'{FIRST} You can only use this effect of "{NAME}" once per turn. {SECOND}', [USED, NONE]),
+        (f'{FIRST} You can only use this effect of "{NAME}" twice per turn.', [(p.LIMIT_NAME_USED, "", 2)]),
+        (f'{FIRST} {SECOND} You can only use each effect of "{NAME}" once per turn.', [USED, USED]),
+        (f'You can only use each effect of "{NAME}" once per turn. {FIRST} {SECOND}', [USED, USED]),
+        (f'{FIRST} {SECOND} You can only use 1 "{NAME}" effect per turn, and only once that turn.', [SHARED, SHARED]),
+        (
+            f'{FIRST} {SECOND} You can only use 1 of these effects of "{NAME}" per turn, and only once that turn.',
+            [SHARED, SHARED],
+        ),
+        (
+            f'{FIRST} You can only use each of the following effects of "{NAME}" once per turn.\n● {SECOND}\n● {FIRST}',
+            [NONE, USED, USED],
+        ),
+        (
+            f'You can only use 1 of the following effects of "{NAME}" per turn, and only once that turn.\n● {FIRST}\n'
+            f"● {SECOND}",
+            [SHARED, SHARED],
+        ),
+        (f'{FIRST} You can only use this effect of "{NAME}" once per Duel.', [DUEL]),
+        (f'{FIRST} (You can only use this effect of "{NAME}" once per turn.)', [USED]),
+    ],
+)
 def test_effects_of_a_monster(text: str, wanted: list[tuple[int, str, int]]) -> None:
     assert limits(A_MONSTER, text) == wanted
 
@@ -61,13 +71,16 @@ def test_an_effect_for_either_turn() -> None:
     assert (found.kind, found.speed) == (p.QUICK, 2)
 
 
-@pytest.mark.parametrize("text", [
-    f'You can only use this effect of "{NAME}" once per turn. {FIRST}',
-    f'{FIRST} You can only use this effect of "Somebody Else" once per turn.',
-    f'{FIRST} You can only use the following effect of "{NAME}" once per turn.',
-    f'{FIRST} You can only activate 1 "{NAME}" per turn.',
-    f'{FIRST} You can only Special Summon "{NAME}" once per turn this way.',
-    f"{FIRST} You can only use this effect once per.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'You can only use this effect of "{NAME}" once per turn. {FIRST}',
+        f'{FIRST} You can only use this effect of "Somebody Else" once per turn.',
+        f'{FIRST} You can only use the following effect of "{NAME}" once per turn.',
+        f'{FIRST} You can only activate 1 "{NAME}" per turn.',
+        f'{FIRST} You can only Special Summon "{NAME}" once per turn this way.',
+        f"{FIRST} You can only use this effect once per.",
+    ],
+)
 def test_a_limit_of_nothing_is_refused(text: str) -> None:
     assert refused(A_MONSTER, text)

@@ -20,49 +20,91 @@ DRAWS = say.trigger(say.deals_battle_damage(), say.draw(1), optional=True)
 
 
 def test_what_a_monster_gains_while_something_is_so_it_has_then_alone() -> None:
-    text = ('If this card has "Ember Fox" as material, it gains these effects.\n'
-            "● Once per turn: You can draw 1 card.\n● Cannot be destroyed by battle.")  # fmt: skip
+    text = (
+        'If this card has "Ember Fox" as material, it gains these effects.\n'
+        "● Once per turn: You can draw 1 card.\n● Cannot be destroyed by battle."
+    )
     drawing, lasting = read(A_MONSTER, text).abilities
     assert drawing == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=WITH_MATERIAL)
     assert (lasting.modifiers, lasting.condition) == ((say.modifier(p.M_NOT_DESTROYED_BY_BATTLE),), WITH_MATERIAL)
 
 
-@pytest.mark.parametrize(("material", "wanted"), [
-    ('a "Clay" monster', (say.kind(v.MONSTER), say.archetype("Clay"))),
-    ("an Xyz Monster", (say.kind(v.MONSTER | v.XYZ),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("material", "wanted"),
+    [
+        ('a "Clay" monster', (say.kind(v.MONSTER), say.archetype("Clay"))),
+        ("an Xyz Monster", (say.kind(v.MONSTER | v.XYZ),)),
+    ],
+)
 def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) -> None:
     text = f"While this card has {material} as material, it gains this effect.\n● You can draw 1 card."
     assert ability(A_MONSTER, text).condition == say.matches(say.that(p.THIS, say.with_material_of(*wanted)))
 
 
-@pytest.mark.parametrize(("kinds", "text", "wanted"), [
-    (AN_EQUIP, "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
-     (Modifier(op=p.M_GRANTED, who=say.equipped_monster,
-               ability=say.ignition(say.draw(1), limit=p.LIMIT_COPY)),)),
-    (AN_EQUIP, "A monster equipped with this card gains this effect.\n● This card can attack directly.",
-     (say.modifier(p.M_DIRECT_ATTACK, say.equipped_monster),)),
-    (A_MONSTER, "A FIRE Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
-     "● If it is Xyz Summoned: Draw 1 card.",
-     (Modifier(op=p.M_GRANTED,
-               who=say.face_up_monster(say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON),
-                                       Filter(op=p.F_MATERIALS, a=1)),
-               ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False)),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kinds", "text", "wanted"),
+    [
+        (
+            AN_EQUIP,
+            "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
+            (
+                Modifier(
+                    op=p.M_GRANTED, who=say.equipped_monster, ability=say.ignition(say.draw(1), limit=p.LIMIT_COPY)
+                ),
+            ),
+        ),
+        (
+            AN_EQUIP,
+            "A monster equipped with this card gains this effect.\n● This card can attack directly.",
+            (say.modifier(p.M_DIRECT_ATTACK, say.equipped_monster),),
+        ),
+        (
+            A_MONSTER,
+            "A FIRE Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+            "● If it is Xyz Summoned: Draw 1 card.",
+            (
+                Modifier(
+                    op=p.M_GRANTED,
+                    who=say.face_up_monster(
+                        say.kind(v.XYZ),
+                        say.of_attribute(v.FIRE),
+                        say.summoned(v.XYZ_SUMMON),
+                        Filter(op=p.F_MATERIALS, a=1),
+                    ),
+                    ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
+                ),
+            ),
+        ),
+    ],
+)
 def test_what_other_cards_gain(kinds: int, text: str, wanted: tuple[Modifier, ...]) -> None:
     assert read(kinds, text).abilities[-1].modifiers == wanted
 
 
-@pytest.mark.parametrize(("text", "act"), [
-    ("Target 1 face-up monster you control; it gains this effect until the end of this turn.\n"
-     "● If this card inflicts battle damage to your opponent: You can draw 1 card.", say.grant(DRAWS)),
-    ("Target 1 face-up monster you control; it gains these effects until the end of this turn.\n"
-     "● If this card inflicts battle damage to your opponent: You can draw 1 card.\n● This card can attack directly.",
-     Act(op=p.A_GRANT, what=say.the_target, duration=say.until_end_of_turn,
-         modifiers=(Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)))),
-    ("Apply 1 of these effects.\n● Draw 1 card.\n● Destroy all monsters on the field.",
-     say.choose_one([say.draw(1)], [say.destroy(say.every(say.monster()))])),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        (
+            "Target 1 face-up monster you control; it gains this effect until the end of this turn.\n"
+            "● If this card inflicts battle damage to your opponent: You can draw 1 card.",
+            say.grant(DRAWS),
+        ),
+        (
+            "Target 1 face-up monster you control; it gains these effects until the end of this turn.\n"
+            "● If this card inflicts battle damage to your opponent: You can draw 1 card.\n● This card can attack directly.",
+            Act(
+                op=p.A_GRANT,
+                what=say.the_target,
+                duration=say.until_end_of_turn,
+                modifiers=(Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)),
+            ),
+        ),
+        (
+            "Apply 1 of these effects.\n● Draw 1 card.\n● Destroy all monsters on the field.",
+            say.choose_one([say.draw(1)], [say.destroy(say.every(say.monster()))]),
+        ),
+    ],
+)
 def test_acts_that_lines_complete(text: str, act: Act) -> None:
     assert ability(A_SPELL, text).block == say.block([act])
 
@@ -72,8 +114,10 @@ def test_the_result_tells_what_is_done() -> None:
     text = "Toss a coin and apply this effect.\n● Heads: Draw 1 card.\n● Tails: Your opponent draws 2 cards."
     told = say.if_(heads, [say.draw(1)], [say.if_(tails, [say.draw(2, v.OPPONENT)])])
     assert ability(A_SPELL, text).block == say.block([say.toss_coin(), say.also, told])
-    text = ("Roll a six-sided die, then apply the result.\n● 1: Gain 500 LP.\n● 2, 3, 4, 5: Draw 1 card.\n"
-            "● 6: Draw 2 cards.")  # fmt: skip
+    text = (
+        "Roll a six-sided die, then apply the result.\n● 1: Gain 500 LP.\n● 2, 3, 4, 5: Draw 1 card.\n"
+        "● 6: Draw 2 cards."
+    )
     many = say.any_of(*(say.number_is("die", n, n) for n in (2, 3, 4, 5)))
     six = say.if_(say.number_is("die", 6, 6), [say.draw(2)])
     told = say.if_(say.number_is("die", 1, 1), [say.gain_lp(500)], [say.if_(many, [say.draw(1)], [six])])
@@ -81,16 +125,21 @@ def test_the_result_tells_what_is_done() -> None:
 
 
 def test_ways_go_on_with_what_was_spoken_of() -> None:
-    text = ("Target 1 face-up monster you control; draw 1 card, then apply 1 of these effects.\n"
-            "● Destroy that target.\n● Return that target to the hand, then draw 1 card.")  # fmt: skip
+    text = (
+        "Target 1 face-up monster you control; draw 1 card, then apply 1 of these effects.\n"
+        "● Destroy that target.\n● Return that target to the hand, then draw 1 card."
+    )
     ways = say.choose_one([say.destroy()], [say.return_to_hand(), say.then, say.draw(1)])
     assert ability(A_SPELL, text).block == say.block([say.draw(1), say.then, ways])
 
 
-@pytest.mark.parametrize("text", [
-    "If this card is Normal Summoned: You can activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards.",
-    "If this card is Normal Summoned: You can activate 1 of the following effects.\n● Draw 1 card.\n● Draw 2 cards.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card is Normal Summoned: You can activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards.",
+        "If this card is Normal Summoned: You can activate 1 of the following effects.\n● Draw 1 card.\n● Draw 2 cards.",
+    ],
+)
 def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
     one, two = read(A_MONSTER, text).abilities
     event = say.is_summoned(how=v.NORMAL_SUMMON)
@@ -100,8 +149,10 @@ def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
 
 
 def test_a_limit_that_stands_before_the_lines_is_one_for_all() -> None:
-    text = ("If this card is Normal Summoned: You can activate 1 of these effects. "
-            'You can only use this effect of "Test Card" once per turn.\n● Draw 1 card.\n● Draw 2 cards.')  # fmt: skip
+    text = (
+        "If this card is Normal Summoned: You can activate 1 of these effects. "
+        'You can only use this effect of "Test Card" once per turn.\n● Draw 1 card.\n● Draw 2 cards.'
+    )
     assert [(a.limit, a.limit_group) for a in read(A_MONSTER, text).abilities] == (
         [(p.LIMIT_NAME_USED, "Test Card/choice")] * 2
     )
@@ -112,14 +163,19 @@ def test_who_activates_a_spell_chooses() -> None:
     assert [a.kind for a in program.abilities] == [p.CARD_ACTIVATION] * 2
 
 
-@pytest.mark.parametrize(("one", "other"), [
-    ("Attack Position:", "Defense Position:"),
-    ("While in Attack Position:", "While in Defense Position:"),
-    ("While in Attack Position,", "While in Defense Position,"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Attack Position:", "Defense Position:"),
+        ("While in Attack Position:", "While in Defense Position:"),
+        ("While in Attack Position,", "While in Defense Position,"),
+    ],
+)
 def test_lines_that_hold_in_one_position(one: str, other: str) -> None:
-    text = (f"● {one} Once per turn: You can draw 1 card.\n● {other} Cannot be destroyed by battle. "
-            "This card cannot attack directly.")  # fmt: skip
+    text = (
+        f"● {one} Once per turn: You can draw 1 card.\n● {other} Cannot be destroyed by battle. "
+        "This card cannot attack directly."
+    )
     attacking, standing, tied = read(A_MONSTER, text).abilities
     at_attack = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION)
     at_defense = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.DEFENSE_POSITION)
@@ -127,29 +183,41 @@ def test_lines_that_hold_in_one_position(one: str, other: str) -> None:
     assert (standing.condition, tied.condition) == (at_defense, at_defense)
 
 
-@pytest.mark.parametrize(("kinds", "text"), [
-    (A_SPELL, "● Attack Position: Draw 1 card."),
-    (A_MONSTER, "Attack Position: You can draw 1 card."),
-    (A_MONSTER, "● Attack Position: You can draw 1 card.\n● Cannot be destroyed by battle."),
-    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.'),  # which?
-    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect. You can draw 1 card.'),
-    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.\n'
-                "● If this card is sent to the GY: You can draw 1 card."),  # then it has no material any more
-    (A_SPELL, 'If this card has "Ember Fox" as material, it gains this effect.\n● You can draw 1 card.'),
-    (A_MONSTER, "The equipped monster gains this effect.\n● You can draw 1 card."),
-    (AN_EQUIP, "The equipped monster gains this effect.\n● Your opponent cannot target this card with card effects."),
-    (A_MONSTER, "An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
-                "● You can draw 1 card."),  # even when this card has been detached
-    (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card."),
-    (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card.\n● Target 1 monster; destroy it."),
-    (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards."),
-    (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards.\n● 1: Draw 1 card."),
-    (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 1 or 2: Draw 1 card."),
-    (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 7: Draw 1 card."),
-    (A_SPELL, "Heads: Draw 2 cards."),
-    (A_SPELL, "Target 1 face-up monster; it gains this effect."),
-    (A_SPELL, "Target 1 face-up monster; it gains this effect until the end of this turn.\n● Draw 1 card."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kinds", "text"),
+    [
+        (A_SPELL, "● Attack Position: Draw 1 card."),
+        (A_MONSTER, "Attack Position: You can draw 1 card."),
+        (A_MONSTER, "● Attack Position: You can draw 1 card.\n● Cannot be destroyed by battle."),
+        (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.'),  # which?
+        (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect. You can draw 1 card.'),
+        (
+            A_MONSTER,
+            'If this card has "Ember Fox" as material, it gains this effect.\n'
+            "● If this card is sent to the GY: You can draw 1 card.",
+        ),  # then it has no material any more
+        (A_SPELL, 'If this card has "Ember Fox" as material, it gains this effect.\n● You can draw 1 card.'),
+        (A_MONSTER, "The equipped monster gains this effect.\n● You can draw 1 card."),
+        (
+            AN_EQUIP,
+            "The equipped monster gains this effect.\n● Your opponent cannot target this card with card effects.",
+        ),
+        (
+            A_MONSTER,
+            "An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+            "● You can draw 1 card.",
+        ),  # even when this card has been detached
+        (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card."),
+        (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card.\n● Target 1 monster; destroy it."),
+        (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards."),
+        (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards.\n● 1: Draw 1 card."),
+        (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 1 or 2: Draw 1 card."),
+        (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 7: Draw 1 card."),
+        (A_SPELL, "Heads: Draw 2 cards."),
+        (A_SPELL, "Target 1 face-up monster; it gains this effect."),
+        (A_SPELL, "Target 1 face-up monster; it gains this effect until the end of this turn.\n● Draw 1 card."),
+    ],
+)
 def test_lines_that_mean_nothing_there_are_refused(kinds: int, text: str) -> None:
     refused(kinds, text)
 
@@ -162,8 +230,10 @@ def card(name: str, text: str, kinds: int = v.EFFECT, level: int = 4) -> Card:
 
 
 def test_an_xyz_monster_has_an_effect_while_a_material_is_there() -> None:
-    text = ('2 Level 4 monsters\nIf this card has "Ember Fox" as material, it gains this effect.\n'
-            "● You can detach 1 material from this card; draw 1 card.")  # fmt: skip
+    text = (
+        '2 Level 4 monsters\nIf this card has "Ember Fox" as material, it gains this effect.\n'
+        "● You can detach 1 material from this card; draw 1 card."
+    )
     leader = card("Leader", text, v.XYZ | v.EFFECT)
     fox = monster_card("Ember Fox")
     game = Scenario(V9)
@@ -174,8 +244,10 @@ def test_an_xyz_monster_has_an_effect_while_a_material_is_there() -> None:
 
 
 def test_an_xyz_monster_gains_what_its_material_gives() -> None:
-    text = ("An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
-            "● If it is Xyz Summoned: Draw 1 card.")  # fmt: skip
+    text = (
+        "An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+        "● If it is Xyz Summoned: Draw 1 card."
+    )
     leader = card("Leader", "2 Level 4 monsters", v.XYZ | v.EFFECT)
     game = Scenario(V9)
     game.a.monster(card("Giver", text))
@@ -188,12 +260,16 @@ def test_an_xyz_monster_gains_what_its_material_gives() -> None:
 
 
 def test_a_material_gives_its_effect_while_it_lies_there() -> None:
-    text = ("An Xyz Monster whose original Type is Sea Serpent and has this card as material gains this effect.\n"
-            "● Once per turn: You can detach 1 material from this card; draw 1 card.")  # fmt: skip
+    text = (
+        "An Xyz Monster whose original Type is Sea Serpent and has this card as material gains this effect.\n"
+        "● Once per turn: You can detach 1 material from this card; draw 1 card."
+    )
     giver = card("Giver", text)
     plain = compile_text("Leader", v.MONSTER | v.XYZ | v.EFFECT, "2 Level 4 monsters")
-    serpent, dragon = (monster_card(name, 2000, kinds=v.XYZ | v.EFFECT, level=4, type=sort, program=plain)
-                     for name, sort in (("Fin", v.SEA_SERPENT), ("Claw", v.DRAGON)))  # fmt: skip
+    serpent, dragon = (
+        monster_card(name, 2000, kinds=v.XYZ | v.EFFECT, level=4, type=sort, program=plain)
+        for name, sort in (("Fin", v.SEA_SERPENT), ("Claw", v.DRAGON))
+    )
     game = Scenario(V9)
     game.a.monster(FILLER[2])
     game.a.monster(giver)
@@ -209,9 +285,11 @@ def test_a_material_gives_its_effect_while_it_lies_there() -> None:
 
 
 def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
-    text = ("When this card inflicts battle damage to your opponent by a direct attack: You can activate 1 of these "
-            "effects.\n"
-            "● Draw 1 card.\n● Draw 2 cards.")  # fmt: skip
+    text = (
+        "When this card inflicts battle damage to your opponent by a direct attack: You can activate 1 of these "
+        "effects.\n"
+        "● Draw 1 card.\n● Draw 2 cards."
+    )
     game = Scenario(V9)
     thief = game.a.monster(card("Thief", text))
     game.begin().to_battle_phase()
@@ -221,8 +299,10 @@ def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
 
 
 def test_each_position_has_its_own_line() -> None:
-    text = ("● While in Attack Position: Once per turn: You can draw 1 card.\n"
-            "● While in Defense Position: Once per turn: You can gain 500 LP.")  # fmt: skip
+    text = (
+        "● While in Attack Position: Once per turn: You can draw 1 card.\n"
+        "● While in Defense Position: Once per turn: You can gain 500 LP."
+    )
     game = Scenario(V9)
     shifter = game.a.monster(card("Shifter", text))
     game.begin()

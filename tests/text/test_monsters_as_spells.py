@@ -14,8 +14,10 @@ from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, 
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 SETS_ITSELF = "You can Set this card from your hand to your Spell & Trap Zone as a Spell."
-COMES = (f"{SETS_ITSELF} During your opponent's turn, if this Set card in the Spell & Trap Zone is destroyed and sent "
-         "to your GY: Special Summon it, also gain 300 LP.")  # fmt: skip
+COMES = (
+    f"{SETS_ITSELF} During your opponent's turn, if this Set card in the Spell & Trap Zone is destroyed and sent "
+    "to your GY: Special Summon it, also gain 300 LP."
+)
 
 
 def relic(text: str = COMES) -> Card:
@@ -29,11 +31,14 @@ def test_a_monster_may_be_set_as_a_spell() -> None:
     )
 
 
-@pytest.mark.parametrize("text", [
-    'Set 1 "Relic" card from your Deck to your Spell & Trap Zone as a Spell.',
-    "Place 1 card from your Deck face-up in your Spell & Trap Zone as a Continuous Spell.",
-    "Target 1 monster; Set it to your Spell & Trap Zone as a Spell.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Set 1 "Relic" card from your Deck to your Spell & Trap Zone as a Spell.',
+        "Place 1 card from your Deck face-up in your Spell & Trap Zone as a Continuous Spell.",
+        "Target 1 monster; Set it to your Spell & Trap Zone as a Spell.",
+    ],
+)
 def test_what_isnt_known_to_be_a_monster_out_of_play_is_refused(text: str) -> None:
     refused(v.SPELL, text)
 
@@ -65,8 +70,9 @@ def test_it_needs_a_zone() -> None:
 def test_effects_lay_monsters_there() -> None:
     game = Scenario()
     sets = compile_text("Sets", v.SPELL, "Set 1 EARTH monster from your hand to your Spell & Trap Zone as a Spell.")
-    puts = compile_text("Puts", v.SPELL, "Place 1 EARTH monster from your hand face-up in your Spell & Trap Zone as a "
-                                         "Continuous Spell.")  # fmt: skip
+    puts = compile_text(
+        "Puts", v.SPELL, "Place 1 EARTH monster from your hand face-up in your Spell & Trap Zone as a Continuous Spell."
+    )
     one, two = game.a.hand(spell_card("Sets", sets), spell_card("Puts", puts))
     first, second = game.a.hand(FILLER[0], FILLER[0])
     game.begin()
@@ -77,8 +83,10 @@ def test_effects_lay_monsters_there() -> None:
     assert query.kinds(game.duel.state, second.uid) == v.SPELL | v.CONTINUOUS
 
 
-STAYS = ("If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a "
-         "Continuous Spell, instead of sending it to the GY.")  # fmt: skip
+STAYS = (
+    "If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a "
+    "Continuous Spell, instead of sending it to the GY."
+)
 
 
 def test_destroyed_monsters_stay_as_spells() -> None:
@@ -89,8 +97,9 @@ def test_destroyed_monsters_stay_as_spells() -> None:
 def test_a_destroyed_monster_is_placed_if_its_player_wants_that() -> None:
     game = Scenario()
     first, second = game.a.monster(relic(STAYS)), game.a.monster(relic(STAYS))
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
-                                                                           "possible.")))
+    storm = game.a.hand(
+        spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as possible."))
+    )
     game.begin()
     game.activate(storm).resolve()
     game.yes()
@@ -107,8 +116,9 @@ def test_only_as_many_as_there_is_room_for() -> None:
     pieces = [game.a.monster(relic(STAYS)) for _ in range(2)]
     for _ in range(3):
         game.a.set(trap_card("Snare"))
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
-                                                                           "possible.")))
+    storm = game.a.hand(
+        spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as possible."))
+    )
     game.begin()
     game.activate(storm)
     game.yes().resolve()
@@ -128,8 +138,9 @@ def test_a_monster_destroyed_by_battle_is_placed_when_it_leaves() -> None:
 def test_a_face_down_one_is_not_placed() -> None:
     game = Scenario()
     piece = game.a.monster(relic(STAYS), v.FACE_DOWN)
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
-                                                                           "possible.")))
+    storm = game.a.hand(
+        spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as possible."))
+    )
     game.begin()
     game.activate(storm).resolve()
     assert piece.place == v.GRAVEYARD
@@ -138,9 +149,10 @@ def test_a_face_down_one_is_not_placed() -> None:
 def test_monsters_come_back_from_there() -> None:
     text = "Target 1 EARTH Monster Card in your Spell & Trap Zone; Special Summon it."
     game = Scenario()
-    storm, back = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the "
-                                                                                 "field as possible.")),
-                              spell_card("Back", compile_text("Back", v.SPELL, text)))  # fmt: skip
+    storm, back = game.a.hand(
+        spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as possible.")),
+        spell_card("Back", compile_text("Back", v.SPELL, text)),
+    )
     piece = game.a.monster(relic(STAYS))
     game.begin()
     game.activate(storm)

@@ -10,8 +10,16 @@ from engine.duel import query
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    ATTACK_POSITION, CONTINUOUS, DEFENSE_POSITION, EFFECT, END_PHASE, GRAVEYARD, MONSTER, SPELL, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    CONTINUOUS,
+    DEFENSE_POSITION,
+    EFFECT,
+    END_PHASE,
+    GRAVEYARD,
+    MONSTER,
+    SPELL,
+    YOU,
+)
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import ability, read, refused
@@ -21,12 +29,15 @@ TURNED = "If this card attacks, it is changed to Defense Position at the end of 
 STAYS = "battle position cannot be changed until the End Phase of your next turn"
 
 
-@pytest.mark.parametrize("text, names", [
-    ('(This card\'s name is always treated as "Gale Lady".)', ("Gale Lady",)),
-    ('(This card is always treated as "Gale Lady".)', ("Gale Lady",)),
-    ('(This card is also always treated as "Gale Lady".)', ("Gale Lady 2", "Gale Lady")),
-    ('(This card is always treated as a "Gale Lady" card.)', ("Gale Lady 2",)),
-])
+@pytest.mark.parametrize(
+    "text, names",
+    [
+        ('(This card\'s name is always treated as "Gale Lady".)', ("Gale Lady",)),
+        ('(This card is always treated as "Gale Lady".)', ("Gale Lady",)),
+        ('(This card is also always treated as "Gale Lady".)', ("Gale Lady 2", "Gale Lady")),
+        ('(This card is always treated as a "Gale Lady" card.)', ("Gale Lady 2",)),
+    ],
+)
 def test_always_called(text: str, names: tuple[str, ...]) -> None:
     whole = f"{text} Cannot attack directly."
     card = Card(7, "Gale Lady 2", A_MONSTER, text=whole, program=compile_text("Gale Lady 2", A_MONSTER, whole))
@@ -36,8 +47,15 @@ def test_always_called(text: str, names: tuple[str, ...]) -> None:
 
 def test_it_is_found_by_that_name() -> None:
     text = '(This card\'s name is always treated as "Gale Lady".)'
-    sister = Card(7, "Gale Lady 2", A_MONSTER, level=4, attack=1000, text=text,
-                  program=compile_text("Gale Lady 2", A_MONSTER, text))  # fmt: skip
+    sister = Card(
+        7,
+        "Gale Lady 2",
+        A_MONSTER,
+        level=4,
+        attack=1000,
+        text=text,
+        program=compile_text("Gale Lady 2", A_MONSTER, text),
+    )
     game = Scenario()
     lady, other = game.a.monster(monster_card("Gale Lady")), game.a.monster(sister)
     horn = game.a.hand(spell_card("Horn", compile_text("Horn", SPELL, 'All "Gale Lady" you control gain 500 ATK.')))
@@ -47,15 +65,22 @@ def test_it_is_found_by_that_name() -> None:
     assert (lady.attack, other.attack) == (1500, 1500)
 
 
-@pytest.mark.parametrize("text, by_effects", [
-    (f"{TURNED}, and its {STAYS}.", 0),
-    (f"{TURNED}. This card's battle position cannot be changed until the end of your next turn, except with a card "
-     "effect.", 1),
-    (f"{TURNED}. It cannot change its battle position until the end of your next turn.", 0),
-])
+@pytest.mark.parametrize(
+    "text, by_effects",
+    [
+        (f"{TURNED}, and its {STAYS}.", 0),
+        (
+            f"{TURNED}. This card's battle position cannot be changed until the end of your next turn, except with a card "
+            "effect.",
+            1,
+        ),
+        (f"{TURNED}. It cannot change its battle position until the end of your next turn.", 0),
+    ],
+)
 def test_turned_for_long(text: str, by_effects: int) -> None:
-    locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE, a=by_effects),
-                        until=say.until_phase(END_PHASE, YOU, 2))  # fmt: skip
+    locked = say.modify(
+        say.this_card, say.modifier(p.M_NO_POSITION_CHANGE, a=by_effects), until=say.until_phase(END_PHASE, YOU, 2)
+    )
     turned = ability(A_MONSTER, f"{TURNED}.")
     assert ability(A_MONSTER, text) == turned.but(block=say.block([*turned.block.acts, say.also, locked]))
 
@@ -71,8 +96,12 @@ def test_only_a_card_effect_gets_it_up_again() -> None:
     game = Scenario()
     ox = game.a.monster(monster_card("Test Card", 2300, 0, program=compile_text("Test Card", A_MONSTER, text)))
     wolf = game.b.monster(monster_card("Otter Knight", 1600, 1200))
-    up = game.a.hand(spell_card("Up", compile_text("Up", SPELL, "Target 1 Defense Position monster you control; change "
-                                                   "it to Attack Position.")))  # fmt: skip
+    up = game.a.hand(
+        spell_card(
+            "Up",
+            compile_text("Up", SPELL, "Target 1 Defense Position monster you control; change it to Attack Position."),
+        )
+    )
     game.begin()
     game.to_battle_phase()
     settle(game.attack(ox, wolf))

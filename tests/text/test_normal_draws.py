@@ -20,27 +20,55 @@ CONTINUOUS = v.SPELL | v.CONTINUOUS
 
 
 def test_instead_of_the_normal_draw() -> None:
-    expected = say.trigger(say.before_normal_draw(), say.add_to_hand(say.this_card), costs=[say.give_up_draw],
-                           condition=say.this_is(places=v.IN_GRAVEYARD), places=v.IN_GRAVEYARD)  # fmt: skip
+    expected = say.trigger(
+        say.before_normal_draw(),
+        say.add_to_hand(say.this_card),
+        costs=[say.give_up_draw],
+        condition=say.this_is(places=v.IN_GRAVEYARD),
+        places=v.IN_GRAVEYARD,
+    )
     assert ability(A_MONSTER, BACK) == expected
-    old = ("If this card is in your Graveyard, you can add this card to your hand instead of conducting a normal draw "
-           "during your Draw Phase.")  # fmt: skip
+    old = (
+        "If this card is in your Graveyard, you can add this card to your hand instead of conducting a normal draw "
+        "during your Draw Phase."
+    )
     assert ability(A_MONSTER, old) == expected
 
 
-@pytest.mark.parametrize("text, found", [
-    (REVEALED, say.trigger(say.card_drawn(), say.special_summon(say.this_card), when=True, places=v.IN_HAND,
-                           costs=[say.reveal_cost(say.this_card)])),
-    ("If your opponent draws a Spell(s): Gain 300 LP.",
-     say.trigger(say.card_drawn(p.Selector(filters=(say.kind(v.SPELL),)), v.OPPONENT), say.gain_lp(300),
-                 optional=False)),
-    ("Each time you draw a card(s) for your normal draw in your Draw Phase, gain 300 LP.",
-     say.each_time(Pattern(event=p.E_DRAWN, whose=v.YOU, any_cause=v.BY_RULE), say.gain_lp(300),
-                   places=v.IN_MONSTER_ZONE)),
-    ("While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
-     say.continuous(say.modifier(p.M_NORMAL_DRAW, value=3, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
-                    places=v.IN_MONSTER_ZONE)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, found",
+    [
+        (
+            REVEALED,
+            say.trigger(
+                say.card_drawn(),
+                say.special_summon(say.this_card),
+                when=True,
+                places=v.IN_HAND,
+                costs=[say.reveal_cost(say.this_card)],
+            ),
+        ),
+        (
+            "If your opponent draws a Spell(s): Gain 300 LP.",
+            say.trigger(
+                say.card_drawn(p.Selector(filters=(say.kind(v.SPELL),)), v.OPPONENT), say.gain_lp(300), optional=False
+            ),
+        ),
+        (
+            "Each time you draw a card(s) for your normal draw in your Draw Phase, gain 300 LP.",
+            say.each_time(
+                Pattern(event=p.E_DRAWN, whose=v.YOU, any_cause=v.BY_RULE), say.gain_lp(300), places=v.IN_MONSTER_ZONE
+            ),
+        ),
+        (
+            "While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
+            say.continuous(
+                say.modifier(p.M_NORMAL_DRAW, value=3, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
+                places=v.IN_MONSTER_ZONE,
+            ),
+        ),
+    ],
+)
 def test_draws(text: str, found: p.Ability) -> None:
     assert ability(A_MONSTER, text) == found
 
@@ -48,17 +76,25 @@ def test_draws(text: str, found: p.Ability) -> None:
 def test_a_card_of_a_sort_is_drawn() -> None:
     wanted = p.Selector(filters=(say.kind(v.MONSTER | v.NORMAL),))
     assert read(CONTINUOUS, SHOWN).abilities[1] == say.trigger(
-        say.card_drawn(wanted, v.YOU), say.draw(2), costs=[say.reveal_cost(say.that(p.EVENT))], when=True,
-        places=v.IN_SPELL_TRAP_ZONES, condition=say.during(v.DRAW_PHASE, v.YOU))  # fmt: skip
+        say.card_drawn(wanted, v.YOU),
+        say.draw(2),
+        costs=[say.reveal_cost(say.that(p.EVENT))],
+        when=True,
+        places=v.IN_SPELL_TRAP_ZONES,
+        condition=say.during(v.DRAW_PHASE, v.YOU),
+    )
 
 
-@pytest.mark.parametrize("text", [
-    "During your Standby Phase, instead of conducting your normal draw: You can add this card to your hand.",
-    "During your Draw Phase, instead of conducting your normal draw: Gain 300 LP.",
-    "When your opponent draws this card: You can reveal this card; Special Summon it from your hand.",
-    "Draw 1 card instead of 1 for your normal draw.",
-    "When you draw a monster you control: You can gain 300 LP.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "During your Standby Phase, instead of conducting your normal draw: You can add this card to your hand.",
+        "During your Draw Phase, instead of conducting your normal draw: Gain 300 LP.",
+        "When your opponent draws this card: You can reveal this card; Special Summon it from your hand.",
+        "Draw 1 card instead of 1 for your normal draw.",
+        "When you draw a monster you control: You can gain 300 LP.",
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
 

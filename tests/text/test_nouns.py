@@ -9,11 +9,46 @@ from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.text.tokens import COUNTER, tokens_of
 from engine.vocabulary import (
-    ATTACK_POSITION, CONTINUOUS, DARK, DEFENSE_POSITION, DRAGON, EARTH, EFFECT, EITHER, EQUIP, FACE_DOWN, FACE_UP,
-    FIEND, FIRE, FUSION, ICONS, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM,
-    SPECIAL_SUMMON, SPELL, SYNCHRO, TOKEN, TRAP, TUNER, WARRIOR, WIND, XYZ, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    CONTINUOUS,
+    DARK,
+    DEFENSE_POSITION,
+    DRAGON,
+    EARTH,
+    EFFECT,
+    EITHER,
+    EQUIP,
+    FACE_DOWN,
+    FACE_UP,
+    FIEND,
+    FIRE,
+    FUSION,
+    ICONS,
+    IN_BANISHED,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    LIGHT,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    PENDULUM,
+    SPECIAL_SUMMON,
+    SPELL,
+    SYNCHRO,
+    TOKEN,
+    TRAP,
+    TUNER,
+    WARRIOR,
+    WIND,
+    XYZ,
+    YOU,
+)
 from tests.text.reading import ability, refused
 
 A_MONSTER = MONSTER | EFFECT
@@ -64,8 +99,7 @@ TARGETS = [
     ("1 card from your hand or face-up field", say.cards(IN_HAND | ON_FIELD, side=YOU, positions=FACE_UP)),
     ("1 card from your face-up Extra Deck", say.in_extra_deck(positions=FACE_UP)),
     ("1 card in your other Pendulum Zone", say.other(say.cards(IN_PENDULUM_ZONE, side=YOU))),
-    ("1 monster you control or in your GY",
-     say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, say.kind(MONSTER), side=YOU)),
+    ("1 monster you control or in your GY", say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, say.kind(MONSTER), side=YOU)),
     ("1 Monster Card from your hand", say.in_hand(say.kind(MONSTER))),
     # kinds
     ("1 Spell/Trap", say.spell_or_trap(say.any_kind(SPELL | TRAP))),
@@ -81,62 +115,94 @@ TARGETS = [
     ('1 non-"Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
     ("1 LIGHT, DARK, or FIRE monster", say.monster(say.of_attribute(LIGHT | DARK | FIRE))),
     ('1 "Ember" or "Clay" monster', say.monster(say.archetype("Ember", "Clay"))),
-    ('1 "Ember Fox" or "Clay Sparrow" you control',
-     say.card_on_field(say.named("Ember Fox", "Clay Sparrow"), side=YOU)),
+    (
+        '1 "Ember Fox" or "Clay Sparrow" you control',
+        say.card_on_field(say.named("Ember Fox", "Clay Sparrow"), side=YOU),
+    ),
     ('2 "Clay Sparrows" from your Deck', say.in_deck(say.named("Clay Sparrows", "Clay Sparrow"), count=2)),
     ('"Ember Fox" from your Deck', say.in_deck(say.named("Ember Fox"))),
-    ("1 face-up DARK Fiend Tuner monster",
-     say.face_up_monster(say.kind(MONSTER | TUNER), say.of_attribute(DARK), say.of_type(FIEND))),
+    (
+        "1 face-up DARK Fiend Tuner monster",
+        say.face_up_monster(say.kind(MONSTER | TUNER), say.of_attribute(DARK), say.of_type(FIEND)),
+    ),
     ("1 random card from your opponent's hand", say.in_hand(side=OPPONENT, chooser=p.AT_RANDOM)),
     # how it lies, how it came
     ("1 Set card", say.card_on_field(positions=FACE_DOWN)),
     ("1 Attack Position monster", say.monster(positions=ATTACK_POSITION)),
     ("1 monster in Defense Position", say.monster(positions=DEFENSE_POSITION | FACE_DOWN)),
     ("1 Special Summoned monster", say.monster(say.summoned(SPECIAL_SUMMON))),
-    ("all monsters that were Normal Summoned this turn",
-     say.every(say.monster(say.summoned(NORMAL_SUMMON), say.this_turn(p.DID_SUMMONED)))),
+    (
+        "all monsters that were Normal Summoned this turn",
+        say.every(say.monster(say.summoned(NORMAL_SUMMON), say.this_turn(p.DID_SUMMONED))),
+    ),
     # figures
     ("1 Level 4, 5, or 6 monster", say.monster(say.either(say.level(4), say.level(5), say.level(6)))),
     ("1 Level/Rank 4 or lower monster", say.monster(say.either(say.level_at_most(4), say.rank(0, 4)))),
     ("1 monster with 1500 or less ATK", say.monster(say.atk_at_most(1500))),
     ("1 monster whose DEF is 2000 or more", say.monster(say.def_at_least(2000))),
     ("1 monster whose original ATK is 1000 or less", say.monster(say.original_atk(0, 1000))),
-    ("1 monster with ATK less than or equal to this card's",
-     say.monster(say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.this_card, p.S_ATK)))),
-    ("1 monster with a Level lower than this card's",
-     say.monster(say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.this_card, p.S_LEVEL)))),
-    ("1 monster with less DEF than this card",
-     say.monster(say.compared(p.S_DEF, p.LESS, say.stat_of(say.this_card, p.S_DEF)))),
-    ("1 monster with the same Level as this card",
-     say.monster(say.compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.this_card, p.S_LEVEL)))),
-    ("the 1 face-up monster on the field with the highest ATK (your choice, if tied)",
-     highest(p.S_ATK, say.face_up_monster())),
+    (
+        "1 monster with ATK less than or equal to this card's",
+        say.monster(say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.this_card, p.S_ATK))),
+    ),
+    (
+        "1 monster with a Level lower than this card's",
+        say.monster(say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.this_card, p.S_LEVEL))),
+    ),
+    (
+        "1 monster with less DEF than this card",
+        say.monster(say.compared(p.S_DEF, p.LESS, say.stat_of(say.this_card, p.S_DEF))),
+    ),
+    (
+        "1 monster with the same Level as this card",
+        say.monster(say.compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.this_card, p.S_LEVEL))),
+    ),
+    (
+        "the 1 face-up monster on the field with the highest ATK (your choice, if tied)",
+        highest(p.S_ATK, say.face_up_monster()),
+    ),
     ("1 Xyz Monster with no material", say.monster(say.kind(MONSTER | XYZ), say.with_materials(0, 0))),
     ("1 monster with a Clay Counter", say.monster(say.with_counters("Clay"))),
     ("1 monster equipped with an Equip Card", say.monster(say.equipped())),
     # together, except
     ("2 monsters with different names", say.together(say.monster(count=2), p.G_DIFFERENT_NAMES)),
-    ("3 WIND monsters with the same Level",
-     say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
+    ("3 WIND monsters with the same Level", say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
     ("2 monsters whose total Levels equal 8 or more", say.together(say.monster(count=2), p.G_TOTAL_AT_LEAST, 8)),
     ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.G_TOTAL_LEVELS, 8)),
-    ("1 LIGHT and 1 DARK monster from your GY", say.together(
-        say.in_graveyard(say.kind(MONSTER), count=2), p.G_ONE_EACH,
-        parts=(say.of_attribute(LIGHT), say.of_attribute(DARK)))),
-    ('1 "Ember" monster and 2 "Clay" monsters from your Deck', say.together(
-        say.in_deck(say.kind(MONSTER), count=3), p.G_ONE_EACH,
-        parts=(say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay")))),
-    ("1 monster and 1 Spell/Trap your opponent controls", say.together(
-        say.card_on_field(side=OPPONENT, count=2), p.G_ONE_EACH,
-        parts=(say.kind(MONSTER), say.any_kind(SPELL | TRAP)))),
+    (
+        "1 LIGHT and 1 DARK monster from your GY",
+        say.together(
+            say.in_graveyard(say.kind(MONSTER), count=2),
+            p.G_ONE_EACH,
+            parts=(say.of_attribute(LIGHT), say.of_attribute(DARK)),
+        ),
+    ),
+    (
+        '1 "Ember" monster and 2 "Clay" monsters from your Deck',
+        say.together(
+            say.in_deck(say.kind(MONSTER), count=3),
+            p.G_ONE_EACH,
+            parts=(say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay")),
+        ),
+    ),
+    (
+        "1 monster and 1 Spell/Trap your opponent controls",
+        say.together(
+            say.card_on_field(side=OPPONENT, count=2),
+            p.G_ONE_EACH,
+            parts=(say.kind(MONSTER), say.any_kind(SPELL | TRAP)),
+        ),
+    ),
     ("1 Dragon or EARTH monster", say.monster(say.either(say.of_type(DRAGON), say.of_attribute(EARTH)))),
     ("1 monster, except this card", say.other(say.monster())),
     ('1 Warrior monster, except "Ember Fox"', say.monster(say.of_type(WARRIOR), say.not_(say.named("Ember Fox")))),
     ('1 monster that is not an "Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
     ("1 monster, except Tokens", say.monster(say.not_(say.kind(TOKEN)))),
-    ("all monsters, except DARK Dragon monsters", say.every(say.monster(
-        say.either(say.not_(say.of_attribute(DARK)), say.not_(say.of_type(DRAGON)))))),
-]  # fmt: skip
+    (
+        "all monsters, except DARK Dragon monsters",
+        say.every(say.monster(say.either(say.not_(say.of_attribute(DARK)), say.not_(say.of_type(DRAGON))))),
+    ),
+]
 
 
 @pytest.mark.parametrize("phrase, wanted", TARGETS)
@@ -144,18 +210,43 @@ def test_a_noun_phrase_means_these_cards(phrase: str, wanted: Selector) -> None:
     assert selected(phrase) == wanted
 
 
-@pytest.mark.parametrize("phrase", [
-    "monsters you control", "Spells on the field", "your opponent's monsters",  # how many?
-    "1 face-up face-down monster", "1 LIGHT LIGHT monster", "1 Warrior Dragon monster", "1 Level 4 Level 5 monster",
-    "1 Continuous monster", "1 Equip Trap", "1 Tuner card",
-    "1 monster you control on the field", "1 monster you control in your GY", "1 banished monster you control",
-    "1 card from the Deck", "1 card from your hand or hand", "1 card they control", "the monster",
-    "1 monster with the highest ATK", "all monsters with the highest ATK (your choice, if tied)",
-    "all monsters with different names", "all random cards", "2 or 1 monsters", "another other monster",
-    "1 monster with ATK less than that target's", "1 Monster Card on the field", "1 monster, except face-up monsters",
-    "1 monster, except monsters you control", "1 monster in Attack Position in Defense Position",
-    "1 of monsters", "1 of your", "all both monsters", "the top cards of your Deck",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "monsters you control",
+        "Spells on the field",
+        "your opponent's monsters",  # how many?
+        "1 face-up face-down monster",
+        "1 LIGHT LIGHT monster",
+        "1 Warrior Dragon monster",
+        "1 Level 4 Level 5 monster",
+        "1 Continuous monster",
+        "1 Equip Trap",
+        "1 Tuner card",
+        "1 monster you control on the field",
+        "1 monster you control in your GY",
+        "1 banished monster you control",
+        "1 card from the Deck",
+        "1 card from your hand or hand",
+        "1 card they control",
+        "the monster",
+        "1 monster with the highest ATK",
+        "all monsters with the highest ATK (your choice, if tied)",
+        "all monsters with different names",
+        "all random cards",
+        "2 or 1 monsters",
+        "another other monster",
+        "1 monster with ATK less than that target's",
+        "1 Monster Card on the field",
+        "1 monster, except face-up monsters",
+        "1 monster, except monsters you control",
+        "1 monster in Attack Position in Defense Position",
+        "1 of monsters",
+        "1 of your",
+        "all both monsters",
+        "the top cards of your Deck",
+    ],
+)
 def test_what_no_card_says_is_refused(phrase: str) -> None:
     with pytest.raises(TextError):
         selected(phrase)
@@ -174,8 +265,10 @@ def test_other_monsters_are_others_than_a_monster() -> None:
     assert one == say.monster(say.other_than(p.TARGET))
     one = acts_of("target 1 monster you control; destroy 1 other Spell/Trap on the field")[0].what
     assert one == say.other(say.card_on_field(say.any_kind(SPELL | TRAP))).but(places=IN_SPELL_TRAP_ZONES)
-    text = ('You can send 1 "Clay" monster from your hand to the GY, and if you do, add 1 other "Clay" monster from '
-            "your GY to your hand.")  # fmt: skip
+    text = (
+        'You can send 1 "Clay" monster from your hand to the GY, and if you do, add 1 other "Clay" monster from '
+        "your GY to your hand."
+    )
     found = compile_text("Test Card", MONSTER | EFFECT, text).abilities[0].block.acts[-1].what
     assert found == say.other(say.in_graveyard(say.kind(MONSTER), say.archetype("Clay"), say.other_than(p.IT)))
 
@@ -186,48 +279,61 @@ SUMMONED = "If a monster is Special Summoned: You can "
 FIRST_THEN_OTHERS = "target 1 LIGHT monster in your GY; Special Summon it, then draw 1 card"
 
 
-@pytest.mark.parametrize("begins, does, ref", [
-    ("", "target 1 monster; destroy it", p.TARGET),
-    ("", "target 1 monster; destroy that target", p.TARGET),
-    ("", "target 1 monster; destroy that monster", p.TARGET),
-    ("", "target 1 LIGHT monster; destroy that LIGHT monster", p.TARGET),
-    ("", "target 1 monster your opponent controls; destroy that opponent's monster", p.TARGET),
-    ("", "target 2 monsters; destroy them", p.TARGET),
-    ("", "target 2 monsters; destroy those targets", p.TARGET),
-    ("", "target 2 monsters; destroy both", p.TARGET),
-    ("", "target 1 monster and target 1 Spell; destroy the second target", f"{p.TARGET} 2"),
-    ("", "target 1 monster and target 1 Spell; destroy the first target", p.TARGET),
-    ("", "target 1 monster and target 1 Spell; destroy that monster", p.TARGET),
-    ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy it", p.IT),
-    ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy that target", p.IT),
-    ("", "send 1 monster from your Deck to the GY, and if you do, banish it", p.IT),
-    ("", "Special Summon this card from your GY, and if you do, destroy it", p.THIS),
-    ("", "destroy the equipped monster", p.EQUIPPED),
-    ("", "destroy the attacking monster", p.ATTACKER),
-    ("", "destroy the attack target", p.ATTACKED),
-    ("", "target 1 monster; negate the effects of that monster you control", p.TARGET),
-    ("", "target up to 3 monsters; destroy this card, and if you do, destroy them", p.TARGET),
-    (SUMMONED, "destroy that Special Summoned monster", p.EVENT),
-    ("If this card is Normal Summoned: ", "destroy it", p.THIS),
-    ("If an opponent's monster declares an attack: ", "destroy that opponent's monster", p.EVENT),
-    (SUMMONED, "destroy it", p.EVENT),
-    (SUMMONED, "destroy that monster", p.EVENT),
-    (SUMMONED, "target 1 Spell; destroy that monster", p.EVENT),
-    (SUMMONED, "target 1 Spell; destroy that target", p.TARGET),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "begins, does, ref",
+    [
+        ("", "target 1 monster; destroy it", p.TARGET),
+        ("", "target 1 monster; destroy that target", p.TARGET),
+        ("", "target 1 monster; destroy that monster", p.TARGET),
+        ("", "target 1 LIGHT monster; destroy that LIGHT monster", p.TARGET),
+        ("", "target 1 monster your opponent controls; destroy that opponent's monster", p.TARGET),
+        ("", "target 2 monsters; destroy them", p.TARGET),
+        ("", "target 2 monsters; destroy those targets", p.TARGET),
+        ("", "target 2 monsters; destroy both", p.TARGET),
+        ("", "target 1 monster and target 1 Spell; destroy the second target", f"{p.TARGET} 2"),
+        ("", "target 1 monster and target 1 Spell; destroy the first target", p.TARGET),
+        ("", "target 1 monster and target 1 Spell; destroy that monster", p.TARGET),
+        ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy it", p.IT),
+        ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy that target", p.IT),
+        ("", "send 1 monster from your Deck to the GY, and if you do, banish it", p.IT),
+        ("", "Special Summon this card from your GY, and if you do, destroy it", p.THIS),
+        ("", "destroy the equipped monster", p.EQUIPPED),
+        ("", "destroy the attacking monster", p.ATTACKER),
+        ("", "destroy the attack target", p.ATTACKED),
+        ("", "target 1 monster; negate the effects of that monster you control", p.TARGET),
+        ("", "target up to 3 monsters; destroy this card, and if you do, destroy them", p.TARGET),
+        (SUMMONED, "destroy that Special Summoned monster", p.EVENT),
+        ("If this card is Normal Summoned: ", "destroy it", p.THIS),
+        ("If an opponent's monster declares an attack: ", "destroy that opponent's monster", p.EVENT),
+        (SUMMONED, "destroy it", p.EVENT),
+        (SUMMONED, "destroy that monster", p.EVENT),
+        (SUMMONED, "target 1 Spell; destroy that monster", p.EVENT),
+        (SUMMONED, "target 1 Spell; destroy that target", p.TARGET),
+    ],
+)
 def test_words_for_known_cards_find_them(begins: str, does: str, ref: str) -> None:
     last = acts_of(does, begins=begins or "Once per turn: You can ")[-1]
     assert last.what is not None and last.what.ref == ref and last.what.all
 
 
-@pytest.mark.parametrize("does", [
-    "destroy it", "destroy that target", "destroy them", "destroy that monster",
-    "target 1 monster; destroy them", "target 2 monsters; destroy it", "target 3 monsters; destroy both",
-    "target 1 monster and target 1 Spell; destroy that target",
-    "target 1 monster; destroy that DARK monster", "target 1 card; destroy that monster",
-    "target 1 monster you control; destroy that opponent's monster", "target 1 monster; destroy the second target",
-    "target 1 card in your hand; destroy it",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "does",
+    [
+        "destroy it",
+        "destroy that target",
+        "destroy them",
+        "destroy that monster",
+        "target 1 monster; destroy them",
+        "target 2 monsters; destroy it",
+        "target 3 monsters; destroy both",
+        "target 1 monster and target 1 Spell; destroy that target",
+        "target 1 monster; destroy that DARK monster",
+        "target 1 card; destroy that monster",
+        "target 1 monster you control; destroy that opponent's monster",
+        "target 1 monster; destroy the second target",
+        "target 1 card in your hand; destroy it",
+    ],
+)
 def test_words_that_find_no_cards_are_refused(does: str) -> None:
     with pytest.raises(TextError):
         acts_of(does)
@@ -271,7 +377,8 @@ def test_this_card_and_another_pay_one_after_the_other_from_one_place() -> None:
     (ability,) = compile_text("Test Card", A_MONSTER, text).abilities
     assert ability.places == IN_HAND
     assert ability.costs == (
-        say.discard_cost(say.this_card), say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON)))
+        say.discard_cost(say.this_card),
+        say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON))),
     )
 
 
@@ -281,9 +388,9 @@ def test_cards_that_have_to_come_to_something_together_cant_be_asked_for() -> No
             compile_text("Test Card", SPELL, f"If you control {held}: Draw 1 card.")
     text = 'If you control "Ember Fox" and "Clay Sparrow": Draw 1 card.'
     (ability,) = compile_text("Test Card", SPELL, text).abilities
-    assert ability.condition == say.all_of(*(
-        say.there_is(say.card_on_field(say.named(name), side=YOU)) for name in ("Ember Fox", "Clay Sparrow")
-    ))  # fmt: skip
+    assert ability.condition == say.all_of(
+        *(say.there_is(say.card_on_field(say.named(name), side=YOU)) for name in ("Ember Fox", "Clay Sparrow"))
+    )
 
 
 def test_some_of_several_known_cards_are_picked_among_them() -> None:
@@ -304,11 +411,18 @@ def test_the_top_cards_of_a_deck_are_known_by_their_place() -> None:
 # ---------------------------------------------------------------------------------- counters
 
 
-@pytest.mark.parametrize("text, name", [
-    ("Place 1 Clay Counter on it", "Clay"), ("remove all Black Clay Counters", "Black Clay"),
-    ("2 B-Counters", "B"), ("All Clay Counters", "Clay"), ("with a Clay Counter(s) on it", "Clay"),
-    ("activate 1 Counter Trap", ""), ("a counter", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, name",
+    [
+        ("Place 1 Clay Counter on it", "Clay"),
+        ("remove all Black Clay Counters", "Black Clay"),
+        ("2 B-Counters", "B"),
+        ("All Clay Counters", "Clay"),
+        ("with a Clay Counter(s) on it", "Clay"),
+        ("activate 1 Counter Trap", ""),
+        ("a counter", ""),
+    ],
+)
 def test_counters_have_names_without_quotation_marks(text: str, name: str) -> None:
     assert [token.text for token in tokens_of(text) if token.kind == COUNTER] == ([name] if name else [])
 
@@ -325,21 +439,32 @@ def test_a_pendulum_monster_is_one_wherever_its_kind_is_asked() -> None:
     assert selected("all banished cards").places == IN_BANISHED
 
 
-@pytest.mark.parametrize("text, wanted", [
-    ("Target 1 monster you control; Special Summon 1 monster with the same Type and Attribute as that target from your "
-     "Deck.", say.in_deck(say.kind(MONSTER), say.like(p.TARGET, p.LIKE_TYPE | p.LIKE_ATTRIBUTE))),
-    ("Tribute 1 monster; Special Summon 1 monster with the same Attribute as the Tributed monster from your Deck.",
-     say.in_deck(say.kind(MONSTER), say.like(p.COST, p.LIKE_ATTRIBUTE))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, wanted",
+    [
+        (
+            "Target 1 monster you control; Special Summon 1 monster with the same Type and Attribute as that target from your "
+            "Deck.",
+            say.in_deck(say.kind(MONSTER), say.like(p.TARGET, p.LIKE_TYPE | p.LIKE_ATTRIBUTE)),
+        ),
+        (
+            "Tribute 1 monster; Special Summon 1 monster with the same Attribute as the Tributed monster from your Deck.",
+            say.in_deck(say.kind(MONSTER), say.like(p.COST, p.LIKE_ATTRIBUTE)),
+        ),
+    ],
+)
 def test_cards_that_are_like_a_known_one(text: str, wanted: Selector) -> None:
     assert ability(SPELL, text).block == say.block([say.special_summon(wanted)])
 
 
-@pytest.mark.parametrize("text", [
-    "Target 1 monster; Special Summon 1 monster with the same name and name as that target from your Deck.",
-    "Target up to 2 monsters; Special Summon 1 monster with the same Type as those targets from your Deck.",
-    "Special Summon 1 monster with the same Type as that target from your Deck.",
-    "Target 1 monster; monsters with the same Type as that target cannot attack this turn.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target 1 monster; Special Summon 1 monster with the same name and name as that target from your Deck.",
+        "Target up to 2 monsters; Special Summon 1 monster with the same Type as those targets from your Deck.",
+        "Special Summon 1 monster with the same Type as that target from your Deck.",
+        "Target 1 monster; monsters with the same Type as that target cannot attack this turn.",
+    ],
+)
 def test_what_nothing_can_be_like_is_refused(text: str) -> None:
     refused(SPELL, text)

@@ -4,8 +4,19 @@ from typing import Any
 
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, DARK, EARTH, EFFECT, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER, MONSTER_ZONE, SPELL,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    DARK,
+    EARTH,
+    EFFECT,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    LIGHT,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+)
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 SQUIRE = monster_card("Squire", 1400)
@@ -57,8 +68,9 @@ def test_one_of_each_sort_is_picked_and_no_two_of_one() -> None:
 
 def test_of_the_strongest_the_player_picks_one() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Destroy the 1 face-up monster your opponent controls with the highest ATK "
-                             "(your choice, if tied)."))  # fmt: skip
+    card = game.a.hand(
+        spell("Destroy the 1 face-up monster your opponent controls with the highest ATK (your choice, if tied).")
+    )
     squire, giant, twin = (game.b.monster(each) for each in (SQUIRE, GIANT, TWIN))
     game.begin()
     game.activate(card)
@@ -86,8 +98,10 @@ def test_another_than_the_target_is_destroyed() -> None:
 
 
 def test_what_was_sent_is_not_added_again() -> None:
-    text = ("You can send 1 LIGHT monster from your hand to the GY, and if you do, add 1 other LIGHT monster from your "
-            "GY to your hand.")  # fmt: skip
+    text = (
+        "You can send 1 LIGHT monster from your hand to the GY, and if you do, add 1 other LIGHT monster from your "
+        "GY to your hand."
+    )
     program = compile_text("Keeper", MONSTER | EFFECT, text)
     game = Scenario()
     keeper = game.a.monster(monster_card("Keeper", kinds=EFFECT, program=program))
@@ -100,14 +114,16 @@ def test_what_was_sent_is_not_added_again() -> None:
 
 
 def test_it_goes_along_with_the_monster_that_brought_it() -> None:
-    text = ("Once per turn: You can Special Summon 1 LIGHT monster from your hand, but banish it when this card leaves "
-            "the field.")  # fmt: skip
+    text = (
+        "Once per turn: You can Special Summon 1 LIGHT monster from your hand, but banish it when this card leaves "
+        "the field."
+    )
     program = compile_text("Keeper", MONSTER | EFFECT, text)
     game = Scenario()
     keeper = game.a.monster(monster_card("Keeper", kinds=EFFECT, program=program))
     lamp = game.a.hand(LAMP)
-    blow = game.a.hand(spell('Target 1 monster; destroy it.'))
-    other = game.a.hand(spell('Target 1 face-up EARTH monster; destroy it.'))
+    blow = game.a.hand(spell("Target 1 monster; destroy it."))
+    other = game.a.hand(spell("Target 1 face-up EARTH monster; destroy it."))
     clay = game.a.monster(CLAY)
     game.begin()
     game.activate(keeper).position_is(ATTACK_POSITION)
@@ -130,8 +146,10 @@ def test_a_level_grows_to_its_limit_and_no_further() -> None:
 
 
 def test_an_attack_past_monsters_does_half_the_damage() -> None:
-    text = ("This card can attack directly, but when it does so using this effect, the battle damage inflicted to your "
-            "opponent is halved.")  # fmt: skip
+    text = (
+        "This card can attack directly, but when it does so using this effect, the battle damage inflicted to your "
+        "opponent is halved."
+    )
     cat = monster_card("Cat", 2000, kinds=EFFECT, program=compile_text("Cat", MONSTER | EFFECT, text))
     for guarded, left in ((True, 7000), (False, 6000)):
         game = Scenario()

@@ -12,11 +12,14 @@ from tests.rulebook.scenario import Scenario, spell_card
 from tests.text.reading import A_MONSTER, ability, refused
 
 
-@pytest.mark.parametrize("words, act", [
-    ("Skip your next Battle Phase", say.skip_phase(v.BATTLE_PHASE, v.YOU)),
-    ("Skip the Battle Phase of your next turn", say.skip_phase(v.BATTLE_PHASE, v.YOU, next_turn=True)),
-    ("Skip the Draw Phase of your opponent's next turn", say.skip_phase(v.DRAW_PHASE, next_turn=True)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words, act",
+    [
+        ("Skip your next Battle Phase", say.skip_phase(v.BATTLE_PHASE, v.YOU)),
+        ("Skip the Battle Phase of your next turn", say.skip_phase(v.BATTLE_PHASE, v.YOU, next_turn=True)),
+        ("Skip the Draw Phase of your opponent's next turn", say.skip_phase(v.DRAW_PHASE, next_turn=True)),
+    ],
+)
 def test_skipped(words: str, act: p.Act) -> None:
     assert ability(v.SPELL, f"{words}.") == say.card_effect(act, when=True)
 
@@ -25,8 +28,9 @@ def test_who_they_are_has_to_be_said() -> None:
     assert refused(v.SPELL, "Skip the Draw Phase of their next turn.")
 
 
-@pytest.mark.parametrize("words, skipped", [("your next Battle Phase", True),
-                                            ("the Battle Phase of your next turn", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    "words, skipped", [("your next Battle Phase", True), ("the Battle Phase of your next turn", False)]
+)
 def test_this_turn_or_the_next(words: str, skipped: bool) -> None:
     game = Scenario()
     tea = game.a.hand(spell_card("Tea", compile_text("Tea", v.SPELL, f"Skip {words}.")))

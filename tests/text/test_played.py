@@ -3,9 +3,7 @@
 from engine.cards.card import Card
 from engine.edition import V9
 from engine.text.compiler import compile_text
-from engine.vocabulary import (
-    ATTACK_POSITION, DECK, DEFENSE_POSITION, EFFECT, FUSION, GRAVEYARD, MONSTER, MONSTER_ZONE,
-)  # fmt: skip
+from engine.vocabulary import ATTACK_POSITION, DECK, DEFENSE_POSITION, EFFECT, FUSION, GRAVEYARD, MONSTER, MONSTER_ZONE
 from tests.rulebook.scenario import FILLER, Scenario, monster_card
 
 
@@ -28,8 +26,11 @@ def test_an_attacker_is_turned_at_the_end_of_the_damage_step() -> None:
 
 
 def test_what_it_gains_if_it_came_by_its_own_text_it_has_then_alone() -> None:
-    card = read("Comet", "You can Special Summon this card (from your hand) by paying 500 LP. "
-                         "If Summoned this way, this card gains 600 ATK.")  # fmt: skip
+    card = read(
+        "Comet",
+        "You can Special Summon this card (from your hand) by paying 500 LP. "
+        "If Summoned this way, this card gains 600 ATK.",
+    )
     game = Scenario(V9)
     comet, slow = game.a.hand(card, card)
     game.begin()
@@ -40,8 +41,10 @@ def test_what_it_gains_if_it_came_by_its_own_text_it_has_then_alone() -> None:
 
 
 def test_the_materials_on_the_field_go_back_and_the_monster_comes_without_a_spell() -> None:
-    text = ('"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by shuffling the '
-            'above cards you control into the Deck. (You do not use "Polymerization".)')  # fmt: skip
+    text = (
+        '"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by shuffling the '
+        'above cards you control into the Deck. (You do not use "Polymerization".)'
+    )
     game = Scenario(V9)
     fox, sparrow = game.a.monster(FOX), game.a.monster(SPARROW)
     pair = game.a.extra(read("Pair", text, FUSION | EFFECT, 2500, 7))

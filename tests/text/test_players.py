@@ -17,49 +17,78 @@ OWN_MONSTER = say.monster(side=v.YOU)
 IN_DECK = say.in_deck(say.kind(v.MONSTER))
 
 
-@pytest.mark.parametrize("text, acts", [
-    ("Each player draws 2 cards.", [say.draw(2, v.EITHER)]),
-    ("Both players discard 1 card.", [say.discard(1, v.EITHER)]),
-    ("Your opponent must discard 1 random card.", [say.discard(1, v.OPPONENT, chooser=p.AT_RANDOM)]),
-    ("Make your opponent discard 1 card.", [say.discard(1, v.OPPONENT)]),
-    ("Each player sends the top 2 cards of their Deck to the GY.",
-     [say.send_to_graveyard(say.that(p.TOP, side=v.YOU, most=2)), say.also,
-      say.send_to_graveyard(say.that(p.TOP, side=v.OPPONENT, most=2))]),
-    ("Each player sends 1 monster they control to the GY.",
-     [say.send_to_graveyard(OWN_MONSTER.but(chooser=p.BY_CONTROLLER))]),
-    ("Your opponent banishes 1 monster they control.", [say.they(v.OPPONENT, say.banish(OWN_MONSTER))]),
-    ("Your opponent destroys 1 monster you control.",
-     [say.they(v.OPPONENT, say.destroy(say.monster(side=v.OPPONENT)))]),
-    ("Each player adds 1 monster from their Deck to their hand.", [say.they(v.EITHER, say.add_to_hand(IN_DECK))]),
-    ("Your opponent can Special Summon 1 monster from their hand.",
-     [say.they(v.OPPONENT, say.you_may(say.special_summon(say.in_hand(say.kind(v.MONSTER)))))]),
-    ("Your opponent discards their hand, then draws 3 cards.",
-     [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(3))]),
-    ("The turn player draws 1 card.",
-     [say.if_(say.during(0, v.YOU), [say.draw()], [say.they(v.OPPONENT, say.draw())])]),
-    ("Your opponent can discard 1 card to negate this effect, otherwise draw 2 cards.",
-     [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])]),
-    ("Draw 2 cards, unless your opponent discards 1 card.",
-     [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])]),
-    ("Target 1 monster on the field; destroy it, and if you do, inflict 300 damage to its owner.",
-     [say.destroy(), say.and_if_you_do, say.its_player(say.it, say.damage(300, v.YOU), owner=True)]),
-    ("Target 1 monster on the field; destroy it, then its owner draws 1 card.",
-     [say.destroy(), say.then, say.its_player(say.it, say.draw(), owner=True)]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, acts",
+    [
+        ("Each player draws 2 cards.", [say.draw(2, v.EITHER)]),
+        ("Both players discard 1 card.", [say.discard(1, v.EITHER)]),
+        ("Your opponent must discard 1 random card.", [say.discard(1, v.OPPONENT, chooser=p.AT_RANDOM)]),
+        ("Make your opponent discard 1 card.", [say.discard(1, v.OPPONENT)]),
+        (
+            "Each player sends the top 2 cards of their Deck to the GY.",
+            [
+                say.send_to_graveyard(say.that(p.TOP, side=v.YOU, most=2)),
+                say.also,
+                say.send_to_graveyard(say.that(p.TOP, side=v.OPPONENT, most=2)),
+            ],
+        ),
+        (
+            "Each player sends 1 monster they control to the GY.",
+            [say.send_to_graveyard(OWN_MONSTER.but(chooser=p.BY_CONTROLLER))],
+        ),
+        ("Your opponent banishes 1 monster they control.", [say.they(v.OPPONENT, say.banish(OWN_MONSTER))]),
+        (
+            "Your opponent destroys 1 monster you control.",
+            [say.they(v.OPPONENT, say.destroy(say.monster(side=v.OPPONENT)))],
+        ),
+        ("Each player adds 1 monster from their Deck to their hand.", [say.they(v.EITHER, say.add_to_hand(IN_DECK))]),
+        (
+            "Your opponent can Special Summon 1 monster from their hand.",
+            [say.they(v.OPPONENT, say.you_may(say.special_summon(say.in_hand(say.kind(v.MONSTER)))))],
+        ),
+        (
+            "Your opponent discards their hand, then draws 3 cards.",
+            [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(3))],
+        ),
+        (
+            "The turn player draws 1 card.",
+            [say.if_(say.during(0, v.YOU), [say.draw()], [say.they(v.OPPONENT, say.draw())])],
+        ),
+        (
+            "Your opponent can discard 1 card to negate this effect, otherwise draw 2 cards.",
+            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])],
+        ),
+        (
+            "Draw 2 cards, unless your opponent discards 1 card.",
+            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])],
+        ),
+        (
+            "Target 1 monster on the field; destroy it, and if you do, inflict 300 damage to its owner.",
+            [say.destroy(), say.and_if_you_do, say.its_player(say.it, say.damage(300, v.YOU), owner=True)],
+        ),
+        (
+            "Target 1 monster on the field; destroy it, then its owner draws 1 card.",
+            [say.destroy(), say.then, say.its_player(say.it, say.draw(), owner=True)],
+        ),
+    ],
+)
 def test_what_players_do(text: str, acts: list[Act]) -> None:
     assert ability(v.SPELL, text).block == say.block(acts)
 
 
-@pytest.mark.parametrize("kinds, text, why", [
-    (v.SPELL, "Each player destroys 1 monster you control.", "whose this is isn't clear"),
-    (v.SPELL, "Each player destroys 1 monster your opponent controls.", "whose this is isn't clear"),
-    (v.SPELL, "Both players discard 2 cards, then draw 2 cards, and if you do, gain 500 LP.", "who does this"),
-    (v.SPELL, "Your opponent can your opponent draws 1 card.", "nothing that a player does"),
-    (A_MONSTER, "FLIP: They draw 1 card.", "who “they” are"),
-    (v.SPELL, "Draw 1 card, then inflict 300 damage to its owner.", "whose this is"),
-    (v.SPELL, "The controller draws 1 card.", "whose controller"),
-    (v.SPELL, "Each player draws the same number of cards they discarded.", "nothing of the sort"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text, why",
+    [
+        (v.SPELL, "Each player destroys 1 monster you control.", "whose this is isn't clear"),
+        (v.SPELL, "Each player destroys 1 monster your opponent controls.", "whose this is isn't clear"),
+        (v.SPELL, "Both players discard 2 cards, then draw 2 cards, and if you do, gain 500 LP.", "who does this"),
+        (v.SPELL, "Your opponent can your opponent draws 1 card.", "nothing that a player does"),
+        (A_MONSTER, "FLIP: They draw 1 card.", "who “they” are"),
+        (v.SPELL, "Draw 1 card, then inflict 300 damage to its owner.", "whose this is"),
+        (v.SPELL, "The controller draws 1 card.", "whose controller"),
+        (v.SPELL, "Each player draws the same number of cards they discarded.", "nothing of the sort"),
+    ],
+)
 def test_refusals(kinds: int, text: str, why: str) -> None:
     assert why in refused(kinds, text)
 
@@ -75,8 +104,12 @@ def test_both_choose_and_both_are_moved() -> None:
 
 def test_each_draws_as_many_as_the_own_discards() -> None:
     game = Scenario()
-    flood = game.a.hand(spell("Gain 100 LP. Both players discard all cards from their hands, then each "
-                              "player draws the same number of cards they discarded."))  # fmt: skip
+    flood = game.a.hand(
+        spell(
+            "Gain 100 LP. Both players discard all cards from their hands, then each "
+            "player draws the same number of cards they discarded."
+        )
+    )
     game.a.hand(WOLF, BEAR, WOLF)
     game.b.hand(BEAR)
     game.begin()
@@ -85,14 +118,26 @@ def test_each_draws_as_many_as_the_own_discards() -> None:
     assert (game.a.count(HAND), game.b.count(HAND)) == (3, before)
 
 
-@pytest.mark.parametrize("text, in_hand", [
-    ("Your opponent shuffles their hand into the Deck, then draws the same number of cards they shuffled into the "
-     "Deck.", (2, 3)),
-    ("Each player shuffles their entire hand into the Deck, then draws the same number of cards they shuffled into the "
-     "Deck.", (2, 3)),
-    ("Target 1 monster your opponent controls; its controller discards their hand, then draws the same number of cards "
-     "they discarded.", (2, 3)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, in_hand",
+    [
+        (
+            "Your opponent shuffles their hand into the Deck, then draws the same number of cards they shuffled into the "
+            "Deck.",
+            (2, 3),
+        ),
+        (
+            "Each player shuffles their entire hand into the Deck, then draws the same number of cards they shuffled into the "
+            "Deck.",
+            (2, 3),
+        ),
+        (
+            "Target 1 monster your opponent controls; its controller discards their hand, then draws the same number of cards "
+            "they discarded.",
+            (2, 3),
+        ),
+    ],
+)
 def test_the_hand_is_renewed(text: str, in_hand: tuple[int, int]) -> None:
     game = Scenario()
     anew = game.a.hand(spell(text))
@@ -118,8 +163,12 @@ def test_who_has_not_done_the_first_does_not_do_the_second() -> None:
 def test_the_opponent_may_buy_it_off() -> None:
     for declines in (False, True):
         game = Scenario()
-        toll = game.a.hand(spell("Target 1 monster your opponent controls; your opponent can reveal 1 monster in their "
-                                 "hand to negate this effect, otherwise destroy that target."))  # fmt: skip
+        toll = game.a.hand(
+            spell(
+                "Target 1 monster your opponent controls; your opponent can reveal 1 monster in their "
+                "hand to negate this effect, otherwise destroy that target."
+            )
+        )
         wolf = game.b.monster(WOLF)
         game.b.hand(BEAR)
         game.begin()
@@ -137,11 +186,13 @@ def test_the_opponent_may_buy_it_off() -> None:
 
 def test_the_player_who_controlled_it_is_hurt() -> None:
     game = Scenario()
-    stamp = game.a.hand(spell("Target 1 monster on the field; destroy it, and if you do, inflict 500 damage to its "
-                              "controller."))  # fmt: skip
+    stamp = game.a.hand(
+        spell("Target 1 monster on the field; destroy it, and if you do, inflict 500 damage to its controller.")
+    )
     wolf = game.b.monster(WOLF)
-    duster = game.a.monster(creature("When this card on the field is destroyed: The controller takes 300 damage.",
-                                     name="Duster"))  # fmt: skip
+    duster = game.a.monster(
+        creature("When this card on the field is destroyed: The controller takes 300 damage.", name="Duster")
+    )
     storm = game.a.hand(spell("Destroy as many monsters on the field as possible.", name="Storm"))
     game.begin()
     play(game, stamp, wolf)

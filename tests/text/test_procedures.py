@@ -7,10 +7,32 @@ from engine import program as p
 from engine.program import Filter, Procedure, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    ANY_SUMMON, ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, DRAGON, EFFECT, FIRE, FUSION, IN_DECK, IN_EXTRA_DECK,
-    IN_GRAVEYARD, IN_HAND, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON,
-    SPELL, SYNCHRO, WARRIOR, YOU,
-)  # fmt: skip
+    ANY_SUMMON,
+    ATTACK_POSITION,
+    DARK,
+    DECK,
+    DEFENSE_POSITION,
+    DRAGON,
+    EFFECT,
+    FIRE,
+    FUSION,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    LIGHT,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    RITUAL,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    SYNCHRO,
+    WARRIOR,
+    YOU,
+)
 from tests.text.reading import meaning
 
 A_MONSTER = MONSTER | EFFECT
@@ -24,90 +46,189 @@ def one_each(places: int, *parts: Filter) -> Selector:
     return say.together(Selector(places=places, side=YOU, least=2, most=2), p.G_ONE_EACH, parts=parts)
 
 
-@pytest.mark.parametrize("text, procedures", [
-    ("Cannot be Normal Summoned/Set.", [NOT_NORMAL]),
-    ("This card cannot be Normal Summoned/Set.", [NOT_NORMAL]),
-    ("Cannot be Special Summoned.", [ONLY_SO]),
-    ("Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
-     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU))]),
-      ONLY_SO]),
-    ("Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters from your GY.",
-     [say.special_summon_from(IN_HAND, costs=[say.banish_cost(
-         say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE), count=2))]), FIRST_SO]),
-    ("Must be Special Summoned (from your hand) by banishing 1 LIGHT and 1 DARK monster from your GY, and cannot be "
-     "Special Summoned by other ways.",
-     [say.special_summon_from(IN_HAND, costs=[say.banish_cost(
-         one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)).but(filters=(say.kind(MONSTER),))
-     )]), ONLY_SO]),
-    ("Must first be Special Summoned (from your hand) while you control a Warrior monster.",
-     [say.special_summon_from(IN_HAND, condition=A_WARRIOR), FIRST_SO]),
-    ("This card cannot be Special Summoned except by Tributing 1 Dragon monster.",
-     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(DRAGON), side=YOU))]),
-      ONLY_SO]),
-    ("If you control a Warrior monster, you can Special Summon this card (from your hand).",
-     [say.special_summon_from(IN_HAND, condition=A_WARRIOR)]),
-    ("If you control a Warrior monster, you can Special Summon this card (from your hand or GY) in Defense Position.",
-     [say.special_summon_from(IN_HAND | IN_GRAVEYARD, condition=A_WARRIOR, position=DEFENSE_POSITION)]),
-    ("You can Special Summon this card (from your hand) by discarding 1 Warrior monster.",
-     [say.special_summon_from(
-         IN_HAND, costs=[say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(WARRIOR)))])]),
-    ("You can pay 1000 LP to Special Summon this card (from your hand).",
-     [say.special_summon_from(IN_HAND, costs=[say.pay_lp(1000)])]),
-    ("You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 "
-     "monster they control.",
-     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(side=OPPONENT))], position=ATTACK_POSITION,
-                              to_side=OPPONENT)]),
-    ('You can Special Summon this card (from your hand) by discarding 2 cards. You can only Special Summon "Test Card" '
-     "once per turn this way.",
-     [say.special_summon_from(IN_HAND, costs=[say.discard_cost(count=2)], limit=p.LIMIT_NAME_USED)]),
-    ('Must be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
-    ('Must be Special Summoned by the effect of "Clay Rite", and cannot be Special Summoned by other ways.',
-     [say.only_by_effect_of(say.named("Clay Rite"))]),
-    ('This card cannot be Special Summoned except with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
-    ('Must first be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"), first=True)]),
-    ("Must be Special Summoned by a card effect.", [say.only_by_effect_of()]),
-    ('Must be Special Summoned with "Clay Rite" or by its own effect.',
-     [say.only_by_effect_of(say.named("Clay Rite"), or_itself=True)]),
-    ("Cannot be Special Summoned, except by its own effect.", [say.only_by_its_own_effect()]),
-    ("Cannot be Special Summoned from the Deck or GY.",
-     [say.cannot_be_summoned(SPECIAL_SUMMON, places=IN_DECK | IN_GRAVEYARD)]),
-    ("Cannot be Normal Summoned, unless you control a Warrior monster.",
-     [say.cannot_be_summoned(NORMAL_SUMMON, condition=say.unless(A_WARRIOR))]),
-    ("This card cannot be Summoned unless you control a Warrior monster.",
-     [say.cannot_be_summoned(ANY_SUMMON, condition=say.unless(A_WARRIOR))]),
-    ('You can only Special Summon "Test Card(s)" once per turn.',
-     [say.cannot_be_summoned(SPECIAL_SUMMON, condition=say.happened(
-         say.is_summoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, YOU)))]),
-    ('You can only Ritual Summon "Test Card" once per turn.',
-     [say.cannot_be_summoned(RITUAL_SUMMON, condition=say.happened(
-         say.is_summoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, YOU)))]),
-    ("You can Tribute Summon this card by Tributing 1 Warrior monster.",
-     [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
-    ("You can Tribute Summon this card face-up by Tributing 1 Warrior monster.",
-     [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
-    ("You can Normal Summon this card by Tributing 1 Warrior monster.",
-     [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
-    ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
-    ("If you control a Warrior monster, you can Normal Summon this card without Tributing.",
-     [say.tributes(0, condition=A_WARRIOR, also_set=False)]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, procedures",
+    [
+        ("Cannot be Normal Summoned/Set.", [NOT_NORMAL]),
+        ("This card cannot be Normal Summoned/Set.", [NOT_NORMAL]),
+        ("Cannot be Special Summoned.", [ONLY_SO]),
+        (
+            "Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
+            [
+                say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU))]),
+                ONLY_SO,
+            ],
+        ),
+        (
+            "Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters from your GY.",
+            [
+                say.special_summon_from(
+                    IN_HAND,
+                    costs=[say.banish_cost(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE), count=2))],
+                ),
+                FIRST_SO,
+            ],
+        ),
+        (
+            "Must be Special Summoned (from your hand) by banishing 1 LIGHT and 1 DARK monster from your GY, and cannot be "
+            "Special Summoned by other ways.",
+            [
+                say.special_summon_from(
+                    IN_HAND,
+                    costs=[
+                        say.banish_cost(
+                            one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)).but(
+                                filters=(say.kind(MONSTER),)
+                            )
+                        )
+                    ],
+                ),
+                ONLY_SO,
+            ],
+        ),
+        (
+            "Must first be Special Summoned (from your hand) while you control a Warrior monster.",
+            [say.special_summon_from(IN_HAND, condition=A_WARRIOR), FIRST_SO],
+        ),
+        (
+            "This card cannot be Special Summoned except by Tributing 1 Dragon monster.",
+            [
+                say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(DRAGON), side=YOU))]),
+                ONLY_SO,
+            ],
+        ),
+        (
+            "If you control a Warrior monster, you can Special Summon this card (from your hand).",
+            [say.special_summon_from(IN_HAND, condition=A_WARRIOR)],
+        ),
+        (
+            "If you control a Warrior monster, you can Special Summon this card (from your hand or GY) in Defense Position.",
+            [say.special_summon_from(IN_HAND | IN_GRAVEYARD, condition=A_WARRIOR, position=DEFENSE_POSITION)],
+        ),
+        (
+            "You can Special Summon this card (from your hand) by discarding 1 Warrior monster.",
+            [
+                say.special_summon_from(
+                    IN_HAND, costs=[say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(WARRIOR)))]
+                )
+            ],
+        ),
+        (
+            "You can pay 1000 LP to Special Summon this card (from your hand).",
+            [say.special_summon_from(IN_HAND, costs=[say.pay_lp(1000)])],
+        ),
+        (
+            "You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 "
+            "monster they control.",
+            [
+                say.special_summon_from(
+                    IN_HAND,
+                    costs=[say.tribute_cost(say.monster(side=OPPONENT))],
+                    position=ATTACK_POSITION,
+                    to_side=OPPONENT,
+                )
+            ],
+        ),
+        (
+            'You can Special Summon this card (from your hand) by discarding 2 cards. You can only Special Summon "Test Card" '
+            "once per turn this way.",
+            [say.special_summon_from(IN_HAND, costs=[say.discard_cost(count=2)], limit=p.LIMIT_NAME_USED)],
+        ),
+        ('Must be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
+        (
+            'Must be Special Summoned by the effect of "Clay Rite", and cannot be Special Summoned by other ways.',
+            [say.only_by_effect_of(say.named("Clay Rite"))],
+        ),
+        (
+            'This card cannot be Special Summoned except with "Clay Rite".',
+            [say.only_by_effect_of(say.named("Clay Rite"))],
+        ),
+        (
+            'Must first be Special Summoned with "Clay Rite".',
+            [say.only_by_effect_of(say.named("Clay Rite"), first=True)],
+        ),
+        ("Must be Special Summoned by a card effect.", [say.only_by_effect_of()]),
+        (
+            'Must be Special Summoned with "Clay Rite" or by its own effect.',
+            [say.only_by_effect_of(say.named("Clay Rite"), or_itself=True)],
+        ),
+        ("Cannot be Special Summoned, except by its own effect.", [say.only_by_its_own_effect()]),
+        (
+            "Cannot be Special Summoned from the Deck or GY.",
+            [say.cannot_be_summoned(SPECIAL_SUMMON, places=IN_DECK | IN_GRAVEYARD)],
+        ),
+        (
+            "Cannot be Normal Summoned, unless you control a Warrior monster.",
+            [say.cannot_be_summoned(NORMAL_SUMMON, condition=say.unless(A_WARRIOR))],
+        ),
+        (
+            "This card cannot be Summoned unless you control a Warrior monster.",
+            [say.cannot_be_summoned(ANY_SUMMON, condition=say.unless(A_WARRIOR))],
+        ),
+        (
+            'You can only Special Summon "Test Card(s)" once per turn.',
+            [
+                say.cannot_be_summoned(
+                    SPECIAL_SUMMON,
+                    condition=say.happened(
+                        say.is_summoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, YOU)
+                    ),
+                )
+            ],
+        ),
+        (
+            'You can only Ritual Summon "Test Card" once per turn.',
+            [
+                say.cannot_be_summoned(
+                    RITUAL_SUMMON,
+                    condition=say.happened(
+                        say.is_summoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, YOU)
+                    ),
+                )
+            ],
+        ),
+        (
+            "You can Tribute Summon this card by Tributing 1 Warrior monster.",
+            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+        ),
+        (
+            "You can Tribute Summon this card face-up by Tributing 1 Warrior monster.",
+            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+        ),
+        (
+            "You can Normal Summon this card by Tributing 1 Warrior monster.",
+            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+        ),
+        ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
+        (
+            "If you control a Warrior monster, you can Normal Summon this card without Tributing.",
+            [say.tributes(0, condition=A_WARRIOR, also_set=False)],
+        ),
+    ],
+)
 def test_ways_to_the_field(text: str, procedures: list[Procedure]) -> None:
     assert list(meaning(A_MONSTER, text).procedures) == procedures
 
 
-@pytest.mark.parametrize("text, procedure", [
-    ('You can Ritual Summon this card with "Clay Rite".', say.ritual_with(say.named("Clay Rite"))),
-    ('You can Ritual Summon this card with any "Clay" Ritual Spell.', say.ritual_with(say.archetype("Clay"))),
-    ("Must be Ritual Summoned.", ONLY_SO),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, procedure",
+    [
+        ('You can Ritual Summon this card with "Clay Rite".', say.ritual_with(say.named("Clay Rite"))),
+        ('You can Ritual Summon this card with any "Clay" Ritual Spell.', say.ritual_with(say.archetype("Clay"))),
+        ("Must be Ritual Summoned.", ONLY_SO),
+    ],
+)
 def test_ritual_monsters(text: str, procedure: Procedure) -> None:
     assert meaning(MONSTER | RITUAL | EFFECT, text).procedures == (procedure,)
 
 
 def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
     made = say.fusion_of(say.named("Ember Fox"), say.of_type(DRAGON))
-    for text, bound in (("Must be Fusion Summoned.", ONLY_SO), ("Must first be Fusion Summoned.", FIRST_SO),
-                        ("Must be Fusion Summoned and cannot be Special Summoned by other ways.", ONLY_SO)):
+    for text, bound in (
+        ("Must be Fusion Summoned.", ONLY_SO),
+        ("Must first be Fusion Summoned.", FIRST_SO),
+        ("Must be Fusion Summoned and cannot be Special Summoned by other ways.", ONLY_SO),
+    ):
         assert meaning(MONSTER | FUSION, f'"Ember Fox" + 1 Dragon monster\n{text}').procedures == (made, bound)
 
 
@@ -117,35 +238,41 @@ def test_a_fusion_monster_that_an_effect_brings_is_made_of_nothing() -> None:
 
 
 def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> None:
-    text = ('"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by '
-            'shuffling the above cards you control into the Deck. (You do not use "Polymerization".)')  # fmt: skip
+    text = (
+        '"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by '
+        'shuffling the above cards you control into the Deck. (You do not use "Polymerization".)'
+    )
     taken = one_each(ON_FIELD, say.named("Ember Fox"), say.named("Clay Sparrow"))
     assert meaning(MONSTER | FUSION, text).procedures == (
-        say.special_summon_from(IN_EXTRA_DECK, costs=[say.return_cost(taken, DECK)]), FIRST_SO,
-    )  # fmt: skip
+        say.special_summon_from(IN_EXTRA_DECK, costs=[say.return_cost(taken, DECK)]),
+        FIRST_SO,
+    )
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (SPELL, "Cannot be Normal Summoned/Set."),
-    (A_MONSTER, "Must be Fusion Summoned."),
-    (A_MONSTER, 'You can Ritual Summon this card with "Clay Rite".'),
-    (A_MONSTER, "Must be Special Summoned (from your Extra Deck) by discarding 1 card."),
-    (A_MONSTER, "Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control."),
-    (A_MONSTER, "Must be Special Summoned (from your hand) by banishing this card."),
-    (A_MONSTER, "You can Special Summon this card (from your hand) by revealing 1 card."),
-    (A_MONSTER, "You can Special Summon this card (from your Monster Zone) by discarding 1 card."),
-    (A_MONSTER, "You can Special Summon this card (from your hand) by banishing 1 Warrior monster."),
-    (A_MONSTER, 'You can only Special Summon "Test Card" once per turn this way.'),
-    (A_MONSTER, 'Must be Special Summoned with "Clay Rite" or by.'),
-    (MONSTER | SYNCHRO, '1 Tuner + 1+ non-Tuner monsters\nMust be Special Summoned with "Clay Rite".'),
-    (A_MONSTER, "Cannot be Special Summoned from the field."),
-    (MONSTER | FUSION, "Must be Fusion Summoned."),
-    (MONSTER | FUSION, "Cannot be destroyed by battle."),
-    (A_MONSTER, 'You can only Special Summon "Somebody Else(s)" once per turn.'),
-    (A_MONSTER, 'You can only Special Summon "Test Card" once per turn.'),
-    (A_MONSTER, "Cannot be Summoned unless."),
-    (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (SPELL, "Cannot be Normal Summoned/Set."),
+        (A_MONSTER, "Must be Fusion Summoned."),
+        (A_MONSTER, 'You can Ritual Summon this card with "Clay Rite".'),
+        (A_MONSTER, "Must be Special Summoned (from your Extra Deck) by discarding 1 card."),
+        (A_MONSTER, "Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control."),
+        (A_MONSTER, "Must be Special Summoned (from your hand) by banishing this card."),
+        (A_MONSTER, "You can Special Summon this card (from your hand) by revealing 1 card."),
+        (A_MONSTER, "You can Special Summon this card (from your Monster Zone) by discarding 1 card."),
+        (A_MONSTER, "You can Special Summon this card (from your hand) by banishing 1 Warrior monster."),
+        (A_MONSTER, 'You can only Special Summon "Test Card" once per turn this way.'),
+        (A_MONSTER, 'Must be Special Summoned with "Clay Rite" or by.'),
+        (MONSTER | SYNCHRO, '1 Tuner + 1+ non-Tuner monsters\nMust be Special Summoned with "Clay Rite".'),
+        (A_MONSTER, "Cannot be Special Summoned from the field."),
+        (MONSTER | FUSION, "Must be Fusion Summoned."),
+        (MONSTER | FUSION, "Cannot be destroyed by battle."),
+        (A_MONSTER, 'You can only Special Summon "Somebody Else(s)" once per turn.'),
+        (A_MONSTER, 'You can only Special Summon "Test Card" once per turn.'),
+        (A_MONSTER, "Cannot be Summoned unless."),
+        (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
+    ],
+)
 def test_what_is_no_way(kinds: int, text: str) -> None:
     with pytest.raises(TextError):
         meaning(kinds, text)

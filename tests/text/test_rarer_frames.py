@@ -12,20 +12,27 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 GAIN = say.gain_lp(300)
 
 
-@pytest.mark.parametrize("what, patterns", [
-    ("your opponent Sets a Spell/Trap",
-     [say.is_set(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))).but(by=v.OPPONENT)]),
-    ("your opponent Sets a card", [say.is_set(say.card_on_field()).but(by=v.OPPONENT)]),
-    ("your opponent gains LP", [say.gains_lp(v.OPPONENT)]),
-    ("an Ember Counter(s) is placed on this card", [say.counter_placed("Ember")]),
-    ("the battle position of a monster is changed", [say.position_changes(say.monster())]),
-    ("control of this card changes", [say.control_changes()]),
-    ("control of a monster changes", [say.control_changes(say.monster())]),
-    ("this card becomes equipped with an Equip Card",
-     [Pattern(event=p.E_EQUIPPED, subject=Selector(), other=say.this_card)]),
-    ("this card is Tribute or Pendulum Summoned", [say.is_summoned(how=v.TRIBUTE_SUMMON | v.PENDULUM_SUMMON)]),
-    ("a face-up monster you control is targeted for an attack", [say.is_attacked(say.face_up_monster(side=v.YOU))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what, patterns",
+    [
+        (
+            "your opponent Sets a Spell/Trap",
+            [say.is_set(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))).but(by=v.OPPONENT)],
+        ),
+        ("your opponent Sets a card", [say.is_set(say.card_on_field()).but(by=v.OPPONENT)]),
+        ("your opponent gains LP", [say.gains_lp(v.OPPONENT)]),
+        ("an Ember Counter(s) is placed on this card", [say.counter_placed("Ember")]),
+        ("the battle position of a monster is changed", [say.position_changes(say.monster())]),
+        ("control of this card changes", [say.control_changes()]),
+        ("control of a monster changes", [say.control_changes(say.monster())]),
+        (
+            "this card becomes equipped with an Equip Card",
+            [Pattern(event=p.E_EQUIPPED, subject=Selector(), other=say.this_card)],
+        ),
+        ("this card is Tribute or Pendulum Summoned", [say.is_summoned(how=v.TRIBUTE_SUMMON | v.PENDULUM_SUMMON)]),
+        ("a face-up monster you control is targeted for an attack", [say.is_attacked(say.face_up_monster(side=v.YOU))]),
+    ],
+)
 def test_events(what: str, patterns: list[Pattern]) -> None:
     assert ability(A_MONSTER, f"If {what}: Gain 300 LP.") == say.trigger(patterns, GAIN, optional=False)
 
@@ -33,94 +40,188 @@ def test_events(what: str, patterns: list[Pattern]) -> None:
 def test_draws_outside_the_draw_phase() -> None:
     asked = say.unless(say.during(v.DRAW_PHASE))
     assert ability(A_MONSTER, "If you draw a card(s), except during the Draw Phase: Gain 300 LP.") == say.trigger(
-        say.draws(v.YOU), GAIN, optional=False, condition=asked)  # fmt: skip
+        say.draws(v.YOU), GAIN, optional=False, condition=asked
+    )
 
 
 def test_this_card_was_detached() -> None:
     pattern = Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD)
     assert ability(A_MONSTER, "If this card is detached from an Xyz Monster and sent to the GY: Gain 300 LP.") == (
-        say.trigger(pattern, GAIN, optional=False, places=v.IN_GRAVEYARD))  # fmt: skip
+        say.trigger(pattern, GAIN, optional=False, places=v.IN_GRAVEYARD)
+    )
 
 
 def test_an_activation_of_two_aims() -> None:
     would = "would Special Summon a monster(s), or that would add a card(s) to the hand"
     text = f"When your opponent activates a card or effect that {would} (Quick Effect): You can negate that effect."
     assert ability(A_MONSTER, text).event == (
-        say.is_activated(by=v.OPPONENT, would="special summon"), say.is_activated(by=v.OPPONENT, would="add"))
+        say.is_activated(by=v.OPPONENT, would="special summon"),
+        say.is_activated(by=v.OPPONENT, would="add"),
+    )
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("Any effect damage you take is halved.", [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=50)]),
-    ("Your opponent must skip their Main Phase 2.", [say.modifier(p.M_SKIP_PHASE, side=v.OPPONENT, a=v.MAIN_PHASE_2)]),
-    ("Both players must skip their Draw Phase.", [say.modifier(p.M_SKIP_PHASE, side=v.EITHER, a=v.DRAW_PHASE)]),
-    ("Your hand size limit is 7.", [say.modifier(p.M_HAND_LIMIT, value=7)]),
-    ("You can activate Traps the turn they are Set.",
-     [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))]),
-    ("If this card attacks, apply its DEF for damage calculation.", [say.modifier(p.M_BATTLE_USES_DEF)]),
-    ("Your opponent's monsters can only target this card for attacks.", [say.modifier(p.M_MUST_BE_ATTACKED)]),
-    ("Your opponent must pay 200 LP to declare an attack with a monster.",
-     [say.attack_cost(say.pay_lp(200), who=say.every(say.face_up_monster(side=v.OPPONENT)))]),
-    ("Neither player can draw cards, or add cards from the Deck to the hand, by card effects.",
-     [say.modifier(p.M_CANNOT_DRAW, side=v.EITHER)]),
-    ("Your opponent cannot activate Trap Cards or effects during your Battle Phase.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=Selector(filters=(say.kind(v.TRAP),)),
-                   condition=say.during(v.BATTLE_PHASE, v.YOU))]),
-    ("Your opponent cannot Set Spells/Traps.",
-     [say.modifier(p.M_CANNOT_SUMMON, side=v.OPPONENT, a=v.SET_FACE_DOWN,
-                   cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)))]),
-    ("Cannot be destroyed by battle the turn it is Pendulum Summoned.",
-     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, condition=say.matches(
-         say.that(p.THIS, say.summoned(v.PENDULUM_SUMMON), say.this_turn(p.DID_SUMMONED))))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        ("Any effect damage you take is halved.", [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=50)]),
+        (
+            "Your opponent must skip their Main Phase 2.",
+            [say.modifier(p.M_SKIP_PHASE, side=v.OPPONENT, a=v.MAIN_PHASE_2)],
+        ),
+        ("Both players must skip their Draw Phase.", [say.modifier(p.M_SKIP_PHASE, side=v.EITHER, a=v.DRAW_PHASE)]),
+        ("Your hand size limit is 7.", [say.modifier(p.M_HAND_LIMIT, value=7)]),
+        (
+            "You can activate Traps the turn they are Set.",
+            [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))],
+        ),
+        ("If this card attacks, apply its DEF for damage calculation.", [say.modifier(p.M_BATTLE_USES_DEF)]),
+        ("Your opponent's monsters can only target this card for attacks.", [say.modifier(p.M_MUST_BE_ATTACKED)]),
+        (
+            "Your opponent must pay 200 LP to declare an attack with a monster.",
+            [say.attack_cost(say.pay_lp(200), who=say.every(say.face_up_monster(side=v.OPPONENT)))],
+        ),
+        (
+            "Neither player can draw cards, or add cards from the Deck to the hand, by card effects.",
+            [say.modifier(p.M_CANNOT_DRAW, side=v.EITHER)],
+        ),
+        (
+            "Your opponent cannot activate Trap Cards or effects during your Battle Phase.",
+            [
+                say.modifier(
+                    p.M_CANNOT_ACTIVATE,
+                    side=v.OPPONENT,
+                    cards=Selector(filters=(say.kind(v.TRAP),)),
+                    condition=say.during(v.BATTLE_PHASE, v.YOU),
+                )
+            ],
+        ),
+        (
+            "Your opponent cannot Set Spells/Traps.",
+            [
+                say.modifier(
+                    p.M_CANNOT_SUMMON,
+                    side=v.OPPONENT,
+                    a=v.SET_FACE_DOWN,
+                    cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
+                )
+            ],
+        ),
+        (
+            "Cannot be destroyed by battle the turn it is Pendulum Summoned.",
+            [
+                say.modifier(
+                    p.M_NOT_DESTROYED_BY_BATTLE,
+                    condition=say.matches(
+                        say.that(p.THIS, say.summoned(v.PENDULUM_SUMMON), say.this_turn(p.DID_SUMMONED))
+                    ),
+                )
+            ],
+        ),
+    ],
+)
 def test_what_holds(text: str, modifiers: list[p.Modifier]) -> None:
     assert ability(A_MONSTER, text) == say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
 
 
-@pytest.mark.parametrize("text, modifier", [
-    ("The equipped monster keeps its Equip Cards even if it is no longer a correct target for them.",
-     say.modifier(p.M_KEEPS_EQUIP_TARGET, say.equipped_monster)),
-    ("You must pay 300 LP to declare an attack with the equipped monster.",
-     say.attack_cost(say.pay_lp(300), who=say.equipped_monster)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifier",
+    [
+        (
+            "The equipped monster keeps its Equip Cards even if it is no longer a correct target for them.",
+            say.modifier(p.M_KEEPS_EQUIP_TARGET, say.equipped_monster),
+        ),
+        (
+            "You must pay 300 LP to declare an attack with the equipped monster.",
+            say.attack_cost(say.pay_lp(300), who=say.equipped_monster),
+        ),
+    ],
+)
 def test_what_holds_of_the_equipped_monster(text: str, modifier: p.Modifier) -> None:
     assert read(v.SPELL | v.EQUIP, text) == say.equip_spell(say.continuous(modifier, places=v.IN_SPELL_TRAP_ZONES))
 
 
-@pytest.mark.parametrize("text, replace, more", [
-    ("If you would take effect damage, gain that much LP instead.",
-     Replace(op=p.R_DAMAGE, a=-1, any_cause=v.BY_EFFECT), {"optional": False}),
-    ("If you would discard a card(s) to activate a card or effect, you can send this card to the GY instead.",
-     Replace(op=p.R_COST, a=p.K_DISCARD), {"costs": (say.send_cost(say.this_card),)}),
-    ("Any monster sent from the hand to the GY is banished instead.",
-     Replace(op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, filters=(say.kind(v.MONSTER),)), place=v.BANISHED),
-     {"optional": False}),
-    ("Any card sent from your opponent's hand to the GY is banished instead.",
-     Replace(op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, side=v.OPPONENT), place=v.BANISHED),
-     {"optional": False}),
-    ("If another monster you control would be targeted for an attack, you can change the attack target to this card "
-     "instead.", Replace(op=p.R_ATTACK, subject=say.monster(side=v.YOU)), {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, replace, more",
+    [
+        (
+            "If you would take effect damage, gain that much LP instead.",
+            Replace(op=p.R_DAMAGE, a=-1, any_cause=v.BY_EFFECT),
+            {"optional": False},
+        ),
+        (
+            "If you would discard a card(s) to activate a card or effect, you can send this card to the GY instead.",
+            Replace(op=p.R_COST, a=p.K_DISCARD),
+            {"costs": (say.send_cost(say.this_card),)},
+        ),
+        (
+            "Any monster sent from the hand to the GY is banished instead.",
+            Replace(
+                op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, filters=(say.kind(v.MONSTER),)), place=v.BANISHED
+            ),
+            {"optional": False},
+        ),
+        (
+            "Any card sent from your opponent's hand to the GY is banished instead.",
+            Replace(op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, side=v.OPPONENT), place=v.BANISHED),
+            {"optional": False},
+        ),
+        (
+            "If another monster you control would be targeted for an attack, you can change the attack target to this card "
+            "instead.",
+            Replace(op=p.R_ATTACK, subject=say.monster(side=v.YOU)),
+            {},
+        ),
+    ],
+)
 def test_what_happens_instead(text: str, replace: Replace, more: dict[str, object]) -> None:
     assert ability(A_MONSTER, text) == Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=replace, **more)
 
 
-@pytest.mark.parametrize("kinds, text, procedures", [
-    (A_MONSTER, "Requires 3 Tributes to Normal Summon/Set.", [say.tributes(3, optional=False)]),
-    (A_MONSTER, "If you control a WATER monster, you can Normal Summon/Set this card without Tributing.",
-     [say.tributes(0, condition=say.there_is(say.monster(say.of_attribute(v.WATER), side=v.YOU)))]),
-    (A_MONSTER, "You can Special Summon this card (from your hand) by removing 6 Ember Counters from your field.",
-     [say.special_summon_from(v.IN_HAND, costs=[
-         say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True))])]),
-    (A_MONSTER | v.XYZ, '2 Level 4 monsters\nYou can also Xyz Summon this card by using 1 Rank 3 "Ember" Xyz Monster '
-     "you control as material.",
-     [say.xyz_of(2, level=4), Procedure(op=p.P_XYZ, exact_levels=False, slots=(
-         (say.kind(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember")),))]),
-    (A_MONSTER | v.FUSION, '2 "Ember" monsters\nMust be Fusion Summoned, or Special Summoned (from your Extra Deck) by '
-     'banishing 2 "Ember" monsters you control.',
-     [say.fusion_of(say.archetype("Ember"), say.archetype("Ember")),
-      say.special_summon_from(v.IN_EXTRA_DECK, costs=[
-          say.banish_cost(say.monster(say.archetype("Ember"), side=v.YOU, count=2))]), say.only_by_its_own_way]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text, procedures",
+    [
+        (A_MONSTER, "Requires 3 Tributes to Normal Summon/Set.", [say.tributes(3, optional=False)]),
+        (
+            A_MONSTER,
+            "If you control a WATER monster, you can Normal Summon/Set this card without Tributing.",
+            [say.tributes(0, condition=say.there_is(say.monster(say.of_attribute(v.WATER), side=v.YOU)))],
+        ),
+        (
+            A_MONSTER,
+            "You can Special Summon this card (from your hand) by removing 6 Ember Counters from your field.",
+            [
+                say.special_summon_from(
+                    v.IN_HAND, costs=[say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True))]
+                )
+            ],
+        ),
+        (
+            A_MONSTER | v.XYZ,
+            '2 Level 4 monsters\nYou can also Xyz Summon this card by using 1 Rank 3 "Ember" Xyz Monster '
+            "you control as material.",
+            [
+                say.xyz_of(2, level=4),
+                Procedure(
+                    op=p.P_XYZ,
+                    exact_levels=False,
+                    slots=((say.kind(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember")),),
+                ),
+            ],
+        ),
+        (
+            A_MONSTER | v.FUSION,
+            '2 "Ember" monsters\nMust be Fusion Summoned, or Special Summoned (from your Extra Deck) by '
+            'banishing 2 "Ember" monsters you control.',
+            [
+                say.fusion_of(say.archetype("Ember"), say.archetype("Ember")),
+                say.special_summon_from(
+                    v.IN_EXTRA_DECK, costs=[say.banish_cost(say.monster(say.archetype("Ember"), side=v.YOU, count=2))]
+                ),
+                say.only_by_its_own_way,
+            ],
+        ),
+    ],
+)
 def test_ways_to_come(kinds: int, text: str, procedures: list[Procedure]) -> None:
     found = read(kinds, text).procedures
     assert [_sorted(each) for each in found] == [_sorted(each) for each in procedures]
@@ -132,113 +233,214 @@ def _sorted(way: Procedure) -> Procedure:
 
 def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:
     assert ability(A_MONSTER, 'You can only control 1 "Test Card".') == say.continuous(
-        say.modifier(p.M_ONLY_ONE), places=v.IN_MONSTER_ZONE, as_rule=True)  # fmt: skip
+        say.modifier(p.M_ONLY_ONE), places=v.IN_MONSTER_ZONE, as_rule=True
+    )
 
 
-@pytest.mark.parametrize("kinds, text, acts", [
-    (v.SPELL, "Detach 1 material from each face-up Xyz Monster on the field.",
-     [say.for_each(say.every(say.face_up_monster(say.kind(v.MONSTER | v.XYZ), say.with_materials())),
-                   [say.detach(1, say.that(p.EACH))])]),
-    (v.SPELL, "Each player sends 1 monster they control to the GY.",
-     [say.send_to_graveyard(say.monster(side=v.YOU, chooser=p.BY_CONTROLLER))]),
-    (v.SPELL, "Your opponent Tributes 1 monster.",
-     [say.tribute(say.monster(side=v.OPPONENT, chooser=p.BY_OPPONENT))]),
-    (v.SPELL, "Inflict 300 damage to your opponent 3 times.", [say.repeat(3, say.damage(300))]),
-    (v.SPELL, "Activate 1 Field Spell directly from your Deck.",
-     [say.activate(say.in_deck(say.kind(v.SPELL | v.FIELD)))]),
-    (v.SPELL, "Each player's LP become half the combined LP of both players.",
-     [say.set_lp(say.half(say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))), v.EITHER)]),
-    (v.SPELL, "You take no effect damage this turn.", [say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0))]),
-    (v.SPELL, "Excavate the top 3 cards of your Deck, then you can add 1 excavated Machine monster to your hand, also "
-     "shuffle the rest into the Deck.",
-     [say.excavate(3), say.then, say.you_may(say.add_to_hand(
-         say.one_of("excavated", say.kind(v.MONSTER), say.of_type(v.MACHINE)))), say.also, say.shuffle()]),
-    (v.SPELL, "Your opponent declares a number from 1 to 6, then roll a six-sided die, then if the result is not the "
-     "declared number, draw 1 card.",
-     [say.declare("number", 1, 6, by_opponent=True), say.then, say.roll_die(), say.then, say.if_(
-         say.compare(say.the_number("die"), p.UNEQUAL, say.the_number("declared")), [say.draw()])]),
-    (v.SPELL, "Remove all Ember Counters from the field.",
-     [say.remove_counter("Ember", None, say.every(say.card_on_field(say.with_counters("Ember"))))]),
-    (v.SPELL, "Inflict 200 damage to your opponent for each Ember Counter on the field.",
-     [say.damage(say.counters("Ember", say.every(say.card_on_field()), 200))]),
-    (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.Value(op=p.V_TURNS), 50))]),
-    (v.SPELL, "Destroy all monsters your opponent controls with 1000 or less DEF and 2000 or more original ATK.",
-     [say.destroy(say.every(say.monster(say.def_at_most(1000), say.original_atk(2000), side=v.OPPONENT)))]),
-    (v.SPELL, "During your 3rd End Phase after activation, draw 1 card.",
-     [say.later(say.until_phase(v.END_PHASE, v.YOU, 3), say.draw())]),
-    (v.SPELL, "Choose 1 face-up monster on the field, then until a monster is destroyed by battle, it gains 600 ATK "
-     "and cannot be targeted by card effects.",
-     [say.choose(say.face_up_monster(name="chosen 1")), say.then, say.modify(
-         say.it, say.gains_atk(600), say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
-         until=p.Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text, acts",
+    [
+        (
+            v.SPELL,
+            "Detach 1 material from each face-up Xyz Monster on the field.",
+            [
+                say.for_each(
+                    say.every(say.face_up_monster(say.kind(v.MONSTER | v.XYZ), say.with_materials())),
+                    [say.detach(1, say.that(p.EACH))],
+                )
+            ],
+        ),
+        (
+            v.SPELL,
+            "Each player sends 1 monster they control to the GY.",
+            [say.send_to_graveyard(say.monster(side=v.YOU, chooser=p.BY_CONTROLLER))],
+        ),
+        (
+            v.SPELL,
+            "Your opponent Tributes 1 monster.",
+            [say.tribute(say.monster(side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+        ),
+        (v.SPELL, "Inflict 300 damage to your opponent 3 times.", [say.repeat(3, say.damage(300))]),
+        (
+            v.SPELL,
+            "Activate 1 Field Spell directly from your Deck.",
+            [say.activate(say.in_deck(say.kind(v.SPELL | v.FIELD)))],
+        ),
+        (
+            v.SPELL,
+            "Each player's LP become half the combined LP of both players.",
+            [say.set_lp(say.half(say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))), v.EITHER)],
+        ),
+        (v.SPELL, "You take no effect damage this turn.", [say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0))]),
+        (
+            v.SPELL,
+            "Excavate the top 3 cards of your Deck, then you can add 1 excavated Machine monster to your hand, also "
+            "shuffle the rest into the Deck.",
+            [
+                say.excavate(3),
+                say.then,
+                say.you_may(say.add_to_hand(say.one_of("excavated", say.kind(v.MONSTER), say.of_type(v.MACHINE)))),
+                say.also,
+                say.shuffle(),
+            ],
+        ),
+        (
+            v.SPELL,
+            "Your opponent declares a number from 1 to 6, then roll a six-sided die, then if the result is not the "
+            "declared number, draw 1 card.",
+            [
+                say.declare("number", 1, 6, by_opponent=True),
+                say.then,
+                say.roll_die(),
+                say.then,
+                say.if_(say.compare(say.the_number("die"), p.UNEQUAL, say.the_number("declared")), [say.draw()]),
+            ],
+        ),
+        (
+            v.SPELL,
+            "Remove all Ember Counters from the field.",
+            [say.remove_counter("Ember", None, say.every(say.card_on_field(say.with_counters("Ember"))))],
+        ),
+        (
+            v.SPELL,
+            "Inflict 200 damage to your opponent for each Ember Counter on the field.",
+            [say.damage(say.counters("Ember", say.every(say.card_on_field()), 200))],
+        ),
+        (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.Value(op=p.V_TURNS), 50))]),
+        (
+            v.SPELL,
+            "Destroy all monsters your opponent controls with 1000 or less DEF and 2000 or more original ATK.",
+            [say.destroy(say.every(say.monster(say.def_at_most(1000), say.original_atk(2000), side=v.OPPONENT)))],
+        ),
+        (
+            v.SPELL,
+            "During your 3rd End Phase after activation, draw 1 card.",
+            [say.later(say.until_phase(v.END_PHASE, v.YOU, 3), say.draw())],
+        ),
+        (
+            v.SPELL,
+            "Choose 1 face-up monster on the field, then until a monster is destroyed by battle, it gains 600 ATK "
+            "and cannot be targeted by card effects.",
+            [
+                say.choose(say.face_up_monster(name="chosen 1")),
+                say.then,
+                say.modify(
+                    say.it,
+                    say.gains_atk(600),
+                    say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
+                    until=p.Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())),
+                ),
+            ],
+        ),
+    ],
+)
 def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
     found = ability(kinds, text).block.acts
     assert found == tuple(acts)
 
 
-@pytest.mark.parametrize("text, paid", [
-    ("Pay LP so that you only have 100 left; draw 1 card.",
-     say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(100))))),
-    ("Detach 2 materials from monsters you control; draw 1 card.",
-     say.detach_cost(2).but(selector=say.every(say.monster(side=v.YOU)))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, paid",
+    [
+        (
+            "Pay LP so that you only have 100 left; draw 1 card.",
+            say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(100)))),
+        ),
+        (
+            "Detach 2 materials from monsters you control; draw 1 card.",
+            say.detach_cost(2).but(selector=say.every(say.monster(side=v.YOU))),
+        ),
+    ],
+)
 def test_costs(text: str, paid: p.Cost) -> None:
     assert ability(v.SPELL, text).costs == (paid,)
 
 
 def test_targets_change_sides_and_both_are_spoken_of() -> None:
-    found = ability(v.SPELL, "Target 1 monster you control and 1 monster your opponent controls; switch control of "
-                    "both targets, and if you do, they cannot change their battle positions this turn.")  # fmt: skip
+    found = ability(
+        v.SPELL,
+        "Target 1 monster you control and 1 monster your opponent controls; switch control of "
+        "both targets, and if you do, they cannot change their battle positions this turn.",
+    )
     assert found.block.acts == (
-        say.swap_control(say.that("target"), say.that("target 2")), say.and_if_you_do,
-        say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE)))  # fmt: skip
+        say.swap_control(say.that("target"), say.that("target 2")),
+        say.and_if_you_do,
+        say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE)),
+    )
 
 
 def test_this_card_becomes_like_another() -> None:
-    found = ability(A_MONSTER, "You can target 1 face-up monster your opponent controls; this card's name becomes that "
-                    "target's original name, also this card's original ATK/DEF become that target's original "
-                    "ATK/DEF.")  # fmt: skip
-    figures = [say.modifier(op, value=say.stat_of(say.the_target, stat), a=1)
-               for op, stat in ((p.M_SET_ATK, p.S_ORIGINAL_ATK), (p.M_SET_DEF, p.S_ORIGINAL_DEF))]  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "You can target 1 face-up monster your opponent controls; this card's name becomes that "
+        "target's original name, also this card's original ATK/DEF become that target's original "
+        "ATK/DEF.",
+    )
+    figures = [
+        say.modifier(op, value=say.stat_of(say.the_target, stat), a=1)
+        for op, stat in ((p.M_SET_ATK, p.S_ORIGINAL_ATK), (p.M_SET_DEF, p.S_ORIGINAL_DEF))
+    ]
     assert found.block.acts == (
-        say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY), until=say.while_on_field,
-                   to=say.the_target), say.also,
-        say.modify(say.this_card, *figures, until=say.while_on_field))  # fmt: skip
+        say.modify(
+            say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY), until=say.while_on_field, to=say.the_target
+        ),
+        say.also,
+        say.modify(say.this_card, *figures, until=say.while_on_field),
+    )
 
 
 def test_a_name_is_declared() -> None:
-    found = ability(v.SPELL, "Declare 1 card name; your opponent cannot activate cards with the declared name until "
-                    "the end of their next turn.")  # fmt: skip
+    found = ability(
+        v.SPELL,
+        "Declare 1 card name; your opponent cannot activate cards with the declared name until "
+        "the end of their next turn.",
+    )
     assert found.costs == (say.declare_first("name"),)
-    assert found.block.acts == (say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=Selector()),
-                                           until=say.until_phase(v.END_PHASE, v.OPPONENT)),)  # fmt: skip
+    assert found.block.acts == (
+        say.modify(
+            None,
+            say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=Selector()),
+            until=say.until_phase(v.END_PHASE, v.OPPONENT),
+        ),
+    )
 
 
 def test_steps_of_the_battle_phase() -> None:
     assert ability(v.TRAP, "During the Start Step or End Step: Draw 1 card.").condition == (
-        say.in_step(v.START_STEP, v.END_STEP))  # fmt: skip
+        say.in_step(v.START_STEP, v.END_STEP)
+    )
 
 
 def test_a_battle_before_or_during_damage_calculation() -> None:
-    found = ability(A_MONSTER, "Before or during damage calculation, if a face-up monster you control battles (Quick "
-                    "Effect): You can discard this card, then target 1 face-up battling monster you control; it gains "
-                    "800 ATK until the end of the Damage Step.")  # fmt: skip
-    assert found.event == (say.damage_step(v.BEFORE_CALCULATION, v.CALCULATION,
-                                           subject=say.face_up_monster(side=v.YOU)),)  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        "Before or during damage calculation, if a face-up monster you control battles (Quick "
+        "Effect): You can discard this card, then target 1 face-up battling monster you control; it gains "
+        "800 ATK until the end of the Damage Step.",
+    )
+    assert found.event == (
+        say.damage_step(v.BEFORE_CALCULATION, v.CALCULATION, subject=say.face_up_monster(side=v.YOU)),
+    )
     assert found.costs[1].selector == say.face_up_monster(
-        say.either(say.attacking(), say.attacked()), side=v.YOU, name="target")  # fmt: skip
+        say.either(say.attacking(), say.attacked()), side=v.YOU, name="target"
+    )
 
 
 def test_an_equip_card_that_brings_its_monster() -> None:
-    text = ("Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon it in Attack "
-            "Position, and if you do, equip it with this card. When this card leaves the field, destroy that "
-            "monster.")  # fmt: skip
+    text = (
+        "Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon it in Attack "
+        "Position, and if you do, equip it with this card. When this card leaves the field, destroy that "
+        "monster."
+    )
     bring, fall = read(v.SPELL | v.EQUIP, text).abilities
     assert bring.block.acts == (
-        say.special_summon(position=v.ATTACK_POSITION), say.and_if_you_do, say.equip_to(say.this_card, say.it))
-    assert fall == say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
-                                 places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
+        say.special_summon(position=v.ATTACK_POSITION),
+        say.and_if_you_do,
+        say.equip_to(say.this_card, say.it),
+    )
+    assert fall == say.each_time(
+        say.leaves_field(), say.destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
+    )
 
 
 def test_the_whole_hand_wins() -> None:
@@ -246,36 +448,41 @@ def test_the_whole_hand_wins() -> None:
     found = ability(A_MONSTER, text)
     assert found.block.acts == (say.win_duel(),) and found.places == v.IN_HAND
     assert found.condition == say.all_of(
-        *(say.there_is(say.in_hand(say.named(name))) for name in ("Left", "Right", "Middle")))
+        *(say.there_is(say.in_hand(say.named(name))) for name in ("Left", "Right", "Middle"))
+    )
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (v.SPELL, "Detach 2 materials from a monster you control; draw 1 card."),
-    (v.SPELL, "Detach 2 materials from each face-up Xyz Monster on the field."),
-    (v.SPELL, "Detach 1 material from all monsters you control; draw 1 card."),
-    (v.SPELL, "Your opponent cannot activate cards with the declared name until the end of their next turn."),
-    (v.SPELL, "Target 1 monster you control; switch control of both targets."),
-    (v.SPELL, "Draw 3 cards, also shuffle the rest into the Deck."),
-    (v.SPELL, "Roll a six-sided die, then if the result is not the declared number, draw 1 card."),
-    (v.SPELL, "Activate 1 monster directly from your opponent's Deck."),
-    (v.SPELL, "Each player sends 1 monster you control to the GY."),
-    (v.SPELL | v.EQUIP, "Activate this card by paying 800 LP; draw 1 card."),
-    (v.SPELL | v.CONTINUOUS, "When this card leaves the field, destroy that monster."),
-    (A_MONSTER, "If you would take battle damage, gain that much LP instead."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (v.SPELL, "Detach 2 materials from a monster you control; draw 1 card."),
+        (v.SPELL, "Detach 2 materials from each face-up Xyz Monster on the field."),
+        (v.SPELL, "Detach 1 material from all monsters you control; draw 1 card."),
+        (v.SPELL, "Your opponent cannot activate cards with the declared name until the end of their next turn."),
+        (v.SPELL, "Target 1 monster you control; switch control of both targets."),
+        (v.SPELL, "Draw 3 cards, also shuffle the rest into the Deck."),
+        (v.SPELL, "Roll a six-sided die, then if the result is not the declared number, draw 1 card."),
+        (v.SPELL, "Activate 1 monster directly from your opponent's Deck."),
+        (v.SPELL, "Each player sends 1 monster you control to the GY."),
+        (v.SPELL | v.EQUIP, "Activate this card by paying 800 LP; draw 1 card."),
+        (v.SPELL | v.CONTINUOUS, "When this card leaves the field, destroy that monster."),
+        (A_MONSTER, "If you would take battle damage, gain that much LP instead."),
+    ],
+)
 def test_what_is_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)
 
 
 def test_one_of_two_results_tells_what_is_done() -> None:
-    found = ability(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is tails, "
-                    "discard 1 card.")  # fmt: skip
+    found = ability(
+        v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is tails, discard 1 card."
+    )
     tails = say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
-    assert found.block.acts == (
-        say.toss_coin(), say.also, say.if_(say.number_is("heads", 1, 1), [say.draw()], [tails]))  # fmt: skip
+    assert found.block.acts == (say.toss_coin(), say.also, say.if_(say.number_is("heads", 1, 1), [say.draw()], [tails]))
     assert refused(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or discard 1 card.")
-    assert refused(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is heads, draw 2 "
-                   "cards.")  # fmt: skip
+    assert refused(
+        v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is heads, draw 2 cards."
+    )
 
 
 def test_a_union_monster_waits_for_what_its_bearer_does() -> None:
@@ -284,8 +491,9 @@ def test_a_union_monster_waits_for_what_its_bearer_does() -> None:
 
 
 def test_an_equip_card_that_takes_control_stays_on_the_monster_it_took() -> None:
-    program = read(v.SPELL | v.EQUIP, "Equip only to a monster your opponent controls. Take control of the equipped "
-                   "monster.")  # fmt: skip
+    program = read(
+        v.SPELL | v.EQUIP, "Equip only to a monster your opponent controls. Take control of the equipped monster."
+    )
     assert program.abilities[0].costs == (say.target(say.face_up_monster(side=v.OPPONENT)),)
     assert program.equip_to == say.face_up_monster()
 
@@ -297,8 +505,10 @@ def test_cards_in_the_own_pendulum_zones_are_had() -> None:
 
 
 def test_a_union_monster_for_monsters_of_two_names() -> None:
-    text = ('Once per turn, you can either: Target 1 "Clay" or "Ember" you control; equip this card to that target, '
-            "OR: Unequip this card and Special Summon it in Attack Position.")  # fmt: skip
+    text = (
+        'Once per turn, you can either: Target 1 "Clay" or "Ember" you control; equip this card to that target, '
+        "OR: Unequip this card and Special Summon it in Attack Position."
+    )
     wanted = say.face_up_monster(say.named("Clay", "Ember"), side=v.YOU)
     assert read(A_MONSTER | v.UNION, text).abilities == say.union(wanted).abilities[:2]
 

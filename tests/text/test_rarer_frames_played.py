@@ -4,9 +4,20 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, DECK, EFFECT, EQUIP, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY,
-    SPELL, SPELL_ZONE, TRAP,
-)  # fmt: skip
+    BANISHED,
+    CONTINUOUS,
+    DECK,
+    EFFECT,
+    EQUIP,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+)
 from tests.cards.stories.settling import next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -31,9 +42,14 @@ STORM = spell("Destroy all Spells/Traps on the field.", name="Storm")
 
 def test_a_trap_that_brings_a_monster_takes_it_along() -> None:
     game = Scenario()
-    vault = game.a.set(trap("Activate this card by targeting 1 monster in your GY; Special Summon it in Attack "
-                            "Position, and if you do, equip it with this card. When this card leaves the field, "
-                            "destroy that monster.", CONTINUOUS))  # fmt: skip
+    vault = game.a.set(
+        trap(
+            "Activate this card by targeting 1 monster in your GY; Special Summon it in Attack "
+            "Position, and if you do, equip it with this card. When this card leaves the field, "
+            "destroy that monster.",
+            CONTINUOUS,
+        )
+    )
     wolf, bear, storm = game.a.graveyard(WOLF), game.a.monster(BEAR), game.a.hand(STORM)
     game.begin()
     play(game, vault)
@@ -44,9 +60,14 @@ def test_a_trap_that_brings_a_monster_takes_it_along() -> None:
 
 def test_an_equip_card_that_brings_its_monster_goes_with_it() -> None:
     game = Scenario()
-    hook = game.a.hand(spell("Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon "
-                             "it in Attack Position, and if you do, equip it with this card. When this card leaves "
-                             "the field, destroy that monster.", EQUIP))  # fmt: skip
+    hook = game.a.hand(
+        spell(
+            "Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon "
+            "it in Attack Position, and if you do, equip it with this card. When this card leaves "
+            "the field, destroy that monster.",
+            EQUIP,
+        )
+    )
     wolf, storm = game.a.graveyard(WOLF), game.a.hand(STORM)
     game.begin()
     play(game, hook)
@@ -57,8 +78,12 @@ def test_an_equip_card_that_brings_its_monster_goes_with_it() -> None:
 
 def test_what_is_equipped_once_keeps_its_card() -> None:
     game = Scenario()
-    umbrella = game.a.hand(spell("Equip only to a monster that is not equipped with an Equip Card. The equipped "
-                                 "monster gains 300 DEF.", EQUIP))  # fmt: skip
+    umbrella = game.a.hand(
+        spell(
+            "Equip only to a monster that is not equipped with an Equip Card. The equipped monster gains 300 DEF.",
+            EQUIP,
+        )
+    )
     second = game.a.hand(spell("The equipped monster gains 100 ATK.", EQUIP, "Second"))
     wolf = game.a.monster(WOLF)
     game.begin()
@@ -90,8 +115,9 @@ def test_each_player_sends_one_of_the_own() -> None:
 
 def test_the_opponent_tributes_after_three_damages() -> None:
     game = Scenario()
-    fires = game.a.hand(spell("Inflict 200 damage to your opponent 3 times, and if you do, your opponent Tributes 1 "
-                              "monster."))  # fmt: skip
+    fires = game.a.hand(
+        spell("Inflict 200 damage to your opponent 3 times, and if you do, your opponent Tributes 1 monster.")
+    )
     one, two = game.b.monster(WOLF), game.b.monster(BEAR)
     game.begin()
     play(game, fires, two)
@@ -100,9 +126,13 @@ def test_the_opponent_tributes_after_three_damages() -> None:
 
 def test_it_becomes_like_the_target() -> None:
     game = Scenario()
-    slime = game.a.hand(creature("If this card is Normal Summoned: Target 1 face-up monster your opponent controls; "
-                                 "this card's name becomes that target's original name, also this card's original "
-                                 "ATK/DEF become that target's original ATK/DEF."))  # fmt: skip
+    slime = game.a.hand(
+        creature(
+            "If this card is Normal Summoned: Target 1 face-up monster your opponent controls; "
+            "this card's name becomes that target's original name, also this card's original "
+            "ATK/DEF become that target's original ATK/DEF."
+        )
+    )
     game.b.monster(BEAR)
     game.begin()
     settle(game.normal_summon(slime))
@@ -111,9 +141,13 @@ def test_it_becomes_like_the_target() -> None:
 
 def test_both_targets_change_sides_and_stay_as_they_lie() -> None:
     game = Scenario()
-    swap = game.a.hand(spell("Target 1 monster you control and 1 monster your opponent controls; switch control of "
-                             "both targets, and if you do, they cannot change their battle positions this "
-                             "turn."))  # fmt: skip
+    swap = game.a.hand(
+        spell(
+            "Target 1 monster you control and 1 monster your opponent controls; switch control of "
+            "both targets, and if you do, they cannot change their battle positions this "
+            "turn."
+        )
+    )
     mine, theirs = game.a.monster(WOLF), game.b.monster(BEAR)
     game.begin()
     play(game, swap)
@@ -123,8 +157,14 @@ def test_both_targets_change_sides_and_stay_as_they_lie() -> None:
 
 def test_another_takes_the_attack() -> None:
     game = Scenario()
-    soldier = game.b.monster(creature("If another monster you control would be targeted for an attack, you can "
-                                      "change the attack target to this card instead.", 500, 500))  # fmt: skip
+    soldier = game.b.monster(
+        creature(
+            "If another monster you control would be targeted for an attack, you can "
+            "change the attack target to this card instead.",
+            500,
+            500,
+        )
+    )
     wolf, bear = game.b.monster(WOLF), game.a.monster(BEAR)
     game.begin().to_battle_phase()
     game.attack(bear, wolf)
@@ -153,8 +193,12 @@ def test_monsters_from_the_hand_are_banished() -> None:
 
 def test_the_choice_from_what_was_turned_up() -> None:
     game = Scenario()
-    tide = game.a.hand(spell("Excavate the top 3 cards of your Deck, then you can add 1 excavated monster with 1700 "
-                             "or more ATK to your hand, also shuffle the rest into the Deck."))  # fmt: skip
+    tide = game.a.hand(
+        spell(
+            "Excavate the top 3 cards of your Deck, then you can add 1 excavated monster with 1700 "
+            "or more ATK to your hand, also shuffle the rest into the Deck."
+        )
+    )
     bear, wolf, other = game.a.deck(BEAR, WOLF, WOLF)
     game.begin()
     before = game.a.count(DECK)
@@ -164,8 +208,12 @@ def test_the_choice_from_what_was_turned_up() -> None:
 
 def test_a_declared_name_is_forbidden() -> None:
     game = Scenario()
-    sender = game.a.hand(spell("Declare 1 card name; your opponent cannot activate cards, or the effects of cards, "
-                               "with the declared name until the end of their next turn."))  # fmt: skip
+    sender = game.a.hand(
+        spell(
+            "Declare 1 card name; your opponent cannot activate cards, or the effects of cards, "
+            "with the declared name until the end of their next turn."
+        )
+    )
     known, unknown = spell("Gain 500 LP.", name="Burn"), spell("Gain 500 LP.", name="Other")
     game.a.deck(known)
     burn, other = game.b.hand(known, unknown)
@@ -179,8 +227,13 @@ def test_a_declared_name_is_forbidden() -> None:
 
 def test_unaffected_by_other_effects_than_those_of_the_card_that_made_it_so() -> None:
     game = Scenario()
-    blessing = game.a.hand(spell("Special Summon 1 monster from your hand. It is unaffected by other card effects this "
-                                 "turn. Return it to the hand during the End Phase.", QUICK_PLAY))  # fmt: skip
+    blessing = game.a.hand(
+        spell(
+            "Special Summon 1 monster from your hand. It is unaffected by other card effects this "
+            "turn. Return it to the hand during the End Phase.",
+            QUICK_PLAY,
+        )
+    )
     wolf = game.a.hand(WOLF)
     blast = game.a.hand(spell("Destroy as many monsters on the field as possible.", 0, "Blast"))
     game.begin()

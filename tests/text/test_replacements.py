@@ -7,10 +7,28 @@ from engine import program as p
 from engine.program import Ability, Cost, Pattern, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR,
-    XYZ, YOU,
-)  # fmt: skip
+    BY_BATTLE,
+    BY_EFFECT,
+    CONTINUOUS,
+    DAMAGE_END,
+    DEFENSE_POSITION,
+    EFFECT,
+    END_PHASE,
+    EQUIP,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    NORMAL_SUMMON,
+    ON_FIELD,
+    OPPONENT,
+    SPELL,
+    STANDBY_PHASE,
+    WARRIOR,
+    XYZ,
+    YOU,
+)
 from tests.text.reading import meaning
 
 A_MONSTER = MONSTER | EFFECT
@@ -22,49 +40,103 @@ def on_monster(ability: Ability) -> Ability:
     return ability.but(places=IN_MONSTER_ZONE)
 
 
-@pytest.mark.parametrize("text, ability", [
-    ("If this card would be destroyed by battle, you can discard 1 card instead.",
-     say.instead_of_destruction(say.discard_cost(), cause=BY_BATTLE)),
-    ("If this face-up card would be destroyed, you can send 1 Spell you control to the GY instead.",
-     say.instead_of_destruction(say.send_cost(say.spell_or_trap(say.kind(SPELL), side=YOU)))),
-    ("If this card would be destroyed by card effect, you can detach 1 material from this card instead.",
-     say.instead_of_destruction(say.detach_cost(), cause=BY_EFFECT)),
-    ("If this card would be destroyed by your opponent's card effect, you can discard 1 card instead.",
-     say.instead_of_destruction(say.discard_cost(), cause=BY_EFFECT, by=OPPONENT)),
-    ("If this card on the field would be destroyed, you can destroy 1 other Warrior monster you control instead.",
-     say.instead_of_destruction(say.destroy_instead(say.other(say.monster(say.of_type(WARRIOR), side=YOU))))),
-    ("If a Warrior monster you control would be destroyed, you can discard 1 card instead.",
-     say.instead_of_destruction(say.discard_cost(), subject=A_WARRIOR)),
-    ("If a Warrior monster(s) you control would be destroyed by battle or card effect, you can destroy this card "
-     "instead.", say.instead_of_destruction(say.destroy_instead(), subject=A_WARRIOR, cause=EITHER_WAY,
-                                            together=True)),
-    ("Once per turn, if another monster you control would be destroyed by battle or an opponent's card effect, you can "
-     "pay 500 LP and destroy this card instead.",
-     say.instead_of_destruction(say.pay_lp(500), say.destroy_instead(), subject=say.other(say.monster(side=YOU)),
-                                cause=EITHER_WAY, by=OPPONENT, limit=p.LIMIT_COPY)),
-    ("The first time this card would be destroyed by card effect each turn, it is not destroyed.",
-     say.protected(cause=BY_EFFECT)),
-    ("Once per turn, this card cannot be destroyed by battle.", say.protected(cause=BY_BATTLE)),
-    ("Twice per turn, cannot be destroyed by battle or card effects.", say.protected(2, cause=EITHER_WAY)),
-    ("Once per turn, during your Standby Phase, you must pay 500 LP (this is not optional), or this card is destroyed.",
-     say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card), optional=False)),
-    ("During each of your End Phases, Tribute 1 Warrior monster or destroy this card.",
-     say.upkeep_cost(END_PHASE, say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU)),
-                     say.destroy(say.this_card))),
-    ('If "Ember World" on the field is destroyed, destroy this card.',
-     say.each_time(say.is_destroyed(Selector(filters=(say.named("Ember World"),)), from_places=ON_FIELD),
-                   say.destroy(say.this_card))),
-    ("After you Normal Summon this card, you can Normal Summon 1 Warrior monster during your Main Phase this turn, in "
-     "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)",
-     say.each_time(say.is_summoned(how=NORMAL_SUMMON, by=YOU), say.modify(None, say.modifier(
-         p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=1, cards=Selector(filters=(say.of_type(WARRIOR),)))))),
-    ("Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
-     say.each_time(Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(SPELL),)),
-                           how=p.CARD_WAS_ACTIVATED), say.place_counter("Ember"))),
-    ("If this card attacks, it is changed to Defense Position at the end of the Damage Step.",
-     say.each_time(say.damage_step(DAMAGE_END), say.change_position(say.this_card, DEFENSE_POSITION),
-                   condition=say.matches(say.that(p.THIS, say.attacking())))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, ability",
+    [
+        (
+            "If this card would be destroyed by battle, you can discard 1 card instead.",
+            say.instead_of_destruction(say.discard_cost(), cause=BY_BATTLE),
+        ),
+        (
+            "If this face-up card would be destroyed, you can send 1 Spell you control to the GY instead.",
+            say.instead_of_destruction(say.send_cost(say.spell_or_trap(say.kind(SPELL), side=YOU))),
+        ),
+        (
+            "If this card would be destroyed by card effect, you can detach 1 material from this card instead.",
+            say.instead_of_destruction(say.detach_cost(), cause=BY_EFFECT),
+        ),
+        (
+            "If this card would be destroyed by your opponent's card effect, you can discard 1 card instead.",
+            say.instead_of_destruction(say.discard_cost(), cause=BY_EFFECT, by=OPPONENT),
+        ),
+        (
+            "If this card on the field would be destroyed, you can destroy 1 other Warrior monster you control instead.",
+            say.instead_of_destruction(say.destroy_instead(say.other(say.monster(say.of_type(WARRIOR), side=YOU)))),
+        ),
+        (
+            "If a Warrior monster you control would be destroyed, you can discard 1 card instead.",
+            say.instead_of_destruction(say.discard_cost(), subject=A_WARRIOR),
+        ),
+        (
+            "If a Warrior monster(s) you control would be destroyed by battle or card effect, you can destroy this card "
+            "instead.",
+            say.instead_of_destruction(say.destroy_instead(), subject=A_WARRIOR, cause=EITHER_WAY, together=True),
+        ),
+        (
+            "Once per turn, if another monster you control would be destroyed by battle or an opponent's card effect, you can "
+            "pay 500 LP and destroy this card instead.",
+            say.instead_of_destruction(
+                say.pay_lp(500),
+                say.destroy_instead(),
+                subject=say.other(say.monster(side=YOU)),
+                cause=EITHER_WAY,
+                by=OPPONENT,
+                limit=p.LIMIT_COPY,
+            ),
+        ),
+        (
+            "The first time this card would be destroyed by card effect each turn, it is not destroyed.",
+            say.protected(cause=BY_EFFECT),
+        ),
+        ("Once per turn, this card cannot be destroyed by battle.", say.protected(cause=BY_BATTLE)),
+        ("Twice per turn, cannot be destroyed by battle or card effects.", say.protected(2, cause=EITHER_WAY)),
+        (
+            "Once per turn, during your Standby Phase, you must pay 500 LP (this is not optional), or this card is destroyed.",
+            say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card), optional=False),
+        ),
+        (
+            "During each of your End Phases, Tribute 1 Warrior monster or destroy this card.",
+            say.upkeep_cost(
+                END_PHASE, say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU)), say.destroy(say.this_card)
+            ),
+        ),
+        (
+            'If "Ember World" on the field is destroyed, destroy this card.',
+            say.each_time(
+                say.is_destroyed(Selector(filters=(say.named("Ember World"),)), from_places=ON_FIELD),
+                say.destroy(say.this_card),
+            ),
+        ),
+        (
+            "After you Normal Summon this card, you can Normal Summon 1 Warrior monster during your Main Phase this turn, in "
+            "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)",
+            say.each_time(
+                say.is_summoned(how=NORMAL_SUMMON, by=YOU),
+                say.modify(
+                    None,
+                    say.modifier(
+                        p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=1, cards=Selector(filters=(say.of_type(WARRIOR),))
+                    ),
+                ),
+            ),
+        ),
+        (
+            "Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
+            say.each_time(
+                Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(SPELL),)), how=p.CARD_WAS_ACTIVATED),
+                say.place_counter("Ember"),
+            ),
+        ),
+        (
+            "If this card attacks, it is changed to Defense Position at the end of the Damage Step.",
+            say.each_time(
+                say.damage_step(DAMAGE_END),
+                say.change_position(say.this_card, DEFENSE_POSITION),
+                condition=say.matches(say.that(p.THIS, say.attacking())),
+            ),
+        ),
+    ],
+)
 def test_on_a_monster(text: str, ability: Ability) -> None:
     assert meaning(A_MONSTER, text).abilities == (on_monster(ability),)
 
@@ -83,38 +155,65 @@ def test_an_equip_spell_protects_the_equipped_monster() -> None:
     assert instead == expected.but(places=IN_SPELL_TRAP_ZONES)
 
 
-@pytest.mark.parametrize("text", [
-    "If this card would be destroyed, you can instead.",
-    "If this card would be destroyed, you can draw 1 card instead.",
-    "If a Warrior monster you control would be destroyed, you can banish this instead.",
-    "If this card would be destroyed, you can banish this card from your GY instead.",
-    "If a Warrior monster in your GY would be destroyed, you can discard 1 card instead.",
-    "If this card would be destroyed, you can destroy 1 monster instead.",
-    "If this card would be destroyed, you can destroy all monsters you control instead.",
-    "If a monster you control would be destroyed, you can banish this card from your hand or GY instead.",
-    "If a Beast monster equipped with this card would be destroyed, destroy this card instead.",
-    "Once per turn: You can destroy this card; draw 1 card.",
-    "Once per turn, this card cannot be destroyed.",
-    "During your Main Phase, pay 500 LP or destroy this card.",
-    "Each time this card is sent to the GY, gain 500 LP.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card would be destroyed, you can instead.",
+        "If this card would be destroyed, you can draw 1 card instead.",
+        "If a Warrior monster you control would be destroyed, you can banish this instead.",
+        "If this card would be destroyed, you can banish this card from your GY instead.",
+        "If a Warrior monster in your GY would be destroyed, you can discard 1 card instead.",
+        "If this card would be destroyed, you can destroy 1 monster instead.",
+        "If this card would be destroyed, you can destroy all monsters you control instead.",
+        "If a monster you control would be destroyed, you can banish this card from your hand or GY instead.",
+        "If a Beast monster equipped with this card would be destroyed, destroy this card instead.",
+        "Once per turn: You can destroy this card; draw 1 card.",
+        "Once per turn, this card cannot be destroyed.",
+        "During your Main Phase, pay 500 LP or destroy this card.",
+        "Each time this card is sent to the GY, gain 500 LP.",
+    ],
+)
 def test_what_is_not_meant(text: str) -> None:
     with pytest.raises(TextError):
         meaning(A_MONSTER, text)
 
 
-@pytest.mark.parametrize("text, paid, places, together", [
-    ("If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead.",
-     say.banish_cost(say.this_card), IN_GRAVEYARD, True),
-    ("If a Warrior monster(s) you control would be destroyed, you can discard this card instead.",
-     say.discard_cost(say.this_card), IN_HAND, True),
-    ("If a Warrior monster you control would be destroyed, you can send this card from your hand to the GY instead.",
-     say.send_cost(say.this_card), IN_HAND, False),
-    ("If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead of "
-     "destroying 1 of those monsters.", say.banish_cost(say.this_card), IN_GRAVEYARD, False),
-    ('If your "Warrior" monster(s) would be destroyed, you can banish this card from your GY instead.',
-     say.banish_cost(say.this_card), IN_GRAVEYARD, True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, paid, places, together",
+    [
+        (
+            "If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead.",
+            say.banish_cost(say.this_card),
+            IN_GRAVEYARD,
+            True,
+        ),
+        (
+            "If a Warrior monster(s) you control would be destroyed, you can discard this card instead.",
+            say.discard_cost(say.this_card),
+            IN_HAND,
+            True,
+        ),
+        (
+            "If a Warrior monster you control would be destroyed, you can send this card from your hand to the GY instead.",
+            say.send_cost(say.this_card),
+            IN_HAND,
+            False,
+        ),
+        (
+            "If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead of "
+            "destroying 1 of those monsters.",
+            say.banish_cost(say.this_card),
+            IN_GRAVEYARD,
+            False,
+        ),
+        (
+            'If your "Warrior" monster(s) would be destroyed, you can banish this card from your GY instead.',
+            say.banish_cost(say.this_card),
+            IN_GRAVEYARD,
+            True,
+        ),
+    ],
+)
 @pytest.mark.parametrize("kinds", [A_MONSTER, SPELL])
 def test_from_where_it_saves_others(kinds: int, text: str, paid: Cost, places: int, together: bool) -> None:
     subject = A_WARRIOR if '"' not in text else say.face_up_monster(say.archetype("Warrior"), side=YOU)
@@ -123,8 +222,10 @@ def test_from_where_it_saves_others(kinds: int, text: str, paid: Cost, places: i
 
 
 def test_how_often_it_is_used() -> None:
-    text = ('If a monster(s) you control would be destroyed, you can banish this card from your GY instead. You can '
-            'only use this effect of "Test Card" once per turn.')  # fmt: skip
+    text = (
+        "If a monster(s) you control would be destroyed, you can banish this card from your GY instead. You can "
+        'only use this effect of "Test Card" once per turn.'
+    )
     (found,) = meaning(A_MONSTER, text).abilities
     assert found.limit == p.LIMIT_NAME_USED
 

@@ -31,12 +31,15 @@ def returns(sentence: str, category: str = "sentence") -> bool:
     return True
 
 
-@pytest.mark.parametrize("sentence", [
-    "Draw 2 cards",
-    "Once per turn: You can discard 1 card; destroy all face-up Spells/Traps your opponent controls",
-    "If this card is sent to the GY: You can target up to 2 LIGHT, DARK, or WIND monsters in either GY; banish them",
-    "You can target 1 other non-Tuner monster you control; it gains 500 ATK until the end of this turn",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Draw 2 cards",
+        "Once per turn: You can discard 1 card; destroy all face-up Spells/Traps your opponent controls",
+        "If this card is sent to the GY: You can target up to 2 LIGHT, DARK, or WIND monsters in either GY; banish them",
+        "You can target 1 other non-Tuner monster you control; it gains 500 ATK until the end of this turn",
+    ],
+)
 def test_a_sentence_comes_back_from_print(sentence: str) -> None:
     assert returns(sentence)
 

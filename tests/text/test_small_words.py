@@ -6,30 +6,68 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_OWN_CONDITION, COUNTER, DRAGON, FACE_UP, FIRE, IN_BANISHED, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, MONSTER, NORMAL, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, STANDBY_PHASE, TRAP, XYZ, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BY_OWN_CONDITION,
+    COUNTER,
+    DRAGON,
+    FACE_UP,
+    FIRE,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    MONSTER,
+    NORMAL,
+    ON_FIELD,
+    OPPONENT,
+    SPECIAL_SUMMON,
+    SPELL,
+    STANDBY_PHASE,
+    TRAP,
+    XYZ,
+    YOU,
+)
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 DRAGONS = say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))
 
 
-@pytest.mark.parametrize("held, wanted", [
-    ("4 or more of your cards are currently banished",
-     say.there_is(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP))),
-    ("all monsters in your GY are Dragon monsters",
-     say.all_of(say.there_is(DRAGONS), say.there_is_no(say.in_graveyard(
-         say.kind(MONSTER), say.not_(say.of_type(DRAGON)))))),
-    ("this is the only card in your hand",
-     say.all_of(say.this_is(places=IN_HAND), say.there_is_no(say.in_hand(other=True)))),
-    ("only you control a Dragon monster",
-     say.all_of(say.there_is(say.monster(say.of_type(DRAGON), side=YOU)),
-                say.there_is_no(say.monster(say.of_type(DRAGON), side=OPPONENT)))),
-    ("you control more monsters than your opponent",
-     say.compare(say.count_of(say.monster(side=YOU, all=True)), p.MORE,
-                 say.count_of(say.monster(side=OPPONENT, all=True)))),
-    ("this monster is on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "held, wanted",
+    [
+        (
+            "4 or more of your cards are currently banished",
+            say.there_is(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP)),
+        ),
+        (
+            "all monsters in your GY are Dragon monsters",
+            say.all_of(
+                say.there_is(DRAGONS),
+                say.there_is_no(say.in_graveyard(say.kind(MONSTER), say.not_(say.of_type(DRAGON)))),
+            ),
+        ),
+        (
+            "this is the only card in your hand",
+            say.all_of(say.this_is(places=IN_HAND), say.there_is_no(say.in_hand(other=True))),
+        ),
+        (
+            "only you control a Dragon monster",
+            say.all_of(
+                say.there_is(say.monster(say.of_type(DRAGON), side=YOU)),
+                say.there_is_no(say.monster(say.of_type(DRAGON), side=OPPONENT)),
+            ),
+        ),
+        (
+            "you control more monsters than your opponent",
+            say.compare(
+                say.count_of(say.monster(side=YOU, all=True)),
+                p.MORE,
+                say.count_of(say.monster(side=OPPONENT, all=True)),
+            ),
+        ),
+        ("this monster is on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+    ],
+)
 def test_a_condition(held: str, wanted: Condition) -> None:
     kinds = TRAP if "only card in" not in held and "this monster" not in held else A_MONSTER
     found = ability(kinds, f"If {held}: You can draw 1 card." if kinds != TRAP else f"If {held}: Draw 1 card.")
@@ -37,8 +75,11 @@ def test_a_condition(held: str, wanted: Condition) -> None:
 
 
 def test_what_its_material_was() -> None:
-    found = read(A_MONSTER | XYZ, "2 Level 4 monsters\nWhile this card has a material attached that was originally "
-                 "FIRE, it cannot be destroyed by battle.").abilities[0]  # fmt: skip
+    found = read(
+        A_MONSTER | XYZ,
+        "2 Level 4 monsters\nWhile this card has a material attached that was originally "
+        "FIRE, it cannot be destroyed by battle.",
+    ).abilities[0]
     fire = say.that(p.THIS, say.with_material_of(say.of_attribute(FIRE)))
     assert found.modifiers[0].condition == say.matches(fire)
 
@@ -47,9 +88,11 @@ def test_how_long_changes_last() -> None:
     text = "Target 1 face-up monster; its ATK becomes 0, and if it does, its effects are negated. "
     acts = ability(SPELL, f"{text}These changes last until the end of this turn.").block.acts
     assert [act.duration for act in acts if act.op == p.A_MODIFY] == [say.until_end_of_turn] * 2
-    for unclear in ("Draw 1 card. These changes last until the end of this turn.",
-                    "Target 1 face-up monster; it gains 500 ATK until the End Phase. These changes last until the end "
-                    "of this turn."):  # fmt: skip
+    for unclear in (
+        "Draw 1 card. These changes last until the end of this turn.",
+        "Target 1 face-up monster; it gains 500 ATK until the End Phase. These changes last until the end "
+        "of this turn.",
+    ):
         assert refused(SPELL, unclear)
 
 
@@ -66,19 +109,31 @@ def test_an_exception_by_how_it_lies() -> None:
     assert found.block.acts == (say.destroy(say.every(say.monster(left))),)
 
 
-@pytest.mark.parametrize("text, value", [
-    ("Reveal any number of Dragon monsters in your hand and shuffle them into the Deck, then draw cards equal to the "
-     "number of cards you shuffled into the Deck +1.", say.sum_of(say.the_number("done"), say.number(1))),
-    ("Destroy all Traps on the field, then draw cards equal to the number of destroyed cards.", say.the_number("done")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, value",
+    [
+        (
+            "Reveal any number of Dragon monsters in your hand and shuffle them into the Deck, then draw cards equal to the "
+            "number of cards you shuffled into the Deck +1.",
+            say.sum_of(say.the_number("done"), say.number(1)),
+        ),
+        (
+            "Destroy all Traps on the field, then draw cards equal to the number of destroyed cards.",
+            say.the_number("done"),
+        ),
+    ],
+)
 def test_as_many_and_one_more(text: str, value: p.Value) -> None:
     found = ability(SPELL, text).block.acts[-1].value
     assert found is not None and found.but(a=0) == value.but(a=0)
 
 
 def test_if_you_do_of_its_own_way() -> None:
-    found = read(A_MONSTER, "If you control no monsters, you can Special Summon this card (from your hand). If you do, "
-                 "this card's ATK becomes 1700.").abilities[0]  # fmt: skip
+    found = read(
+        A_MONSTER,
+        "If you control no monsters, you can Special Summon this card (from your hand). If you do, "
+        "this card's ATK becomes 1700.",
+    ).abilities[0]
     came = say.matches(say.that(p.THIS, say.summoned(BY_OWN_CONDITION)))
     assert found.modifiers == (say.modifier(p.M_SET_ATK, None, 1700, condition=came),)
     assert refused(A_MONSTER, "Cannot attack. If you do, this card's ATK becomes 1700.")
@@ -94,18 +149,23 @@ def test_once_in_each_phase_and_once_while_it_is_there() -> None:
 
 
 def test_two_things_that_are_needed() -> None:
-    found = ability(A_MONSTER, 'Once per turn: You can draw 1 card. "Ember Hall" must be on the field and this card '
-                    "must be in your GY to activate and to resolve this effect.")  # fmt: skip
+    found = ability(
+        A_MONSTER,
+        'Once per turn: You can draw 1 card. "Ember Hall" must be on the field and this card '
+        "must be in your GY to activate and to resolve this effect.",
+    )
     assert found.places == IN_GRAVEYARD
-    assert found.condition == say.all_of(say.there_is(say.card_on_field(say.named("Ember Hall"))),
-                                         say.this_is(places=IN_GRAVEYARD))  # fmt: skip
+    assert found.condition == say.all_of(
+        say.there_is(say.card_on_field(say.named("Ember Hall"))), say.this_is(places=IN_GRAVEYARD)
+    )
 
 
 def test_older_words_of_the_same() -> None:
     found = ability(SPELL, "Increase the Life Points of both players by 700 points.")
     assert found.block.acts[0].op == p.A_GAIN
-    found = read(A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle "
-                 "position.").abilities[0]  # fmt: skip
+    found = read(
+        A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle position."
+    ).abilities[0]
     assert found.costs == (say.target(say.monster(name=p.TARGET)),)
     found = read(SPELL, 'Tribute 1 "Ember Fox". Special Summon 1 "Clay Fox" from your hand.').abilities[0]
     assert found.costs == (say.tribute_cost(say.monster(say.named("Ember Fox"), side=YOU)),)
@@ -120,16 +180,19 @@ def test_a_level_grows_as_far_as_a_limit() -> None:
 
 
 def test_it_goes_along_as_a_card_leaves() -> None:
-    text = ("Once per turn: You can Special Summon 1 LIGHT monster from your hand, but destroy it when a face-up "
-            '"Ember Fox" you control leaves the field.')  # fmt: skip
-    found = ability(A_MONSTER, text).block.acts[-1]
-    assert (found.op, found.modifiers[0].a, found.blocks) == (
-        p.A_REACT, 1, (say.block([say.destroy(say.that(p.IT))]),)
+    text = (
+        "Once per turn: You can Special Summon 1 LIGHT monster from your hand, but destroy it when a face-up "
+        '"Ember Fox" you control leaves the field.'
     )
-    assert refused(SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the "
-                   "field.")  # fmt: skip
-    assert refused(A_MONSTER, "You can Special Summon 1 LIGHT monster from your hand, but draw 1 card when this card "
-                   "leaves the field.")  # fmt: skip
+    found = ability(A_MONSTER, text).block.acts[-1]
+    assert (found.op, found.modifiers[0].a, found.blocks) == (p.A_REACT, 1, (say.block([say.destroy(say.that(p.IT))]),))
+    assert refused(
+        SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the field."
+    )
+    assert refused(
+        A_MONSTER,
+        "You can Special Summon 1 LIGHT monster from your hand, but draw 1 card when this card leaves the field.",
+    )
 
 
 def test_it_is_summoned_in_that_position() -> None:
@@ -147,23 +210,40 @@ def test_one_of_each_name_pays() -> None:
 
 
 def test_an_answer_in_older_words() -> None:
-    found = ability(TRAP | COUNTER, "Return 1 \"Clay\" card from your hand to the Deck, and negate the activation and "
-                    "effect of a Spell Card, and destroy it.")  # fmt: skip
-    newer = ability(TRAP | COUNTER, "When a Spell Card is activated: Return 1 \"Clay\" card from your hand to the "
-                    "Deck; negate the activation, and if you do, destroy that card.")  # fmt: skip
+    found = ability(
+        TRAP | COUNTER,
+        'Return 1 "Clay" card from your hand to the Deck, and negate the activation and '
+        "effect of a Spell Card, and destroy it.",
+    )
+    newer = ability(
+        TRAP | COUNTER,
+        'When a Spell Card is activated: Return 1 "Clay" card from your hand to the '
+        "Deck; negate the activation, and if you do, destroy that card.",
+    )
     assert (found.event, found.costs, found.block) == (newer.event, newer.costs, newer.block)
 
 
-@pytest.mark.parametrize("older, newer", [
-    ("You can only activate this card if you control a monster. Destroy all Monster Cards on the field.",
-     "You can only activate this card if you control a monster. Destroy all monsters on the field."),
-    ("Both players discard any monsters in their hands.", "Each player discards all monsters in their hand."),
-    ("Banish all monsters from your GY, then gain 100 LP for each monster removed.",
-     "Banish all monsters from your GY, then gain 100 LP for each monster banished."),
-    ("Target 1 monster; take control of it until the end of the End Phase.",
-     "Target 1 monster; take control of it until the End Phase."),
-    ("Target 1 monster you control; it is unaffected by the opponent's card effects this turn.",
-     "Target 1 monster you control; it is unaffected by your opponent's card effects this turn."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "older, newer",
+    [
+        (
+            "You can only activate this card if you control a monster. Destroy all Monster Cards on the field.",
+            "You can only activate this card if you control a monster. Destroy all monsters on the field.",
+        ),
+        ("Both players discard any monsters in their hands.", "Each player discards all monsters in their hand."),
+        (
+            "Banish all monsters from your GY, then gain 100 LP for each monster removed.",
+            "Banish all monsters from your GY, then gain 100 LP for each monster banished.",
+        ),
+        (
+            "Target 1 monster; take control of it until the end of the End Phase.",
+            "Target 1 monster; take control of it until the End Phase.",
+        ),
+        (
+            "Target 1 monster you control; it is unaffected by the opponent's card effects this turn.",
+            "Target 1 monster you control; it is unaffected by your opponent's card effects this turn.",
+        ),
+    ],
+)
 def test_older_words_mean_the_newer(older: str, newer: str) -> None:
     assert ability(SPELL, older) == ability(SPELL, newer)

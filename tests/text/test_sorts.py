@@ -7,9 +7,25 @@ from engine import program as p
 from engine.program import Condition, Filter, Selector
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    DRAGON, EARTH, FACE_UP, FIRE, IN_BANISHED, IN_GRAVEYARD, MONSTER, ON_FIELD, OPPONENT, RITUAL, ROCK,
-    SPELL, TRAP, WARRIOR, WATER, WIND, YOU, ZOMBIE,
-)  # fmt: skip
+    DRAGON,
+    EARTH,
+    FACE_UP,
+    FIRE,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    MONSTER,
+    ON_FIELD,
+    OPPONENT,
+    RITUAL,
+    ROCK,
+    SPELL,
+    TRAP,
+    WARRIOR,
+    WATER,
+    WIND,
+    YOU,
+    ZOMBIE,
+)
 from tests.text.reading import A_MONSTER, ability, refused
 
 
@@ -21,19 +37,36 @@ def searched(phrase: str) -> Selector:
 
 A_RITUAL_CARD = say.in_deck(say.either(say.kind(MONSTER | RITUAL), say.kind(SPELL | RITUAL)))
 EITHER_SORT = [
-    ('1 "Ember Fox" or 1 "Clay" monster',
-     say.in_deck(say.either(say.named("Ember Fox"), say.all_these(say.kind(MONSTER), say.archetype("Clay"))))),
-    ("1 Ritual Monster or 1 Ritual Spell", A_RITUAL_CARD), ("1 Ritual Monster or Ritual Spell", A_RITUAL_CARD),
-    ('1 "Ember" monster or "Ember" Spell',
-     say.in_deck(say.archetype("Ember"), say.either(say.kind(MONSTER), say.kind(SPELL)))),
+    (
+        '1 "Ember Fox" or 1 "Clay" monster',
+        say.in_deck(say.either(say.named("Ember Fox"), say.all_these(say.kind(MONSTER), say.archetype("Clay")))),
+    ),
+    ("1 Ritual Monster or 1 Ritual Spell", A_RITUAL_CARD),
+    ("1 Ritual Monster or Ritual Spell", A_RITUAL_CARD),
+    (
+        '1 "Ember" monster or "Ember" Spell',
+        say.in_deck(say.archetype("Ember"), say.either(say.kind(MONSTER), say.kind(SPELL))),
+    ),
     ('1 "Ember Fox" or 1 "Clay Sparrow"', say.in_deck(say.named("Ember Fox", "Clay Sparrow"))),
-    ('up to 2 "Ember" monsters and/or "Clay" Traps', say.in_deck(say.either(
-        say.all_these(say.kind(MONSTER), say.archetype("Ember")), say.all_these(say.kind(TRAP), say.archetype("Clay"))),
-        count=(1, 2))),
-    ('1 Dragon monster or FIRE Rock monster, except "Ember Fox"', say.in_deck(
-        say.kind(MONSTER), say.not_(say.named("Ember Fox")),
-        say.either(say.of_type(DRAGON), say.all_these(say.of_attribute(FIRE), say.of_type(ROCK))))),
-]  # fmt: skip
+    (
+        'up to 2 "Ember" monsters and/or "Clay" Traps',
+        say.in_deck(
+            say.either(
+                say.all_these(say.kind(MONSTER), say.archetype("Ember")),
+                say.all_these(say.kind(TRAP), say.archetype("Clay")),
+            ),
+            count=(1, 2),
+        ),
+    ),
+    (
+        '1 Dragon monster or FIRE Rock monster, except "Ember Fox"',
+        say.in_deck(
+            say.kind(MONSTER),
+            say.not_(say.named("Ember Fox")),
+            say.either(say.of_type(DRAGON), say.all_these(say.of_attribute(FIRE), say.of_type(ROCK))),
+        ),
+    ),
+]
 
 
 @pytest.mark.parametrize("phrase, wanted", EITHER_SORT)
@@ -41,27 +74,34 @@ def test_one_of_either_sort(phrase: str, wanted: Selector) -> None:
     assert searched(phrase) == wanted
 
 
-@pytest.mark.parametrize("phrase", [
-    "1 monster or 2 Spells", "1 monster or Spell", '1 "Ember" monster or 1 "Ember" monster',
-    "1 Dragon monster or 1 Rock monster with 0 ATK",
-    "1 Rock monster, except Tuners, or 1 Dragon monster, except Tuners",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "1 monster or 2 Spells",
+        "1 monster or Spell",
+        '1 "Ember" monster or 1 "Ember" monster',
+        "1 Dragon monster or 1 Rock monster with 0 ATK",
+        "1 Rock monster, except Tuners, or 1 Dragon monster, except Tuners",
+    ],
+)
 def test_what_is_no_choice_of_two_sorts(phrase: str) -> None:
     assert refused(SPELL, f"Add {phrase} from your Deck to your hand.")
 
 
 def test_one_sort_is_in_the_place_that_is_said_of_both() -> None:
     found = ability(SPELL, 'Target 1 "Ember" monster or 1 "Clay" Trap in your GY; add it to your hand.')
-    both = say.either(say.all_these(say.kind(MONSTER), say.archetype("Ember")),
-                      say.all_these(say.kind(TRAP), say.archetype("Clay")))  # fmt: skip
+    both = say.either(
+        say.all_these(say.kind(MONSTER), say.archetype("Ember")), say.all_these(say.kind(TRAP), say.archetype("Clay"))
+    )
     assert found.costs == (say.target(say.in_graveyard(both, name=p.TARGET)),)
     assert refused(SPELL, "Target 1 Dragon monster in your GY or 1 card on the field; destroy it.")
 
 
 def test_all_cards_of_two_sorts() -> None:
     found = ability(SPELL, 'Destroy all "Ember" monsters and "Clay" Traps on the field.')
-    both = say.either(say.all_these(say.kind(MONSTER), say.archetype("Ember")),
-                      say.all_these(say.kind(TRAP), say.archetype("Clay")))  # fmt: skip
+    both = say.either(
+        say.all_these(say.kind(MONSTER), say.archetype("Ember")), say.all_these(say.kind(TRAP), say.archetype("Clay"))
+    )
     assert found.block.acts == (say.destroy(say.every(say.card_on_field(both))),)
     found = ability(SPELL, 'Destroy all "Ember" and "Clay" monsters on the field.')
     assert found.block.acts == (say.destroy(say.every(say.monster(say.archetype("Ember", "Clay")))),)
@@ -75,12 +115,16 @@ def test_all_cards_of_two_sorts() -> None:
 def test_one_of_each_of_several_sorts() -> None:
     found = ability(SPELL, "Banish 1 EARTH, 1 WATER, 1 FIRE, and 1 WIND monster from your GY; draw 1 card.")
     parts = tuple(say.of_attribute(each) for each in (EARTH, WATER, FIRE, WIND))
-    assert found.costs == (say.banish_cost(say.together(
-        say.in_graveyard(say.kind(MONSTER), count=4), p.G_ONE_EACH, parts=parts)),)  # fmt: skip
+    assert found.costs == (
+        say.banish_cost(say.together(say.in_graveyard(say.kind(MONSTER), count=4), p.G_ONE_EACH, parts=parts)),
+    )
     names = ("Ember Fox", "Clay Sparrow", "Otter Knight")
     found = ability(SPELL, 'Send 1 "Ember Fox", "Clay Sparrow", and "Otter Knight" you control to the GY; draw 1 card.')
-    assert found.costs == (say.send_cost(say.together(
-        say.card_on_field(side=YOU, count=3), p.G_ONE_EACH, parts=tuple(map(say.named, names)))),)  # fmt: skip
+    assert found.costs == (
+        say.send_cost(
+            say.together(say.card_on_field(side=YOU, count=3), p.G_ONE_EACH, parts=tuple(map(say.named, names)))
+        ),
+    )
     assert refused(SPELL, "Banish 1 EARTH, and 1 WIND monster from your GY; draw 1 card.")
     assert refused(SPELL, 'Send 1 "Ember Fox", "Ember Fox", and "Clay Fox" you control to the GY; draw 1 card.')
 
@@ -89,28 +133,50 @@ def test_one_of_each_of_several_sorts() -> None:
 
 CONDITIONS = [
     ('"Ember Hall" is on the field', say.there_is(say.card_on_field(say.named("Ember Hall")))),
-    ('"Ember Hall" is face-up on the field',
-     say.there_is(say.card_on_field(say.named("Ember Hall"), positions=FACE_UP))),
+    (
+        '"Ember Hall" is face-up on the field',
+        say.there_is(say.card_on_field(say.named("Ember Hall"), positions=FACE_UP)),
+    ),
     ('"Ember Hall" is not on the field', say.there_is_no(say.card_on_field(say.named("Ember Hall")))),
     ('an "Ember" monster is not on the field', say.there_is_no(say.monster(say.archetype("Ember")))),
-    ("you have exactly 3 Dragon monsters in your GY", say.compare(
-        say.count_of(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), all=True)), p.EQUAL, 3)),
-    ("at least 2 of your monsters are banished",
-     say.there_is(say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, count=(2, 99), positions=FACE_UP))),
-    ("you control no monsters and have no cards in your hand",
-     say.all_of(say.there_is_no(say.monster(side=YOU)), say.there_is_no(say.in_hand()))),
-    ("both players have 2 or more cards in their hand",
-     say.all_of(*(say.there_is(say.in_hand(side=side, count=(2, 99))) for side in (YOU, OPPONENT)))),
-    ("both players control a Dragon monster",
-     say.all_of(*(say.there_is(say.monster(say.of_type(DRAGON), side=side)) for side in (YOU, OPPONENT)))),
-    ('you have 3 or more "Ember" monsters with different names in your GY', say.there_is(say.together(
-        say.in_graveyard(say.kind(MONSTER), say.archetype("Ember"), count=(3, 99), positions=FACE_UP),
-        p.G_DIFFERENT_NAMES))),
-    ("you control 2 monsters with the same Level",
-     say.there_is(say.together(say.face_up_monster(side=YOU, count=2), p.G_SAME_LEVEL))),
-    ('you have 2 "Ember" cards on your field or in your GY',
-     say.there_is(say.cards(ON_FIELD | IN_GRAVEYARD, say.archetype("Ember"), side=YOU, count=2))),
-]  # fmt: skip
+    (
+        "you have exactly 3 Dragon monsters in your GY",
+        say.compare(say.count_of(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), all=True)), p.EQUAL, 3),
+    ),
+    (
+        "at least 2 of your monsters are banished",
+        say.there_is(say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, count=(2, 99), positions=FACE_UP)),
+    ),
+    (
+        "you control no monsters and have no cards in your hand",
+        say.all_of(say.there_is_no(say.monster(side=YOU)), say.there_is_no(say.in_hand())),
+    ),
+    (
+        "both players have 2 or more cards in their hand",
+        say.all_of(*(say.there_is(say.in_hand(side=side, count=(2, 99))) for side in (YOU, OPPONENT))),
+    ),
+    (
+        "both players control a Dragon monster",
+        say.all_of(*(say.there_is(say.monster(say.of_type(DRAGON), side=side)) for side in (YOU, OPPONENT))),
+    ),
+    (
+        'you have 3 or more "Ember" monsters with different names in your GY',
+        say.there_is(
+            say.together(
+                say.in_graveyard(say.kind(MONSTER), say.archetype("Ember"), count=(3, 99), positions=FACE_UP),
+                p.G_DIFFERENT_NAMES,
+            )
+        ),
+    ),
+    (
+        "you control 2 monsters with the same Level",
+        say.there_is(say.together(say.face_up_monster(side=YOU, count=2), p.G_SAME_LEVEL)),
+    ),
+    (
+        'you have 2 "Ember" cards on your field or in your GY',
+        say.there_is(say.cards(ON_FIELD | IN_GRAVEYARD, say.archetype("Ember"), side=YOU, count=2)),
+    ),
+]
 
 
 @pytest.mark.parametrize("held, wanted", CONDITIONS)
@@ -118,11 +184,16 @@ def test_a_condition_on_cards(held: str, wanted: Condition) -> None:
     assert ability(TRAP, f"If {held}: Draw 1 card.").condition == wanted
 
 
-@pytest.mark.parametrize("held", [
-    '2 or more "Ember" monsters are not on the field', "your opponent controls a monster and have a card in your hand",
-    "up to 2 of your monsters are banished", "you have exactly 3 monsters on the field",
-    "you control 1 or more monsters whose total Levels equal 8",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "held",
+    [
+        '2 or more "Ember" monsters are not on the field',
+        "your opponent controls a monster and have a card in your hand",
+        "up to 2 of your monsters are banished",
+        "you have exactly 3 monsters on the field",
+        "you control 1 or more monsters whose total Levels equal 8",
+    ],
+)
 def test_what_is_no_condition(held: str) -> None:
     assert refused(TRAP, f"If {held}: Draw 1 card.")
 
@@ -138,18 +209,29 @@ COMPARED = [
     ("Tribute 1 monster; " + FOUND, "with the same Level", COST_LEVEL),
     ("Tribute 1 monster; " + FOUND, "with the same name", say.like(p.COST, p.LIKE_NAME)),
     ("Target 1 face-up monster; " + FOUND, "with the same Level as that target", TARGETS_LEVEL),
-    ("Target 1 face-up monster; " + FOUND, "with ATK less than or equal to that monster's",
-     say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.that(p.TARGET), p.S_ATK))),
-    ("Target 1 face-up monster; " + FOUND, "with a Level lower than that target's",
-     say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.that(p.TARGET), p.S_LEVEL))),
-    ("Target 1 face-up monster; " + FOUND, "with a different name from that target",
-     say.unlike(p.TARGET, p.LIKE_NAME)),
+    (
+        "Target 1 face-up monster; " + FOUND,
+        "with ATK less than or equal to that monster's",
+        say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.that(p.TARGET), p.S_ATK)),
+    ),
+    (
+        "Target 1 face-up monster; " + FOUND,
+        "with a Level lower than that target's",
+        say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.that(p.TARGET), p.S_LEVEL)),
+    ),
+    ("Target 1 face-up monster; " + FOUND, "with a different name from that target", say.unlike(p.TARGET, p.LIKE_NAME)),
     ("Target 1 face-up monster; " + FOUND, "with a different name", say.unlike(p.TARGET, p.LIKE_NAME)),
-    ("Banish 1 monster from your GY; " + FOUND, "with the same ATK as the banished monster",
-     say.compared(p.S_ATK, p.EQUAL, say.the_number("cost atk", 0))),
-    ("Draw 1 card, then " + FOUND, "whose Level is less than or equal to the number of cards in your hand",
-     say.compared(p.S_LEVEL, p.AT_MOST, say.count_of(say.in_hand(all=True)))),
-]  # fmt: skip
+    (
+        "Banish 1 monster from your GY; " + FOUND,
+        "with the same ATK as the banished monster",
+        say.compared(p.S_ATK, p.EQUAL, say.the_number("cost atk", 0)),
+    ),
+    (
+        "Draw 1 card, then " + FOUND,
+        "whose Level is less than or equal to the number of cards in your hand",
+        say.compared(p.S_LEVEL, p.AT_MOST, say.count_of(say.in_hand(all=True))),
+    ),
+]
 
 
 def compared_with(text: str) -> Filter:
@@ -167,15 +249,19 @@ def test_cards_are_compared_with_a_known_one(text: str, phrase: str, wanted: Fil
     assert found == wanted
 
 
-@pytest.mark.parametrize("text", [
-    FOUND.format("with the same Level"), FOUND.format("with a different name"),
-    "Tribute 1 monster; " + FOUND.format("with the same Type the Tributed monster had on the field"),
-    "Discard 1 monster; " + FOUND.format("with the same Level the discarded monster had on the field"),
-    "Target 2 monsters; " + FOUND.format("with the same Level as those targets"),
-    "Target 1 monster; draw 1 card for each monster with a different name than that target on the field and in",
-    "Target 1 monster; monsters with the same Level as that target cannot attack this turn.",
-    "Draw 1 card for each Dragon monster in your GY with the same name.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        FOUND.format("with the same Level"),
+        FOUND.format("with a different name"),
+        "Tribute 1 monster; " + FOUND.format("with the same Type the Tributed monster had on the field"),
+        "Discard 1 monster; " + FOUND.format("with the same Level the discarded monster had on the field"),
+        "Target 2 monsters; " + FOUND.format("with the same Level as those targets"),
+        "Target 1 monster; draw 1 card for each monster with a different name than that target on the field and in",
+        "Target 1 monster; monsters with the same Level as that target cannot attack this turn.",
+        "Draw 1 card for each Dragon monster in your GY with the same name.",
+    ],
+)
 def test_what_can_not_be_compared(text: str) -> None:
     assert refused(SPELL, text)
 
@@ -195,8 +281,11 @@ def test_cards_of_different_names_are_counted_by_name() -> None:
 
 
 def test_the_monster_destroyed_by_the_effect_is_not_that_of_the_event() -> None:
-    found = ability(TRAP, "When an opponent's monster declares an attack: Target the attacking monster; destroy it, "
-                    "and if you do, inflict damage to your opponent equal to the destroyed monster's ATK.")  # fmt: skip
+    found = ability(
+        TRAP,
+        "When an opponent's monster declares an attack: Target the attacking monster; destroy it, "
+        "and if you do, inflict damage to your opponent equal to the destroyed monster's ATK.",
+    )
     assert found.block.acts[-1].value == say.the_number("atk")
 
 
@@ -204,5 +293,3 @@ def test_spell_cards_do_not_affect_it() -> None:
     plain = ability(A_MONSTER, "This card is unaffected by Spell effects.")
     for text in ("This card is unaffected by any Spell Cards.", "Unaffected by Spell Cards or effects."):
         assert ability(A_MONSTER, text) == plain
-
-

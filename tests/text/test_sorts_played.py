@@ -23,8 +23,9 @@ def creature(text: str, name: str = "Test Card") -> Card:
 
 def test_only_a_monster_that_has_its_like_is_tributed() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Tribute 1 monster; Special Summon 1 monster with the same Level as the Tributed monster "
-                             "from your Deck."))  # fmt: skip
+    card = game.a.hand(
+        spell("Tribute 1 monster; Special Summon 1 monster with the same Level as the Tributed monster from your Deck.")
+    )
     fox, bear, owl = game.a.monster(FOX), game.a.monster(BEAR), game.a.monster(OWL)
     (wolf,) = (game.a.deck(WOLF),)
     game.begin()
@@ -34,8 +35,9 @@ def test_only_a_monster_that_has_its_like_is_tributed() -> None:
 
 def test_without_a_like_monster_nothing_is_activated() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Tribute 1 monster; Special Summon 1 monster with the same Level as the Tributed monster "
-                             "from your Deck."))  # fmt: skip
+    card = game.a.hand(
+        spell("Tribute 1 monster; Special Summon 1 monster with the same Level as the Tributed monster from your Deck.")
+    )
     game.a.monster(BEAR)
     game.a.deck(OWL)
     game.begin()
@@ -44,8 +46,9 @@ def test_without_a_like_monster_nothing_is_activated() -> None:
 
 def test_a_card_that_is_discarded_is_not_its_own_like() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Discard 1 monster; Special Summon 1 monster with the same name as the discarded monster "
-                             "from your hand."))  # fmt: skip
+    card = game.a.hand(
+        spell("Discard 1 monster; Special Summon 1 monster with the same name as the discarded monster from your hand.")
+    )
     game.a.hand(FOX)
     game.begin()
     assert not game.may(q.ACTIVATE, card)
@@ -53,8 +56,12 @@ def test_a_card_that_is_discarded_is_not_its_own_like() -> None:
 
 def test_the_second_target_has_the_level_of_the_first() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Target 1 face-up monster you control and 1 monster in your GY with the same Level; add "
-                             "the second target to your hand."))  # fmt: skip
+    card = game.a.hand(
+        spell(
+            "Target 1 face-up monster you control and 1 monster in your GY with the same Level; add "
+            "the second target to your hand."
+        )
+    )
     fox, owl = game.a.monster(FOX), game.a.monster(OWL)
     wolf, bear = game.a.graveyard(WOLF, BEAR)
     game.begin()
@@ -66,8 +73,9 @@ def test_the_second_target_has_the_level_of_the_first() -> None:
 
 def test_a_different_name_from_the_target() -> None:
     game = Scenario()
-    card = game.a.hand(spell("Target 1 face-up monster you control; Special Summon 1 monster with a different name "
-                             "from your hand."))  # fmt: skip
+    card = game.a.hand(
+        spell("Target 1 face-up monster you control; Special Summon 1 monster with a different name from your hand.")
+    )
     game.a.monster(FOX)
     same, other = game.a.hand(FOX, WOLF)
     game.begin()
@@ -89,8 +97,9 @@ def test_alone_among_its_name_it_gains_nothing() -> None:
 
 def test_cards_are_counted_once_for_each_name() -> None:
     game = Scenario()
-    hound = game.a.monster(creature('This card gains 100 ATK for each "Ember" monster with a different name in your '
-                                    "GY."))  # fmt: skip
+    hound = game.a.monster(
+        creature('This card gains 100 ATK for each "Ember" monster with a different name in your GY.')
+    )
     game.a.graveyard(FOX, FOX, WOLF, BEAR)
     game.begin()
     assert hound.attack == 1200

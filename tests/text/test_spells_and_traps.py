@@ -8,9 +8,30 @@ from engine.duel import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, DRAGON, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND,
-    MAIN_PHASES, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    CONTINUOUS,
+    COUNTER,
+    DARK,
+    DRAGON,
+    EQUIP,
+    FACE_UP,
+    FIRE,
+    GRAVEYARD,
+    HAND,
+    MAIN_PHASES,
+    MONSTER,
+    MONSTER_ZONE,
+    ON_FIELD,
+    OPPONENT,
+    SPECIAL_SUMMON,
+    SPELL,
+    SPELL_ZONE,
+    TRAP,
+    WARRIOR,
+    XYZ,
+    YOU,
+)
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
 
@@ -29,97 +50,240 @@ TWO_TRAPS = say.there_is(say.in_graveyard(say.kind(TRAP), count=2).but(most=p.AN
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
 TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
 BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
-LOWEST = say.compared(p.S_DEF, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_DEF,
-                                              selector=say.every(say.face_up_monster(side=OPPONENT))))  # fmt: skip
+LOWEST = say.compared(
+    p.S_DEF, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_DEF, selector=say.every(say.face_up_monster(side=OPPONENT)))
+)
 
 
-@pytest.mark.parametrize("kinds, text, wanted", [
-    (TRAP, "Neither player can declare an attack this turn.",
-     say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, THEIRS.but(side=3))))),
-    (TRAP, "Your monsters cannot be destroyed by battle this turn.",
-     say.trap_effect(say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, OWN.but(positions=FACE_UP))))),
-    (SPELL, "Draw 1 card, also you cannot Special Summon monsters for the rest of this turn after this card resolves, "
-     "except Warrior monsters.", say.card_effect(say.draw(), say.also, say.modify(None, BAN), when=True)),
-    (SPELL, "Destroy the 1 face-up monster your opponent controls that has the lowest DEF (your choice, if tied).",
-     say.card_effect(say.destroy(say.face_up_monster(LOWEST, side=OPPONENT)), when=True)),
-    (TRAP, "Destroy Spells/Traps your opponent controls, up to the number of monsters you control.",
-     say.trap_effect(say.destroy(up_to(say.count_of(OWN), SPELLS_AND_TRAPS)))),
-    (SPELL, "Target cards your opponent controls, up to the number of Warrior monsters you control; destroy them.",
-     say.card_effect(say.destroy(), when=True, costs=[
-         say.target(up_to(say.count_of(WARRIORS), say.card_on_field(side=OPPONENT, name=p.TARGET)))])),
-    (SPELL, "Banish any number of Warrior monsters from your GY; destroy cards your opponent controls, up to the "
-     "number of monsters banished.", say.card_effect(
-         say.destroy(up_to(say.the_number("cost"), say.card_on_field(side=OPPONENT))), when=True, costs=[
-             say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_type(WARRIOR))))])),
-    (SPELL, "Destroy all Traps on the field, then draw the same number of cards.", say.card_effect(
-        say.destroy(say.every(say.spell_or_trap().but(filters=(say.kind(TRAP),)))), say.then,
-        say.draw(say.the_number("done")), when=True)),
-    (TRAP, "Discard any number of cards; draw the same number of cards.", say.trap_effect(
-        say.draw(say.the_number("cost")), costs=[say.discard_cost(say.any_number(say.in_hand()))])),
-    (SPELL, "Discard 1 card; gain 200 LP for each card your opponent has in their hand.", say.card_effect(
-        say.gain_lp(say.count_of(say.in_hand(side=OPPONENT, all=True), 200)), when=True,
-        costs=[say.discard_cost()])),
-    (SPELL, "Your monsters cannot attack the turn you activate this card. Draw 1 card.", say.card_effect(
-        say.draw(), when=True,
-        costs=[say.vow(say.modifier(p.M_CANNOT_ATTACK, OWN), say.attack_declared(say.monster(side=YOU)))])),
-    (A_MONSTER, "You can draw 1 card. Other monsters you control cannot attack the turn this effect is activated.",
-     say.ignition(say.draw(), costs=[
-         say.vow(say.modifier(p.M_CANNOT_ATTACK, OWN.but(other=True)),
-                 say.attack_declared(say.monster(side=YOU, other=True)))])),
-    (SPELL, 'Draw 1 card. You can only use 1 "Test Card" per turn.',
-     say.card_effect(say.draw(), when=True).but(limit=p.LIMIT_NAME_USED)),
-    (SPELL, "Draw 1 card. You must control no monsters to activate and to resolve this effect.",
-     say.card_effect(say.if_(NO_MONSTER, [say.draw()]), condition=NO_MONSTER, when=True)),
-    (SPELL, "Draw 1 card. You must have 2 or more Traps in your GY to activate and to resolve this effect.",
-     say.card_effect(say.if_(TWO_TRAPS, [say.draw()]), condition=TWO_TRAPS, when=True)),
-    (TRAP | COUNTER, "Negate the activation of a Spell Card and destroy it.", say.card_effect(
-        say.negate_activation(), say.also, say.destroy(say.that(p.LINK_BELOW)), speed=3, when=True,
-        answers=[say.is_activated(say.kind(SPELL), what=p.CARD_WAS_ACTIVATED)])),
-    (TRAP, "When your opponent declares a direct attack: Draw 1 card.", say.trap_effect(
-        say.draw(), answers=[say.attack_declared(say.monster(side=OPPONENT))],
-        condition=say.there_is_no(say.monster(say.attacked())))),
-    (A_MONSTER, "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.", say.ignition(
-        say.draw(), limit=p.LIMIT_COPY, costs=[say.detach_cost().but(selector=OWN)])),
-    (A_MONSTER, "Once per turn: You can remove 3 Hope Counters from anywhere on the field; draw 1 card.", say.ignition(
-        say.draw(), limit=p.LIMIT_COPY, costs=[
-            say.remove_counter_cost("Hope", 3, say.every(say.card_on_field()))])),
-    (SPELL, "Pay 1000 Life Points. Draw 1 card.",
-     say.card_effect(say.draw(), costs=[say.pay_lp(1000)], when=True)),
-    (SPELL, "Gain LP equal to the combined Levels of all monsters you control x 100.", say.card_effect(
-        say.gain_lp(say.times(say.total_of(OWN, p.S_LEVEL), 100)), when=True)),
-    (TRAP | CONTINUOUS, "Target 1 monster in your GY; Special Summon that target in Attack Position.",
-     say.trap_effect(say.special_summon(position=ATTACK_POSITION), costs=[
-         say.target(say.in_graveyard(say.kind(MONSTER), name=p.TARGET))])),
-    (SPELL, 'Tribute any number of FIRE monsters; Special Summon an equal number of "Toy Tokens" '
-     "(Warrior/DARK/Level 3/ATK 100/DEF 0).", say.card_effect(
-         say.make_tokens(TOY, say.the_number("cost")), when=True,
-         costs=[say.tribute_cost(say.any_number(say.monster(say.of_attribute(FIRE), side=YOU)))])),
-    (SPELL, "Destroy all Warrior and Dragon monsters on the field.", say.card_effect(
-        say.destroy(say.every(say.monster(say.of_type(WARRIOR | DRAGON)))), when=True)),
-    (TRAP, "If your opponent's LP are at least 2000 higher than yours: Draw 1 card.", say.trap_effect(
-        say.draw(), condition=say.compare(
-            say.lp_of(OPPONENT), p.AT_LEAST, say.sum_of(say.lp_of(YOU), say.number(2000))))),
-    (TRAP, "If your LP are higher than 3000: Draw 1 card.", say.trap_effect(
-        say.draw(), condition=say.compare(say.lp_of(YOU), p.MORE, 3000))),
-    (TRAP, "Target 2 monsters in your GY; shuffle both targets into the Deck.", say.trap_effect(
-        say.return_to_deck(), costs=[say.target(say.in_graveyard(say.kind(MONSTER), count=2, name=p.TARGET))])),
-    (TRAP, "Banish any number of FIRE monsters from your GY; gain 400 LP for each monster banished to activate this "
-     "card.", say.trap_effect(say.gain_lp(say.the_number("cost", 400)), costs=[
-         say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE))))])),
-    (TRAP, "Add 2 Traps from your GY to your Deck and shuffle it.",
-     say.trap_effect(say.return_to_deck(say.in_graveyard(say.kind(TRAP), count=2)))),
-    (TRAP, "Immediately after this effect resolves, Xyz Summon 1 FIRE Xyz Monster using monsters you control as "
-           "Materials.",
-     say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ), say.of_attribute(FIRE))))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text, wanted",
+    [
+        (
+            TRAP,
+            "Neither player can declare an attack this turn.",
+            say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, THEIRS.but(side=3)))),
+        ),
+        (
+            TRAP,
+            "Your monsters cannot be destroyed by battle this turn.",
+            say.trap_effect(say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, OWN.but(positions=FACE_UP)))),
+        ),
+        (
+            SPELL,
+            "Draw 1 card, also you cannot Special Summon monsters for the rest of this turn after this card resolves, "
+            "except Warrior monsters.",
+            say.card_effect(say.draw(), say.also, say.modify(None, BAN), when=True),
+        ),
+        (
+            SPELL,
+            "Destroy the 1 face-up monster your opponent controls that has the lowest DEF (your choice, if tied).",
+            say.card_effect(say.destroy(say.face_up_monster(LOWEST, side=OPPONENT)), when=True),
+        ),
+        (
+            TRAP,
+            "Destroy Spells/Traps your opponent controls, up to the number of monsters you control.",
+            say.trap_effect(say.destroy(up_to(say.count_of(OWN), SPELLS_AND_TRAPS))),
+        ),
+        (
+            SPELL,
+            "Target cards your opponent controls, up to the number of Warrior monsters you control; destroy them.",
+            say.card_effect(
+                say.destroy(),
+                when=True,
+                costs=[say.target(up_to(say.count_of(WARRIORS), say.card_on_field(side=OPPONENT, name=p.TARGET)))],
+            ),
+        ),
+        (
+            SPELL,
+            "Banish any number of Warrior monsters from your GY; destroy cards your opponent controls, up to the "
+            "number of monsters banished.",
+            say.card_effect(
+                say.destroy(up_to(say.the_number("cost"), say.card_on_field(side=OPPONENT))),
+                when=True,
+                costs=[say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_type(WARRIOR))))],
+            ),
+        ),
+        (
+            SPELL,
+            "Destroy all Traps on the field, then draw the same number of cards.",
+            say.card_effect(
+                say.destroy(say.every(say.spell_or_trap().but(filters=(say.kind(TRAP),)))),
+                say.then,
+                say.draw(say.the_number("done")),
+                when=True,
+            ),
+        ),
+        (
+            TRAP,
+            "Discard any number of cards; draw the same number of cards.",
+            say.trap_effect(say.draw(say.the_number("cost")), costs=[say.discard_cost(say.any_number(say.in_hand()))]),
+        ),
+        (
+            SPELL,
+            "Discard 1 card; gain 200 LP for each card your opponent has in their hand.",
+            say.card_effect(
+                say.gain_lp(say.count_of(say.in_hand(side=OPPONENT, all=True), 200)),
+                when=True,
+                costs=[say.discard_cost()],
+            ),
+        ),
+        (
+            SPELL,
+            "Your monsters cannot attack the turn you activate this card. Draw 1 card.",
+            say.card_effect(
+                say.draw(),
+                when=True,
+                costs=[say.vow(say.modifier(p.M_CANNOT_ATTACK, OWN), say.attack_declared(say.monster(side=YOU)))],
+            ),
+        ),
+        (
+            A_MONSTER,
+            "You can draw 1 card. Other monsters you control cannot attack the turn this effect is activated.",
+            say.ignition(
+                say.draw(),
+                costs=[
+                    say.vow(
+                        say.modifier(p.M_CANNOT_ATTACK, OWN.but(other=True)),
+                        say.attack_declared(say.monster(side=YOU, other=True)),
+                    )
+                ],
+            ),
+        ),
+        (
+            SPELL,
+            'Draw 1 card. You can only use 1 "Test Card" per turn.',
+            say.card_effect(say.draw(), when=True).but(limit=p.LIMIT_NAME_USED),
+        ),
+        (
+            SPELL,
+            "Draw 1 card. You must control no monsters to activate and to resolve this effect.",
+            say.card_effect(say.if_(NO_MONSTER, [say.draw()]), condition=NO_MONSTER, when=True),
+        ),
+        (
+            SPELL,
+            "Draw 1 card. You must have 2 or more Traps in your GY to activate and to resolve this effect.",
+            say.card_effect(say.if_(TWO_TRAPS, [say.draw()]), condition=TWO_TRAPS, when=True),
+        ),
+        (
+            TRAP | COUNTER,
+            "Negate the activation of a Spell Card and destroy it.",
+            say.card_effect(
+                say.negate_activation(),
+                say.also,
+                say.destroy(say.that(p.LINK_BELOW)),
+                speed=3,
+                when=True,
+                answers=[say.is_activated(say.kind(SPELL), what=p.CARD_WAS_ACTIVATED)],
+            ),
+        ),
+        (
+            TRAP,
+            "When your opponent declares a direct attack: Draw 1 card.",
+            say.trap_effect(
+                say.draw(),
+                answers=[say.attack_declared(say.monster(side=OPPONENT))],
+                condition=say.there_is_no(say.monster(say.attacked())),
+            ),
+        ),
+        (
+            A_MONSTER,
+            "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.",
+            say.ignition(say.draw(), limit=p.LIMIT_COPY, costs=[say.detach_cost().but(selector=OWN)]),
+        ),
+        (
+            A_MONSTER,
+            "Once per turn: You can remove 3 Hope Counters from anywhere on the field; draw 1 card.",
+            say.ignition(
+                say.draw(),
+                limit=p.LIMIT_COPY,
+                costs=[say.remove_counter_cost("Hope", 3, say.every(say.card_on_field()))],
+            ),
+        ),
+        (SPELL, "Pay 1000 Life Points. Draw 1 card.", say.card_effect(say.draw(), costs=[say.pay_lp(1000)], when=True)),
+        (
+            SPELL,
+            "Gain LP equal to the combined Levels of all monsters you control x 100.",
+            say.card_effect(say.gain_lp(say.times(say.total_of(OWN, p.S_LEVEL), 100)), when=True),
+        ),
+        (
+            TRAP | CONTINUOUS,
+            "Target 1 monster in your GY; Special Summon that target in Attack Position.",
+            say.trap_effect(
+                say.special_summon(position=ATTACK_POSITION),
+                costs=[say.target(say.in_graveyard(say.kind(MONSTER), name=p.TARGET))],
+            ),
+        ),
+        (
+            SPELL,
+            'Tribute any number of FIRE monsters; Special Summon an equal number of "Toy Tokens" '
+            "(Warrior/DARK/Level 3/ATK 100/DEF 0).",
+            say.card_effect(
+                say.make_tokens(TOY, say.the_number("cost")),
+                when=True,
+                costs=[say.tribute_cost(say.any_number(say.monster(say.of_attribute(FIRE), side=YOU)))],
+            ),
+        ),
+        (
+            SPELL,
+            "Destroy all Warrior and Dragon monsters on the field.",
+            say.card_effect(say.destroy(say.every(say.monster(say.of_type(WARRIOR | DRAGON)))), when=True),
+        ),
+        (
+            TRAP,
+            "If your opponent's LP are at least 2000 higher than yours: Draw 1 card.",
+            say.trap_effect(
+                say.draw(),
+                condition=say.compare(say.lp_of(OPPONENT), p.AT_LEAST, say.sum_of(say.lp_of(YOU), say.number(2000))),
+            ),
+        ),
+        (
+            TRAP,
+            "If your LP are higher than 3000: Draw 1 card.",
+            say.trap_effect(say.draw(), condition=say.compare(say.lp_of(YOU), p.MORE, 3000)),
+        ),
+        (
+            TRAP,
+            "Target 2 monsters in your GY; shuffle both targets into the Deck.",
+            say.trap_effect(
+                say.return_to_deck(), costs=[say.target(say.in_graveyard(say.kind(MONSTER), count=2, name=p.TARGET))]
+            ),
+        ),
+        (
+            TRAP,
+            "Banish any number of FIRE monsters from your GY; gain 400 LP for each monster banished to activate this "
+            "card.",
+            say.trap_effect(
+                say.gain_lp(say.the_number("cost", 400)),
+                costs=[say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE))))],
+            ),
+        ),
+        (
+            TRAP,
+            "Add 2 Traps from your GY to your Deck and shuffle it.",
+            say.trap_effect(say.return_to_deck(say.in_graveyard(say.kind(TRAP), count=2))),
+        ),
+        (
+            TRAP,
+            "Immediately after this effect resolves, Xyz Summon 1 FIRE Xyz Monster using monsters you control as "
+            "Materials.",
+            say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ), say.of_attribute(FIRE)))),
+        ),
+    ],
+)
 def test_effects(kinds: int, text: str, wanted: Ability) -> None:
     assert ability(kinds, text) == wanted
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (SPELL | CONTINUOUS, "Increase the ATK of all DARK monsters by 350 points and decrease their DEF by 250 points."),
-    (SPELL | CONTINUOUS, "All DARK monsters gain 350 ATK, also they lose 250 DEF."),
-])
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (
+            SPELL | CONTINUOUS,
+            "Increase the ATK of all DARK monsters by 350 points and decrease their DEF by 250 points.",
+        ),
+        (SPELL | CONTINUOUS, "All DARK monsters gain 350 ATK, also they lose 250 DEF."),
+    ],
+)
 def test_what_older_field_spells_change(kinds: int, text: str) -> None:
     dark = say.every(say.face_up_monster(say.of_attribute(DARK)))
     assert meaning(kinds, text).abilities[1].modifiers == (say.gains_atk(350, dark), say.gains_def(-250, dark))
@@ -129,52 +293,67 @@ def test_what_older_equip_spells_change() -> None:
     text = "A FIRE monster equipped with this card increases its ATK by 350 points and decreases its DEF by 250 points."
     program = meaning(SPELL | EQUIP, text)
     assert program.equip_to == say.face_up_monster(say.of_attribute(FIRE))
-    assert program.abilities[1].modifiers == (say.gains_atk(350, say.equipped_monster),
-                                              say.gains_def(-250, say.equipped_monster))  # fmt: skip
+    assert program.abilities[1].modifiers == (
+        say.gains_atk(350, say.equipped_monster),
+        say.gains_def(-250, say.equipped_monster),
+    )
 
 
-@pytest.mark.parametrize("phrase", [
-    "Equip only to a FIRE monster.", "You can only equip this card to a FIRE monster.",
-    "This card can only be equipped to a FIRE monster.",
-])
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "Equip only to a FIRE monster.",
+        "You can only equip this card to a FIRE monster.",
+        "This card can only be equipped to a FIRE monster.",
+    ],
+)
 def test_whom_it_can_be_equipped_to(phrase: str) -> None:
     assert meaning(SPELL | EQUIP, phrase).equip_to == say.face_up_monster(say.of_attribute(FIRE))
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (SPELL, "Draw the same number of cards."),
-    (SPELL, "Pay 500 LP; draw the same number of cards."),
-    (SPELL, "Destroy 1 monster your opponent controls, up to the number of monsters you control."),
-    (SPELL, "Destroy 1 Warrior and Dragon monster on the field."),
-    (SPELL, "Destroy all monsters on the field, also is destroyed during the End Phase."),
-    (TRAP, "Draw 1 card. Gain 100 LP for each card banished to activate this card."),
-    (SPELL, "Draw 1 card. You can activate this card from your hand."),
-    (SPELL, "Add 1 Trap with the same name from your Deck to your hand."),
-    (SPELL, "Decrease their DEF by 400 points."),
-    (A_MONSTER, 'You can only use 1 "Test Card" per turn.'),
-])
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (SPELL, "Draw the same number of cards."),
+        (SPELL, "Pay 500 LP; draw the same number of cards."),
+        (SPELL, "Destroy 1 monster your opponent controls, up to the number of monsters you control."),
+        (SPELL, "Destroy 1 Warrior and Dragon monster on the field."),
+        (SPELL, "Destroy all monsters on the field, also is destroyed during the End Phase."),
+        (TRAP, "Draw 1 card. Gain 100 LP for each card banished to activate this card."),
+        (SPELL, "Draw 1 card. You can activate this card from your hand."),
+        (SPELL, "Add 1 Trap with the same name from your Deck to your hand."),
+        (SPELL, "Decrease their DEF by 400 points."),
+        (A_MONSTER, 'You can only use 1 "Test Card" per turn.'),
+    ],
+)
 def test_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)
 
 
 def test_a_summon_or_an_activation_is_negated_by_the_effect_that_fits() -> None:
-    text = ("When a monster(s) would be Summoned, OR a Spell/Trap Card is activated: Pay 500 LP; negate the Summon or "
-            "activation, and if you do, destroy that card.")  # fmt: skip
+    text = (
+        "When a monster(s) would be Summoned, OR a Spell/Trap Card is activated: Pay 500 LP; negate the Summon or "
+        "activation, and if you do, destroy that card."
+    )
     summon, activation = meaning(TRAP | COUNTER, text).abilities
     costs = (say.pay_lp(500),)
     assert summon.event == (say.would_be_summoned(say.monster()),) and summon.costs == activation.costs == costs
     assert summon.block == say.block([say.negate_summon(), say.and_if_you_do, say.destroy(say.that(p.EVENT))])
     assert activation.event == (say.is_activated(what=p.CARD_WAS_ACTIVATED),)
     assert activation.block == say.block(
-        [say.negate_activation(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))])  # fmt: skip
+        [say.negate_activation(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
+    )
 
 
 def test_in_two_phases() -> None:
     text = "Once per turn, during your Main Phase or your opponent's Battle Phase: You can draw 1 card."
     either = say.any_of(say.during(MAIN_PHASES, YOU), say.during(BATTLE_PHASE, OPPONENT))
     assert meaning(TRAP | CONTINUOUS, text).abilities[1] == say.ignition(
-        say.draw(), condition=either, limit=p.LIMIT_COPY, places=meaning(
-            TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places)  # fmt: skip
+        say.draw(),
+        condition=either,
+        limit=p.LIMIT_COPY,
+        places=meaning(TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places,
+    )
     assert refused(SPELL | CONTINUOUS, text) and refused(A_MONSTER, text)
 
 
@@ -192,9 +371,11 @@ def test_only_one_such_spell_can_be_controlled() -> None:
 
 
 def test_an_equip_spell_that_brings_its_monster() -> None:
-    text = ("Pay 800 LP, then target 1 monster in your GY; Special Summon it in Defense Position and equip it with "
-            "this "
-            "card. It gains 500 ATK.")  # fmt: skip
+    text = (
+        "Pay 800 LP, then target 1 monster in your GY; Special Summon it in Defense Position and equip it with "
+        "this "
+        "card. It gains 500 ATK."
+    )
     activation, gains = meaning(SPELL | EQUIP, text).abilities
     assert [act.op for act in activation.block.acts[0].blocks[0].acts] == [p.A_SPECIAL_SUMMON, p.A_EQUIP]
     assert gains.modifiers == (say.gains_atk(500, say.equipped_monster),)
@@ -221,8 +402,9 @@ BROUGHT = "Activate this card by targeting 1 Beast monster in your GY; Special S
 
 
 def test_what_has_been_brought_is_bound() -> None:
-    text = BROUGHT + ("When this card leaves the field, destroy that monster. When that monster is destroyed, destroy "
-                      "this card.")  # fmt: skip
+    text = BROUGHT + (
+        "When this card leaves the field, destroy that monster. When that monster is destroyed, destroy this card."
+    )
     activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
     bond = say.modify(say.that(p.IT), say.modifier(p.M_BOUND), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (say.special_summon(position=ATTACK_POSITION), say.and_if_you_do, bond)
@@ -230,13 +412,16 @@ def test_what_has_been_brought_is_bound() -> None:
     assert falls.event == (say.is_destroyed(Selector(), other=say.this_card, from_places=ON_FIELD),)
 
 
-@pytest.mark.parametrize("text", [
-    "When this card leaves the field, destroy that monster.",
-    "Activate this card by targeting 2 monsters in your GY; Special Summon those targets. When this card leaves the "
-    "field, destroy that monster.",
-    "Activate this card by targeting 1 monster in your GY; shuffle it into the Deck. When that monster is destroyed, "
-    "destroy this card.",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card leaves the field, destroy that monster.",
+        "Activate this card by targeting 2 monsters in your GY; Special Summon those targets. When this card leaves the "
+        "field, destroy that monster.",
+        "Activate this card by targeting 1 monster in your GY; shuffle it into the Deck. When that monster is destroyed, "
+        "destroy this card.",
+    ],
+)
 def test_it_has_to_be_clear_what_is_bound(text: str) -> None:
     assert refused(TRAP | CONTINUOUS, text)
 

@@ -7,19 +7,45 @@ from engine import program as p
 from engine.program import Condition, Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
-    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MAIN_PHASES, MONSTER,
-    NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER,
-    WARRIOR, XYZ_SUMMON, YOU,
-)  # fmt: skip
+    BANISHED,
+    BATTLE_PHASE,
+    CALCULATION,
+    CONTINUOUS,
+    DAMAGE_END,
+    DAMAGE_START,
+    DEFENSE_POSITION,
+    DRAGON,
+    EFFECT,
+    EITHER,
+    EQUIP,
+    FACE_UP,
+    FIELD,
+    IN_EXTRA_DECK,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MAIN_PHASES,
+    MONSTER,
+    NORMAL_SUMMON,
+    OPPONENT,
+    PENDULUM_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    SYNCHRO_SUMMON,
+    TRAP,
+    TRIBUTE_SUMMON,
+    TUNER,
+    WARRIOR,
+    XYZ_SUMMON,
+    YOU,
+)
 from tests.text.reading import ability, meaning
 
 A_MONSTER = MONSTER | EFFECT
 IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
 ATTACKING = say.matches(say.that(p.THIS, say.attacking()))
 OWN_WARRIORS = say.every(say.face_up_monster(say.of_type(WARRIOR), side=YOU))
-MORE_WARRIORS = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=Selector(
-    filters=(say.of_type(WARRIOR),)))  # fmt: skip
+MORE_WARRIORS = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=Selector(filters=(say.of_type(WARRIOR),)))
 A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
 
 
@@ -32,122 +58,257 @@ def this_summoned(*how: int) -> p.Condition:
     return say.matches(say.that(p.THIS, say.this_turn(p.DID_SUMMONED), *(say.summoned(h) for h in how)))
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("Gains 300 ATK.", [say.gains_atk(300)]),
-    ("This card loses 500 ATK/DEF.", [say.gains_atk(-500), say.gains_def(-500)]),
-    ("All Warrior monsters you control gain 200 ATK.", [say.gains_atk(200, OWN_WARRIORS)]),
-    ("Gains 200 ATK for each Warrior monster you control.",
-     [say.gains_atk(say.count_of(say.every(say.monster(say.of_type(WARRIOR), side=YOU)), 200))]),
-    ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
-    ("This card's Level is increased by 2.", [say.modifier(p.M_LEVEL, value=2)]),
-    ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
-    ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
-    ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
-    ("During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set.",
-     [MORE_WARRIORS.but(condition=say.during(MAIN_PHASES, YOU))]),
-    ("During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set. (You can "
-     "only gain this effect once per turn.)", [MORE_WARRIORS.but(b=1, condition=say.during(MAIN_PHASES, YOU))]),
-    ("You can Normal Summon/Set 1 monster in addition to your Normal Summon/Set.",
-     [say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)]),
-    ('There can only be 1 face-up "Test Card" on the field.', [say.modifier(p.M_ONLY_ONE, side=EITHER)]),
-    ('There can only be 1 "Ember" monster on the field.',
-     [say.modifier(p.M_ONLY_ONE, side=EITHER, cards=Selector(filters=(say.archetype("Ember"),)))]),
-    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Warrior monster.",
-     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))]),
-    ("Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
-     [say.modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))]),
-    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
-     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(
-         say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)))]),
-    ("This card gains 500 ATK and cannot be destroyed by battle.",
-     [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
-    ("Cannot be destroyed by battle with a Dragon monster.",
-     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.of_type(DRAGON),)))]),
-    ("Cannot be destroyed by battle with a monster that has 2100 or more ATK.",
-     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(2100),)))]),
-    ("Cannot be destroyed by battle or card effects.",
-     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER)]),
-    ("Cannot be destroyed by an opponent's card effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
-    ("Cannot be targeted or destroyed by an opponent's card effects.",
-     [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
-    ("Your opponent cannot target this card with card effects, also it cannot be destroyed by battle.",
-     [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
-    ("Warrior monsters you control cannot be targeted by card effects, also they cannot be Tributed.",
-     [say.modifier(p.M_NOT_TARGETED, OWN_WARRIORS, a=EITHER), say.modifier(p.M_NOT_TRIBUTED, OWN_WARRIORS)]),
-    ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
-    ("This card is unaffected by your opponent's Spell/Trap effects.",
-     [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)]),
-    ("Face-up monsters your opponent controls cannot change their battle positions.",
-     [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.face_up_monster(side=OPPONENT)))]),
-    ("All Defense Position monsters gain 500 DEF.",
-     [say.gains_def(500, say.every(say.monster(positions=DEFENSE_POSITION)))]),
-    ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
-    ("Cannot attack directly.", [say.modifier(p.M_CANNOT_ATTACK, a=1)]),
-    ("Cannot attack the turn it is Summoned.", [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned())]),
-    ("This card cannot attack the turn it is Special Summoned.",
-     [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned(SPECIAL_SUMMON))]),
-    ("Cannot attack unless you control a Dragon monster.",
-     [say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(A_DRAGON))]),
-    ("This card can attack your opponent directly.", [say.modifier(p.M_DIRECT_ATTACK)]),
-    ("This card can make a second attack during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=1)]),
-    ("Can make up to 3 attacks on monsters during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=2, a=1)]),
-    ("Can attack all monsters your opponent controls, once each.", [say.modifier(p.M_ATTACKS_ALL)]),
-    ("This card must attack, if able.", [say.modifier(p.M_MUST_ATTACK)]),
-    ("This card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation.",
-     [say.modifier(p.M_BATTLE_USES_DEF, a=1)]),
-    ("You must pay 500 LP to declare an attack with this card.", [say.attack_cost(say.pay_lp(500))]),
-    ("If this card attacks a Defense Position monster, inflict piercing battle damage.", [say.modifier(p.M_PIERCING)]),
-    ("If a Warrior monster you control attacks a Defense Position monster, inflict piercing battle damage.",
-     [say.modifier(p.M_PIERCING, OWN_WARRIORS)]),
-    ("You take no battle damage from battles involving this card.",
-     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)]),
-    ("If this card attacks or is attacked, you take no battle damage.",
-     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)]),
-    ("Your opponent takes any battle damage you would have taken from attacks involving this card.",
-     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=100, b=1)]),
-    ("Your opponent takes no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=0)]),
-    ("If this card attacks, it gains 500 ATK during the Damage Step only.",
-     [say.gains_atk(500, condition=say.all_of(IN_DAMAGE_STEP, ATTACKING))]),
-    ("This card gains 1000 ATK during damage calculation only.",
-     [say.gains_atk(1000, condition=say.in_step(CALCULATION))]),
-    ("If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=Selector(filters=(say.kind(TRAP),)),
-                   condition=ATTACKING)]),
-    ("Cannot be Tributed for a Tribute Summon.", [say.modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON)]),
-    ("This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
-     [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_type(DRAGON),)))]),
-    ("Cannot be used as Synchro Material.", [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON)]),
-    ("Cannot be used as material for a Synchro or Xyz Summon.",
-     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON | XYZ_SUMMON)]),
-    ('This card\'s name becomes "Ember Fox" while on the field.',
-     [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",))]),
-    ("This card is treated as a Tuner monster while it is face-up on the field.",
-     [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)]),
-    ("Neither player can Special Summon monsters.", [say.modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON)]),
-    ("You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
-     [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON,
-                   cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)))]),
-    ("Your opponent cannot activate Dragon monster effects during the Battle Phase.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=2,
-                   cards=Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
-                   condition=say.during(BATTLE_PHASE))]),
-    ('You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
-     [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=PENDULUM_SUMMON,
-                   cards=Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)))]),
-    ("Neither player can Tribute monsters.",
-     [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))]),
-    ("While you control a Dragon monster, your opponent must play with their hand revealed.",
-     [say.modifier(p.M_REVEALED, side=OPPONENT, condition=A_DRAGON)]),
-    ("Any card sent to your opponent's GY is banished instead.",
-     [say.modifier(p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED)]),
-    ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),
-    ("Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
-     [say.modifier(p.M_NOT_ATTACKED, Selector(places=4, side=YOU, other=True, all=True,
-                                               filters=(say.of_type(WARRIOR),)))]),
-    ("While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
-     [say.gains_atk(500, condition=A_DRAGON), say.modifier(p.M_DIRECT_ATTACK, condition=A_DRAGON)]),
-    ("Gains 300 ATK during your Battle Phase only.", [say.gains_atk(300, condition=say.during(BATTLE_PHASE, YOU))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        ("Gains 300 ATK.", [say.gains_atk(300)]),
+        ("This card loses 500 ATK/DEF.", [say.gains_atk(-500), say.gains_def(-500)]),
+        ("All Warrior monsters you control gain 200 ATK.", [say.gains_atk(200, OWN_WARRIORS)]),
+        (
+            "Gains 200 ATK for each Warrior monster you control.",
+            [say.gains_atk(say.count_of(say.every(say.monster(say.of_type(WARRIOR), side=YOU)), 200))],
+        ),
+        ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
+        ("This card's Level is increased by 2.", [say.modifier(p.M_LEVEL, value=2)]),
+        ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
+        ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
+        ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+        (
+            "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set.",
+            [MORE_WARRIORS.but(condition=say.during(MAIN_PHASES, YOU))],
+        ),
+        (
+            "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set. (You can "
+            "only gain this effect once per turn.)",
+            [MORE_WARRIORS.but(b=1, condition=say.during(MAIN_PHASES, YOU))],
+        ),
+        (
+            "You can Normal Summon/Set 1 monster in addition to your Normal Summon/Set.",
+            [say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)],
+        ),
+        ('There can only be 1 face-up "Test Card" on the field.', [say.modifier(p.M_ONLY_ONE, side=EITHER)]),
+        (
+            'There can only be 1 "Ember" monster on the field.',
+            [say.modifier(p.M_ONLY_ONE, side=EITHER, cards=Selector(filters=(say.archetype("Ember"),)))],
+        ),
+        (
+            "Cannot be used as Synchro Material, except for the Synchro Summon of a Warrior monster.",
+            [
+                say.modifier(
+                    p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),))
+                )
+            ],
+        ),
+        (
+            "Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
+            [say.modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
+        ),
+        (
+            "Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
+            [
+                say.modifier(
+                    p.M_NOT_MATERIAL,
+                    a=SYNCHRO_SUMMON,
+                    cards=Selector(filters=(say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)),
+                )
+            ],
+        ),
+        (
+            "This card gains 500 ATK and cannot be destroyed by battle.",
+            [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
+        ),
+        (
+            "Cannot be destroyed by battle with a Dragon monster.",
+            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.of_type(DRAGON),)))],
+        ),
+        (
+            "Cannot be destroyed by battle with a monster that has 2100 or more ATK.",
+            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(2100),)))],
+        ),
+        (
+            "Cannot be destroyed by battle or card effects.",
+            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER)],
+        ),
+        ("Cannot be destroyed by an opponent's card effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
+        (
+            "Cannot be targeted or destroyed by an opponent's card effects.",
+            [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)],
+        ),
+        (
+            "Your opponent cannot target this card with card effects, also it cannot be destroyed by battle.",
+            [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
+        ),
+        (
+            "Warrior monsters you control cannot be targeted by card effects, also they cannot be Tributed.",
+            [say.modifier(p.M_NOT_TARGETED, OWN_WARRIORS, a=EITHER), say.modifier(p.M_NOT_TRIBUTED, OWN_WARRIORS)],
+        ),
+        ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
+        (
+            "This card is unaffected by your opponent's Spell/Trap effects.",
+            [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)],
+        ),
+        (
+            "Face-up monsters your opponent controls cannot change their battle positions.",
+            [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.face_up_monster(side=OPPONENT)))],
+        ),
+        (
+            "All Defense Position monsters gain 500 DEF.",
+            [say.gains_def(500, say.every(say.monster(positions=DEFENSE_POSITION)))],
+        ),
+        ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
+        ("Cannot attack directly.", [say.modifier(p.M_CANNOT_ATTACK, a=1)]),
+        ("Cannot attack the turn it is Summoned.", [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned())]),
+        (
+            "This card cannot attack the turn it is Special Summoned.",
+            [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned(SPECIAL_SUMMON))],
+        ),
+        (
+            "Cannot attack unless you control a Dragon monster.",
+            [say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(A_DRAGON))],
+        ),
+        ("This card can attack your opponent directly.", [say.modifier(p.M_DIRECT_ATTACK)]),
+        ("This card can make a second attack during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=1)]),
+        (
+            "Can make up to 3 attacks on monsters during each Battle Phase.",
+            [say.modifier(p.M_EXTRA_ATTACKS, value=2, a=1)],
+        ),
+        ("Can attack all monsters your opponent controls, once each.", [say.modifier(p.M_ATTACKS_ALL)]),
+        ("This card must attack, if able.", [say.modifier(p.M_MUST_ATTACK)]),
+        (
+            "This card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation.",
+            [say.modifier(p.M_BATTLE_USES_DEF, a=1)],
+        ),
+        ("You must pay 500 LP to declare an attack with this card.", [say.attack_cost(say.pay_lp(500))]),
+        (
+            "If this card attacks a Defense Position monster, inflict piercing battle damage.",
+            [say.modifier(p.M_PIERCING)],
+        ),
+        (
+            "If a Warrior monster you control attacks a Defense Position monster, inflict piercing battle damage.",
+            [say.modifier(p.M_PIERCING, OWN_WARRIORS)],
+        ),
+        (
+            "You take no battle damage from battles involving this card.",
+            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)],
+        ),
+        (
+            "If this card attacks or is attacked, you take no battle damage.",
+            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)],
+        ),
+        (
+            "Your opponent takes any battle damage you would have taken from attacks involving this card.",
+            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=100, b=1)],
+        ),
+        ("Your opponent takes no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=0)]),
+        (
+            "If this card attacks, it gains 500 ATK during the Damage Step only.",
+            [say.gains_atk(500, condition=say.all_of(IN_DAMAGE_STEP, ATTACKING))],
+        ),
+        (
+            "This card gains 1000 ATK during damage calculation only.",
+            [say.gains_atk(1000, condition=say.in_step(CALCULATION))],
+        ),
+        (
+            "If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step.",
+            [
+                say.modifier(
+                    p.M_CANNOT_ACTIVATE,
+                    side=OPPONENT,
+                    a=1,
+                    cards=Selector(filters=(say.kind(TRAP),)),
+                    condition=ATTACKING,
+                )
+            ],
+        ),
+        ("Cannot be Tributed for a Tribute Summon.", [say.modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON)]),
+        (
+            "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
+            [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_type(DRAGON),)))],
+        ),
+        ("Cannot be used as Synchro Material.", [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON)]),
+        (
+            "Cannot be used as material for a Synchro or Xyz Summon.",
+            [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON | XYZ_SUMMON)],
+        ),
+        (
+            'This card\'s name becomes "Ember Fox" while on the field.',
+            [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",))],
+        ),
+        (
+            "This card is treated as a Tuner monster while it is face-up on the field.",
+            [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)],
+        ),
+        (
+            "Neither player can Special Summon monsters.",
+            [say.modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON)],
+        ),
+        (
+            "You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
+            [
+                say.modifier(
+                    p.M_CANNOT_SUMMON,
+                    side=YOU,
+                    a=SPECIAL_SUMMON,
+                    cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)),
+                )
+            ],
+        ),
+        (
+            "Your opponent cannot activate Dragon monster effects during the Battle Phase.",
+            [
+                say.modifier(
+                    p.M_CANNOT_ACTIVATE,
+                    side=OPPONENT,
+                    a=2,
+                    cards=Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
+                    condition=say.during(BATTLE_PHASE),
+                )
+            ],
+        ),
+        (
+            'You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
+            [
+                say.modifier(
+                    p.M_CANNOT_SUMMON,
+                    side=YOU,
+                    a=PENDULUM_SUMMON,
+                    cards=Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)),
+                )
+            ],
+        ),
+        (
+            "Neither player can Tribute monsters.",
+            [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))],
+        ),
+        (
+            "While you control a Dragon monster, your opponent must play with their hand revealed.",
+            [say.modifier(p.M_REVEALED, side=OPPONENT, condition=A_DRAGON)],
+        ),
+        (
+            "Any card sent to your opponent's GY is banished instead.",
+            [
+                say.modifier(
+                    p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED
+                )
+            ],
+        ),
+        ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),
+        (
+            "Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
+            [
+                say.modifier(
+                    p.M_NOT_ATTACKED,
+                    Selector(places=4, side=YOU, other=True, all=True, filters=(say.of_type(WARRIOR),)),
+                )
+            ],
+        ),
+        (
+            "While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
+            [say.gains_atk(500, condition=A_DRAGON), say.modifier(p.M_DIRECT_ATTACK, condition=A_DRAGON)],
+        ),
+        ("Gains 300 ATK during your Battle Phase only.", [say.gains_atk(300, condition=say.during(BATTLE_PHASE, YOU))]),
+    ],
+)
 def test_what_holds_on_a_monster(text: str, modifiers: list[Modifier]) -> None:
     assert holds(text) == tuple(modifiers)
 
@@ -178,7 +339,8 @@ def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
 def test_an_equip_spell_negates_what_it_is_equipped_to() -> None:
     text = "Equip only to a Dragon monster. It cannot attack, also its effects are negated."
     assert holds(text, SPELL | EQUIP) == (
-        say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster), say.modifier(p.M_DISABLED, say.equipped_monster)
+        say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster),
+        say.modifier(p.M_DISABLED, say.equipped_monster),
     )
 
 
@@ -189,32 +351,37 @@ def test_what_cannot_be_negated_holds_as_a_rule() -> None:
 
 
 def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
-    text = ("You can Special Summon this card (from your hand) by discarding 2 cards. "
-            "If Summoned this way, this card gains 500 ATK.")  # fmt: skip
+    text = (
+        "You can Special Summon this card (from your hand) by discarding 2 cards. "
+        "If Summoned this way, this card gains 500 ATK."
+    )
     own_way = say.matches(say.that(p.THIS, say.summoned(1024)))
     assert holds(text) == (say.gains_atk(500, condition=own_way),)
 
 
-@pytest.mark.parametrize("text", [
-    "Gains 300.",
-    "Gains ATK.",
-    "Can attack.",
-    "Cannot be targeted by card effects or.",
-    "1 Warrior monster you control gains 500 ATK.",
-    "They cannot attack.",
-    "Can make up to 1 attack during each Battle Phase.",
-    "This card can attack while in face-up Defense Position.",
-    "If this card attacks, your opponent cannot activate Spell/Trap Cards.",
-    "Neither player can Special Summon cards.",
-    "Neither player can Special Summon Spells.",
-    'You can only control 1 "Ember Fox".',
-    "If Summoned this way, this card gains 500 ATK.",
-    "This effect cannot be negated.",
-    'This card\'s name becomes "Ember Fox" while on the field or banished.',
-    "You take no battle damage from attacks on this card.",
-    "During each of your Standby Phases, it loses 200 ATK.",
-    "Gains 200 ATK during your End Phase.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Gains 300.",
+        "Gains ATK.",
+        "Can attack.",
+        "Cannot be targeted by card effects or.",
+        "1 Warrior monster you control gains 500 ATK.",
+        "They cannot attack.",
+        "Can make up to 1 attack during each Battle Phase.",
+        "This card can attack while in face-up Defense Position.",
+        "If this card attacks, your opponent cannot activate Spell/Trap Cards.",
+        "Neither player can Special Summon cards.",
+        "Neither player can Special Summon Spells.",
+        'You can only control 1 "Ember Fox".',
+        "If Summoned this way, this card gains 500 ATK.",
+        "This effect cannot be negated.",
+        'This card\'s name becomes "Ember Fox" while on the field or banished.',
+        "You take no battle damage from attacks on this card.",
+        "During each of your Standby Phases, it loses 200 ATK.",
+        "Gains 200 ATK during your End Phase.",
+    ],
+)
 def test_what_does_not_hold(text: str) -> None:
     with pytest.raises(TextError):
         meaning(A_MONSTER, text)
@@ -225,12 +392,15 @@ def test_a_monster_summoned_normally_is_told_from_one_summoned_specially() -> No
     assert ban.condition == this_summoned(NORMAL_SUMMON)
 
 
-@pytest.mark.parametrize("text", [
-    "Cannot be used as Fusion Material, except for the Fusion Summon of a Dragon monster.",
-    "Cannot be used as Synchro Material, except for the Xyz Summon of a Dragon monster.",
-    "Cannot be used as Synchro Material, except for the Synchro Summon of a monster.",
-    "Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster you control.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Cannot be used as Fusion Material, except for the Fusion Summon of a Dragon monster.",
+        "Cannot be used as Synchro Material, except for the Xyz Summon of a Dragon monster.",
+        "Cannot be used as Synchro Material, except for the Synchro Summon of a monster.",
+        "Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster you control.",
+    ],
+)
 def test_no_exception_from_a_ban_on_materials(text: str) -> None:
     with pytest.raises(TextError):
         meaning(A_MONSTER, text)
@@ -244,14 +414,23 @@ def test_a_pendulum_scale_becomes_another() -> None:
         holds(text)
 
 
-@pytest.mark.parametrize("text, condition", [
-    ("If you control no face-up Warrior monsters, destroy this card.",
-     say.there_is_no(say.face_up_monster(say.of_type(WARRIOR), side=YOU))),
-    ("If you do not control a \"Sparrow\" monster, destroy this card.",
-     say.there_is_no(say.monster(say.archetype("Sparrow"), side=YOU))),
-    ("If you control a monster that is not a \"Sparrow\" monster, destroy this card.",
-     say.there_is(say.monster(say.not_(say.archetype("Sparrow")), side=YOU))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, condition",
+    [
+        (
+            "If you control no face-up Warrior monsters, destroy this card.",
+            say.there_is_no(say.face_up_monster(say.of_type(WARRIOR), side=YOU)),
+        ),
+        (
+            'If you do not control a "Sparrow" monster, destroy this card.',
+            say.there_is_no(say.monster(say.archetype("Sparrow"), side=YOU)),
+        ),
+        (
+            'If you control a monster that is not a "Sparrow" monster, destroy this card.',
+            say.there_is(say.monster(say.not_(say.archetype("Sparrow")), side=YOU)),
+        ),
+    ],
+)
 def test_what_a_card_falls_with(text: str, condition: Condition) -> None:
     assert ability(A_MONSTER, text) == say.continuous(say.falls_if(condition), places=IN_MONSTER_ZONE)
 

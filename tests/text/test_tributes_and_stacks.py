@@ -18,31 +18,53 @@ A_TUNER = v.MONSTER | v.EFFECT | v.TUNER
 AN_XYZ = v.MONSTER | v.EFFECT | v.XYZ
 
 
-@pytest.mark.parametrize("text, procedures", [
-    ('Requires 3 "Otter" Tributes to Normal Summon/Set.', (say.tributes(3, OTTERS, optional=False),)),
-    ("Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
-     (say.tributes(3, optional=False, also_set=False), say.cannot_be_summoned(v.SET_FACE_DOWN))),
-    ("If you Tribute Summon this card, the Tributes must be DARK.",
-     (say.tributes(p.AS_ITS_LEVEL_ASKS, say.of_attribute(v.DARK), optional=False, also_set=False),)),
-    ("Cannot be Normal Summoned (but can be Normal Set).", (say.cannot_be_summoned(v.NORMAL_SUMMON),)),
-    ("Cannot be Normal Summoned while you control a monster.",
-     (say.cannot_be_summoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),)),
-    ('You can Special Summon this card by Tributing 1 "Otter" monster.',
-     (say.special_summon_from(v.IN_HAND, costs=[say.tribute_cost(say.monster(OTTERS, side=v.YOU))]),)),
-    ("Must be Special Summoned by banishing 1 FIRE monster from your GY.",
-     (say.special_summon_from(v.IN_HAND, costs=[say.banish_cost(
-         say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE)))]), say.only_by_its_own_way)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, procedures",
+    [
+        ('Requires 3 "Otter" Tributes to Normal Summon/Set.', (say.tributes(3, OTTERS, optional=False),)),
+        (
+            "Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
+            (say.tributes(3, optional=False, also_set=False), say.cannot_be_summoned(v.SET_FACE_DOWN)),
+        ),
+        (
+            "If you Tribute Summon this card, the Tributes must be DARK.",
+            (say.tributes(p.AS_ITS_LEVEL_ASKS, say.of_attribute(v.DARK), optional=False, also_set=False),),
+        ),
+        ("Cannot be Normal Summoned (but can be Normal Set).", (say.cannot_be_summoned(v.NORMAL_SUMMON),)),
+        (
+            "Cannot be Normal Summoned while you control a monster.",
+            (say.cannot_be_summoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),),
+        ),
+        (
+            'You can Special Summon this card by Tributing 1 "Otter" monster.',
+            (say.special_summon_from(v.IN_HAND, costs=[say.tribute_cost(say.monster(OTTERS, side=v.YOU))]),),
+        ),
+        (
+            "Must be Special Summoned by banishing 1 FIRE monster from your GY.",
+            (
+                say.special_summon_from(
+                    v.IN_HAND, costs=[say.banish_cost(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE)))]
+                ),
+                say.only_by_its_own_way,
+            ),
+        ),
+    ],
+)
 def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> None:
     assert read(A_MONSTER, text).procedures == procedures
 
 
-@pytest.mark.parametrize("text, barred", [
-    ("If this card is used as Synchro Material, all other Synchro Materials must be FIRE.",
-     say.not_(say.of_attribute(v.FIRE))),
-    ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
-    ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, barred",
+    [
+        (
+            "If this card is used as Synchro Material, all other Synchro Materials must be FIRE.",
+            say.not_(say.of_attribute(v.FIRE)),
+        ),
+        ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
+        ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
+    ],
+)
 def test_materials_beside_a_tuner(text: str, barred: p.Filter) -> None:
     beside = say.modifier(p.M_NOT_MATERIAL, a=v.SYNCHRO_SUMMON, b=1, cards=Selector(filters=(barred,)))
     assert ability(A_TUNER, text) == say.continuous(beside, places=v.IN_MONSTER_ZONE)
@@ -56,40 +78,70 @@ def on_top_of(*filters: p.Filter, **more: object) -> Procedure:
     return Procedure(op=p.P_XYZ, slots=(filters,), exact_levels=False, **more)
 
 
-@pytest.mark.parametrize("text, procedure", [
-    ('You can also Xyz Summon this card by using an "Otter" Xyz Monster you control as material. (Transfer its '
-     'materials '
-     "to this card.)", on_top_of(say.kind(v.XYZ | v.MONSTER), OTTERS, transfers=True)),
-    ('You can also Xyz Summon this card by using an "Otter" monster you control as the Xyz Material, except "Otter '
-     'Lord".',
-     on_top_of(OTTERS, say.not_(say.named("Otter Lord")))),
-    ('During your Main Phase 2, you can also Xyz Summon this card by using an "Otter" monster you control (transfer '
-     'its '
-     "materials to this card).", on_top_of(OTTERS, transfers=True, condition=say.during(v.MAIN_PHASE_2, v.YOU))),
-    ('Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
-     'name as '
-     "material.", on_top_of(OTTERS, say.unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, procedure",
+    [
+        (
+            'You can also Xyz Summon this card by using an "Otter" Xyz Monster you control as material. (Transfer its '
+            "materials "
+            "to this card.)",
+            on_top_of(say.kind(v.XYZ | v.MONSTER), OTTERS, transfers=True),
+        ),
+        (
+            'You can also Xyz Summon this card by using an "Otter" monster you control as the Xyz Material, except "Otter '
+            'Lord".',
+            on_top_of(OTTERS, say.not_(say.named("Otter Lord"))),
+        ),
+        (
+            'During your Main Phase 2, you can also Xyz Summon this card by using an "Otter" monster you control (transfer '
+            "its "
+            "materials to this card).",
+            on_top_of(OTTERS, transfers=True, condition=say.during(v.MAIN_PHASE_2, v.YOU)),
+        ),
+        (
+            'Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
+            "name as "
+            "material.",
+            on_top_of(OTTERS, say.unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED),
+        ),
+    ],
+)
 def test_an_xyz_summon_on_top(text: str, procedure: Procedure) -> None:
     assert read(AN_XYZ, XYZ + text).procedures[1] == procedure
 
 
-@pytest.mark.parametrize("kinds, text", [
-    (AN_XYZ, f"{XYZ}(Transfer its materials to this card.)"),
-    (AN_XYZ, f'{XYZ}Once per turn, you can also Xyz Summon "Other" by using 1 monster you control as material.'),
-    (AN_XYZ, f"{XYZ}You can also Xyz Summon this card by using 2 monsters you control as material."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kinds, text",
+    [
+        (AN_XYZ, f"{XYZ}(Transfer its materials to this card.)"),
+        (AN_XYZ, f'{XYZ}Once per turn, you can also Xyz Summon "Other" by using 1 monster you control as material.'),
+        (AN_XYZ, f"{XYZ}You can also Xyz Summon this card by using 2 monsters you control as material."),
+    ],
+)
 def test_no_such_xyz_summon(kinds: int, text: str) -> None:
     refused(kinds, text)
 
 
-@pytest.mark.parametrize("text, modifiers", [
-    ("If this card is Normal Summoned without Tributing, it cannot attack.",
-     [say.modifier(p.M_CANNOT_ATTACK, condition=say.matches(say.that(
-         p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))))]),
-    ("Normal Summoned/Set monsters cannot attack.",
-     [say.modifier(p.M_CANNOT_ATTACK, say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, modifiers",
+    [
+        (
+            "If this card is Normal Summoned without Tributing, it cannot attack.",
+            [
+                say.modifier(
+                    p.M_CANNOT_ATTACK,
+                    condition=say.matches(
+                        say.that(p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))
+                    ),
+                )
+            ],
+        ),
+        (
+            "Normal Summoned/Set monsters cannot attack.",
+            [say.modifier(p.M_CANNOT_ATTACK, say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))],
+        ),
+    ],
+)
 def test_ordinary_summons(text: str, modifiers: list[Modifier]) -> None:
     assert ability(A_MONSTER, text) == say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
 
@@ -131,7 +183,7 @@ def test_the_materials_go_over_to_the_monster_on_top() -> None:
     for text, under in (("(Transfer its materials to this card.)", 3), ("", 1)):
         game = Scenario()
         base = game.a.xyz(creature("2 Level 4 monsters", 4, v.XYZ, "Base"), [PLAIN[4], PLAIN[4]])
-        words = "Once per turn, you can also Xyz Summon \"Tower\" by using 1 Rank 8 or lower monster you control as"
+        words = 'Once per turn, you can also Xyz Summon "Tower" by using 1 Rank 8 or lower monster you control as'
         card = creature(f"3 Level 8 monsters\n{words} material. {text}", 8, v.XYZ, "Tower")
         tower, second = game.a.extra(card, card)
         game.begin()
@@ -140,9 +192,11 @@ def test_the_materials_go_over_to_the_monster_on_top() -> None:
         assert not game.may(q.SPECIAL_SUMMON, second)
 
 
-RISE = ("Target 1 Xyz Monster you control; Special Summon from your Extra Deck, 1 Xyz Monster that is 1 Rank higher "
-        "than "
-        "that target, by using it as material. (This is treated as an Xyz Summon.")  # fmt: skip
+RISE = (
+    "Target 1 Xyz Monster you control; Special Summon from your Extra Deck, 1 Xyz Monster that is 1 Rank higher "
+    "than "
+    "that target, by using it as material. (This is treated as an Xyz Summon."
+)
 
 
 def test_an_effect_that_lays_a_monster_on_another() -> None:
@@ -175,10 +229,12 @@ def test_a_synchro_summon_with_those_two_only() -> None:
     """The revived monster and this card have to be the materials, whatever lies beside them."""
     for level, possible in ((6, True), (8, False)):
         game = Scenario()
-        text = ("When this card is Normal Summoned: You can target 1 Tuner monster in your GY; Special Summon it, "
-                "and if "
-                "you do, immediately after this effect resolves, Synchro Summon 1 WIND Synchro Monster, using that "
-                "monster and this card only.")  # fmt: skip
+        text = (
+            "When this card is Normal Summoned: You can target 1 Tuner monster in your GY; Special Summon it, "
+            "and if "
+            "you do, immediately after this effect resolves, Synchro Summon 1 WIND Synchro Monster, using that "
+            "monster and this card only."
+        )
         caller = game.a.hand(creature(text, 4))
         game.a.monster(PLAIN[2])
         tuner = game.a.graveyard(monster_card("Tuner", level=2, kinds=v.TUNER))
@@ -194,8 +250,10 @@ def test_a_synchro_summon_with_those_two_only() -> None:
 def test_a_summon_with_this_card_among_the_materials() -> None:
     for at_hand, possible in ((True, True), (False, False)):
         game = Scenario()
-        text = (f"You can pay 500 LP; {NOW.lower()} Synchro Summon 1 Synchro Monster, using materials including this "
-                "card you control.")  # fmt: skip
+        text = (
+            f"You can pay 500 LP; {NOW.lower()} Synchro Summon 1 Synchro Monster, using materials including this "
+            "card you control."
+        )
         caller = game.a.monster(creature(text, 4 if at_hand else 1))
         game.a.monster(monster_card("Tuner", level=2, kinds=v.TUNER))
         game.a.monster(PLAIN[4])
@@ -209,7 +267,7 @@ def test_a_summon_with_this_card_among_the_materials() -> None:
 
 def test_an_xyz_summon_with_a_sort_of_monsters_or_all_that_were_brought() -> None:
     said = f"Target 2 monsters in your GY; Special Summon both, then {NOW.lower()} Xyz Summon 1 Xyz Monster using "
-    only = f"{NOW} Xyz Summon 1 Xyz Monster, using only \"Otter\" monsters you control."
+    only = f'{NOW} Xyz Summon 1 Xyz Monster, using only "Otter" monsters you control.'
     for text in (said + "those 2 monsters only.", only):
         game = Scenario()
         otter, second = monster_card("Otter"), monster_card("Otter Two")
@@ -228,12 +286,12 @@ def test_an_xyz_summon_with_a_sort_of_monsters_or_all_that_were_brought() -> Non
 
 def test_one_of_a_sort_among_the_tributes() -> None:
     own = "Must be Special Summoned (from your hand) by Tributing"
-    for text in (f"{own} 2 monsters, including at least 1 \"Otter\" monster.", f"{own} 1 \"Otter\" and \"Plain 3\"."):
+    for text in (f'{own} 2 monsters, including at least 1 "Otter" monster.', f'{own} 1 "Otter" and "Plain 3".'):
         program = compile_text("Test", v.MONSTER | v.EFFECT, text)
         assert all(cost.op == p.K_TRIBUTE for cost in program.procedures[0].costs)
     for otters, possible in ((0, False), (1, True)):
         game = Scenario()
-        text = f"{own} 2 monsters, including at least 1 \"Otter\" monster."
+        text = f'{own} 2 monsters, including at least 1 "Otter" monster.'
         lord = game.a.hand(creature(text, 8))
         tributes = [game.a.monster(monster_card("Otter")) for _ in range(otters)]
         tributes += [game.a.monster(PLAIN[3]) for _ in range(2 - otters)]
@@ -242,13 +300,15 @@ def test_one_of_a_sort_among_the_tributes() -> None:
         if possible:
             settle(game.special_summon(lord))
             assert lord.place == v.MONSTER_ZONE and all(m.place == v.GRAVEYARD for m in tributes)
-    assert refused(v.MONSTER | v.EFFECT, f"{own} 2 monsters, including at least 2 \"Otter\" monsters.")
+    assert refused(v.MONSTER | v.EFFECT, f'{own} 2 monsters, including at least 2 "Otter" monsters.')
 
 
 def test_a_trap_of_the_opponent_pays_for_it() -> None:
     game = Scenario()
-    text = ("Must be Special Summoned (from your hand) by sending 1 face-up Continuous Trap your opponent controls to "
-            "the GY.")  # fmt: skip
+    text = (
+        "Must be Special Summoned (from your hand) by sending 1 face-up Continuous Trap your opponent controls to "
+        "the GY."
+    )
     eater = game.a.hand(creature(text, 4))
     trap = game.b.spell(trap_card("Wall", icon=v.CONTINUOUS))
     game.begin()
@@ -257,7 +317,7 @@ def test_a_trap_of_the_opponent_pays_for_it() -> None:
 
 
 def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
-    text = "Must be Special Summoned with \"The Claw\", using a Dragon monster."
+    text = 'Must be Special Summoned with "The Claw", using a Dragon monster.'
     only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
     plain = say.only_by_effect_of(say.named("The Claw"))
     assert only == plain.but(slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)

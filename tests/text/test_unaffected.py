@@ -36,10 +36,14 @@ def test_by_one_card() -> None:
     assert found.cards == Selector(filters=(say.named("Burrow of Mist"),))
 
 
-@pytest.mark.parametrize("said, kinds", [
-    ("other Trap effects", TRAP), ("the effects of other Spells/Traps", SPELL | TRAP),
-    ("the effects of cards other than this card", 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "said, kinds",
+    [
+        ("other Trap effects", TRAP),
+        ("the effects of other Spells/Traps", SPELL | TRAP),
+        ("the effects of cards other than this card", 0),
+    ],
+)
 def test_by_others(said: str, kinds: int) -> None:
     found = ability(SPELL, f"Target 1 face-up monster you control; this turn, it is unaffected by {said}.")
     (only,) = found.block.acts[0].modifiers
@@ -54,23 +58,29 @@ def test_by_activated_ones() -> None:
     assert lesser.cards.filters == (say.kind(MONSTER), say.compared(p.S_ORIGINAL_STARS, p.LESS, level))
 
 
-@pytest.mark.parametrize("text", [
-    "Unaffected by the effects of monsters whose Level is lower than this card's.",  # that apply on their own as well
-    "Unaffected by the effects of monsters your opponent controls with 1000 or less ATK.",  # wherever they go
-    "Unaffected by the activated effects of monsters.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Unaffected by the effects of monsters whose Level is lower than this card's.",  # that apply on their own as well
+        "Unaffected by the effects of monsters your opponent controls with 1000 or less ATK.",  # wherever they go
+        "Unaffected by the activated effects of monsters.",
+    ],
+)
 def test_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
 
 
-@pytest.mark.parametrize("level, kinds, holds", [
-    (4, 0, True), (6, 0, False), (7, 0, False), (4, XYZ, True), (6, XYZ, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "level, kinds, holds", [(4, 0, True), (6, 0, False), (7, 0, False), (4, XYZ, True), (6, XYZ, False)]
+)
 def test_the_lower_level_does_nothing(level: int, kinds: int, holds: bool) -> None:
     game = Scenario()
     tower = game.b.monster(creature("Glass Tower", 6, f"This card is unaffected by {LESSER}."))
-    striker = game.a.xyz(creature("Marsh Fox", level, STRIKES, XYZ), []) if kinds else (
-        game.a.monster(creature("Marsh Fox", level, STRIKES)))  # fmt: skip
+    striker = (
+        game.a.xyz(creature("Marsh Fox", level, STRIKES, XYZ), [])
+        if kinds
+        else (game.a.monster(creature("Marsh Fox", level, STRIKES)))
+    )
     game.begin()
     play(game, striker)
     assert tower.place == (MONSTER_ZONE if holds else GRAVEYARD)
@@ -85,13 +95,17 @@ def test_what_simply_holds_is_no_activated_effect() -> None:
 
 
 def test_other_spells_alone() -> None:
-    text = ("Target 1 face-up monster on the field; until the end of this turn, that target loses 200 ATK, but is "
-            "unaffected by the effects of other Spells/Traps.")  # fmt: skip
+    text = (
+        "Target 1 face-up monster on the field; until the end of this turn, that target loses 200 ATK, but is "
+        "unaffected by the effects of other Spells/Traps."
+    )
     fall = "Target 1 monster on the field; destroy it."
     game = Scenario()
     tower = game.a.monster(monster_card("Glass Tower", 2000, 2000, 4))
-    lance, fallen = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, text)),
-                                spell_card("Downfall", compile_text("Downfall", SPELL, fall)))  # fmt: skip
+    lance, fallen = game.a.hand(
+        spell_card("Test Card", compile_text("Test Card", SPELL, text)),
+        spell_card("Downfall", compile_text("Downfall", SPELL, fall)),
+    )
     game.begin()
     play(game, lance)
     assert tower.attack == 1800

@@ -4,9 +4,24 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    AQUA, BANISHED, CONTINUOUS, DEFENSE_POSITION, DRAGON, EFFECT, EXTRA_DECK, FUSION, GRAVEYARD, HAND, MONSTER,
-    MONSTER_ZONE, SPELL, SPELL_ZONE, SYNCHRO, TRAP, TUNER,
-)  # fmt: skip
+    AQUA,
+    BANISHED,
+    CONTINUOUS,
+    DEFENSE_POSITION,
+    DRAGON,
+    EFFECT,
+    EXTRA_DECK,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL,
+    SPELL_ZONE,
+    SYNCHRO,
+    TRAP,
+    TUNER,
+)
 from tests.cards.stories.settling import PLAIN, REVIVE, next_turn, play, settle, summon
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -38,8 +53,13 @@ def test_a_tribute_is_remembered_as_what_it_was() -> None:
 
 def test_the_def_of_the_tributes_is_added_up() -> None:
     game = Scenario()
-    titan = game.a.hand(creature("The DEF of this card becomes equal to the combined original DEF of the 2 monsters "
-                                 "you Tributed for the Tribute Summon of this card.", 7))  # fmt: skip
+    titan = game.a.hand(
+        creature(
+            "The DEF of this card becomes equal to the combined original DEF of the 2 monsters "
+            "you Tributed for the Tribute Summon of this card.",
+            7,
+        )
+    )
     game.a.monster(DRAKE)
     game.a.monster(WOLF)
     game.begin()
@@ -58,9 +78,14 @@ def test_a_monster_waits_for_the_summon_that_it_was_tributed_for() -> None:
 
 def test_synchro_materials_are_counted() -> None:
     game = Scenario()
-    star = game.a.extra(creature("1 Tuner + 1+ non-Tuner monsters\nIf this card is Synchro Summoned: Gain 100 LP for "
-                                 "each non-Tuner monster used for the Synchro Summon of this card.", 6,
-                                 SYNCHRO))  # fmt: skip
+    star = game.a.extra(
+        creature(
+            "1 Tuner + 1+ non-Tuner monsters\nIf this card is Synchro Summoned: Gain 100 LP for "
+            "each non-Tuner monster used for the Synchro Summon of this card.",
+            6,
+            SYNCHRO,
+        )
+    )
     game.a.monster(monster_card("Pipe", 500, 500, 2, kinds=TUNER))
     game.a.monster(PLAIN[2])
     game.a.monster(PLAIN[2])
@@ -73,9 +98,11 @@ def test_synchro_materials_are_counted() -> None:
 
 
 def test_an_effect_that_brings_its_card_is_told_from_others() -> None:
-    card = creature("You can discard 1 card; Special Summon this card from your hand. If Summoned this way: Gain 400 "
-                    "LP. "
-                    "If Summoned this way, banish it when it leaves the field.")  # fmt: skip
+    card = creature(
+        "You can discard 1 card; Special Summon this card from your hand. If Summoned this way: Gain 400 "
+        "LP. "
+        "If Summoned this way, banish it when it leaves the field."
+    )
     game = Scenario()
     guest = game.a.hand(card)
     game.a.hand(WOLF)
@@ -122,8 +149,12 @@ def test_a_summon_without_tributes_makes_it_weaker() -> None:
 
 def test_nothing_else_comes_from_the_hand_after_it() -> None:
     game = Scenario()
-    angler = game.a.hand(creature("You can Special Summon this card (from your hand), but you cannot Special Summon "
-                                  "monsters from your hand for the rest of this turn."))  # fmt: skip
+    angler = game.a.hand(
+        creature(
+            "You can Special Summon this card (from your hand), but you cannot Special Summon "
+            "monsters from your hand for the rest of this turn."
+        )
+    )
     second = game.a.hand(creature("You can Special Summon this card (from your hand).", name="Second"))
     game.begin()
     assert game.may(q.SPECIAL_SUMMON, second)
@@ -147,8 +178,12 @@ def test_as_many_as_find_a_space_and_those_of_choice() -> None:
 
 def test_this_card_has_to_be_a_material() -> None:
     game = Scenario()
-    seed = game.a.monster(creature("You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
-                                   "control as material, including this card."))  # fmt: skip
+    seed = game.a.monster(
+        creature(
+            "You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
+            "control as material, including this card."
+        )
+    )
     others = [game.a.monster(PLAIN[2]), game.a.monster(PLAIN[2])]
     program = compile_text("Twofold", MONSTER | FUSION | EFFECT, "2 monsters")
     fused = game.a.extra(monster_card("Twofold", 2500, 2500, 6, kinds=FUSION, program=program))
@@ -157,8 +192,12 @@ def test_this_card_has_to_be_a_material() -> None:
     assert fused.place == MONSTER_ZONE and seed.place == GRAVEYARD
     assert sum(other.place == GRAVEYARD for other in others) == 1
     game = Scenario()
-    seed = game.a.monster(creature("You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
-                                   "control as material, including this card."))  # fmt: skip
+    seed = game.a.monster(
+        creature(
+            "You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
+            "control as material, including this card."
+        )
+    )
     game.a.monster(PLAIN[2])
     game.a.monster(PLAIN[2])
     two_plain = compile_text("Pair", MONSTER | FUSION | EFFECT, '"Plain 2" + "Plain 2"')
@@ -171,9 +210,11 @@ def test_this_card_has_to_be_a_material() -> None:
 
 
 def test_other_monsters_stay_away_for_the_turn() -> None:
-    lambs = spell('Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200). You cannot Summon '
-                  'other monsters during the '
-                  "turn you activate this card (but you can Set).")  # fmt: skip
+    lambs = spell(
+        'Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200). You cannot Summon '
+        "other monsters during the "
+        "turn you activate this card (but you can Set)."
+    )
     game = Scenario()
     flock, wolf = game.a.hand(lambs), game.a.hand(WOLF)
     game.begin()
@@ -204,12 +245,14 @@ def test_a_monster_set_before_is_against_the_vow() -> None:
 
 
 def test_who_sends_it_over_gives_up_the_normal_summon() -> None:
-    golem = creature("Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) to your "
-                     "opponent's "
-                     "field in Defense Position by Tributing 1 monster they control. You cannot Normal Summon/Set "
-                     "during the turn you Special "
-                     "Summon "
-                     "this card.")  # fmt: skip
+    golem = creature(
+        "Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) to your "
+        "opponent's "
+        "field in Defense Position by Tributing 1 monster they control. You cannot Normal Summon/Set "
+        "during the turn you Special "
+        "Summon "
+        "this card."
+    )
     game = Scenario()
     gift, wolf = game.a.hand(golem), game.a.hand(WOLF)
     game.b.monster(WOLF)
@@ -235,8 +278,10 @@ def test_a_tribute_for_some_only() -> None:
 # ---------------------------------------------------------------------------------- Trap Monsters
 
 
-SLIME = ("Special Summon this card in Defense Position as an Effect Monster (Aqua/WIND/Level 7/ATK 100/DEF 2600) (this "
-         "card is also still a Trap). If Summoned this way, this card cannot attack.")  # fmt: skip
+SLIME = (
+    "Special Summon this card in Defense Position as an Effect Monster (Aqua/WIND/Level 7/ATK 100/DEF 2600) (this "
+    "card is also still a Trap). If Summoned this way, this card cannot attack."
+)
 
 
 def test_a_trap_becomes_a_monster_and_is_a_trap_again() -> None:
@@ -252,11 +297,13 @@ def test_a_trap_becomes_a_monster_and_is_a_trap_again() -> None:
 
 
 def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
-    text = ("Draw 1 card. When a Trap Card is activated while this card is in your GY: You can Special Summon this "
-            "card as "
-            "a Normal Monster (Plant/WIND/Level 3/ATK 900/DEF 900). (This card is NOT treated as a Trap.) If Summoned "
-            "this "
-            "way, this card is unaffected by monster effects, also banish it when it leaves the field.")  # fmt: skip
+    text = (
+        "Draw 1 card. When a Trap Card is activated while this card is in your GY: You can Special Summon this "
+        "card as "
+        "a Normal Monster (Plant/WIND/Level 3/ATK 900/DEF 900). (This card is NOT treated as a Trap.) If Summoned "
+        "this "
+        "way, this card is unaffected by monster effects, also banish it when it leaves the field."
+    )
     game = Scenario()
     fossil = game.a.graveyard(trap_card("Fossil", compile_text("Fossil", TRAP, text)))
     gift = game.a.set(trap_card("Gift", compile_text("Gift", TRAP, "Gain 100 LP.")))

@@ -19,8 +19,9 @@ def test_every_two_players_meet_with_every_two_decks_on_either_side() -> None:
     assert tournament.duels == 3 * 6 * 2
     met = Counter(
         tuple(zip((one, two), (deck.name for deck in setting.decks)))
-        for setting in map(tournament.setting, range(tournament.duels)) for one, two in [setting.players]
-    )  # fmt: skip
+        for setting in map(tournament.setting, range(tournament.duels))
+        for one, two in [setting.players]
+    )
     assert set(met.values()) == {1}
     seats = {frozenset(pair) for pair in met}
     for one in "xyz":
@@ -84,6 +85,7 @@ def test_what_is_told_of_a_duel_brings_it_back() -> None:
     given = dict(zip(told[::2], told[1::2]))
     by_name = {deck.name: deck for deck in DECKS}
     one, two = given["--players"].split(",")
-    again = Series(InTurn([(V9, by_name[given["--first"]], by_name[given["--second"]])]), (one, two),
-                   int(given["--seed"])).setting(0)  # fmt: skip
+    again = Series(
+        InTurn([(V9, by_name[given["--first"]], by_name[given["--second"]])]), (one, two), int(given["--seed"])
+    ).setting(0)
     assert again == setting

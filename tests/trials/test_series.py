@@ -45,15 +45,21 @@ def test_what_is_told_of_a_duel_brings_it_back(monkeypatch: pytest.MonkeyPatch) 
     """Also one in which the players have changed seats: its outcome is the same, answer for answer."""
     series = Series(MIRRORS, ("novice", "random"), 7, swap=True)
     told = series.again(3)
-    assert told == f'--edition v9 --first "{decks()[1].name}" --second "{decks()[1].name}" --players random,novice' \
-                   " --seed 8 --duels 1"  # fmt: skip
+    assert (
+        told == f'--edition v9 --first "{decks()[1].name}" --second "{decks()[1].name}" --players random,novice'
+        " --seed 8 --duels 1"
+    )
     kept = []
     monkeypatch.setattr(Tally, "add", lambda self, outcome: kept.append(outcome))
     monkeypatch.setattr(Tally, "errors", 0)
     main(["simulate", *shlex.split(told)])
     again, before = kept[0], series.play_one(3)
     assert (again.answers, again.turns, again.winner, again.rule) == (
-        before.answers, before.turns, before.winner, before.rule)  # fmt: skip
+        before.answers,
+        before.turns,
+        before.winner,
+        before.rule,
+    )
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)

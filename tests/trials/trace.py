@@ -25,16 +25,27 @@ from engine.commands.choices import legal_pairings
 from engine.duel.duel import Duel
 from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.question import (
-    ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, OPTION_NAMES, PENDULUM_SUMMON, PICK,
-    SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish,
-)  # fmt: skip
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    END_TURN,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    OPTION_NAMES,
+    PENDULUM_SUMMON,
+    PICK,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    Wish,
+)
 from engine.duel.view import View
 from engine.edition import EDITIONS
 from engine.players import player_called
 from engine.trials.setting import Setting, first_of
-from engine.vocabulary import (
-    BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE,
-)  # fmt: skip
+from engine.vocabulary import BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
 from engine.words.speech import Speech
 from tests.duel.play import Chance
 
@@ -42,8 +53,16 @@ PLAYERS: Final = (("random", "random"), ("novice", "novice"), ("random", "novice
 WISHES: Final = 20  # a decision
 MOST_ANSWERS: Final = 3_000
 _WITH_A_CARD: Final = (
-    ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION, ATTACK, PICK,
-)  # fmt: skip
+    ACTIVATE,
+    NORMAL_SUMMON,
+    SET_MONSTER,
+    FLIP_SUMMON,
+    SPECIAL_SUMMON,
+    SET_CARD,
+    CHANGE_POSITION,
+    ATTACK,
+    PICK,
+)
 _WITHOUT: Final = (TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON)
 _PLACES: Final = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED, EXTRA_DECK)
 

@@ -16,16 +16,68 @@ from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
 from engine.phrases import (
-    add_to_hand, any_kind, archetype, banish, card_effect, damage, destroy, discard, draw, every, face_up_monster,
-    gain_lp, in_deck, in_graveyard, in_hand, kind, level_at_most, modify, monster, gains_atk, no_kind, of_type, other,
-    place_counter, send_to_graveyard, special_summon, spell_or_trap, take_control, target, then,
-)  # fmt: skip
+    add_to_hand,
+    any_kind,
+    archetype,
+    banish,
+    card_effect,
+    damage,
+    destroy,
+    discard,
+    draw,
+    every,
+    face_up_monster,
+    gain_lp,
+    in_deck,
+    in_graveyard,
+    in_hand,
+    kind,
+    level_at_most,
+    modify,
+    monster,
+    gains_atk,
+    no_kind,
+    of_type,
+    other,
+    place_counter,
+    send_to_graveyard,
+    special_summon,
+    spell_or_trap,
+    take_control,
+    target,
+    then,
+)
 from engine.program import Act, Cost
 from engine.vocabulary import (
-    ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DRAGON, EITHER, EXTRA_DECK, FACE_DOWN, FUSION, GONE, GRAVEYARD,
-    HAND, ICONS, KIND_NAMES, MONSTER, NORMAL, OPPONENT, PENDULUM_ZONE, PHASE_NAMES, PLACES, PLACE_NAMES,
-    POSITION_NAMES, SPELL, STEP_NAMES, SUMMON_NAMES, SYNCHRO, TUNER, TYPE_NAMES,
-)  # fmt: skip
+    ATTACK_POSITION,
+    ATTRIBUTE_NAMES,
+    BANISHED,
+    DECK,
+    DRAGON,
+    EITHER,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FUSION,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    ICONS,
+    KIND_NAMES,
+    MONSTER,
+    NORMAL,
+    OPPONENT,
+    PENDULUM_ZONE,
+    PHASE_NAMES,
+    PLACES,
+    PLACE_NAMES,
+    POSITION_NAMES,
+    SPELL,
+    STEP_NAMES,
+    SUMMON_NAMES,
+    SYNCHRO,
+    TUNER,
+    TYPE_NAMES,
+)
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -96,8 +148,16 @@ def test_no_english_is_left_over() -> None:
 
 
 def test_all_words_of_the_vocabulary_are_translated() -> None:
-    words = {*PHASE_NAMES.values(), *STEP_NAMES[1:], *POSITION_NAMES.values(), *ATTRIBUTE_NAMES.values(), *PLACE_NAMES,
-             *TYPE_NAMES.values(), *KIND_NAMES.values(), *SUMMON_NAMES.values()}  # fmt: skip
+    words = {
+        *PHASE_NAMES.values(),
+        *STEP_NAMES[1:],
+        *POSITION_NAMES.values(),
+        *ATTRIBUTE_NAMES.values(),
+        *PLACE_NAMES,
+        *TYPE_NAMES.values(),
+        *KIND_NAMES.values(),
+        *SUMMON_NAMES.values(),
+    }
     for edition in EDITIONS:
         words |= {edition.title, edition.spell_word, *edition.zone_names, *edition.effect_categories}
     assert not {word for word in words if f"name.{word}" not in GERMAN}
@@ -185,29 +245,44 @@ def test_the_words_are_those_of_the_rulebook() -> None:
     [
         ([destroy()], [target(spell_or_trap())], "1 Zauber- oder Fallenkarte zerstören"),
         ([draw(2), then, discard(1)], [], "2 Karten ziehen, 1 Karte abwerfen"),
-        ([take_control()], [target(monster(level_at_most(4), side=OPPONENT))],
-         "die Kontrolle über 1 Monster der Stufe 4 oder niedriger unter Max’ Kontrolle übernehmen"),
+        (
+            [take_control()],
+            [target(monster(level_at_most(4), side=OPPONENT))],
+            "die Kontrolle über 1 Monster der Stufe 4 oder niedriger unter Max’ Kontrolle übernehmen",
+        ),
         ([add_to_hand(in_deck(archetype("Gear")))], [], "1 „Gear“-Karte aus deinem Deck auf die Hand nehmen"),
-        ([special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))], [],
-         "1 Drache-Empfänger-Monster aus deinem Friedhof als Spezialbeschwörung beschwören"),
+        (
+            [special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))],
+            [],
+            "1 Drache-Empfänger-Monster aus deinem Friedhof als Spezialbeschwörung beschwören",
+        ),
         ([destroy(monster(positions=FACE_DOWN))], [], "1 verdecktes Monster zerstören"),
         ([destroy(every(monster(positions=FACE_DOWN)))], [], "alle verdeckten Monster zerstören"),
         ([destroy(spell_or_trap(positions=FACE_DOWN))], [], "1 verdeckte Zauber- oder Fallenkarte zerstören"),
         ([banish(in_graveyard(kind(NORMAL), kind(MONSTER)))], [], "1 Normales Monster aus deinem Friedhof verbannen"),
         ([destroy(monster(any_kind(FUSION | SYNCHRO)))], [], "1 Fusionsmonster oder Synchromonster zerstören"),
-        ([add_to_hand(in_deck(no_kind(MONSTER | SPELL | ICONS)))], [],
-         "1 Normale Fallenkarte aus deinem Deck auf die Hand nehmen"),
+        (
+            [add_to_hand(in_deck(no_kind(MONSTER | SPELL | ICONS)))],
+            [],
+            "1 Normale Fallenkarte aus deinem Deck auf die Hand nehmen",
+        ),
         ([send_to_graveyard(every(in_hand(side=OPPONENT)))], [], "alle Karten von Max’ Hand auf den Friedhof legen"),
-        ([destroy(other(every(monster(positions=ATTACK_POSITION))))], [],
-         "alle anderen Monster in Angriffsposition zerstören"),
+        (
+            [destroy(other(every(monster(positions=ATTACK_POSITION))))],
+            [],
+            "alle anderen Monster in Angriffsposition zerstören",
+        ),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 Monster: -500 ATK"),
         ([damage(800)], [], "Max erhält 800 Schaden"),
         ([damage(300, EITHER)], [], "beide Spieler: 300 Schaden erhalten"),
         ([place_counter("Crow", 2)], [], "2 Crow-Zählmarken auf diese Karte legen"),
-        ([draw(1), gain_lp(1), damage(2), destroy()], [],
-         "1 Karte ziehen, 1 Lebenspunkte erhalten, Max erhält 2 Schaden und mehr"),
+        (
+            [draw(1), gain_lp(1), damage(2), destroy()],
+            [],
+            "1 Karte ziehen, 1 Lebenspunkte erhalten, Max erhält 2 Schaden und mehr",
+        ),
     ],
-)  # fmt: skip
+)
 def test_acts_in_words(acts: list[Act], pay: list[Cost], words: str) -> None:
     assert summary(speech(), card_effect(*acts, costs=pay), 0) == words
 

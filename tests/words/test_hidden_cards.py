@@ -13,8 +13,17 @@ from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
 from engine.edition import CLASSIC, V9
 from engine.phrases import (
-    add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, named as called, program, trap_effect,
-)  # fmt: skip
+    add_to_hand,
+    card_effect,
+    draw,
+    every,
+    in_deck,
+    in_hand,
+    look_at,
+    named as called,
+    program,
+    trap_effect,
+)
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import Speech
 from tests.duel.play import choose, random_duels
@@ -113,8 +122,19 @@ def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
         assert duel.result is not None and Speech(duel.edition, 0).result(duel.result)
 
 
-FACTS = ("attribute", "type", "level", "attack", "defense", "left_scale", "right_scale", "archetypes", "text",
-         "pendulum_text", "program")  # fmt: skip
+FACTS = (
+    "attribute",
+    "type",
+    "level",
+    "attack",
+    "defense",
+    "left_scale",
+    "right_scale",
+    "archetypes",
+    "text",
+    "pendulum_text",
+    "program",
+)
 
 
 def pair(one: Deck, two: Deck, **more: object) -> Duel:
@@ -230,7 +250,9 @@ def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -
     game.begin()
     game.activate(spy)
     assert "You looked at Veiled Scout." in told(game, 0)
-    looked_at = [[each.card.name for each in game.duel.seen(viewer) if isinstance(each, CardRevealed)]
-                 for viewer in (0, 1, ONLOOKER, EVERYTHING)]  # fmt: skip
+    looked_at = [
+        [each.card.name for each in game.duel.seen(viewer) if isinstance(each, CardRevealed)]
+        for viewer in (0, 1, ONLOOKER, EVERYTHING)
+    ]
     assert looked_at == [["Veiled Scout"], [], [], ["Veiled Scout"]]
     assert "Veiled Scout" not in told(game, ONLOOKER)

@@ -7,12 +7,28 @@ from engine.duel.question import OPTION_NAMES, Wish
 from engine.duel.refusal import Ban, Refusal
 from engine.edition import V9
 from engine.phrases import (
-    card_effect, continuous, equip_spell, in_deck, modifier, named, program, special_summon, stays,
-)  # fmt: skip
+    card_effect,
+    continuous,
+    equip_spell,
+    in_deck,
+    modifier,
+    named,
+    program,
+    special_summon,
+    stays,
+)
 from engine.vocabulary import (
-    ATTACK_POSITION, CONTINUOUS, EITHER, EQUIP, FACE_DOWN, FLIP_SUMMON, NORMAL_SUMMON, OPPONENT, SET_FACE_DOWN,
+    ATTACK_POSITION,
+    CONTINUOUS,
+    EITHER,
+    EQUIP,
+    FACE_DOWN,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    OPPONENT,
+    SET_FACE_DOWN,
     SPECIAL_SUMMON,
-)  # fmt: skip
+)
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.ids import option_id
@@ -21,8 +37,9 @@ from engine.words.speech import Speech
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
-SUMMONER = spell_card("Summoner", program(
-    card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION))))  # fmt: skip
+SUMMONER = spell_card(
+    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+)
 
 
 def refused(game: Scenario, kind: int, piece: Piece, table: dict[str, str] = ENGLISH) -> Refused:
@@ -35,8 +52,9 @@ def refused(game: Scenario, kind: int, piece: Piece, table: dict[str, str] = ENG
 
 def under_a_ban(side: int, name: str = "Hush") -> tuple[Scenario, Piece]:
     game = Scenario()
-    game.b.spell(spell_card(name, stays(continuous(modifier(p.M_CANNOT_SUMMON, side=side, a=SPECIAL_SUMMON))),
-                            CONTINUOUS))  # fmt: skip
+    game.b.spell(
+        spell_card(name, stays(continuous(modifier(p.M_CANNOT_SUMMON, side=side, a=SPECIAL_SUMMON))), CONTINUOUS)
+    )
     piece = game.a.hand(SUMMONER)
     game.a.deck(WOLF)
     game.begin()
@@ -45,11 +63,17 @@ def under_a_ban(side: int, name: str = "Hush") -> tuple[Scenario, Piece]:
 
 def test_a_ban_tells_on_whom_it_is_and_because_of_which_card() -> None:
     for side, english, german in (
-        (EITHER, "Neither player can Special Summon monsters because of Hush.",
-         "Wegen Hush darf niemand Monster als Spezialbeschwörung beschwören."),
-        (OPPONENT, "You can’t Special Summon monsters because of Hush.",
-         "Wegen Hush darfst du keine Monster als Spezialbeschwörung beschwören."),
-    ):  # fmt: skip
+        (
+            EITHER,
+            "Neither player can Special Summon monsters because of Hush.",
+            "Wegen Hush darf niemand Monster als Spezialbeschwörung beschwören.",
+        ),
+        (
+            OPPONENT,
+            "You can’t Special Summon monsters because of Hush.",
+            "Wegen Hush darfst du keine Monster als Spezialbeschwörung beschwören.",
+        ),
+    ):
         game, piece = under_a_ban(side)
         assert refused(game, q.ACTIVATE, piece).sentence == english
         assert refused(game, q.ACTIVATE, piece, GERMAN).sentence == german
@@ -85,15 +109,27 @@ def test_every_ban_can_be_told_without_its_card_too() -> None:
     for table, nobody in ((ENGLISH, "an effect"), (GERMAN, "eines Effekts")):
         speech = Speech(V9, 0, table=table)
         for how in (NORMAL_SUMMON, FLIP_SUMMON, SPECIAL_SUMMON, SET_FACE_DOWN, NORMAL_SUMMON | SPECIAL_SUMMON):
-            for ban in (Ban(both, how, some, this) for both in (True, False) for some in (True, False)
-                        for this in (True, False)):  # fmt: skip
+            for ban in (
+                Ban(both, how, some, this) for both in (True, False) for some in (True, False) for this in (True, False)
+            ):
                 said = speech.refusal(view, Refusal(r.SUMMON_BANNED, ban=ban)).sentence
                 assert nobody in said and "{" not in said
 
 
 def test_every_way_out_has_words() -> None:
-    kinds = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.PASS, q.CHANGE_POSITION, q.FLIP_SUMMON, q.SET_CARD, q.SET_MONSTER,
-             q.ACTIVATE, q.SPECIAL_SUMMON, q.PENDULUM_SUMMON, q.ATTACK)  # fmt: skip
+    kinds = (
+        q.TO_BATTLE_PHASE,
+        q.TO_MAIN_PHASE_2,
+        q.PASS,
+        q.CHANGE_POSITION,
+        q.FLIP_SUMMON,
+        q.SET_CARD,
+        q.SET_MONSTER,
+        q.ACTIVATE,
+        q.SPECIAL_SUMMON,
+        q.PENDULUM_SUMMON,
+        q.ATTACK,
+    )
     game = Scenario()
     game.a.hand(WOLF)
     view = game.begin().duel.view(0)

@@ -9,24 +9,83 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
-    add_to_hand, any_number, archetype, atk_at_most, banish, card_effect, change_position, choose_one, damage,
-    destroy, discard, discard_cost, draw, every, face_up_monster, gain_lp, gains_atk, ignition, in_deck,
-    in_graveyard, kind, level_at_most, modify, monster, named, no_kind, of_type, other, pay_lp, place_counter, program,
-    return_to_hand, set_card, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
+    add_to_hand,
+    any_number,
+    archetype,
+    atk_at_most,
+    banish,
+    card_effect,
+    change_position,
+    choose_one,
+    damage,
+    destroy,
+    discard,
+    discard_cost,
+    draw,
+    every,
+    face_up_monster,
+    gain_lp,
+    gains_atk,
+    ignition,
+    in_deck,
+    in_graveyard,
+    kind,
+    level_at_most,
+    modify,
+    monster,
+    named,
+    no_kind,
+    of_type,
+    other,
+    pay_lp,
+    place_counter,
+    program,
+    return_to_hand,
+    set_card,
+    special_summon,
+    special_summon_from,
+    spell_or_trap,
+    take_control,
+    target,
+    then,
+    this_card,
     you_may,
-)  # fmt: skip
+)
 from engine.program import Act, Cost, Modifier, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, TUNER, WATER,
-)  # fmt: skip
+    ATTACK_POSITION,
+    DEFENSE_POSITION,
+    DRAGON,
+    EITHER,
+    FACE_DOWN,
+    IN_HAND,
+    MONSTER,
+    OPPONENT,
+    SPELL,
+    TRAP,
+    TUNER,
+    WATER,
+)
 from engine.words.english import ENGLISH
 from engine.words.ids import ACT_IDS, COST_IDS, MODIFIER_IDS
 from engine.words.speech import Speech
 from engine.words.summary import costs, summary
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
-NOT_TOLD = {p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO, p.A_CHOOSE_ONE, p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT,
-            p.A_BOTH, p.A_THEY, p.A_REACT}  # fmt: skip
+NOT_TOLD = {
+    p.A_THEN,
+    p.A_IF_YOU_DO,
+    p.A_ALSO,
+    p.A_CHOOSE_ONE,
+    p.A_IF,
+    p.A_FOR_EACH,
+    p.A_MAY,
+    p.A_LATER,
+    p.A_REPEAT,
+    p.A_BOTH,
+    p.A_THEY,
+    p.A_REACT,
+}
 
 
 def change(op: int, **parts: Any) -> Modifier:
@@ -43,33 +102,57 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
     [
         ([destroy()], [target(spell_or_trap())], "destroy 1 Spell or Trap"),
         ([draw(2), then, discard(1)], [], "draw 2 cards, discard 1 card"),
-        ([take_control()], [target(monster(level_at_most(4), side=OPPONENT))],
-         "take control of 1 Level 4 or lower monster Ben controls"),
+        (
+            [take_control()],
+            [target(monster(level_at_most(4), side=OPPONENT))],
+            "take control of 1 Level 4 or lower monster Ben controls",
+        ),
         ([add_to_hand(in_deck(archetype("Gear")))], [], "add 1 “Gear” card from your Deck to the hand"),
-        ([special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))], [],
-         "Special Summon 1 Dragon Tuner monster in your Graveyard"),
+        (
+            [special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))],
+            [],
+            "Special Summon 1 Dragon Tuner monster in your Graveyard",
+        ),
         ([set_card(in_graveyard(kind(TRAP)))], [], "Set 1 Trap from your Graveyard"),
         ([destroy(every(monster(atk_at_most(1500))))], [], "destroy all monsters with 1500 or less ATK"),
         ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
-        ([destroy(every(monster(positions=ATTACK_POSITION, side=OPPONENT)))], [],
-         "destroy all Attack Position monsters Ben controls"),
-        ([destroy(other(every(monster(positions=DEFENSE_POSITION | FACE_DOWN))))], [],
-         "destroy all other Defense Position monsters"),
+        (
+            [destroy(every(monster(positions=ATTACK_POSITION, side=OPPONENT)))],
+            [],
+            "destroy all Attack Position monsters Ben controls",
+        ),
+        (
+            [destroy(other(every(monster(positions=DEFENSE_POSITION | FACE_DOWN))))],
+            [],
+            "destroy all other Defense Position monsters",
+        ),
         ([destroy(monster(positions=DEFENSE_POSITION))], [], "destroy 1 face-up Defense Position monster"),
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
         ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
-        ([modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=WATER))], [],
-         "all monsters: Attribute becomes WATER"),
-        ([modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE))], [],
-         "all monsters: Attribute becomes the one named"),
-        ([modify(this_card, change(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=("Ox",)))], [],
-         "this card: also called “Ox”"),
+        (
+            [modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=WATER))],
+            [],
+            "all monsters: Attribute becomes WATER",
+        ),
+        (
+            [modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE))],
+            [],
+            "all monsters: Attribute becomes the one named",
+        ),
+        (
+            [modify(this_card, change(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=("Ox",)))],
+            [],
+            "this card: also called “Ox”",
+        ),
         ([modify(this_card, change(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER))], [], "this card: also Tuner"),
         ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=-1)))], [], "this card: Level -1"),
         ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=4), a=1))], [], "this card: Level 4"),
         ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=1), b=1))], [], "this card: Rank +1"),
-        ([return_to_hand(every(spell_or_trap())), then, gain_lp(500)], [],
-         "return all Spells and Traps to the hand, gain 500 Life Points"),
+        (
+            [return_to_hand(every(spell_or_trap())), then, gain_lp(500)],
+            [],
+            "return all Spells and Traps to the hand, gain 500 Life Points",
+        ),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 monster: -500 ATK"),
         ([damage(800)], [], "Ben takes 800 damage"),
         ([damage(300, EITHER)], [], "both players take 300 damage"),
@@ -82,10 +165,13 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([change_position(this_card)], [], "change the battle position of this card"),
         ([destroy(any_number(spell_or_trap()))], [], "destroy any number of Spells and Traps"),
         ([destroy(any_number(monster(side=OPPONENT)).but(least=2))], [], "destroy 2 or more monsters Ben controls"),
-        ([draw(1), gain_lp(1), damage(2), destroy(this_card)], [],
-         "draw 1 card, gain 1 Life Points, Ben takes 2 damage, and more"),
+        (
+            [draw(1), gain_lp(1), damage(2), destroy(this_card)],
+            [],
+            "draw 1 card, gain 1 Life Points, Ben takes 2 damage, and more",
+        ),
     ],
-)  # fmt: skip
+)
 def test_acts_in_words(acts: list[Act], pay: list[Cost], words: str) -> None:
     assert said(*acts, pay=pay) == words
 
@@ -119,13 +205,18 @@ def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
 
 
 OX = monster_card("Ox", level=4)
-OWL = monster_card("Owl", level=4, program=program(
-    ignition(draw(1)), ignition(gain_lp(400)), ignition(draw(1), costs=[pay_lp(100)])))  # fmt: skip
+OWL = monster_card(
+    "Owl", level=4, program=program(ignition(draw(1)), ignition(gain_lp(400)), ignition(draw(1), costs=[pay_lp(100)]))
+)
 FORK = spell_card("Fork", program(card_effect(choose_one([draw(1)], [gain_lp(400)], [damage(100)]))))
 GIFT = spell_card("Gift", program(card_effect(you_may(draw(2)))))
-LOST = monster_card("Lost Fox", level=4, program=program(
-    special_summon_from(IN_HAND, costs=[discard_cost()]),
-    special_summon_from(IN_HAND, costs=[pay_lp(700)])))  # fmt: skip
+LOST = monster_card(
+    "Lost Fox",
+    level=4,
+    program=program(
+        special_summon_from(IN_HAND, costs=[discard_cost()]), special_summon_from(IN_HAND, costs=[pay_lp(700)])
+    ),
+)
 
 
 def options(game: Scenario) -> list[str]:

@@ -45,11 +45,12 @@ def told_in(path: Path) -> Iterator[str]:
     constants = {
         target.id: node.value.value
         for node in ast.walk(tree)
-        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant)
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        and isinstance(node.value, ast.Constant)
         and isinstance(node.value.value, str)
         for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
         if isinstance(target, ast.Name)
-    }  # fmt: skip
+    }
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
@@ -89,13 +90,22 @@ def test_german_sentences_name_what_the_english_ones_name():
     assert not wrong
 
 
-@pytest.mark.parametrize("content, german", [
-    (b"#main\n17\nseven\n", "Zeile 3: „seven“ ist keine Kartennummer. Schreibe in jede Zeile eine Kartennummer."),
-    (b"#main\n17\n18\n18\n", "Zeile 2: 2 Kartennummern sind unbekannt: 17 (Zeile 2), 18 (Zeile 3, Zeile 4). "
-     "Nimm die Kartendatenbank mit diesen Karten dazu, oder entferne die Einträge."),
-    (b"ydke://AAAA!", "Teil des Extra Decks: Der Link ist abgeschnitten: Ein Deck-Link hat drei Teile, und jeder endet "
-     "mit „!“. Kopiere ihn noch einmal, als Ganzes."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "content, german",
+    [
+        (b"#main\n17\nseven\n", "Zeile 3: „seven“ ist keine Kartennummer. Schreibe in jede Zeile eine Kartennummer."),
+        (
+            b"#main\n17\n18\n18\n",
+            "Zeile 2: 2 Kartennummern sind unbekannt: 17 (Zeile 2), 18 (Zeile 3, Zeile 4). "
+            "Nimm die Kartendatenbank mit diesen Karten dazu, oder entferne die Einträge.",
+        ),
+        (
+            b"ydke://AAAA!",
+            "Teil des Extra Decks: Der Link ist abgeschnitten: Ein Deck-Link hat drei Teile, und jeder endet "
+            "mit „!“. Kopiere ihn noch einmal, als Ganzes.",
+        ),
+    ],
+)
 def test_a_deck_list_that_can_not_be_read(tmp_path, content, german):
     file = tmp_path / "mine.txt"
     file.write_bytes(content)

@@ -37,26 +37,26 @@ _VAGUE: Final = {
         r"(?i)\b(some\b|(?<!use )something|somebody|somewhere|elsewhere|certain|a card effect|gains? an effect"
         r"|an effect($| (doesn|has|keeps|forbids))|one more effect|another (Level|ATK|DEF|Pendulum Scale|card|hand)"
         r"|(?<!or )more (ATK|DEF)\b|other (battle|effect) damage|skips a phase|keeps its|when its text says|and more\b"
-        r"|what (it offers|it asks|its text|waits|is about|it is about)|becomes the one named|what would be destroyed)",
+        r"|what (it offers|it asks|its text|waits|is about|it is about)|becomes the one named|what would be destroyed)"
     ),
     "German": re.compile(
         r"(?i)\b(manche|etwas(?! nutzen)|irgend\w*|woandershin|ein Karteneffekt|ein Effekt (lässt|verhindert|verbietet)"
         r"|erhalten? einen Effekt|zusätzlicher Effekt|andere (Stufe|ATK|DEF)|anderer Pendelbereich|bestimmte"
         r"|(?<!oder )mehr (ATK|DEF)\b"
         r"|anderer (Kampf|Effekt)schaden|anderes Handkartenlimit|überspringst? eine Phase|sobald der Text|und mehr\b"
-        r"|was (angeboten|verlangt|zerstört) |worum es geht|was (der|ihr) Text|wird d(er|ie) genannte)",
+        r"|was (angeboten|verlangt|zerstört) |worum es geht|was (der|ihr) Text|wird d(er|ie) genannte)"
     ),
-}  # fmt: skip
+}
 _PURPOSELESS: Final = {
     "English": re.compile(
         r"(name an? [\w ]+\.|^(?!Special Summon ).*in which position\?|: choose [\w ]+(?<!as material)\."
-        r"|: target [\w ]+\.|choose [\w ]+ as the cost\.|: which card comes next, from the top\?|what shall it do\?)$",
+        r"|: target [\w ]+\.|choose [\w ]+ as the cost\.|: which card comes next, from the top\?|what shall it do\?)$"
     ),
     "German": re.compile(
         r"(Nenne eine?n? \w+\.|: In welche Position\?|: Wähle [\w ]+(?<!als Material)\."
-        r"|: Welche Karte kommt als nächste, von oben gezählt\?|Was soll geschehen\?)$",
+        r"|: Welche Karte kommt als nächste, von oben gezählt\?|Was soll geschehen\?)$"
     ),
-}  # fmt: skip
+}
 
 
 class Count:

@@ -36,9 +36,12 @@ class SearchLine(QHBoxLayout):
         self.order = QComboBox()
         self.order.setAccessibleName(self.tr("Sorted by"))
         for said, by in (
-            (self.tr("As they lie"), BY_PLACE), (self.tr("By name"), BY_NAME), (self.tr("By Level"), BY_LEVEL),
-            (self.tr("By ATK"), BY_ATTACK), (self.tr("By kind"), BY_KIND),
-        ):  # fmt: skip
+            (self.tr("As they lie"), BY_PLACE),
+            (self.tr("By name"), BY_NAME),
+            (self.tr("By Level"), BY_LEVEL),
+            (self.tr("By ATK"), BY_ATTACK),
+            (self.tr("By kind"), BY_KIND),
+        ):
             self.order.addItem(said, by)
         self.order.currentIndexChanged.connect(lambda: grid.shown.sort_by(self.order.currentData()))
         self.addWidget(self.field, 1)
@@ -55,9 +58,14 @@ class CardPicker(Picking):
     over_the_mat = True
 
     def __init__(
-        self, look: Look, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None,
+        self,
+        look: Look,
+        faces: object,
+        table: Table,
+        asked: Asked,
+        before: "CardPicker | None" = None,
         why_not: Callable[[int, int], Why | None] = lambda kind, handle: None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(look, faces, table, asked)
         self._why_not = why_not
         if before is not None and (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose):
@@ -92,11 +100,22 @@ class CardPicker(Picking):
         if before is not None:
             self.search.field.setText(before.search.field.text())
             self.search.order.setCurrentIndex(before.search.order.currentIndex())
-        self.grid.show_cards([
-            GridCard(group[0], self.card(group[0]), self.name(group[0]), self.line_of(group[0]),
-                     group[0] in self.offers, group[0] in asked.picked, n, len(group), self.is_dark(group[0]))
-            for n, group in enumerate(self.groups)
-        ])  # fmt: skip
+        self.grid.show_cards(
+            [
+                GridCard(
+                    group[0],
+                    self.card(group[0]),
+                    self.name(group[0]),
+                    self.line_of(group[0]),
+                    group[0] in self.offers,
+                    group[0] in asked.picked,
+                    n,
+                    len(group),
+                    self.is_dark(group[0]),
+                )
+                for n, group in enumerate(self.groups)
+            ]
+        )
 
     @property
     def is_searched(self) -> bool:

@@ -133,10 +133,18 @@ class PositionPrompt(PressPrompt):
         for n, answer in enumerate(asked.answers):
             handle = answer.handle if answer.handle >= 0 else asked.source
             said = answer.words or POSITION_NAMES.get(answer.argument, "")
-            tiles.append(PositionTile(
-                look, faces, n, self.card(handle), said[:1].upper() + said[1:], digit=digit_for(n),
-                sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN), face_down=answer.argument == FACE_DOWN,
-            ))  # fmt: skip
+            tiles.append(
+                PositionTile(
+                    look,
+                    faces,
+                    n,
+                    self.card(handle),
+                    said[:1].upper() + said[1:],
+                    digit=digit_for(n),
+                    sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN),
+                    face_down=answer.argument == FACE_DOWN,
+                )
+            )
         self.show_tiles(tiles, max(1, len(tiles)), fill=True)
 
 
@@ -155,10 +163,16 @@ class WordPrompt(PressPrompt):
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
-            IconTile(look, n, self._icon(answer), answer.words, digit=digit_for(n),
-                     disc=1 << answer.argument - 1 if asked.kind == ASK_ATTRIBUTE else 0)
+            IconTile(
+                look,
+                n,
+                self._icon(answer),
+                answer.words,
+                digit=digit_for(n),
+                disc=1 << answer.argument - 1 if asked.kind == ASK_ATTRIBUTE else 0,
+            )
             for n, answer in enumerate(asked.answers)
-        ]  # fmt: skip
+        ]
         self.show_tiles(tiles, self._most(self.width()))
 
     def _most(self, width: int) -> int:

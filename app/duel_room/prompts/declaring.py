@@ -77,8 +77,9 @@ class NumberPrompt(PressPrompt):
 
     def take_key(self, event: QKeyEvent) -> bool:
         if event.text().isdigit():
-            self._typed = self._typed + event.text() if int(self._typed + event.text()) <= max(self._numbers) else (
-                event.text())  # fmt: skip
+            self._typed = (
+                self._typed + event.text() if int(self._typed + event.text()) <= max(self._numbers) else (event.text())
+            )
             if int(self._typed) in self._numbers:
                 self._at = self._numbers.index(int(self._typed))
                 self._show()

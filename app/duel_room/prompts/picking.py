@@ -131,15 +131,25 @@ class CardsPrompt(Picking):
         self.column.addWidget(self.row, 1)
         tiles: list[Tile] = []
         for n, handle in enumerate(self.handles):
-            tile = CardTile(look, faces, n, self.card(handle), self.name(handle), self.line_of(handle), handle=handle,
-                            digit=digit_for(n))  # fmt: skip
+            tile = CardTile(
+                look,
+                faces,
+                n,
+                self.card(handle),
+                self.name(handle),
+                self.line_of(handle),
+                handle=handle,
+                digit=digit_for(n),
+            )
             tile.setChecked(handle in asked.picked)
             tiles.append(tile)
         self.row.show_tiles(tiles)
         self.sorting = Sorting(
-            self, self.row, lambda tile: self.offers.get(self.handles[tile.value]),
+            self,
+            self.row,
+            lambda tile: self.offers.get(self.handles[tile.value]),
             possible=asked.purpose == "order" and len(self.offers) > 1,
-        )  # fmt: skip
+        )
 
     def main_button(self) -> Button | None:
         return self.sorting.button() if self.sorting.is_done else super().main_button()
@@ -164,4 +174,3 @@ class CardsPrompt(Picking):
 
     def first_focus(self) -> QWidget | None:
         return next((tile for tile in self.row.tiles if not tile.isChecked()), None)
-

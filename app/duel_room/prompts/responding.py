@@ -26,9 +26,13 @@ class ResponsePrompt(Prompt):
     """A click selects, Enter or a second click uses it. Also for triggered effects that may be used."""
 
     def __init__(
-        self, look: Look, faces: object, table: Table, asked: Asked,
+        self,
+        look: Look,
+        faces: object,
+        table: Table,
+        asked: Asked,
         possibilities: Callable[[int], Iterable[Possibility]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(look, faces, table, asked)
         waiting = [link.number for link in table.links if not link.resolved]
         if waiting and max(waiting) != NOT_ON_A_CHAIN:
@@ -47,8 +51,9 @@ class ResponsePrompt(Prompt):
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
         name, card = self.name(answer.handle), self.card(answer.handle)
-        return CardTile(self.look, self.faces, n, card, name, line_for(answer.words, card), handle=answer.handle,
-                        digit=digit_for(n))  # fmt: skip
+        return CardTile(
+            self.look, self.faces, n, card, name, line_for(answer.words, card), handle=answer.handle, digit=digit_for(n)
+        )
 
     def _refused(self, possibilities: Callable[[int], Iterable[Possibility]]) -> list[Tile]:
         tiles: list[Tile] = []
@@ -61,8 +66,19 @@ class ResponsePrompt(Prompt):
             refused = [each.why for each in possibilities(handle) if each.kind == ACTIVATE and each.why is not None]
             if refused and len(tiles) < MOST_REFUSED:
                 rule = refused[0].rules[0] if refused[0].rules else ""
-                tiles.append(CardTile(self.look, self.faces, -1, lies.card, lies.card.name, refused[0].words,
-                                      handle=handle, rule=rule, refused=True))  # fmt: skip
+                tiles.append(
+                    CardTile(
+                        self.look,
+                        self.faces,
+                        -1,
+                        lies.card,
+                        lies.card.name,
+                        refused[0].words,
+                        handle=handle,
+                        rule=rule,
+                        refused=True,
+                    )
+                )
         return tiles
 
     @property
@@ -130,9 +146,7 @@ class TriggerPrompt(ResponsePrompt):
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda handle: ())
-        self.sorting = Sorting(
-            self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1
-        )  # fmt: skip
+        self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1)
 
     def confirm(self) -> None:
         if self.sorting.is_done:
@@ -143,8 +157,11 @@ class TriggerPrompt(ResponsePrompt):
     def main_button(self) -> Button | None:
         if self.sorting.is_done:
             return self.sorting.button()
-        return Button(self.tr("This one next"), self.tr("Enter")) if len(self.offers) > 1 else Button(
-            self.tr("Use it"), self.tr("Enter"))  # fmt: skip
+        return (
+            Button(self.tr("This one next"), self.tr("Enter"))
+            if len(self.offers) > 1
+            else Button(self.tr("Use it"), self.tr("Enter"))
+        )
 
     def second_button(self) -> Button | None:
         return Button(self.tr("Use none"), keys.PASS) if self._pass is not None else None

@@ -4,9 +4,7 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, Figure
-from app.faces.art.outlines import (
-    Outline, Point, diamond, disc, ellipse, ribbon, smooth, star,
-)  # fmt: skip
+from app.faces.art.outlines import Outline, Point, diamond, disc, ellipse, ribbon, smooth, star
 
 
 def beast_mask(rnd: random.Random) -> Figure:
@@ -16,8 +14,9 @@ def beast_mask(rnd: random.Random) -> Figure:
     points = rnd.choice((16, 22, 28))
     f.both(
         smooth([(0.12, -0.35), (0.34, -0.55 - ear * 0.45), (0.52 + out, -0.62 - ear * 0.3), (0.62, -0.1), (0.3, 0)]),
-        MID, True,
-    )  # fmt: skip
+        MID,
+        True,
+    )
     f.both(smooth([(0.27, -0.42), (0.4 + out / 2, -0.55 - ear * 0.22), (0.5, -0.2), (0.32, -0.15)]), DARK)
     for tone, size in ((DARK, 1.0), (MID, 0.86)):
         ruff: Outline = []
@@ -27,9 +26,22 @@ def beast_mask(rnd: random.Random) -> Figure:
             ruff.append((math.cos(a) * w * 1.25 * far, 0.05 + math.sin(a) * 0.92 * far))
         f.one(ruff, tone)
     f.one(
-        smooth([(0, -0.62), (w * 0.6, -0.5), (w * 0.95, -0.05), (w * 0.55, 0.35), (0.18, 0.72), (-0.18, 0.72),
-                (-w * 0.55, 0.35), (-w * 0.95, -0.05), (-w * 0.6, -0.5)]), MID, True,
-    )  # fmt: skip
+        smooth(
+            [
+                (0, -0.62),
+                (w * 0.6, -0.5),
+                (w * 0.95, -0.05),
+                (w * 0.55, 0.35),
+                (0.18, 0.72),
+                (-0.18, 0.72),
+                (-w * 0.55, 0.35),
+                (-w * 0.95, -0.05),
+                (-w * 0.6, -0.5),
+            ]
+        ),
+        MID,
+        True,
+    )
     f.both(smooth([(0.05, 0.1), (w * 0.9, 0.0), (w * 0.5, 0.4), (0.12, 0.68), (0, 0.7), (0, 0.3)]), LIGHT)
     f.one(smooth([(0, -0.6), (0.16, -0.3), (muzzle * 0.6, 0.3), (0, 0.44), (-muzzle * 0.6, 0.3), (-0.16, -0.3)]), MID)
     f.one(smooth([(-0.13, 0.38), (0.13, 0.38), (0.05, 0.54), (0, 0.58), (-0.05, 0.54)]), DARK)
@@ -58,9 +70,21 @@ def beast_walking(rnd: random.Random) -> Figure:
     for x, tone in ((-0.62, DARK), (0.34, DARK), (-0.42, MID), (0.56, MID)):
         bend = rnd.uniform(-0.07, 0.07)
         f.one(
-            smooth([(x - 0.13, 0.2), (x + 0.13, 0.2), (x + 0.09 + bend, foot - 0.14), (x + 0.16 + bend, foot),
-                    (x - 0.1 + bend, foot), (x - 0.08 + bend, foot - 0.2)], True, 6), tone, tone == MID,
-        )  # fmt: skip
+            smooth(
+                [
+                    (x - 0.13, 0.2),
+                    (x + 0.13, 0.2),
+                    (x + 0.09 + bend, foot - 0.14),
+                    (x + 0.16 + bend, foot),
+                    (x - 0.1 + bend, foot),
+                    (x - 0.08 + bend, foot - 0.2),
+                ],
+                True,
+                6,
+            ),
+            tone,
+            tone == MID,
+        )
     tail = rnd.randrange(3)
     if tail == 0:
         spine = smooth([(-0.72, 0.05), (-1.12, -0.2), (-1.02, -0.72), (-1.3, -0.95)], False)
@@ -71,9 +95,21 @@ def beast_walking(rnd: random.Random) -> Figure:
     else:
         f.one(star(-0.9, -0.06, 0.3, 9, 0.78), DARK)
     f.one(
-        smooth([(-0.82, -0.02), (-0.6, -body), (0, -body * 0.86), (0.5, -body * 1.1), (0.76, -0.02),
-                (0.55, 0.4), (0, 0.3), (-0.55, 0.42)]), MID, True,
-    )  # fmt: skip
+        smooth(
+            [
+                (-0.82, -0.02),
+                (-0.6, -body),
+                (0, -body * 0.86),
+                (0.5, -body * 1.1),
+                (0.76, -0.02),
+                (0.55, 0.4),
+                (0, 0.3),
+                (-0.55, 0.42),
+            ]
+        ),
+        MID,
+        True,
+    )
     coat = rnd.randrange(4)
     if coat == 0:
         for i in range(5):
@@ -95,9 +131,19 @@ def beast_walking(rnd: random.Random) -> Figure:
             f.one([(x + 0.16, y - 0.12), (x - 0.2, y + 0.02), (x + 0.12, y + 0.16)], ACCENT)
     head = rnd.uniform(0.3, 0.44)
     f.one(
-        smooth([(hx - 0.24, hy - 0.16), (hx + 0.04, hy - 0.26), (hx + 0.2 + head * 0.5, hy + 0.02),
-                (hx + 0.16 + head * 0.6, hy + 0.2), (hx, hy + 0.26), (hx - 0.22, hy + 0.14)]), MID, True,
-    )  # fmt: skip
+        smooth(
+            [
+                (hx - 0.24, hy - 0.16),
+                (hx + 0.04, hy - 0.26),
+                (hx + 0.2 + head * 0.5, hy + 0.02),
+                (hx + 0.16 + head * 0.6, hy + 0.2),
+                (hx, hy + 0.26),
+                (hx - 0.22, hy + 0.14),
+            ]
+        ),
+        MID,
+        True,
+    )
     f.one(disc(hx + 0.17 + head * 0.56, hy + 0.08, 0.06, 14), DARK)
     f.eye(hx + 0.06, hy - 0.06, 0.075)
     ears = rnd.randrange(4)
@@ -125,9 +171,11 @@ def lizard(rnd: random.Random) -> Figure:
     """Seen from above, climbing in an S."""
     f = Figure()
     bend = rnd.uniform(0.26, 0.46)
-    spine = smooth([(0, -0.95), (bend * 0.4, -0.5), (-bend * 0.5, 0), (bend * 0.6, 0.5), (-bend, 0.95),
-        (-bend * 0.2, 1.3)],
-                   False, 12)  # fmt: skip
+    spine = smooth(
+        [(0, -0.95), (bend * 0.4, -0.5), (-bend * 0.5, 0), (bend * 0.6, 0.5), (-bend, 0.95), (-bend * 0.2, 1.3)],
+        False,
+        12,
+    )
     for i, side in ((14, 1), (14, -1), (28, 1), (28, -1)):
         x, y = spine[i]
         knee = (x + side * 0.5, y + (-0.2 if i == 14 else 0.1))
@@ -160,12 +208,19 @@ def saurian(rnd: random.Random) -> Figure:
     f = Figure()
     if rnd.random() < 0.5:
         f.one(ribbon(smooth([(-0.3, 0.1), (-0.9, 0.3), (-1.35, -0.1)], False), (0.34, 0.2, 0.01)), MID, True)
-        f.one(smooth([(-0.2, 0.2), (0.12, 0.2), (0.2, 0.66), (0.02, 0.86), (0.26, 1.06), (-0.14, 1.06),
-            (-0.14, 0.7)]), DARK)
+        f.one(
+            smooth([(-0.2, 0.2), (0.12, 0.2), (0.2, 0.66), (0.02, 0.86), (0.26, 1.06), (-0.14, 1.06), (-0.14, 0.7)]),
+            DARK,
+        )
         f.one(smooth([(0.4, -0.35), (0.42, 0.1), (0.0, 0.46), (-0.5, 0.3), (-0.45, -0.1), (0, -0.5)]), MID, True)
         f.one(smooth([(0.4, -0.1), (0.34, 0.14), (0.0, 0.4), (-0.1, 0.24), (0.2, -0.1)]), LIGHT)
-        f.one(smooth([(-0.42, 0.05), (-0.02, 0.1), (0.02, 0.56), (-0.16, 0.8), (0.1, 1.08), (-0.36, 1.08),
-            (-0.38, 0.66)]), MID, True)
+        f.one(
+            smooth(
+                [(-0.42, 0.05), (-0.02, 0.1), (0.02, 0.56), (-0.16, 0.8), (0.1, 1.08), (-0.36, 1.08), (-0.38, 0.66)]
+            ),
+            MID,
+            True,
+        )
         f.one(ribbon(smooth([(0.36, -0.1), (0.6, 0.08), (0.52, 0.26)], False), (0.08, 0.06, 0.02)), DARK)
         f.one(ribbon(smooth([(0.1, -0.25), (0.25, -0.6), (0.35, -0.85)], False), (0.3, 0.24, 0.22)), MID, True)
         f.one(smooth([(0.3, -0.62), (0.9, -0.54), (0.84, -0.4), (0.34, -0.46)]), DARK)
@@ -177,11 +232,17 @@ def saurian(rnd: random.Random) -> Figure:
         places = [(-0.9, 0.1), (-0.55, -0.18), (-0.25, -0.42), (0.0, -0.66), (0.12, -0.98)]
     else:
         for x, tone in ((-0.5, DARK), (0.22, DARK), (-0.28, MID), (0.42, MID)):
-            f.one(smooth([(x - 0.15, 0.2), (x + 0.15, 0.2), (x + 0.12, 1.05), (x - 0.14, 1.05)], True, 6), tone,
-                tone == MID)
+            f.one(
+                smooth([(x - 0.15, 0.2), (x + 0.15, 0.2), (x + 0.12, 1.05), (x - 0.14, 1.05)], True, 6),
+                tone,
+                tone == MID,
+            )
         f.one(ribbon(smooth([(-0.4, 0.2), (-0.95, 0.5), (-1.35, 0.3)], False), (0.26, 0.14, 0.01)), MID, True)
-        f.one(ribbon(smooth([(0.35, 0.2), (0.66, -0.2), (0.62, -0.7), (0.82, -0.95)], False),
-            (0.3, 0.17, 0.12, 0.12)), MID, True)
+        f.one(
+            ribbon(smooth([(0.35, 0.2), (0.66, -0.2), (0.62, -0.7), (0.82, -0.95)], False), (0.3, 0.17, 0.12, 0.12)),
+            MID,
+            True,
+        )
         f.one(smooth([(-0.75, 0.2), (-0.4, -0.22), (0.2, -0.24), (0.62, 0.15), (0.4, 0.52), (-0.4, 0.54)]), MID, True)
         f.one(smooth([(-0.5, 0.42), (0.4, 0.4), (0.2, 0.56), (-0.3, 0.56)]), LIGHT)
         f.one(smooth([(0.68, -0.92), (0.8, -1.14), (1.1, -1.02), (1.18, -0.86), (0.86, -0.8)]), MID, True)
@@ -198,8 +259,13 @@ def moth(rnd: random.Random) -> Figure:
     high, low = rnd.uniform(0.82, 1.1), rnd.uniform(0.8, 1.1)
     for tone, k in ((MID, 1.0), (LIGHT, 0.62)):
         inner = k < 1
-        upper = [(0.06, -0.3), (0.55 * k + 0.1, -high * k), (1.2 * k, -(high - 0.15) * k), (1.12 * k, -0.15 * k),
-            (0.3, 0.05)]
+        upper = [
+            (0.06, -0.3),
+            (0.55 * k + 0.1, -high * k),
+            (1.2 * k, -(high - 0.15) * k),
+            (1.12 * k, -0.15 * k),
+            (0.3, 0.05),
+        ]
         lower = [(0.06, 0.0), (0.8 * k, 0.05), (0.92 * k, 0.55 * k), (0.5 * k, low * k), (0.1, 0.4)]
         f.both(smooth(upper), tone, not inner)
         f.both(smooth(lower), tone if inner else DARK, not inner)
@@ -231,8 +297,12 @@ def beetle(rnd: random.Random) -> Figure:
     for dy in (-0.3, 0.1, 0.5):
         legs = smooth([(0.4, dy), (0.92, dy - 0.16), (1.08, dy + 0.24)], False)
         f.both(ribbon(legs, (0.06, 0.05, 0.02)), DARK)
-    f.one(smooth([(0, -0.5), (0.55, -0.35), (0.72, 0.3), (0.4, 0.95), (0, 1.08), (-0.4, 0.95), (-0.72, 0.3),
-        (-0.55, -0.35)]), DARK)
+    f.one(
+        smooth(
+            [(0, -0.5), (0.55, -0.35), (0.72, 0.3), (0.4, 0.95), (0, 1.08), (-0.4, 0.95), (-0.72, 0.3), (-0.55, -0.35)]
+        ),
+        DARK,
+    )
     wing = smooth([(0.03, -0.42), (0.5, -0.3), (0.66, 0.3), (0.38, 0.88), (0.03, 1.02)])
     f.both(wing, MID, True)
     kind = rnd.randrange(3)

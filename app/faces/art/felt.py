@@ -38,9 +38,14 @@ class Cloth:
         self.image.paste(colour, (int(cx - radius), int(cy - radius)), light)
 
     def piece(
-        self, outline: Outline, colour: Colour, depth: float = 7, stitch: Colour | None = None, rim: float = 0.10,
+        self,
+        outline: Outline,
+        colour: Colour,
+        depth: float = 7,
+        stitch: Colour | None = None,
+        rim: float = 0.10,
         shade: float = -0.10,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """One felt piece. ``depth`` is how high it lies, ``stitch`` the thread just inside its edge."""
         high = depth * _UNIT
         cut = _scaled(outline)

@@ -54,8 +54,11 @@ def _starry(cloth: Cloth, x: float, y: float) -> None:
     _stars(cloth, 30)
     cloth.piece(disc(x, y, 58, 50), mix(pal.accent, pal.sky_foot, 0.25), 6, mix(pal.accent, WHITE, 0.4))
     band = [(x + 104 * math.cos(a), y + 26 * math.sin(a)) for a in (i * math.pi / 12 for i in range(-1, 14))]
-    cloth.piece(placed(ribbon([(px - x, py - y) for px, py in band], (3, 9, 3)), x, y, 1, -0.3),
-        mix(pal.light, pal.accent, 0.3), 3)
+    cloth.piece(
+        placed(ribbon([(px - x, py - y) for px, py in band], (3, 9, 3)), x, y, 1, -0.3),
+        mix(pal.light, pal.accent, 0.3),
+        3,
+    )
 
 
 def _deep(cloth: Cloth, x: float, y: float) -> None:
@@ -123,8 +126,11 @@ def _rings(cloth: Cloth, x: float, y: float) -> None:
     pal = cloth.palette
     count = cloth.rnd.choice((4, 5, 6))
     for i in range(count):
-        tone = mix(pal.sky_top, pal.sky_foot, 0.3 + 0.7 * (i + 1) / count) if i % 2 else mix(pal.sky_top,
-            pal.sky_foot, 0.35)
+        tone = (
+            mix(pal.sky_top, pal.sky_foot, 0.3 + 0.7 * (i + 1) / count)
+            if i % 2
+            else mix(pal.sky_top, pal.sky_foot, 0.35)
+        )
         cloth.piece(disc(x, y, 400 - i * 320 / count, 80), tone, 4)
 
 
@@ -149,8 +155,11 @@ def _bunting(cloth: Cloth, x: float, y: float) -> None:
             u, v = i / count, (i + 0.72) / count
             ay, by = top + sag * 4 * u * (1 - u), top + sag * 4 * v * (1 - v)
             tone = (pal.accent, mix(pal.light, pal.sky_foot, 0.3), pal.mid)[(i + row) % 3]
-            cloth.piece([(u * WIDTH, ay), (v * WIDTH, by), ((u + v) / 2 * WIDTH, (ay + by) / 2 + 46)],
-                mix(tone, pal.sky, 0.35), 3)
+            cloth.piece(
+                [(u * WIDTH, ay), (v * WIDTH, by), ((u + v) / 2 * WIDTH, (ay + by) / 2 + 46)],
+                mix(tone, pal.sky, 0.35),
+                3,
+            )
 
 
 def _window(cloth: Cloth, x: float, y: float) -> None:
@@ -223,16 +232,22 @@ def _round_trees(cloth: Cloth, x: float, y: float, size: float) -> None:
 def _towers(cloth: Cloth, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.22, y - size * 1.2, size * 0.44, size * 1.3), mix(pal.far, pal.dark, 0.5), 4)
-    cloth.piece([(x - size * 0.32, y - size * 1.18), (x, y - size * 1.75), (x + size * 0.32, y - size * 1.18)],
-        mix(pal.accent, pal.far, 0.4), 4)
+    cloth.piece(
+        [(x - size * 0.32, y - size * 1.18), (x, y - size * 1.75), (x + size * 0.32, y - size * 1.18)],
+        mix(pal.accent, pal.far, 0.4),
+        4,
+    )
     cloth.piece(arch(x, y - size * 0.95, size * 0.08, y - size * 0.65, size * 0.08), pal.accent, 1)
 
 
 def _houses(cloth: Cloth, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.4, y - size * 0.55, size * 0.8, size * 0.62), mix(pal.light, pal.far, 0.45), 4)
-    cloth.piece([(x - size * 0.52, y - size * 0.52), (x, y - size * 1.05), (x + size * 0.52, y - size * 0.52)],
-        mix(pal.mid, pal.dark, 0.3), 4)
+    cloth.piece(
+        [(x - size * 0.52, y - size * 0.52), (x, y - size * 1.05), (x + size * 0.52, y - size * 0.52)],
+        mix(pal.mid, pal.dark, 0.3),
+        4,
+    )
     cloth.piece(box(x - size * 0.1, y - size * 0.36, size * 0.2, size * 0.22), pal.accent, 1)
 
 
@@ -245,16 +260,28 @@ def _tents(cloth: Cloth, x: float, y: float, size: float) -> None:
 
 def _stones(cloth: Cloth, x: float, y: float, size: float) -> None:
     tone = mix(cloth.palette.far, cloth.palette.dark, 0.4)
-    stone = [(x - size * 0.22, y + 6), (x - size * 0.18, y - size), (x + size * 0.1, y - size * 1.1),
-        (x + size * 0.22, y + 6)]
+    stone = [
+        (x - size * 0.22, y + 6),
+        (x - size * 0.18, y - size),
+        (x + size * 0.1, y - size * 1.1),
+        (x + size * 0.22, y + 6),
+    ]
     cloth.piece(smooth(stone, True, 6), tone, 5, mix(tone, cloth.palette.light, 0.35))
 
 
 def _mushrooms(cloth: Cloth, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.09, y - size * 0.6, size * 0.18, size * 0.66), mix(pal.light, pal.far, 0.3), 3)
-    cap = smooth([(x - size * 0.5, y - size * 0.52), (x - size * 0.3, y - size), (x + size * 0.3, y - size),
-        (x + size * 0.5, y - size * 0.52)], True, 6)
+    cap = smooth(
+        [
+            (x - size * 0.5, y - size * 0.52),
+            (x - size * 0.3, y - size),
+            (x + size * 0.3, y - size),
+            (x + size * 0.5, y - size * 0.52),
+        ],
+        True,
+        6,
+    )
     cloth.piece(cap, mix(pal.accent, pal.mid, 0.35), 4)
     for dx in (-0.22, 0.05, 0.26):
         cloth.piece(disc(x + size * dx, y - size * (0.78 if dx else 0.9), size * 0.06, 10), pal.light, 0)
@@ -262,8 +289,12 @@ def _mushrooms(cloth: Cloth, x: float, y: float, size: float) -> None:
 
 def _mills(cloth: Cloth, x: float, y: float, size: float) -> None:
     pal = cloth.palette
-    body = [(x - size * 0.28, y), (x - size * 0.16, y - size * 0.9), (x + size * 0.16, y - size * 0.9),
-        (x + size * 0.28, y)]
+    body = [
+        (x - size * 0.28, y),
+        (x - size * 0.16, y - size * 0.9),
+        (x + size * 0.16, y - size * 0.9),
+        (x + size * 0.28, y),
+    ]
     cloth.piece(body, mix(pal.light, pal.far, 0.5), 4)
     turn = cloth.rnd.uniform(0, 1.5)
     for i in range(4):

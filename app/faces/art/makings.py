@@ -5,8 +5,19 @@ import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
 from app.faces.art.outlines import (
-    Outline, around, box, diamond, disc, ellipse, gear, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+    Outline,
+    around,
+    box,
+    diamond,
+    disc,
+    ellipse,
+    gear,
+    placed,
+    ribbon,
+    ring,
+    smooth,
+    star,
+)
 
 
 def gear_giant(rnd: random.Random) -> Figure:
@@ -32,8 +43,9 @@ def gear_giant(rnd: random.Random) -> Figure:
         f.one(ribbon([(0, 0.06), (0.02, -0.14)], (0.025, 0.02)), DARK)
         f.one(ribbon([(0, 0.06), (0.14, 0.12)], (0.025, 0.02)), ACCENT)
     if rnd.random() < 0.6:
-        f.one([(-0.28, -0.95), (0.28, -0.95), (0.36, -0.62), (0.24, -0.42), (-0.24, -0.42), (-0.36, -0.62)], LIGHT,
-            True)
+        f.one(
+            [(-0.28, -0.95), (0.28, -0.95), (0.36, -0.62), (0.24, -0.42), (-0.24, -0.42), (-0.36, -0.62)], LIGHT, True
+        )
         f.one([(-0.26, -0.76), (0.26, -0.76), (0.22, -0.6), (-0.22, -0.6)], DARK)
         f.one(disc(0, -0.68, 0.075, 16), ACCENT)
     else:
@@ -52,8 +64,18 @@ def engine(rnd: random.Random) -> Figure:
     f.one(smooth([(0.5, -0.5), (0.78, -0.5), (0.7, -0.3), (0.58, -0.3)], True, 4), DARK)
     for i in range(rnd.choice((3, 4))):
         f.one(disc(0.5 - i * 0.34, -0.72 - stack * 0.6 - i * 0.1, 0.17 + 0.05 * i, 24), LIGHT)
-    f.one([(0.5, 0.0), (0.48, -0.4 - stack * 0.5), (0.4, -0.52 - stack * 0.5), (0.86, -0.52 - stack * 0.5),
-        (0.78, -0.4 - stack * 0.5), (0.76, 0.0)], DARK, True)
+    f.one(
+        [
+            (0.5, 0.0),
+            (0.48, -0.4 - stack * 0.5),
+            (0.4, -0.52 - stack * 0.5),
+            (0.86, -0.52 - stack * 0.5),
+            (0.78, -0.4 - stack * 0.5),
+            (0.76, 0.0),
+        ],
+        DARK,
+        True,
+    )
     f.one(smooth([(-0.5, -0.42), (0.85, -0.42), (1.0, -0.08), (0.85, 0.4), (-0.5, 0.4)], True, 8), MID, True)
     for x in (-0.2, 0.2, 0.56):
         f.one(box(x, -0.4, 0.07, 0.8), ACCENT)
@@ -89,8 +111,12 @@ def wind_up(rnd: random.Random) -> Figure:
     face = rnd.randrange(3)
     if face == 0:
         for i, (x, y) in enumerate(around(12)):
-            f.one(ribbon([(0.42 * x, 0.02 + 0.42 * y), (0.5 * x, 0.02 + 0.5 * y)],
-                (0.03, 0.03) if i % 3 else (0.05, 0.05)), DARK)
+            f.one(
+                ribbon(
+                    [(0.42 * x, 0.02 + 0.42 * y), (0.5 * x, 0.02 + 0.5 * y)], (0.03, 0.03) if i % 3 else (0.05, 0.05)
+                ),
+                DARK,
+            )
         hour = rnd.uniform(0, 6.28)
         f.one(ribbon([(0, 0.02), (0.36 * math.sin(hour), 0.02 - 0.36 * math.cos(hour))], (0.04, 0.02)), ACCENT)
         f.one(ribbon([(0, 0.02), (0.26 * math.sin(hour * 3), 0.02 - 0.26 * math.cos(hour * 3))], (0.045, 0.025)), DARK)
@@ -124,8 +150,14 @@ def flower(rnd: random.Random) -> Figure:
     petals, wide = rnd.choice((6, 7, 8, 9)), rnd.uniform(0.8, 1.15)
     for row, (tone, length, w) in enumerate(((DARK, 1.0, 0.3), (MID, 0.8, 0.25), (LIGHT, 0.55, 0.18))):
         w *= wide
-        petal = [(0, 0), (w, length * 0.55), (w * 0.35, length * 0.95), (0, length * 1.05), (-w * 0.35, length * 0.95),
-                 (-w, length * 0.55)]  # fmt: skip
+        petal = [
+            (0, 0),
+            (w, length * 0.55),
+            (w * 0.35, length * 0.95),
+            (0, length * 1.05),
+            (-w * 0.35, length * 0.95),
+            (-w, length * 0.55),
+        ]
         for i in range(petals):
             turn = 2 * math.pi * (i + row * 0.5) / petals
             f.one(placed(smooth(petal, True, 6), 0, -0.25, 1, turn), tone, row == 0)
@@ -143,11 +175,21 @@ def tree(rnd: random.Random) -> Figure:
     """An old tree with a face."""
     f = Figure()
     spread = rnd.uniform(0.75, 1.0)
-    crowns = [(0, -0.78), (spread * 0.62, -0.6), (-spread * 0.62, -0.6), (spread, -0.16), (-spread, -0.16),
-        (spread * 0.4, -0.24), (-spread * 0.4, -0.24)]
+    crowns = [
+        (0, -0.78),
+        (spread * 0.62, -0.6),
+        (-spread * 0.62, -0.6),
+        (spread, -0.16),
+        (-spread, -0.16),
+        (spread * 0.4, -0.24),
+        (-spread * 0.4, -0.24),
+    ]
     for i, (x, y) in enumerate(crowns):
-        f.one(star(x, y, rnd.uniform(0.42, 0.54), rnd.choice((9, 11)), 0.86, rnd.random()),
-            (DARK, MID, MID, DARK, DARK, LIGHT, LIGHT)[i], i < 3)
+        f.one(
+            star(x, y, rnd.uniform(0.42, 0.54), rnd.choice((9, 11)), 0.86, rnd.random()),
+            (DARK, MID, MID, DARK, DARK, LIGHT, LIGHT)[i],
+            i < 3,
+        )
     trunk = [(0.26, -0.1), (0.24, 0.5), (0.42, 0.9), (0.76, 1.1)]
     f.one(smooth([*trunk, (0, 1.02), *[(-x, y) for x, y in trunk[::-1]]]), DARK, True)
     f.both(ribbon(smooth([(0.16, 0.1), (0.5, -0.1), (0.66, -0.4)], False), (0.1, 0.07, 0.03)), DARK)
@@ -172,8 +214,19 @@ def flame(rnd: random.Random) -> Figure:
     if grin == 0:
         f.one(smooth([(-0.2, 0.55), (0, 0.62), (0.2, 0.55), (0.1, 0.78), (-0.1, 0.78)]), DARK)
     elif grin == 1:
-        f.one([(-0.26, 0.54), (-0.13, 0.62), (0, 0.54), (0.13, 0.62), (0.26, 0.54), (0.14, 0.78), (0, 0.7),
-            (-0.14, 0.78)], DARK)
+        f.one(
+            [
+                (-0.26, 0.54),
+                (-0.13, 0.62),
+                (0, 0.54),
+                (0.13, 0.62),
+                (0.26, 0.54),
+                (0.14, 0.78),
+                (0, 0.7),
+                (-0.14, 0.78),
+            ],
+            DARK,
+        )
     else:
         f.one(ellipse(0, 0.64, 0.1, 0.12, 18), DARK)
     f.one([(0, -0.3), (0.08, -0.12), (0, 0.08), (-0.08, -0.12)], ACCENT)
@@ -186,8 +239,9 @@ def stone_man(rnd: random.Random) -> Figure:
     f = Figure()
 
     def stone(cx: float, cy: float, w: float, h: float, tone: str) -> None:
-        rough: Outline = [(cx + w * x * rnd.uniform(0.88, 1.08), cy + h * y * rnd.uniform(0.88, 1.08)) for x,
-            y in around(9)]
+        rough: Outline = [
+            (cx + w * x * rnd.uniform(0.88, 1.08), cy + h * y * rnd.uniform(0.88, 1.08)) for x, y in around(9)
+        ]
         f.one(smooth(rough, True, 5), tone, True)
 
     for side in (-1, 1):

@@ -4,9 +4,7 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
-from app.faces.art.outlines import (
-    around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+from app.faces.art.outlines import around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
 def weapon(f: Figure, rnd: random.Random, x: float) -> None:
@@ -21,8 +19,9 @@ def weapon(f: Figure, rnd: random.Random, x: float) -> None:
         f.one(box(x - 0.045, 0.18, 0.09, 0.34), DARK)
     elif kind == 2:
         f.one(ribbon([(x, -1.2), (x, 1.05)], (0.035, 0.04)), DARK)
-        f.one(smooth([(x, -1.12), (x + 0.42, -1.2), (x + 0.5, -0.85), (x + 0.4, -0.52), (x, -0.7)], True, 8), LIGHT,
-            True)
+        f.one(
+            smooth([(x, -1.12), (x + 0.42, -1.2), (x + 0.5, -0.85), (x + 0.4, -0.52), (x, -0.7)], True, 8), LIGHT, True
+        )
         f.one(disc(x, -0.9, 0.08, 14), ACCENT)
     elif kind == 3:
         f.one(ribbon([(x, -0.9), (x, 1.05)], (0.04, 0.045)), DARK)
@@ -37,8 +36,11 @@ def weapon(f: Figure, rnd: random.Random, x: float) -> None:
 def warrior(rnd: random.Random) -> Figure:
     f = Figure()
     cape = rnd.uniform(0.66, 0.92)
-    f.one(smooth([(0, -0.5), (0.3, -0.4), (cape, 0.95), (0.3, 1.05), (-0.3, 1.05), (-cape, 0.95), (-0.3, -0.4)]),
-        DARK, True)
+    f.one(
+        smooth([(0, -0.5), (0.3, -0.4), (cape, 0.95), (0.3, 1.05), (-0.3, 1.05), (-cape, 0.95), (-0.3, -0.4)]),
+        DARK,
+        True,
+    )
     weapon(f, rnd, 0.7)
     body = [(0.3, -0.38), (0.36, 0.1), (0.26, 0.5), (0.34, 1.02)]
     f.one(smooth([*body, *[(-x, y) for x, y in body[::-1]]]), MID, True)
@@ -48,17 +50,26 @@ def warrior(rnd: random.Random) -> Figure:
         f.one([(0, -0.3), (0.2, -0.1), (0, 0.32), (-0.2, -0.1)], LIGHT)
     elif chest == 1:
         for k in range(3):
-            f.one([(-0.22, -0.22 + k * 0.18), (0, -0.12 + k * 0.18), (0.22, -0.22 + k * 0.18),
-                (0, -0.03 + k * 0.18)], LIGHT)
+            f.one(
+                [(-0.22, -0.22 + k * 0.18), (0, -0.12 + k * 0.18), (0.22, -0.22 + k * 0.18), (0, -0.03 + k * 0.18)],
+                LIGHT,
+            )
     else:
         f.one(ribbon([(-0.26, -0.3), (0.26, 0.36)], (0.07, 0.07)), LIGHT)
     f.both(smooth([(0.2, -0.5), (0.5, -0.46), (0.56, -0.18), (0.3, -0.2)]), LIGHT, True)
     helm = [(0.24, -0.5), (0.27, -0.78), (0.14, -1.0)]
     f.one(smooth([*[(-x, y) for x, y in helm], *helm[::-1], (0, -0.4)]), LIGHT)
     if rnd.random() < 0.6:
-        slit = [(-0.19, -0.76), (0.19, -0.76), (0.15, -0.66), (0.04, -0.64), (0.03, -0.44), (-0.03, -0.44),
+        slit = [
+            (-0.19, -0.76),
+            (0.19, -0.76),
+            (0.15, -0.66),
+            (0.04, -0.64),
+            (0.03, -0.44),
+            (-0.03, -0.44),
             (-0.04, -0.64),
-                (-0.15, -0.66)]  # fmt: skip
+            (-0.15, -0.66),
+        ]
         f.one(slit, DARK)
     else:
         f.one(smooth([(-0.18, -0.78), (0.18, -0.78), (0.16, -0.56), (-0.16, -0.56)], True, 6), DARK)
@@ -69,8 +80,9 @@ def warrior(rnd: random.Random) -> Figure:
     elif crest == 1:
         f.both(ribbon(smooth([(0.2, -0.9), (0.46, -1.05), (0.42, -1.34)], False), (0.08, 0.06, 0.01)), ACCENT)
     elif crest == 2:
-        f.one([(-0.22, -0.96), (-0.24, -1.24), (-0.1, -1.1), (0, -1.3), (0.1, -1.1), (0.24, -1.24), (0.22, -0.96)],
-            ACCENT)
+        f.one(
+            [(-0.22, -0.96), (-0.24, -1.24), (-0.1, -1.1), (0, -1.3), (0.1, -1.1), (0.24, -1.24), (0.22, -0.96)], ACCENT
+        )
     else:
         f.both(smooth([(0.22, -0.8), (0.56, -1.08), (0.66, -1.0), (0.36, -0.64)]), ACCENT, True)
     sx, sy = -0.55, 0.22
@@ -93,15 +105,23 @@ def masked_blade(rnd: random.Random) -> Figure:
     """A beast's mask above crossed blades."""
     f = Figure()
     for side in (-1, 1):
-        blade = placed([(0, -1.35), (0.11, -1.15), (0.1, 0.5), (-0.1, 0.5), (-0.11, -1.15)], side * 0.05, 0.15, 1.0,
-            side * 0.75)
+        blade = placed(
+            [(0, -1.35), (0.11, -1.15), (0.1, 0.5), (-0.1, 0.5), (-0.11, -1.15)], side * 0.05, 0.15, 1.0, side * 0.75
+        )
         f.one(blade, LIGHT)
-        f.one(placed([(-0.28, 0.5), (0.28, 0.5), (0.22, 0.64), (-0.22, 0.64)], side * 0.05, 0.15, 1.0, side * 0.75),
-            ACCENT)
+        f.one(
+            placed([(-0.28, 0.5), (0.28, 0.5), (0.22, 0.64), (-0.22, 0.64)], side * 0.05, 0.15, 1.0, side * 0.75),
+            ACCENT,
+        )
         f.one(placed(box(-0.07, 0.62, 0.14, 0.4), side * 0.05, 0.15, 1.0, side * 0.75), DARK, False)
     tufts = rnd.choice((9, 11, 13))
-    f.one([(x * (0.92 if i % 2 else 0.74), -0.1 + y * (0.86 if i % 2 else 0.7)) for i,
-        (x, y) in enumerate(around(tufts * 2))], DARK)
+    f.one(
+        [
+            (x * (0.92 if i % 2 else 0.74), -0.1 + y * (0.86 if i % 2 else 0.7))
+            for i, (x, y) in enumerate(around(tufts * 2))
+        ],
+        DARK,
+    )
     ear = rnd.uniform(0.3, 0.55)
     f.both(smooth([(0.2, -0.55), (0.42, -0.72 - ear), (0.66, -0.62), (0.58, -0.3)]), MID, True)
     f.both(smooth([(0.32, -0.56), (0.44, -0.66 - ear * 0.5), (0.54, -0.5)]), ACCENT)
@@ -133,8 +153,11 @@ def hooded_caster(rnd: random.Random) -> Figure:
     f.one(smooth([*robe, *[(-x, y) for x, y in robe[:0:-1]]]), DARK, True)
     f.one(smooth([(0, -0.1), (0.16, 0.2), (0.3, 1.06), (-0.3, 1.06), (-0.16, 0.2)]), MID, True)
     f.both(smooth([(0.3, -0.1), (0.55, 0.16), (0.76, 0.55), (0.42, 0.62), (0.22, 0.25)]), MID, True)
-    f.one(smooth([(0, -1.12), (0.22, -0.9), (0.36, -0.5), (0.2, -0.18), (-0.2, -0.18), (-0.36, -0.5),
-        (-0.22, -0.9)]), MID, True)
+    f.one(
+        smooth([(0, -1.12), (0.22, -0.9), (0.36, -0.5), (0.2, -0.18), (-0.2, -0.18), (-0.36, -0.5), (-0.22, -0.9)]),
+        MID,
+        True,
+    )
     f.one(smooth([(0, -0.8), (0.2, -0.52), (0.14, -0.25), (-0.14, -0.25), (-0.2, -0.52)]), DARK)
     f.eyes(0.085, -0.48, 0.055)
     _staff(f, rnd, 0.62 * rnd.choice((-1, 1)))
@@ -154,8 +177,13 @@ def _staff(f: Figure, rnd: random.Random, x: float) -> None:
         f.one(ring(x, -0.98, 0.22, 0.13, 30), LIGHT)
         f.one(diamond(x, -0.98, 0.06, 0.1), ACCENT)
     else:
-        f.one(ribbon([(x + 0.22 * math.cos(a), -1.0 + 0.22 * math.sin(a)) for a in (0.5 + i * 0.4 for i in range(12))],
-                     (0.01, 0.07, 0.01)), ACCENT)  # fmt: skip
+        f.one(
+            ribbon(
+                [(x + 0.22 * math.cos(a), -1.0 + 0.22 * math.sin(a)) for a in (0.5 + i * 0.4 for i in range(12))],
+                (0.01, 0.07, 0.01),
+            ),
+            ACCENT,
+        )
 
 
 def hat_caster(rnd: random.Random) -> Figure:
@@ -166,8 +194,13 @@ def hat_caster(rnd: random.Random) -> Figure:
     f.one(smooth([(0.0, 0.1), (0.26, 0.4), (0.34, 1.06), (-0.34, 1.06), (-0.26, 0.4)]), MID, True)
     f.one(disc(0, -0.32, 0.3, 30), LIGHT)
     if rnd.random() < 0.5:
-        f.one(smooth([(-0.28, -0.3), (0, -0.16), (0.28, -0.3), (0.3, 0.1), (0.1, 0.62), (0, 0.74), (-0.1, 0.62),
-            (-0.3, 0.1)]), ACCENT, True)
+        f.one(
+            smooth(
+                [(-0.28, -0.3), (0, -0.16), (0.28, -0.3), (0.3, 0.1), (0.1, 0.62), (0, 0.74), (-0.1, 0.62), (-0.3, 0.1)]
+            ),
+            ACCENT,
+            True,
+        )
     else:
         f.both(smooth([(0.14, -0.46), (0.36, -0.36), (0.44, 0.2), (0.32, 0.5), (0.24, 0.0)]), ACCENT, True)
         f.one(smooth([(-0.08, -0.12), (0, -0.09), (0.08, -0.12), (0, -0.05)], True, 5), DARK)

@@ -54,9 +54,7 @@ class _Picture:
         pal = pal._replace(sky_top=shift(pal.sky_top, 0, deeper), sky_foot=shift(pal.sky_foot, 0, deeper))
         if pick:
             top, foot = (shift(colour, hue, deeper) for colour in others[pick - 1])
-            pal = pal._replace(
-                sky_top=top, sky_foot=foot, far=mix(pal.far, top, 0.35), near=mix(pal.near, top, 0.2)
-            )  # fmt: skip
+            pal = pal._replace(sky_top=top, sky_foot=foot, far=mix(pal.far, top, 0.35), near=mix(pal.near, top, 0.2))
         return pal
 
     def _tones(self, palette: Palette, coat: int) -> Tones:
@@ -130,9 +128,13 @@ class _Picture:
         rnd, pal = self.rnd, self.cloth.palette
         shape = rnd.choice((None, None, None, "disc", "arch", "diamond", "star", "scallop", "window"))
         cloths = [
-            mix(pal.sky_foot, pal.light, 0.6), mix(pal.sky_top, pal.dark, 0.45), mix(pal.accent, pal.sky_foot, 0.5),
-            mix(pal.mid, pal.sky_top, 0.5), mix(pal.near, pal.sky_top, 0.3), mix(pal.light, pal.accent, 0.3),
-        ]  # fmt: skip
+            mix(pal.sky_foot, pal.light, 0.6),
+            mix(pal.sky_top, pal.dark, 0.45),
+            mix(pal.accent, pal.sky_foot, 0.5),
+            mix(pal.mid, pal.sky_top, 0.5),
+            mix(pal.near, pal.sky_top, 0.3),
+            mix(pal.light, pal.accent, 0.3),
+        ]
         rnd.shuffle(cloths)
         cloth = max(cloths[:4], key=lambda each: min(_apart(each, tones[tone]) for tone in (DARK, MID, LIGHT)))
         if shape is None or self.card.kinds & SYNCHRO:

@@ -4,9 +4,7 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
-from app.faces.art.outlines import (
-    Outline, arch, around, box, disc, ellipse, gear, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+from app.faces.art.outlines import Outline, arch, around, box, disc, ellipse, gear, placed, ribbon, ring, smooth, star
 
 
 def gate(rnd: random.Random) -> Figure:
@@ -31,8 +29,12 @@ def gate(rnd: random.Random) -> Figure:
         for x in (-0.26, 0, 0.26):
             f.one(box(x - 0.035, -0.02, 0.07, 1.1), DARK)
     for k in range(3):
-        steps = [(-0.5 - k * 0.2, 0.86 + k * 0.1), (0.5 + k * 0.2, 0.86 + k * 0.1), (0.55 + k * 0.2, 0.96 + k * 0.1),
-            (-0.55 - k * 0.2, 0.96 + k * 0.1)]
+        steps = [
+            (-0.5 - k * 0.2, 0.86 + k * 0.1),
+            (0.5 + k * 0.2, 0.86 + k * 0.1),
+            (0.55 + k * 0.2, 0.96 + k * 0.1),
+            (-0.55 - k * 0.2, 0.96 + k * 0.1),
+        ]
         f.one(steps, MID if k % 2 else LIGHT)
     return f
 
@@ -57,8 +59,11 @@ def bridge(rnd: random.Random) -> Figure:
     who = rnd.randrange(3)
     y = 0.3 - rise
     if who == 0:
-        f.one(smooth([(0, y - 0.72), (0.13, y - 0.5), (0.24, y - 0.04), (-0.24, y - 0.04), (-0.13, y - 0.5)]),
-            ACCENT, True)
+        f.one(
+            smooth([(0, y - 0.72), (0.13, y - 0.5), (0.24, y - 0.04), (-0.24, y - 0.04), (-0.13, y - 0.5)]),
+            ACCENT,
+            True,
+        )
         f.one(disc(0, y - 0.7, 0.13, 20), LIGHT)
     elif who == 1:
         f.both(ribbon([(0.5, y), (0.5, y - 0.75)], (0.03, 0.03)), DARK)
@@ -79,9 +84,24 @@ def tower(rnd: random.Random) -> Figure:
     if roof == 0:
         f.one([(-0.52, -0.58), (0, -1.35), (0.52, -0.58)], ACCENT, True)
     elif roof == 1:
-        f.one([(-0.5, -0.5), (-0.5, -0.95), (-0.3, -0.95), (-0.3, -0.78), (-0.1, -0.78), (-0.1, -0.95), (0.1, -0.95),
-            (0.1, -0.78),
-               (0.3, -0.78), (0.3, -0.95), (0.5, -0.95), (0.5, -0.5)], LIGHT, True)  # fmt: skip
+        f.one(
+            [
+                (-0.5, -0.5),
+                (-0.5, -0.95),
+                (-0.3, -0.95),
+                (-0.3, -0.78),
+                (-0.1, -0.78),
+                (-0.1, -0.95),
+                (0.1, -0.95),
+                (0.1, -0.78),
+                (0.3, -0.78),
+                (0.3, -0.95),
+                (0.5, -0.95),
+                (0.5, -0.5),
+            ],
+            LIGHT,
+            True,
+        )
     else:
         f.one(smooth([(-0.48, -0.56), (-0.44, -0.9), (0, -1.3), (0.44, -0.9), (0.48, -0.56)], True, 8), ACCENT, True)
     f.one(disc(0, -0.22, 0.22, 30), LIGHT)
@@ -106,8 +126,9 @@ def tent(rnd: random.Random) -> Figure:
         f.one([(a * 1.0, -0.12), (b * 1.0, -0.12), (b * 1.06, 1.12), (a * 1.06, 1.12)], LIGHT if i % 2 else MID, False)
     for i in range(stripes):
         a, b = -1.12 + 2.24 * i / stripes, -1.12 + 2.24 * (i + 1) / stripes
-        panel = smooth([(0, -0.98), (b * 0.4, -0.5), (b, -0.16), ((a + b) / 2, 0.1), (a, -0.16), (a * 0.4, -0.5)],
-            True, 5)
+        panel = smooth(
+            [(0, -0.98), (b * 0.4, -0.5), (b, -0.16), ((a + b) / 2, 0.1), (a, -0.16), (a * 0.4, -0.5)], True, 5
+        )
         f.one(panel, ACCENT if i % 2 else DARK, False)
     f.one(smooth([(0, 0.16), (0.3, 1.13), (-0.3, 1.13)], True, 3), DARK, False)
     f.one(smooth([(0.0, 0.2), (-0.3, 1.13), (-0.52, 1.13)], True, 4), ACCENT)
@@ -121,18 +142,36 @@ def storm(rnd: random.Random) -> Figure:
     what = rnd.randrange(3)
     if what == 0:
         for x, s in ((-0.5, 0.8), (0.05, 1.1), (0.55, 0.75)):
-            f.one(placed([(-0.1, 0), (0.2, 0), (0.08, 0.36), (0.26, 0.36), (-0.14, 1.05), (0.0, 0.52),
-                (-0.18, 0.52)], x, 0.0, s), ACCENT)
+            f.one(
+                placed(
+                    [(-0.1, 0), (0.2, 0), (0.08, 0.36), (0.26, 0.36), (-0.14, 1.05), (0.0, 0.52), (-0.18, 0.52)],
+                    x,
+                    0.0,
+                    s,
+                ),
+                ACCENT,
+            )
     elif what == 1:
         for i in range(9):
             x, y = -0.9 + 0.23 * i, 0.3 + 0.5 * ((i * 7) % 3) / 2
-            f.one(smooth([(x + 0.05, y - 0.18), (x + 0.09, y + 0.06), (x, y + 0.14), (x - 0.09, y + 0.06)], True, 6),
-                LIGHT)
+            f.one(
+                smooth([(x + 0.05, y - 0.18), (x + 0.09, y + 0.06), (x, y + 0.14), (x - 0.09, y + 0.06)], True, 6),
+                LIGHT,
+            )
     else:
         for i in range(3):
             y = 0.3 + 0.28 * i
-            spine = smooth([(-1.1, y), (-0.3, y - 0.06), (0.5, y + 0.04), (0.86 - i * 0.16, y - 0.12),
-                (0.7 - i * 0.16, y - 0.24), (0.56 - i * 0.16, y - 0.14)], False)
+            spine = smooth(
+                [
+                    (-1.1, y),
+                    (-0.3, y - 0.06),
+                    (0.5, y + 0.04),
+                    (0.86 - i * 0.16, y - 0.12),
+                    (0.7 - i * 0.16, y - 0.24),
+                    (0.56 - i * 0.16, y - 0.14),
+                ],
+                False,
+            )
             f.one(ribbon(spine, (0.01, 0.07, 0.06, 0.03)), LIGHT)
     puffs = [(-0.8, -0.1, 0.36), (0.8, -0.12, 0.38), (-0.36, -0.4, 0.46), (0.3, -0.5, 0.56), (0, -0.1, 0.5)]
     for x, y, s in puffs:
@@ -153,8 +192,10 @@ def drum(rnd: random.Random) -> Figure:
     f.one(smooth([(-0.85, -0.3), (-0.8, 0.75), (0, 1.0), (0.8, 0.75), (0.85, -0.3)], True, 8), DARK, True)
     f.one(smooth([(-0.8, -0.3), (-0.76, 0.68), (0, 0.9), (0.76, 0.68), (0.8, -0.3)], True, 8), MID)
     zigs = rnd.choice((4, 5, 6))
-    zig: Outline = [(-0.74 + 1.48 * i / (2 * zigs),
-        (0.04 if i % 2 else 0.62) + 0.2 * math.sin(math.pi * i / (2 * zigs))) for i in range(2 * zigs + 1)]
+    zig: Outline = [
+        (-0.74 + 1.48 * i / (2 * zigs), (0.04 if i % 2 else 0.62) + 0.2 * math.sin(math.pi * i / (2 * zigs)))
+        for i in range(2 * zigs + 1)
+    ]
     f.one(ribbon(zig, (0.035, 0.035)), ACCENT)
     f.one(ellipse(0, -0.3, 0.88, 0.3, 50), DARK)
     f.one(ellipse(0, -0.34, 0.82, 0.26, 50), LIGHT, True)
@@ -164,8 +205,15 @@ def drum(rnd: random.Random) -> Figure:
     elif mark == 1:
         f.one([(x * 0.5, -0.34 + (y * 0.16)) for x, y in star(0, 0, 1, 6)], ACCENT)
     for i in range(3):
-        f.one(ribbon(smooth([(-0.4 - 0.2 * i, -0.75 - 0.1 * i), (0, -0.92 - 0.16 * i),
-            (0.4 + 0.2 * i, -0.75 - 0.1 * i)], False), (0.005, 0.03, 0.005)), LIGHT)
+        f.one(
+            ribbon(
+                smooth(
+                    [(-0.4 - 0.2 * i, -0.75 - 0.1 * i), (0, -0.92 - 0.16 * i), (0.4 + 0.2 * i, -0.75 - 0.1 * i)], False
+                ),
+                (0.005, 0.03, 0.005),
+            ),
+            LIGHT,
+        )
     return f
 
 
@@ -188,8 +236,13 @@ def clock(rnd: random.Random) -> Figure:
     f.one(disc(0, cy, size, 50), MID, True)
     f.one(disc(0, cy, size * 0.8, 50), LIGHT)
     for i, (x, y) in enumerate(around(12)):
-        f.one(ribbon([(size * 0.62 * x, cy + size * 0.62 * y), (size * 0.74 * x, cy + size * 0.74 * y)],
-            (0.025, 0.025) if i % 3 else (0.05, 0.05)), DARK)
+        f.one(
+            ribbon(
+                [(size * 0.62 * x, cy + size * 0.62 * y), (size * 0.74 * x, cy + size * 0.74 * y)],
+                (0.025, 0.025) if i % 3 else (0.05, 0.05),
+            ),
+            DARK,
+        )
     hour = rnd.uniform(0, 6.28)
     for turn, reach, tone in ((hour, 0.4, DARK), (hour * 12, 0.6, ACCENT)):
         f.one(placed([(-0.06, 0.06), (0, -reach * size * 1.15), (0.06, 0.06)], 0, cy, 1, turn), tone)
@@ -202,8 +255,27 @@ def scales(rnd: random.Random) -> Figure:
     tilt = rnd.choice((-0.22, -0.1, 0.0, 0.12, 0.24))
     f.one(smooth([(-0.5, 1.12), (-0.2, 0.92), (0.2, 0.92), (0.5, 1.12)], True, 6), DARK, True)
     f.one([(-0.09, 0.98), (-0.06, -0.9), (0.06, -0.9), (0.09, 0.98)], MID, True)
-    f.one(placed(smooth([(-0.82, 0.02), (-0.36, -0.12), (0, 0.0), (0.36, -0.12), (0.82, 0.02), (0.36, 0.06), (0, 0.12),
-        (-0.36, 0.06)]), 0, -0.8, 1, tilt), LIGHT)
+    f.one(
+        placed(
+            smooth(
+                [
+                    (-0.82, 0.02),
+                    (-0.36, -0.12),
+                    (0, 0.0),
+                    (0.36, -0.12),
+                    (0.82, 0.02),
+                    (0.36, 0.06),
+                    (0, 0.12),
+                    (-0.36, 0.06),
+                ]
+            ),
+            0,
+            -0.8,
+            1,
+            tilt,
+        ),
+        LIGHT,
+    )
     f.one(star(0, -0.96, 0.24, rnd.choice((4, 5, 8))), ACCENT)
     loads = [rnd.randrange(5), rnd.randrange(5)]
     for side, load in zip((-1, 1), loads):
@@ -218,8 +290,11 @@ def scales(rnd: random.Random) -> Figure:
             f.one(box(x - 0.2, y + 0.5, 0.4, 0.26), ACCENT, False)
         elif load == 4:
             f.one(star(x, y + 0.58, 0.21, 5), LIGHT)
-        f.one(smooth([(x - 0.38, y + 0.76), (x + 0.38, y + 0.76), (x + 0.24, y + 1.02), (x - 0.24, y + 1.02)], True,
-            6), MID, True)
+        f.one(
+            smooth([(x - 0.38, y + 0.76), (x + 0.38, y + 0.76), (x + 0.24, y + 1.02), (x - 0.24, y + 1.02)], True, 6),
+            MID,
+            True,
+        )
     return f
 
 
@@ -257,8 +332,17 @@ def crate(rnd: random.Random) -> Figure:
         f.both(disc(0.2, -0.3, 0.2, 24), LIGHT)
         f.both(disc(0.2, -0.26, 0.09, 16), DARK)
     lid = rnd.uniform(0.15, 0.4)
-    f.one(placed(smooth([(-0.95, 0), (-0.9, -0.36), (0, -0.48), (0.9, -0.36), (0.95, 0)], True, 6), 0.1,
-        -0.62 - lid * 0.5, 1, lid), MID, True)
+    f.one(
+        placed(
+            smooth([(-0.95, 0), (-0.9, -0.36), (0, -0.48), (0.9, -0.36), (0.95, 0)], True, 6),
+            0.1,
+            -0.62 - lid * 0.5,
+            1,
+            lid,
+        ),
+        MID,
+        True,
+    )
     f.one(box(-0.95, -0.05, 1.9, 1.15), MID, True)
     f.one(box(-0.95, 0.12, 1.9, 0.12), DARK)
     f.one(box(-0.95, 0.86, 1.9, 0.12), DARK)
@@ -278,25 +362,40 @@ def mask(rnd: random.Random) -> Figure:
 
         f.one(at(smooth([(-0.7, -0.7), (0, -0.58), (0.7, -0.7), (0.72, 0.1), (0, 0.9), (-0.72, 0.1)])), tone, True)
         for side in (-1, 1):
-            f.one(at(smooth([(side * 0.14, -0.14), (side * 0.34, -0.34), (side * 0.54, -0.14), (side * 0.34, -0.02)],
-                True, 6)), DARK)
+            f.one(
+                at(
+                    smooth(
+                        [(side * 0.14, -0.14), (side * 0.34, -0.34), (side * 0.54, -0.14), (side * 0.34, -0.02)],
+                        True,
+                        6,
+                    )
+                ),
+                DARK,
+            )
             f.one(at(disc(side * 0.5, 0.18, 0.1, 16)), ACCENT)
         dy = 0.22 if glad else -0.2
-        f.one(at(smooth([(-0.38, 0.4 - dy * 0.4), (0, 0.4 + dy), (0.38, 0.4 - dy * 0.4), (0, 0.4 + dy * 0.3)], True,
-            6)), DARK)
+        f.one(
+            at(smooth([(-0.38, 0.4 - dy * 0.4), (0, 0.4 + dy), (0.38, 0.4 - dy * 0.4), (0, 0.4 + dy * 0.3)], True, 6)),
+            DARK,
+        )
 
     for i in range(4):
         x = -1.0 + i * 0.66
-        f.one(ribbon(smooth([(x * 0.4, -0.6), (x, 0.2), (x * 0.8, 0.7), (x * 1.1, 1.1)], False), (0.07, 0.1, 0.04)),
-            ACCENT if i % 2 else DARK)
+        f.one(
+            ribbon(smooth([(x * 0.4, -0.6), (x, 0.2), (x * 0.8, 0.7), (x * 1.1, 1.1)], False), (0.07, 0.1, 0.04)),
+            ACCENT if i % 2 else DARK,
+        )
     if rnd.random() < 0.6:
         face(-0.42, -0.25, -0.22, MID, False)
         face(0.42, 0.12, 0.2, LIGHT, True)
     else:
         for i, (x, y) in enumerate(around(12)):
             if y < 0.3:
-                f.one(placed(ellipse(0, -0.3, 0.12, 0.36, 20), 0.55 * x, -0.2 + 0.6 * y, 1, math.atan2(x, -y)),
-                    MID if i % 2 else DARK, True)
+                f.one(
+                    placed(ellipse(0, -0.3, 0.12, 0.36, 20), 0.55 * x, -0.2 + 0.6 * y, 1, math.atan2(x, -y)),
+                    MID if i % 2 else DARK,
+                    True,
+                )
         face(0, 0.1, 0, LIGHT, rnd.random() < 0.5)
     return f
 
@@ -306,18 +405,54 @@ def potted(rnd: random.Random) -> Figure:
     f = Figure()
     for i in range(3):
         x = (i - 1) * 0.3
-        f.one(ribbon(smooth([(x, -0.5), (x + 0.14, -0.75), (x - 0.12, -0.98), (x + 0.08, -1.3)], False),
-            (0.05, 0.07, 0.01)), LIGHT)
+        f.one(
+            ribbon(
+                smooth([(x, -0.5), (x + 0.14, -0.75), (x - 0.12, -0.98), (x + 0.08, -1.3)], False), (0.05, 0.07, 0.01)
+            ),
+            LIGHT,
+        )
     kind = rnd.randrange(3)
     if kind == 0:
-        f.one(smooth([(-0.3, -0.5), (0.3, -0.5), (0.46, -0.1), (0.88, 0.6), (0.5, 1.1), (-0.5, 1.1), (-0.88, 0.6),
-            (-0.46, -0.1)]), MID, True)
-        f.one(smooth([(-0.44, -0.62), (-0.14, -0.46), (0.14, -0.46), (0.44, -0.62), (0.36, -0.26), (-0.36, -0.26)],
-            True, 5), DARK)
+        f.one(
+            smooth(
+                [
+                    (-0.3, -0.5),
+                    (0.3, -0.5),
+                    (0.46, -0.1),
+                    (0.88, 0.6),
+                    (0.5, 1.1),
+                    (-0.5, 1.1),
+                    (-0.88, 0.6),
+                    (-0.46, -0.1),
+                ]
+            ),
+            MID,
+            True,
+        )
+        f.one(
+            smooth(
+                [(-0.44, -0.62), (-0.14, -0.46), (0.14, -0.46), (0.44, -0.62), (0.36, -0.26), (-0.36, -0.26)], True, 5
+            ),
+            DARK,
+        )
     elif kind == 1:
         f.one(ring(0.7, 0.2, 0.42, 0.28, 40), DARK)
-        f.one(smooth([(-0.42, -0.55), (0.42, -0.55), (0.36, -0.2), (0.74, 0.4), (0.44, 1.1), (-0.44, 1.1),
-            (-0.74, 0.4), (-0.36, -0.2)]), MID, True)
+        f.one(
+            smooth(
+                [
+                    (-0.42, -0.55),
+                    (0.42, -0.55),
+                    (0.36, -0.2),
+                    (0.74, 0.4),
+                    (0.44, 1.1),
+                    (-0.44, 1.1),
+                    (-0.74, 0.4),
+                    (-0.36, -0.2),
+                ]
+            ),
+            MID,
+            True,
+        )
         f.one(ellipse(0, -0.54, 0.42, 0.1, 30), DARK)
     else:
         f.one(ribbon(smooth([(-0.56, 0.3), (-1.0, 0.05), (-1.1, -0.3)], False), (0.2, 0.12, 0.09)), MID, True)
@@ -330,8 +465,9 @@ def potted(rnd: random.Random) -> Figure:
     elif band == 1:
         f.dots([(-0.4, 0.4), (0, 0.48), (0.4, 0.4)], 0.13, ACCENT)
     else:
-        f.one(ribbon(smooth([(-0.62, 0.3), (-0.3, 0.5), (0, 0.3), (0.3, 0.5), (0.62, 0.3)], False), (0.07, 0.07)),
-            ACCENT)
+        f.one(
+            ribbon(smooth([(-0.62, 0.3), (-0.3, 0.5), (0, 0.3), (0.3, 0.5), (0.62, 0.3)], False), (0.07, 0.07)), ACCENT
+        )
     return f
 
 
@@ -340,13 +476,23 @@ def emblem(rnd: random.Random) -> Figure:
     f = Figure()
     points = rnd.choice((6, 8))
     f.one(ring(0, 0, 1.08, 0.98, 60), ACCENT)
-    for tone, near, far, half, turn in ((DARK, 0.3, 1.0, 0.24, 0.5), (MID, 0.05, 0.95, 0.26, 0.0),
-        (LIGHT, 0.02, 0.6, 0.14, 0.5)):
+    for tone, near, far, half, turn in (
+        (DARK, 0.3, 1.0, 0.24, 0.5),
+        (MID, 0.05, 0.95, 0.26, 0.0),
+        (LIGHT, 0.02, 0.6, 0.14, 0.5),
+    ):
         for x, y in around(points, turn * 2 * math.pi / points):
             mid = (near + far) / 2
-            f.one([(x * near, y * near), (x * mid - y * half, y * mid + x * half), (x * far, y * far),
-                (x * mid + y * half, y * mid - x * half)],
-                  tone, tone != LIGHT)  # fmt: skip
+            f.one(
+                [
+                    (x * near, y * near),
+                    (x * mid - y * half, y * mid + x * half),
+                    (x * far, y * far),
+                    (x * mid + y * half, y * mid - x * half),
+                ],
+                tone,
+                tone != LIGHT,
+            )
     f.one(disc(0, 0, rnd.uniform(0.14, 0.26), 24), ACCENT)
     f.one(disc(0, 0, 0.1, 18), DARK)
     return f

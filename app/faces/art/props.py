@@ -6,8 +6,19 @@ from typing import Final
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
 from app.faces.art.outlines import (
-    Outline, around, box, diamond, disc, ellipse, gear, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+    Outline,
+    around,
+    box,
+    diamond,
+    disc,
+    ellipse,
+    gear,
+    placed,
+    ribbon,
+    ring,
+    smooth,
+    star,
+)
 
 Prop = Callable[[Figure], None]
 
@@ -17,8 +28,10 @@ def _star(f: Figure) -> None:
 
 
 def _moon(f: Figure) -> None:
-    f.one(smooth([(0.3, -1), (-0.6, -0.7), (-0.9, 0), (-0.6, 0.7), (0.3, 1), (-0.15, 0.5), (-0.3, 0),
-        (-0.15, -0.5)]), LIGHT)
+    f.one(
+        smooth([(0.3, -1), (-0.6, -0.7), (-0.9, 0), (-0.6, 0.7), (0.3, 1), (-0.15, 0.5), (-0.3, 0), (-0.15, -0.5)]),
+        LIGHT,
+    )
 
 
 def _leaf(f: Figure) -> None:
@@ -38,8 +51,15 @@ def _flame(f: Figure) -> None:
 
 
 def _drop(f: Figure) -> None:
-    f.one(smooth([(0, -1.2), (0.3, -0.5), (0.7, 0.2), (0.5, 0.85), (0, 1.05), (-0.5, 0.85), (-0.7, 0.2),
-        (-0.3, -0.5)], True, 6), LIGHT, True)
+    f.one(
+        smooth(
+            [(0, -1.2), (0.3, -0.5), (0.7, 0.2), (0.5, 0.85), (0, 1.05), (-0.5, 0.85), (-0.7, 0.2), (-0.3, -0.5)],
+            True,
+            6,
+        ),
+        LIGHT,
+        True,
+    )
     f.one(ellipse(-0.25, 0.4, 0.14, 0.3, 18, 0.3), MID)
 
 
@@ -69,15 +89,21 @@ def _book(f: Figure) -> None:
 
 
 def _feather(f: Figure) -> None:
-    f.one(placed(smooth([(0, -1.3), (0.4, -0.5), (0.34, 0.5), (0, 0.8), (-0.3, 0.3), (-0.34, -0.5)]), 0, 0, 1, 0.4),
-        LIGHT, True)
+    f.one(
+        placed(smooth([(0, -1.3), (0.4, -0.5), (0.34, 0.5), (0, 0.8), (-0.3, 0.3), (-0.34, -0.5)]), 0, 0, 1, 0.4),
+        LIGHT,
+        True,
+    )
     f.one(placed(ribbon([(0, -1.0), (0, 1.3)], (0.03, 0.05)), 0, 0, 1, 0.4), DARK)
 
 
 def _bell(f: Figure) -> None:
     f.one(disc(0, 0.85, 0.24, 16), DARK)
-    f.one(smooth([(-0.25, -0.95), (0.25, -0.95), (0.55, 0.0), (0.95, 0.7), (-0.95, 0.7), (-0.55, 0.0)], True, 6),
-        ACCENT, True)
+    f.one(
+        smooth([(-0.25, -0.95), (0.25, -0.95), (0.55, 0.0), (0.95, 0.7), (-0.95, 0.7), (-0.55, 0.0)], True, 6),
+        ACCENT,
+        True,
+    )
 
 
 def _mushroom(f: Figure) -> None:
@@ -98,8 +124,9 @@ def _candle(f: Figure) -> None:
 
 def _sphere(f: Figure) -> None:
     f.one(disc(0, 0, 0.9, 40), MID, True)
-    f.one(placed(ribbon([(1.3 * x, 0.36 * y) for x, y in around(24)] + [(0, -0.36)], (0.09, 0.09)), 0, 0, 1, -0.4),
-        ACCENT)
+    f.one(
+        placed(ribbon([(1.3 * x, 0.36 * y) for x, y in around(24)] + [(0, -0.36)], (0.09, 0.09)), 0, 0, 1, -0.4), ACCENT
+    )
 
 
 def _heart(f: Figure) -> None:
@@ -134,9 +161,28 @@ def _pumpkin(f: Figure) -> None:
 
 
 PROPS: Final[tuple[Prop, ...]] = (
-    _star, _moon, _leaf, _gear, _flame, _drop, _crown, _key, _lamp, _book, _feather, _bell, _mushroom, _stone, _candle,
-    _sphere, _heart, _snowflake, _cube, _flag, _pumpkin,
-)  # fmt: skip
+    _star,
+    _moon,
+    _leaf,
+    _gear,
+    _flame,
+    _drop,
+    _crown,
+    _key,
+    _lamp,
+    _book,
+    _feather,
+    _bell,
+    _mushroom,
+    _stone,
+    _candle,
+    _sphere,
+    _heart,
+    _snowflake,
+    _cube,
+    _flag,
+    _pumpkin,
+)
 _PLACES: Final[tuple[tuple[tuple[float, float, float], ...], ...]] = (  # x, y, size
     ((-0.82, 0.78, 0.24),), ((0.82, 0.78, 0.24),), ((0.86, -0.78, 0.21),), ((-0.86, -0.78, 0.21),),
     ((-0.84, 0.82, 0.2), (0.84, 0.82, 0.2)), ((-0.88, -0.72, 0.17), (0.88, -0.72, 0.17)),

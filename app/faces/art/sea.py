@@ -4,9 +4,7 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
-from app.faces.art.outlines import (
-    around, diamond, disc, ellipse, ribbon, smooth,
-)  # fmt: skip
+from app.faces.art.outlines import around, diamond, disc, ellipse, ribbon, smooth
 
 
 def fish(rnd: random.Random) -> Figure:
@@ -16,13 +14,27 @@ def fish(rnd: random.Random) -> Figure:
     f.one(smooth([(-0.35, -0.35), (-0.1, -fin), (0.35, -fin + 0.1), (0.45, -0.35)]), DARK, True)
     f.one(smooth([(-0.3, 0.35), (-0.35, fin), (0.15, fin - 0.15), (0.25, 0.35)]), DARK, True)
     f.one(
-        smooth([(1.05, 0.02), (0.7, -0.35), (0.1, -0.5), (-0.5, -0.25), (-0.85, 0.06), (-0.5, 0.32), (0.1, 0.5),
-                (0.7, 0.36)]), MID, True,
-    )  # fmt: skip
+        smooth(
+            [
+                (1.05, 0.02),
+                (0.7, -0.35),
+                (0.1, -0.5),
+                (-0.5, -0.25),
+                (-0.85, 0.06),
+                (-0.5, 0.32),
+                (0.1, 0.5),
+                (0.7, 0.36),
+            ]
+        ),
+        MID,
+        True,
+    )
     f.one(
-        smooth([(1.02, 0.08), (0.6, 0.2), (0.1, 0.25), (-0.5, 0.18), (-0.7, 0.1), (-0.4, 0.32), (0.1, 0.46),
-                (0.7, 0.33)]), LIGHT,
-    )  # fmt: skip
+        smooth(
+            [(1.02, 0.08), (0.6, 0.2), (0.1, 0.25), (-0.5, 0.18), (-0.7, 0.1), (-0.4, 0.32), (0.1, 0.46), (0.7, 0.33)]
+        ),
+        LIGHT,
+    )
     if rnd.random() < 0.6:
         for k in range(4):
             for j in range(3 - (k % 2)):
@@ -32,8 +44,10 @@ def fish(rnd: random.Random) -> Figure:
     else:
         for k in range(3):
             x = 0.3 - k * 0.36
-            f.one(ribbon(smooth([(x, -0.44), (x - 0.1, 0), (x, 0.42)], False), (0.06, 0.1, 0.03)),
-                ACCENT if k == 1 else DARK)
+            f.one(
+                ribbon(smooth([(x, -0.44), (x - 0.1, 0), (x, 0.42)], False), (0.06, 0.1, 0.03)),
+                ACCENT if k == 1 else DARK,
+            )
     f.one(disc(0.68, -0.1, 0.11, 20), LIGHT)
     f.one(ellipse(0.7, -0.1, 0.055, 0.06, 14), DARK)
     if rnd.random() < 0.5:
@@ -47,8 +61,18 @@ def wave_spirit(rnd: random.Random) -> Figure:
     f = Figure()
     lean = rnd.uniform(0.5, 0.85)
     for tone, size, dy in ((DARK, 1.0, 0.0), (MID, 0.84, 0.14), (LIGHT, 0.66, 0.3)):
-        crest = [(-0.9, 1.05), (-0.75, 0.1), (-0.3, -0.75), (0.35, -1.05), (lean, -0.78), (lean + 0.08, -0.4),
-                 (lean - 0.3, -0.62), (0.42, -0.4), (0.62, 0.2), (0.95, 1.05)]  # fmt: skip
+        crest = [
+            (-0.9, 1.05),
+            (-0.75, 0.1),
+            (-0.3, -0.75),
+            (0.35, -1.05),
+            (lean, -0.78),
+            (lean + 0.08, -0.4),
+            (lean - 0.3, -0.62),
+            (0.42, -0.4),
+            (0.62, 0.2),
+            (0.95, 1.05),
+        ]
         f.one(smooth([(x * size, y * size + dy) for x, y in crest]), tone, tone == MID)
     for k in range(3):
         y = 0.62 + k * 0.17
@@ -84,8 +108,11 @@ def coil(rnd: random.Random) -> Figure:
     f.one(ribbon([(x + 0.07, y) for x, y in neck], (0.02, 0.13, 0.1, 0.08)), LIGHT)
     for x, y in neck[3::5]:
         f.one([(x - 0.16, y - 0.08), (x - 0.4, y - 0.14), (x - 0.18, y + 0.1)], ACCENT)
-    f.one(smooth([(-0.12, -0.95), (0.2, -1.12), (0.55, -0.9), (0.82, -0.72), (0.6, -0.6), (0.2, -0.56),
-        (-0.08, -0.66)]), MID, True)
+    f.one(
+        smooth([(-0.12, -0.95), (0.2, -1.12), (0.55, -0.9), (0.82, -0.72), (0.6, -0.6), (0.2, -0.56), (-0.08, -0.66)]),
+        MID,
+        True,
+    )
     f.one(ribbon(smooth([(0.76, -0.66), (0.98, -0.58), (1.12, -0.66)], False), (0.02, 0.02, 0.005)), ACCENT)
     f.one(ellipse(0.32, -0.88, 0.07, 0.06, 16), ACCENT)
     f.one(ellipse(0.34, -0.88, 0.025, 0.05, 12), DARK)

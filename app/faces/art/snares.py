@@ -4,17 +4,21 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
-from app.faces.art.outlines import (
-    Outline, around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+from app.faces.art.outlines import Outline, around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
 def toothed_ring(rnd: random.Random) -> Figure:
     f = Figure()
     teeth, eye = rnd.choice((8, 10, 12, 14)), rnd.randrange(3)
     for x, y in around(teeth):
-        f.one([(x * 0.86 - y * 0.14, y * 0.86 + x * 0.14), (x * 0.42, y * 0.42),
-            (x * 0.86 + y * 0.14, y * 0.86 - x * 0.14)], LIGHT)
+        f.one(
+            [
+                (x * 0.86 - y * 0.14, y * 0.86 + x * 0.14),
+                (x * 0.42, y * 0.42),
+                (x * 0.86 + y * 0.14, y * 0.86 - x * 0.14),
+            ],
+            LIGHT,
+        )
     f.one(ring(0, 0, 1.02, 0.8, 60), DARK)
     f.dots([(0.91 * x, 0.91 * y) for x, y in around(teeth, math.pi / teeth)], 0.05, ACCENT)
     if eye == 0:
@@ -37,8 +41,11 @@ def net(rnd: random.Random) -> Figure:
     f.one(ribbon(smooth([(0, -0.95), (0.1, -1.2), (-0.06, -1.4)], False), (0.035, 0.035)), LIGHT)
     catch = rnd.randrange(3)
     if catch == 0:
-        f.one(smooth([(0.5, 0.3), (0.1, 0.0), (-0.4, 0.25), (-0.7, 0.0), (-0.7, 0.6), (-0.4, 0.4), (0.1, 0.62)]),
-            ACCENT, True)
+        f.one(
+            smooth([(0.5, 0.3), (0.1, 0.0), (-0.4, 0.25), (-0.7, 0.0), (-0.7, 0.6), (-0.4, 0.4), (0.1, 0.62)]),
+            ACCENT,
+            True,
+        )
         f.one(disc(0.24, 0.22, 0.06, 14), DARK)
     elif catch == 1:
         f.one(star(0, 0.24, 0.5, 5), ACCENT, True)
@@ -77,8 +84,10 @@ def pit(rnd: random.Random) -> Figure:
     elif what == 1:
         for i in range(7):
             x = -0.66 + i * 0.22
-            f.one([(x - 0.09, 0.84 - 0.3 * abs(x) ** 2), (x, 0.16 + 0.1 * (i % 2)),
-                (x + 0.09, 0.84 - 0.3 * abs(x) ** 2)], LIGHT)
+            f.one(
+                [(x - 0.09, 0.84 - 0.3 * abs(x) ** 2), (x, 0.16 + 0.1 * (i % 2)), (x + 0.09, 0.84 - 0.3 * abs(x) ** 2)],
+                LIGHT,
+            )
     else:
         arm = smooth([(-0.1, 0.7), (-0.26, 0.2), (0.12, -0.2), (-0.02, -0.6), (0.3, -0.7)], False)
         f.one(ribbon(arm, (0.22, 0.17, 0.12, 0.08, 0.02)), MID, True)
@@ -87,8 +96,13 @@ def pit(rnd: random.Random) -> Figure:
         f.one(placed(box(-0.7, -0.1, 1.4, 0.2), -0.75 + i * 0.12, -0.02 + i * 0.3, 1, -0.35 + 0.2 * i), MID, True)
         f.dots([(-1.2 + i * 0.12, 0.2 + i * 0.18)], 0.04, DARK)
     f.one(ribbon([(0.95, 0.5), (0.95, -0.75)], (0.045, 0.045)), DARK)
-    f.one(placed([(-0.42, -0.2), (0.42, -0.2), (0.56, 0), (0.42, 0.2), (-0.42, 0.2)], 0.9, -0.7, 1,
-        rnd.uniform(-0.25, 0.25)), LIGHT, True)
+    f.one(
+        placed(
+            [(-0.42, -0.2), (0.42, -0.2), (0.56, 0), (0.42, 0.2), (-0.42, 0.2)], 0.9, -0.7, 1, rnd.uniform(-0.25, 0.25)
+        ),
+        LIGHT,
+        True,
+    )
     f.one(placed(box(-0.035, -0.13, 0.07, 0.17), 0.9, -0.7), ACCENT)
     f.one(disc(0.9, -0.59, 0.04, 12), ACCENT)
     return f
@@ -113,14 +127,17 @@ def web(rnd: random.Random) -> Figure:
     if sits < 2:
         for side in (-1, 1):
             for dy, up in ((-0.14, -0.34), (-0.02, -0.1), (0.12, 0.16), (0.24, 0.44)):
-                leg = smooth([(x + side * 0.16, y + dy), (x + side * 0.5, y + up - 0.12),
-                    (x + side * 0.66, y + up + 0.26)], False)
+                leg = smooth(
+                    [(x + side * 0.16, y + dy), (x + side * 0.5, y + up - 0.12), (x + side * 0.66, y + up + 0.26)],
+                    False,
+                )
                 f.one(ribbon(leg, (0.05, 0.045, 0.015)), DARK)
         f.one(ellipse(x, y + 0.22, 0.34, 0.4, 36), DARK, True)
         f.one(disc(x, y - 0.22, 0.22, 28), MID, False)
         f.dots([(x - 0.09, y - 0.26), (x + 0.09, y - 0.26)], 0.055, ACCENT)
-        f.one(diamond(x, y + 0.24, 0.13, 0.2), ACCENT) if sits else f.dots([(x, y + 0.1), (x - 0.12, y + 0.32),
-            (x + 0.12, y + 0.32)], 0.07, ACCENT)
+        f.one(diamond(x, y + 0.24, 0.13, 0.2), ACCENT) if sits else f.dots(
+            [(x, y + 0.1), (x - 0.12, y + 0.32), (x + 0.12, y + 0.32)], 0.07, ACCENT
+        )
     else:
         f.both(smooth([(0.04, -0.06), (0.55, -0.5), (0.62, -0.05), (0.3, 0.12)]), MID, True)
         f.both(smooth([(0.04, 0.06), (0.46, 0.14), (0.34, 0.5), (0.1, 0.3)]), ACCENT, True)
@@ -140,8 +157,26 @@ def bell(rnd: random.Random) -> Figure:
     flare = rnd.uniform(0.72, 0.86)
     f.one(at(ring(0, -0.88, 0.2, 0.1, 30)), DARK)
     f.one(at(disc(0, 0.68, 0.19, 24)), ACCENT)
-    f.one(at(smooth([(-0.2, -0.76), (0.2, -0.76), (0.42, -0.3), (0.48, 0.2), (flare, 0.56), (-flare, 0.56),
-        (-0.48, 0.2), (-0.42, -0.3)], True, 8)), MID, True)
+    f.one(
+        at(
+            smooth(
+                [
+                    (-0.2, -0.76),
+                    (0.2, -0.76),
+                    (0.42, -0.3),
+                    (0.48, 0.2),
+                    (flare, 0.56),
+                    (-flare, 0.56),
+                    (-0.48, 0.2),
+                    (-0.42, -0.3),
+                ],
+                True,
+                8,
+            )
+        ),
+        MID,
+        True,
+    )
     f.one(at(smooth([(0.1, -0.68), (0.2, -0.66), (0.36, 0.2), (0.5, 0.44), (0.24, 0.44)], True, 6)), LIGHT)
     f.one(at(box(-0.62, 0.36, 1.24, 0.1)), ACCENT)
     sign = rnd.randrange(4)
@@ -191,8 +226,11 @@ def thorn_ring(rnd: random.Random) -> Figure:
         f.one(ribbon(smooth([(-0.22, -0.1), (-0.2, -0.42), (0.2, -0.42), (0.22, -0.1)], False), (0.06, 0.06)), DARK)
         f.one(disc(0, 0.1, 0.09, 16), DARK)
     for x, y in around(5, 0.3):
-        f.one(placed(smooth([(0, -0.2), (0.1, 0), (0, 0.14), (-0.1, 0)]), x * 1.06, y * 1.06, 1,
-            math.atan2(x, -y) + 0.7), MID, True)
+        f.one(
+            placed(smooth([(0, -0.2), (0.1, 0), (0, 0.14), (-0.1, 0)]), x * 1.06, y * 1.06, 1, math.atan2(x, -y) + 0.7),
+            MID,
+            True,
+        )
     return f
 
 
@@ -203,8 +241,9 @@ def jaws(rnd: random.Random) -> Figure:
         f.one(ring(0.95 + 0.02 * (i % 2), -0.9 + i * 0.34 + 0.1, 0.16, 0.08, 24), LIGHT if i % 2 else MID)
     teeth, gape = rnd.choice((7, 9)), rnd.uniform(0.5, 0.85)
     for sign, tone in ((-1, DARK), (1, MID)):
-        bow: Outline = [(1.05 * math.cos(math.pi * i / 20),
-            0.2 + sign * gape * math.sin(math.pi * i / 20)) for i in range(21)]
+        bow: Outline = [
+            (1.05 * math.cos(math.pi * i / 20), 0.2 + sign * gape * math.sin(math.pi * i / 20)) for i in range(21)
+        ]
         for i in range(teeth):
             a = math.pi * (i + 0.7) / (teeth + 0.4)
             x, y = 1.0 * math.cos(a), 0.2 + sign * gape * math.sin(a)
@@ -233,8 +272,11 @@ def cage(rnd: random.Random) -> Figure:
     f.one(smooth([(-0.8, 1.0), (-0.8, -0.3), (0, -1.02), (0.8, -0.3), (0.8, 1.0)], True, 8), SKY)
     held = rnd.randrange(4)
     if held == 0:
-        f.one(smooth([(-0.36, 0.2), (0, -0.12), (0.36, 0.1), (0.6, 0.0), (0.4, 0.5), (0, 0.62), (-0.3, 0.46)]),
-            ACCENT, True)
+        f.one(
+            smooth([(-0.36, 0.2), (0, -0.12), (0.36, 0.1), (0.6, 0.0), (0.4, 0.5), (0, 0.62), (-0.3, 0.46)]),
+            ACCENT,
+            True,
+        )
         f.one(disc(-0.14, 0.16, 0.05, 12), DARK)
     elif held == 1:
         f.one(star(0, 0.2, 0.46, 6, 0.5), ACCENT, True)
@@ -247,8 +289,10 @@ def cage(rnd: random.Random) -> Figure:
     bars = rnd.choice((5, 7))
     for i in range(bars):
         t = -1 + 2 * i / (bars - 1)
-        f.one(ribbon(smooth([(0.1 * t, -0.98), (0.78 * t, -0.3), (0.8 * t, 1.0)], False), (0.045, 0.045)),
-            LIGHT if i % 2 else MID)
+        f.one(
+            ribbon(smooth([(0.1 * t, -0.98), (0.78 * t, -0.3), (0.8 * t, 1.0)], False), (0.045, 0.045)),
+            LIGHT if i % 2 else MID,
+        )
     f.one(ellipse(0, -0.28, 0.82, 0.07, 40), DARK)
     f.one(box(-0.92, 0.92, 1.84, 0.24), DARK, True)
     return f

@@ -4,18 +4,24 @@ import math
 import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
-from app.faces.art.outlines import (
-    Outline, around, box, disc, ellipse, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+from app.faces.art.outlines import Outline, around, box, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
 def horned_mask(rnd: random.Random) -> Figure:
     f = Figure()
     horn, curl = rnd.uniform(0.72, 1.1), rnd.uniform(-0.1, 0.22)
-    f.both(ribbon(smooth([(0.3, -0.5), (0.62, -0.72), (horn, -1.0), (horn * 0.82 - curl, -1.3)], False),
-        (0.17, 0.13, 0.08, 0.01)), LIGHT)
-    f.both(smooth([(0.35, -0.3), (0.95, -0.35), (0.7, 0.0), (0.98, 0.25), (0.6, 0.3), (0.72, 0.62), (0.3, 0.5)]),
-        DARK, True)
+    f.both(
+        ribbon(
+            smooth([(0.3, -0.5), (0.62, -0.72), (horn, -1.0), (horn * 0.82 - curl, -1.3)], False),
+            (0.17, 0.13, 0.08, 0.01),
+        ),
+        LIGHT,
+    )
+    f.both(
+        smooth([(0.35, -0.3), (0.95, -0.35), (0.7, 0.0), (0.98, 0.25), (0.6, 0.3), (0.72, 0.62), (0.3, 0.5)]),
+        DARK,
+        True,
+    )
     face = [(0, -0.75), (0.45, -0.6), (0.62, -0.12), (0.46, 0.45), (0.16, 1.0), (0, 1.08)]
     f.one(smooth([*face, *[(-x, y) for x, y in face[4:0:-1]]]), MID, True)
     f.one(smooth([(0, -0.7), (0.14, -0.3), (0.1, 0.3), (0, 0.4), (-0.1, 0.3), (-0.14, -0.3)]), DARK)
@@ -41,13 +47,29 @@ def imp(rnd: random.Random) -> Figure:
     """A small round fiend with bat wings and a grin."""
     f = Figure()
     wing = rnd.uniform(1.05, 1.35)
-    f.both([(0.3, -0.2), (wing * 0.7, -0.92), (wing, -0.3), (wing * 0.86, -0.1), (wing * 0.8, 0.3),
-        (wing * 0.6, 0.14), (0.4, 0.42)], DARK, True)
+    f.both(
+        [
+            (0.3, -0.2),
+            (wing * 0.7, -0.92),
+            (wing, -0.3),
+            (wing * 0.86, -0.1),
+            (wing * 0.8, 0.3),
+            (wing * 0.6, 0.14),
+            (0.4, 0.42),
+        ],
+        DARK,
+        True,
+    )
     f.one(ribbon(smooth([(0.2, 0.8), (0.75, 1.0), (0.92, 0.6)], False), (0.07, 0.05, 0.03)), MID)
     f.one(placed([(0, -0.2), (0.14, 0.06), (0, 0.02), (-0.14, 0.06)], 0.93, 0.52, 1.0, 0.1), ACCENT)
     f.both(ellipse(0.26, 0.98, 0.2, 0.11, 24), DARK)
-    f.one(smooth([(0, -0.78), (0.5, -0.55), (0.66, 0.1), (0.42, 0.78), (0, 0.95), (-0.42, 0.78), (-0.66, 0.1),
-        (-0.5, -0.55)]), MID, True)
+    f.one(
+        smooth(
+            [(0, -0.78), (0.5, -0.55), (0.66, 0.1), (0.42, 0.78), (0, 0.95), (-0.42, 0.78), (-0.66, 0.1), (-0.5, -0.55)]
+        ),
+        MID,
+        True,
+    )
     f.one(ellipse(0, 0.46, 0.34, 0.38, 36), LIGHT)
     f.both(smooth([(0.14, -0.66), (0.3, -1.1), (0.46, -1.2), (0.42, -0.6)]), ACCENT, True)
     f.both(ellipse(0.24, -0.26, 0.17, 0.2, 26), LIGHT)
@@ -73,9 +95,17 @@ def skull(rnd: random.Random) -> Figure:
                     f.one(placed(disc(dx, end * 1.22, 0.15, 20), 0, 0.25, 1, turn), DARK)
     else:
         for x, y in around(rnd.choice((11, 13, 15))):
-            f.one(placed(smooth([(0, -0.3), (0.13, 0), (0, 0.26), (-0.13, 0)]), 1.0 * x, 0.02 + 0.98 * y, 1,
-                math.atan2(x, -y) + 0.6),
-                  DARK if x > 0 else MID, True)  # fmt: skip
+            f.one(
+                placed(
+                    smooth([(0, -0.3), (0.13, 0), (0, 0.26), (-0.13, 0)]),
+                    1.0 * x,
+                    0.02 + 0.98 * y,
+                    1,
+                    math.atan2(x, -y) + 0.6,
+                ),
+                DARK if x > 0 else MID,
+                True,
+            )
     head = [(0, -0.95), (0.56, -0.78), (0.74, -0.2), (0.56, 0.22), (0.4, 0.4), (0.34, 0.72)]
     f.one(smooth([*head, *[(-x, y) for x, y in head[:0:-1]]]), LIGHT, True)
     eye = rnd.uniform(0.19, 0.26)
@@ -87,11 +117,23 @@ def skull(rnd: random.Random) -> Figure:
     jaw = [(0.42, 0.62), (0.34, 0.98), (0.12, 1.1)]
     f.one(smooth([*jaw, *[(-x, y) for x, y in jaw[::-1]], (-0.2, 0.84), (0.2, 0.84)]), LIGHT, True)
     crack = rnd.uniform(-0.3, 0.3)
-    f.one([(crack, -0.95), (crack + 0.12, -0.66), (crack - 0.02, -0.58), (crack + 0.1, -0.3), (crack - 0.08, -0.6),
-           (crack + 0.02, -0.68)], DARK)  # fmt: skip
+    f.one(
+        [
+            (crack, -0.95),
+            (crack + 0.12, -0.66),
+            (crack - 0.02, -0.58),
+            (crack + 0.1, -0.3),
+            (crack - 0.08, -0.6),
+            (crack + 0.02, -0.68),
+        ],
+        DARK,
+    )
     if rnd.random() < 0.45:
-        f.one([(-0.5, -0.84), (-0.56, -1.28), (-0.26, -1.02), (0, -1.36), (0.26, -1.02), (0.56, -1.28),
-            (0.5, -0.84)], ACCENT, True)
+        f.one(
+            [(-0.5, -0.84), (-0.56, -1.28), (-0.26, -1.02), (0, -1.36), (0.26, -1.02), (0.56, -1.28), (0.5, -0.84)],
+            ACCENT,
+            True,
+        )
     return f
 
 
@@ -100,8 +142,15 @@ def ghost(rnd: random.Random) -> Figure:
     f = Figure()
     waves = rnd.choice((4, 5, 6))
     hem: Outline = [(0.82 - 1.64 * i / (2 * waves), 1.05 - 0.2 * (i % 2)) for i in range(2 * waves + 1)]
-    f.one(smooth([(0, -1.05), (0.44, -0.8), (0.56, -0.2), (0.7, 0.5), *hem, (-0.7, 0.5), (-0.56, -0.2),
-        (-0.44, -0.8)], True, 6), MID, True)
+    f.one(
+        smooth(
+            [(0, -1.05), (0.44, -0.8), (0.56, -0.2), (0.7, 0.5), *hem, (-0.7, 0.5), (-0.56, -0.2), (-0.44, -0.8)],
+            True,
+            6,
+        ),
+        MID,
+        True,
+    )
     f.one(smooth([(0.1, -0.9), (0.3, -0.7), (0.34, 0.3), (0.46, 0.92), (0.22, 0.84), (0.12, 0.0)]), LIGHT)
     f.one(smooth([(-0.3, -0.86), (0.3, -0.86), (0.36, -0.34), (0, -0.12), (-0.36, -0.34)]), DARK)
     f.both(ellipse(0.14, -0.55, 0.07, 0.11, 18), ACCENT)
@@ -112,8 +161,22 @@ def ghost(rnd: random.Random) -> Figure:
         f.one(box(x - 0.16, 0.4, 0.32, 0.4), DARK)
         f.one(box(x - 0.1, 0.46, 0.2, 0.28), ACCENT)
     else:
-        f.one(smooth([(x - 0.05, 0.26), (x + 0.05, 0.26), (x + 0.12, 0.56), (x + 0.22, 0.74), (x - 0.22, 0.74),
-            (x - 0.12, 0.56)], True, 6), ACCENT, False)
+        f.one(
+            smooth(
+                [
+                    (x - 0.05, 0.26),
+                    (x + 0.05, 0.26),
+                    (x + 0.12, 0.56),
+                    (x + 0.22, 0.74),
+                    (x - 0.22, 0.74),
+                    (x - 0.12, 0.56),
+                ],
+                True,
+                6,
+            ),
+            ACCENT,
+            False,
+        )
         f.one(disc(x, 0.8, 0.06, 14), DARK)
     return f
 
@@ -152,8 +215,10 @@ def floating_eye(rnd: random.Random) -> Figure:
     arms = rnd.choice((8, 10, 12))
     for i, (x, y) in enumerate(around(arms, rnd.uniform(0, 0.4))):
         wave = 0.18 * (-1) ** i
-        spine = smooth([(0.6 * x, 0.6 * y), (0.9 * x - wave * y, 0.9 * y + wave * x),
-            (1.22 * x + wave * y, 1.18 * y - wave * x)], False)
+        spine = smooth(
+            [(0.6 * x, 0.6 * y), (0.9 * x - wave * y, 0.9 * y + wave * x), (1.22 * x + wave * y, 1.18 * y - wave * x)],
+            False,
+        )
         f.one(ribbon(spine, (0.12, 0.09, 0.02)), DARK if i % 2 else MID, i % 2 == 0)
         f.one(disc(1.22 * x + wave * y, 1.18 * y - wave * x, 0.07, 14), ACCENT)
     f.one(disc(0, 0, 0.8, 60), MID, True)

@@ -5,15 +5,27 @@ import random
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
 from app.faces.art.outlines import (
-    Outline, around, box, diamond, disc, ellipse, gear, placed, ribbon, ring, smooth, star,
-)  # fmt: skip
+    Outline,
+    around,
+    box,
+    diamond,
+    disc,
+    ellipse,
+    gear,
+    placed,
+    ribbon,
+    ring,
+    smooth,
+    star,
+)
 
 
 def book(rnd: random.Random) -> Figure:
     f = Figure()
     f.both(smooth([(0, -0.3), (0.5, -0.5), (1.05, -0.4), (1.05, 0.55), (0.5, 0.45), (0, 0.65)], True, 8), DARK, True)
-    f.both(smooth([(0, -0.34), (0.5, -0.56), (0.98, -0.48), (0.98, 0.42), (0.5, 0.34), (0, 0.54)], True, 8), LIGHT,
-        True)
+    f.both(
+        smooth([(0, -0.34), (0.5, -0.56), (0.98, -0.48), (0.98, 0.42), (0.5, 0.34), (0, 0.54)], True, 8), LIGHT, True
+    )
     picture = rnd.randrange(3)
     for k in range(4):
         line = ribbon([(0.18, -0.22 + k * 0.16), (0.5, -0.3 + k * 0.16), (0.82, -0.26 + k * 0.16)], (0.014, 0.014))
@@ -46,10 +58,33 @@ def lantern(rnd: random.Random) -> Figure:
     wide = rnd.uniform(0.85, 1.15)
     f.one(ribbon(smooth([(-0.3, -0.8), (0, -1.2), (0.3, -0.8)], False), (0.03, 0.03)), DARK)
     f.one([(-0.3, -0.82), (0.3, -0.82), (0.46 * wide, -0.6), (-0.46 * wide, -0.6)], DARK, True)
-    f.one(smooth([(-0.4 * wide, -0.58), (0.4 * wide, -0.58), (0.52 * wide, 0.1), (0.36, 0.62), (-0.36, 0.62),
-        (-0.52 * wide, 0.1)]), MID, True)
-    f.one(smooth([(-0.3 * wide, -0.46), (0.3 * wide, -0.46), (0.4 * wide, 0.08), (0.28, 0.5), (-0.28, 0.5),
-        (-0.4 * wide, 0.08)]), LIGHT)
+    f.one(
+        smooth(
+            [
+                (-0.4 * wide, -0.58),
+                (0.4 * wide, -0.58),
+                (0.52 * wide, 0.1),
+                (0.36, 0.62),
+                (-0.36, 0.62),
+                (-0.52 * wide, 0.1),
+            ]
+        ),
+        MID,
+        True,
+    )
+    f.one(
+        smooth(
+            [
+                (-0.3 * wide, -0.46),
+                (0.3 * wide, -0.46),
+                (0.4 * wide, 0.08),
+                (0.28, 0.5),
+                (-0.28, 0.5),
+                (-0.4 * wide, 0.08),
+            ]
+        ),
+        LIGHT,
+    )
     what = rnd.randrange(3)
     if what == 0:
         f.one(smooth([(0, -0.4), (0.14, -0.05), (0.2, 0.2), (0, 0.42), (-0.2, 0.2), (-0.12, -0.02)]), ACCENT)
@@ -163,8 +198,9 @@ def coin(rnd: random.Random) -> Figure:
         f.one(box(-0.22, -0.32, 0.44, 0.44), SKY)
         f.dots([(0.42 * x, -0.1 + 0.42 * y) for x, y in around(4, 0.78)], 0.07, LIGHT)
     else:
-        f.one(smooth([(0, -0.5), (0.34, -0.3), (0.3, 0.1), (0.12, 0.3), (-0.12, 0.3), (-0.3, 0.1), (-0.34, -0.3)]),
-            LIGHT)
+        f.one(
+            smooth([(0, -0.5), (0.34, -0.3), (0.3, 0.1), (0.12, 0.3), (-0.12, 0.3), (-0.3, 0.1), (-0.34, -0.3)]), LIGHT
+        )
         f.both(disc(0.13, -0.18, 0.06, 14), DARK)
         f.one(smooth([(-0.14, 0.04), (0, 0.09), (0.14, 0.04), (0, 0.17)], True, 5), DARK)
     return f
@@ -226,8 +262,10 @@ def banner(rnd: random.Random) -> Figure:
         f.one(disc(0, -0.12, 0.32, 30), ACCENT)
         f.one(disc(0.13, -0.18, 0.26, 30), MID)
     elif sign == 2:
-        f.one([(-0.34, 0.16), (-0.38, -0.36), (-0.16, -0.12), (0, -0.44), (0.16, -0.12), (0.38, -0.36),
-            (0.34, 0.16)], ACCENT)
+        f.one(
+            [(-0.34, 0.16), (-0.38, -0.36), (-0.16, -0.12), (0, -0.44), (0.16, -0.12), (0.38, -0.36), (0.34, 0.16)],
+            ACCENT,
+        )
     elif sign == 3:
         f.one(gear(0, -0.1, 0.34, 8, 0.24), ACCENT)
         f.one(disc(0, -0.1, 0.13, 18), MID)
@@ -240,8 +278,11 @@ def banner(rnd: random.Random) -> Figure:
 
 def scroll(rnd: random.Random) -> Figure:
     f = Figure()
-    f.one(smooth([(-0.72, -0.85), (0.72, -0.85), (0.66, 0), (0.74, 0.85), (-0.74, 0.85), (-0.66, 0)], True, 8),
-        LIGHT, True)
+    f.one(
+        smooth([(-0.72, -0.85), (0.72, -0.85), (0.66, 0), (0.74, 0.85), (-0.74, 0.85), (-0.66, 0)], True, 8),
+        LIGHT,
+        True,
+    )
     f.one(box(-0.92, -1.05, 1.84, 0.28), MID, True)
     f.one(box(-0.92, 0.78, 1.84, 0.28), MID, True)
     f.both(disc(0.95, -0.91, 0.13, 18), DARK)
@@ -249,14 +290,14 @@ def scroll(rnd: random.Random) -> Figure:
     lines = rnd.choice((3, 4, 5))
     for i in range(lines):
         half = rnd.uniform(0.25, 0.5)
-        f.one(ribbon([(-0.5, -0.58 + i * 0.19), (-0.5 + 2 * half, -0.58 + i * 0.19)], (0.028, 0.028)),
-            MID if i else DARK)
+        f.one(
+            ribbon([(-0.5, -0.58 + i * 0.19), (-0.5 + 2 * half, -0.58 + i * 0.19)], (0.028, 0.028)), MID if i else DARK
+        )
     seal = rnd.choice((9, 11, 14))
     x = rnd.choice((0.0, 0.3, -0.3))
-    f.both(placed([(-0.1, 0), (0.1, 0), (0.1, 0.46), (0, 0.36), (-0.1, 0.46)], x, 0.5, 1, 0.2),
-        ACCENT) if not x else f.one(
-        placed([(-0.1, 0), (0.1, 0), (0.1, 0.46), (0, 0.36), (-0.1, 0.46)], x, 0.5), ACCENT
-    )
+    f.both(
+        placed([(-0.1, 0), (0.1, 0), (0.1, 0.46), (0, 0.36), (-0.1, 0.46)], x, 0.5, 1, 0.2), ACCENT
+    ) if not x else f.one(placed([(-0.1, 0), (0.1, 0), (0.1, 0.46), (0, 0.36), (-0.1, 0.46)], x, 0.5), ACCENT)
     f.one(star(x, 0.46, 0.26, seal, 0.84), ACCENT)
     f.one(star(x, 0.46, 0.12, 5), DARK)
     return f
@@ -268,8 +309,17 @@ def cup(rnd: random.Random) -> Figure:
     what = rnd.randrange(4)
     if what == 0:
         for tone, k in ((DARK, 1.0), (ACCENT, 0.74), (LIGHT, 0.42)):
-            tongue = [(0, -1.0), (0.2, -0.6), (0.42, -0.66), (0.5, 0), (0.3, 0.3), (-0.3, 0.3), (-0.5, 0),
-                (-0.36, -0.4), (-0.14, -0.5)]
+            tongue = [
+                (0, -1.0),
+                (0.2, -0.6),
+                (0.42, -0.66),
+                (0.5, 0),
+                (0.3, 0.3),
+                (-0.3, 0.3),
+                (-0.5, 0),
+                (-0.36, -0.4),
+                (-0.14, -0.5),
+            ]
             f.one(smooth([(x * k, -0.18 + (y + 0.3) * k) for x, y in tongue]), tone)
     elif what == 1:
         f.one(disc(0, -0.55, 0.5, 40), ACCENT)
@@ -279,8 +329,13 @@ def cup(rnd: random.Random) -> Figure:
     elif what == 2:
         for i in range(3):
             x = (i - 1) * 0.36
-            f.one(ribbon(smooth([(x, 0), (x + 0.14, -0.4), (x - 0.12, -0.7), (x + 0.1, -1.1)], False),
-                (0.09, 0.07, 0.05, 0.01)), LIGHT)
+            f.one(
+                ribbon(
+                    smooth([(x, 0), (x + 0.14, -0.4), (x - 0.12, -0.7), (x + 0.1, -1.1)], False),
+                    (0.09, 0.07, 0.05, 0.01),
+                ),
+                LIGHT,
+            )
     else:
         for i, h in enumerate((0.55, 0.85, 0.6)):
             x = (i - 1) * 0.4
@@ -288,8 +343,9 @@ def cup(rnd: random.Random) -> Figure:
             f.one(smooth([(x, -h - 0.36), (x + 0.1, -h - 0.1), (x, -h), (x - 0.1, -h - 0.1)]), ACCENT)
     deep = rnd.uniform(0.5, 0.7)
     f.one(ellipse(0, 0.0, 0.85, 0.18, 50), DARK)
-    f.one(smooth([(-0.88, 0), (-0.7, deep * 0.7), (0, deep), (0.7, deep * 0.7), (0.88, 0), (0, 0.16)], True, 8), MID,
-        True)
+    f.one(
+        smooth([(-0.88, 0), (-0.7, deep * 0.7), (0, deep), (0.7, deep * 0.7), (0.88, 0), (0, 0.16)], True, 8), MID, True
+    )
     f.one([(-0.14, deep - 0.04), (0.14, deep - 0.04), (0.2, 0.92), (0.5, 1.12), (-0.5, 1.12), (-0.2, 0.92)], DARK, True)
     f.dots([(-0.45, 0.3), (0, 0.4), (0.45, 0.3)], 0.085, ACCENT)
     f.both(ring(0.96, 0.2, 0.2, 0.12, 30), DARK)
@@ -298,11 +354,14 @@ def cup(rnd: random.Random) -> Figure:
 
 def umbrella(rnd: random.Random) -> Figure:
     f = Figure()
-    f.one(ribbon(smooth([(0, -0.9), (0, 0.5), (0, 0.85), (0.16, 1.08), (0.36, 0.95), (0.34, 0.8)], False),
-        (0.035, 0.05)), DARK)
+    f.one(
+        ribbon(smooth([(0, -0.9), (0, 0.5), (0, 0.85), (0.16, 1.08), (0.36, 0.95), (0.34, 0.8)], False), (0.035, 0.05)),
+        DARK,
+    )
     panels = rnd.choice((4, 6))
-    scallop: Outline = [(1.1 * math.cos(math.pi * (1 - i / 24)),
-        0.05 - 1.0 * math.sin(math.pi * (1 - i / 24))) for i in range(25)]
+    scallop: Outline = [
+        (1.1 * math.cos(math.pi * (1 - i / 24)), 0.05 - 1.0 * math.sin(math.pi * (1 - i / 24))) for i in range(25)
+    ]
     hem: Outline = []
     for i in range(panels):
         x = 1.1 - 2.2 * (i + 0.5) / panels
@@ -311,8 +370,12 @@ def umbrella(rnd: random.Random) -> Figure:
     for i in range(panels):
         if i % 2:
             a, b = -1.1 + 2.2 * i / panels, -1.1 + 2.2 * (i + 1) / panels
-            f.one(smooth([(0, -0.94), (b * 0.8, -0.5), (b, 0.04), ((a + b) / 2, -0.12), (a, 0.04), (a * 0.8, -0.5)],
-                True, 6), ACCENT)
+            f.one(
+                smooth(
+                    [(0, -0.94), (b * 0.8, -0.5), (b, 0.04), ((a + b) / 2, -0.12), (a, 0.04), (a * 0.8, -0.5)], True, 6
+                ),
+                ACCENT,
+            )
     f.one(disc(0, -1.0, 0.09, 16), LIGHT)
     under = rnd.randrange(3)
     if under == 0:

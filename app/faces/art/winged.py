@@ -5,17 +5,16 @@ import random
 from itertools import pairwise
 
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, Figure
-from app.faces.art.outlines import (
-    Outline, disc, ellipse, placed, ribbon, smooth,
-)  # fmt: skip
+from app.faces.art.outlines import Outline, disc, ellipse, placed, ribbon, smooth
 
 
 def dragon(rnd: random.Random) -> Figure:
     f = Figure()
     spine = smooth(
         [(-0.15, 0.95), (0.45, 0.72), (0.38, 0.3), (-0.25, 0.15), (-0.34, -0.22), (-0.02, -0.5), (0.12, -0.72)],
-        False, 12,
-    )  # fmt: skip
+        False,
+        12,
+    )
     span, ribs = rnd.uniform(1.2, 1.5), rnd.uniform(0.08, 0.22)
     for side in (-1, 1):
         tips = [(span * 0.62, -1.0), (span, -0.5), (span * 0.92, 0.05), (span * 0.6, 0.42)]
@@ -33,8 +32,16 @@ def dragon(rnd: random.Random) -> Figure:
     for i in range(8, len(spine) - 10, step):
         x, y = spine[i]
         f.one([(x + 0.12, y - 0.1), (x + 0.27, y - 0.2), (x + 0.2, y + 0.02)], ACCENT)
-    head = [(0.02, -0.62), (-0.02, -0.86), (0.16, -1.02), (0.42, -0.9), (0.74, -0.72), (0.7, -0.6), (0.4, -0.58),
-            (0.2, -0.5)]  # fmt: skip
+    head = [
+        (0.02, -0.62),
+        (-0.02, -0.86),
+        (0.16, -1.02),
+        (0.42, -0.9),
+        (0.74, -0.72),
+        (0.7, -0.6),
+        (0.4, -0.58),
+        (0.2, -0.5),
+    ]
     f.one(smooth(head), MID, True)
     f.one(smooth([(0.3, -0.62), (0.72, -0.62), (0.6, -0.5), (0.3, -0.48)]), DARK)
     curl = rnd.uniform(-0.12, 0.1)
@@ -64,16 +71,29 @@ def dragon_head(rnd: random.Random) -> Figure:
         x = 0.2 + i * (long - 0.35) / 5
         f.one([(x, 0.04), (x + 0.05, -0.12), (x + 0.1, 0.05)], LIGHT)
     f.one(
-        smooth([(-0.45, -0.1), (-0.42, -0.62), (-0.05, -0.85), (0.35, -0.62), (long, -0.42), (long + 0.05, -0.2),
-                (0.55, -0.12), (0.1, -0.02)]), MID, True,
-    )  # fmt: skip
+        smooth(
+            [
+                (-0.45, -0.1),
+                (-0.42, -0.62),
+                (-0.05, -0.85),
+                (0.35, -0.62),
+                (long, -0.42),
+                (long + 0.05, -0.2),
+                (0.55, -0.12),
+                (0.1, -0.02),
+            ]
+        ),
+        MID,
+        True,
+    )
     for i in range(5):
         x = 0.18 + i * (long - 0.3) / 5
         f.one([(x, -0.16), (x + 0.05, 0.0), (x + 0.1, -0.18)], LIGHT)
     horn = rnd.uniform(0.7, 1.1)
     for dy, size in ((0.0, 1.0), (0.16, 0.7)):
-        curve = smooth([(-0.12, -0.72 + dy), (-0.5, -0.86 + dy), (-0.5 - horn * 0.5 * size, -0.6 - 0.6 * size + dy)],
-            False)
+        curve = smooth(
+            [(-0.12, -0.72 + dy), (-0.5, -0.86 + dy), (-0.5 - horn * 0.5 * size, -0.6 - 0.6 * size + dy)], False
+        )
         f.one(ribbon(curve, (0.1, 0.08, 0.01)), LIGHT)
     f.one([(0.0, -0.44), (0.3, -0.52), (0.22, -0.34)], DARK)
     f.one(ellipse(0.17, -0.43, 0.06, 0.05, 14), ACCENT)
@@ -120,23 +140,29 @@ def bird_standing(rnd: random.Random) -> Figure:
         f.one(ribbon([(x, 0.35), (x + 0.05, foot)], (0.04, 0.03)), ACCENT)
         f.one([(x - 0.12, foot + 0.04), (x + 0.05, foot - 0.06), (x + 0.26, foot + 0.04)], ACCENT)
     for i in range(4):
-        f.one(ribbon(smooth([(-0.4, 0.1), (-0.9, 0.1 + i * 0.12), (-1.2, -0.1 + i * 0.22)], False),
-            (0.1, 0.1, 0.03)), DARK)
+        f.one(
+            ribbon(smooth([(-0.4, 0.1), (-0.9, 0.1 + i * 0.12), (-1.2, -0.1 + i * 0.22)], False), (0.1, 0.1, 0.03)),
+            DARK,
+        )
     f.one(smooth([(0.5, -0.1), (0.35, 0.32), (-0.1, 0.46), (-0.6, 0.2), (-0.5, -0.14), (0.1, -0.3)]), MID, True)
     hx, hy = 0.55, -0.5 - neck
     curve = smooth([(0.32, 0.05), (0.62, -0.2), (0.3, -0.32 - neck * 0.5), (hx - 0.05, hy)], False)
     f.one(ribbon(curve, (0.24, 0.17, 0.12, 0.13)), MID, True)
     for i in range(3):
-        crest = smooth([(hx - 0.1, hy - 0.05), (hx - 0.35, hy - 0.12 - i * 0.1), (hx - 0.6, hy + 0.06 - i * 0.2)],
-            False)
+        crest = smooth(
+            [(hx - 0.1, hy - 0.05), (hx - 0.35, hy - 0.12 - i * 0.1), (hx - 0.6, hy + 0.06 - i * 0.2)], False
+        )
         f.one(ribbon(crest, (0.05, 0.05, 0.01)), ACCENT if i == 1 else DARK)
     f.one(smooth([(hx - 0.2, hy), (hx, hy - 0.22), (hx + 0.22, hy - 0.04), (hx + 0.04, hy + 0.18)]), LIGHT, True)
     f.one([(hx + 0.14, hy - 0.08), (hx + 0.2 + beak, hy + 0.07), (hx + 0.12, hy + 0.09)], ACCENT)
     f.one(disc(hx + 0.05, hy - 0.04, 0.05, 14), DARK)
     for row, tone in enumerate((LIGHT, DARK, LIGHT)):
         y = -0.06 + row * 0.12
-        f.one(smooth([(0.3, y - 0.06), (0.1, y + 0.16), (-0.5 - row * 0.14, y + 0.12), (-0.1, y - 0.1)], True, 8),
-            tone, row == 1)
+        f.one(
+            smooth([(0.3, y - 0.06), (0.1, y + 0.16), (-0.5 - row * 0.14, y + 0.12), (-0.1, y - 0.1)], True, 8),
+            tone,
+            row == 1,
+        )
     return f
 
 
@@ -157,8 +183,9 @@ def bolt_bird(rnd: random.Random) -> Figure:
     f.one(bolt, ACCENT, False)
     f.one(smooth([(0, -0.62), (0.22, -0.3), (0.24, 0.08), (0, 0.36), (-0.24, 0.08), (-0.22, -0.3)]), MID, True)
     for i in range(3):
-        f.one([(-0.14, -0.18 + i * 0.15), (0, -0.06 + i * 0.15), (0.14, -0.18 + i * 0.15), (0, -0.13 + i * 0.15)],
-            LIGHT)
+        f.one(
+            [(-0.14, -0.18 + i * 0.15), (0, -0.06 + i * 0.15), (0.14, -0.18 + i * 0.15), (0, -0.13 + i * 0.15)], LIGHT
+        )
     f.one(smooth([(0, -0.96), (0.2, -0.8), (0.2, -0.55), (0, -0.42), (-0.2, -0.55), (-0.2, -0.8)]), MID, True)
     for i in (-1, 0, 1):
         f.one([(i * 0.1 - 0.06, -0.84), (i * 0.2, -1.22 + abs(i) * 0.1), (i * 0.1 + 0.07, -0.84)], ACCENT)

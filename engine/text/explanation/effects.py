@@ -8,8 +8,18 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Block, Cost, Modifier, Procedure, Program, Replace
 from engine.text.explanation.happenings import activations, causes, condition, duration, event
 from engine.text.explanation.nouns import (
-    SIDES, WHOSE, cards, listed, phases, places, sort, summons, value, where, with_article,
-)  # fmt: skip
+    SIDES,
+    WHOSE,
+    cards,
+    listed,
+    phases,
+    places,
+    sort,
+    summons,
+    value,
+    where,
+    with_article,
+)
 
 _KINDS: Final = {
     p.IGNITION: "Ignition", p.QUICK: "Quick", p.TRIGGER: "Trigger", p.FLIP_EFFECT: "Flip",
@@ -17,11 +27,14 @@ _KINDS: Final = {
     p.EACH_TIME: "Each time, without activating", p.DUTY: "Duty, without activating",
 }  # fmt: skip
 _LIMITS: Final = {
-    p.LIMIT_COPY: "per turn for each copy", p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
+    p.LIMIT_COPY: "per turn for each copy",
+    p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
     p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
-    p.LIMIT_DUEL: "per Duel by name", p.LIMIT_ONE_OF: "each time, of all in its group",
-    p.LIMIT_CHAIN: "per Chain for each copy", p.LIMIT_BATTLE: "per battle for each copy",
-}  # fmt: skip
+    p.LIMIT_DUEL: "per Duel by name",
+    p.LIMIT_ONE_OF: "each time, of all in its group",
+    p.LIMIT_CHAIN: "per Chain for each copy",
+    p.LIMIT_BATTLE: "per battle for each copy",
+}
 
 
 def explained(program: Program) -> list[str]:
@@ -100,9 +113,16 @@ def cost(c: Cost) -> str:
     if op == p.K_DECLARE:
         told = c.word == "number" or (c.low, c.high) != (1, 12)
         return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if told else "")
-    verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard:",
-            p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}:",
-            p.K_CHANGE_POSITION: "change the position of", p.K_DESTROY: "destroy"}[op]  # fmt: skip
+    verb = {
+        p.K_DISCARD: "discard",
+        p.K_TRIBUTE: "Tribute",
+        p.K_BANISH: "banish",
+        p.K_SEND: "send to the Graveyard:",
+        p.K_REVEAL: "reveal",
+        p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}:",
+        p.K_CHANGE_POSITION: "change the position of",
+        p.K_DESTROY: "destroy",
+    }[op]
     at = "in" if op in (p.K_REVEAL, p.K_DESTROY, p.K_CHANGE_POSITION) else "from"
     return f"cost: {verb} {cards(c.selector, at=at)}"
 
@@ -204,8 +224,14 @@ def _as_monster(a: Act) -> str:
     if a.token is None:
         return ""
     t = a.token
-    words = [" and ".join(v.names_of(t.kinds, v.KIND_NAMES)), *v.names_of(t.type, v.TYPE_NAMES),
-             *v.names_of(t.attribute, v.ATTRIBUTE_NAMES), f"Level {t.level}", f"ATK {t.attack}", f"DEF {t.defense}"]
+    words = [
+        " and ".join(v.names_of(t.kinds, v.KIND_NAMES)),
+        *v.names_of(t.type, v.TYPE_NAMES),
+        *v.names_of(t.attribute, v.ATTRIBUTE_NAMES),
+        f"Level {t.level}",
+        f"ATK {t.attack}",
+        f"DEF {t.defense}",
+    ]
     return f" as {', '.join(words)}"
 
 
@@ -243,17 +269,20 @@ def _ritual(a: Act, what: str, n: str) -> str:
 
 _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_SPECIAL_SUMMON: lambda a, what, n: (
-        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}{_as_monster(a)}"),
+        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}{_as_monster(a)}"
+    ),
     p.A_DESTROY: lambda a, what, n: f"destroy {what}",
     p.A_BANISH: lambda a, what, n: f"banish {what}",
     p.A_SEND: lambda a, what, n: f"send {what} to the Graveyard",
     p.A_ADD: lambda a, what, n: f"add {what} to the hand",
     p.A_RETURN: lambda a, what, n: (
         f"return {what} to the {v.PLACE_NAMES[a.place]}{('', ' (on top)', ' (at the bottom)')[a.a]}"
-        f"{f' {a.word}' if a.word else ''}"),
+        f"{f' {a.word}' if a.word else ''}"
+    ),
     p.A_DRAW: lambda a, what, n: f"{_do(a, 'draw')} {n} card{'' if n == '1' else 's'}",
     p.A_DISCARD: lambda a, what, n: (
-        f"{_do(a, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"),
+        f"{_do(a, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"
+    ),
     p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
     p.A_SET: lambda a, what, n: f"Set {what}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
@@ -263,32 +292,41 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_DETACH: lambda a, what, n: f"detach {_materials(n)} from {what}",
     p.A_NORMAL_SUMMON: lambda a, what, n: f"Normal Summon {what} now",
     p.A_FUSION_SUMMON: lambda a, what, n: (
-        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}{_gone_to(a)}"),
+        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}{_gone_to(a)}"
+    ),
     p.A_RITUAL_SUMMON: _ritual,
     p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now{_using(a)}",
     p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now{_using(a)}",
     p.A_CHANGE_POSITION: lambda a, what, n: (
-        f"change the position of {what}{', activating no Flip Effects' if a.effects_disabled else ''}"),
+        f"change the position of {what}{', activating no Flip Effects' if a.effects_disabled else ''}"
+    ),
     p.A_TAKE_CONTROL: lambda a, what, n: (
-        f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"),
+        f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"
+    ),
     p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",
-    p.A_NEGATE: lambda a, what, n: f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}"
-                                   f"{f' of {what}' if a.what is not None else ''}",
+    p.A_NEGATE: lambda a, what, n: (
+        f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}{f' of {what}' if a.what is not None else ''}"
+    ),
     p.A_COUNTER: lambda a, what, n: (
-        f"place {n} {a.word} Counters on {what}{f', which can have {a.a} at most' if a.a else ''}"),
+        f"place {n} {a.word} Counters on {what}{f', which can have {a.a} at most' if a.a else ''}"
+    ),
     p.A_REMOVE_COUNTER: lambda a, what, n: (
-        f"remove {n if a.value is not None else 'all'} {a.word} Counters from {what}"),
+        f"remove {n if a.value is not None else 'all'} {a.word} Counters from {what}"
+    ),
     p.A_DAMAGE: lambda a, what, n: f"{_do(a, 'take')} {n} damage" if n.isdigit() else f"{_do(a, 'take')} damage: {n}",
     p.A_GAIN: lambda a, what, n: _in_life_points(_do(a, "gain"), n),
     p.A_LOSE: lambda a, what, n: _in_life_points(_do(a, "lose"), n),
     p.A_SET_LP: lambda a, what, n: f"the Life Points of {_them(a)} become {n}",
     p.A_SKIP: lambda a, what, n: (
-        f"{_do(a, 'skip')} the {phases(a.a)} of the next own turn" if a.word else
-        f"{_do(a, 'skip')} the next {phases(a.a)}"
+        f"{_do(a, 'skip')} the {phases(a.a)} of the next own turn"
+        if a.word
+        else f"{_do(a, 'skip')} the next {phases(a.a)}"
     ),
     p.A_REDIRECT_ATTACK: lambda a, what, n: (
-        "the attack goes to the player" if a.a == 1 else
-        f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.a == 2 else ''}"),
+        "the attack goes to the player"
+        if a.a == 1
+        else f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.a == 2 else ''}"
+    ),
     p.A_REVEAL: lambda a, what, n: f"reveal {what}",
     p.A_LOOK: lambda a, what, n: f"look at {what}",
     p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
@@ -303,15 +341,32 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_CHOOSE: lambda a, what, n: f"choose {what}",
     p.A_ANSWERED_DAMAGE: lambda a, what, n: (
         f"the damage that the answered effect would deal to {SIDES[a.side]} is × {a.a} %"
-        + (", and the other player takes it" if a.word == p.OVER else "")),
+        + (", and the other player takes it" if a.word == p.OVER else "")
+    ),
     p.A_SWAP_CONTROL: lambda a, what, n: f"swap control of {what} and {cards(a.to)}",
-}  # fmt: skip
+}
 
 
-_TAKEN: Final = frozenset((
-    p.A_SPECIAL_SUMMON, p.A_BANISH, p.A_SEND, p.A_ADD, p.A_RETURN, p.A_DISCARD, p.A_SET, p.A_PLACE, p.A_ACTIVATE,
-    p.A_EQUIP, p.A_ATTACH, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_NORMAL_SUMMON,
-))  # fmt: skip
+_TAKEN: Final = frozenset(
+    (
+        p.A_SPECIAL_SUMMON,
+        p.A_BANISH,
+        p.A_SEND,
+        p.A_ADD,
+        p.A_RETURN,
+        p.A_DISCARD,
+        p.A_SET,
+        p.A_PLACE,
+        p.A_ACTIVATE,
+        p.A_EQUIP,
+        p.A_ATTACH,
+        p.A_FUSION_SUMMON,
+        p.A_RITUAL_SUMMON,
+        p.A_SYNCHRO_SUMMON,
+        p.A_XYZ_SUMMON,
+        p.A_NORMAL_SUMMON,
+    )
+)
 """What they are done to is taken from where it is."""
 
 
@@ -324,11 +379,24 @@ _HOLDS: Final = {
     p.M_BOUND: "goes together with this card", p.M_NO_BATTLE_PHASE: "no Battle Phase",
     p.M_REVEALED: "plays with the hand revealed",
 }  # fmt: skip
-_ON_PLAYERS: Final = frozenset((
-    p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
-    p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED, p.M_UNANSWERED,
-    p.M_NORMAL_DRAW, p.M_CANNOT_GO,
-))  # fmt: skip
+_ON_PLAYERS: Final = frozenset(
+    (
+        p.M_CANNOT_ACTIVATE,
+        p.M_CANNOT_SUMMON,
+        p.M_BATTLE_DAMAGE,
+        p.M_NO_BATTLE_PHASE,
+        p.M_EXTRA_NORMAL_SUMMON,
+        p.M_HAND_LIMIT,
+        p.M_SKIP_PHASE,
+        p.M_EFFECT_DAMAGE,
+        p.M_CANNOT_DRAW,
+        p.M_REVEALED,
+        p.M_SPEED,
+        p.M_UNANSWERED,
+        p.M_NORMAL_DRAW,
+        p.M_CANNOT_GO,
+    )
+)
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
     p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called",
@@ -357,8 +425,9 @@ def _by_whom(side: int) -> str:
 
 
 def _treated(m: Modifier) -> str:
-    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES,
-            p.T_ATTRIBUTE_ADDED: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
+    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES, p.T_ATTRIBUTE_ADDED: v.ATTRIBUTE_NAMES}.get(
+        m.a, v.KIND_NAMES
+    )
     return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)]) if m.words or m.b else ''}".rstrip()
 
 
@@ -384,34 +453,36 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
     ),
     p.M_CANNOT_GO: lambda m, n, of: (
-        f"cannot move {cards(m.cards, 'a') if m.cards is not None else 'this card'} to {places(m.a, v.EITHER)}"),
+        f"cannot move {cards(m.cards, 'a') if m.cards is not None else 'this card'} to {places(m.a, v.EITHER)}"
+    ),
     p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NO_POSITION_CHANGE: lambda m, n, of: (
-        f"battle position cannot change{', except by a card effect' if m.a else ''}"),
-    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
-        f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),
-    p.M_SAVED: lambda m, n, of: (
-        f"not destroyed the first time{', ' + causes(m.a, 'or') if m.a else ''}{_by_whom(m.b)}"),
+        f"battle position cannot change{', except by a card effect' if m.a else ''}"
+    ),
+    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
+    p.M_SAVED: lambda m, n, of: f"not destroyed the first time{', ' + causes(m.a, 'or') if m.a else ''}{_by_whom(m.b)}",
     p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_UNAFFECTED: lambda m, n, of: (
-        f"unaffected by {'activated ' if m.place else ''}{_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}{of}"),
+        f"unaffected by {'activated ' if m.place else ''}{_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}{of}"
+    ),
     p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",
     p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {_BANNED.get(m.a, 'cards or effects')}{of}",
     p.M_NOT_ACTIVATED: lambda m, n, of: f"{'its effects cannot' if m.a else 'it and its effects cannot'} be activated",
     p.M_UNANSWERED: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
-    p.M_NOT_NEGATED: lambda m, n, of: (
-        f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated"),
+    p.M_NOT_NEGATED: lambda m, n, of: f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated",
     p.M_CANNOT_SUMMON: lambda m, n, of: f"no {'other ' if m.b else ''}{summons(m.a)}{of}",
     p.M_NOT_MATERIAL: lambda m, n, of: (
-        f"no {summons(m.a)} with it together with{of.removeprefix(' of')}" if m.b else
-        f"no material for {summons(m.a)}{of}"
+        f"no {summons(m.a)} with it together with{of.removeprefix(' of')}"
+        if m.b
+        else f"no material for {summons(m.a)}{of}"
     ),
     p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.a else ''}",
     p.M_PIERCING: lambda m, n, of: "double piercing damage" if m.a == 2 else "piercing damage",
     p.M_BATTLE_DAMAGE: lambda m, n, of: (
-        "the other player takes the battle damage" if m.b == 1 else
-        f"{'the next ' if m.b else ''}battle damage × {m.a} %"
+        "the other player takes the battle damage"
+        if m.b == 1
+        else f"{'the next ' if m.b else ''}battle damage × {m.a} %"
     ),
     p.M_EFFECT_DAMAGE: lambda m, n, of: f"effect damage × {m.a} %",
     p.M_TREATED_AS: lambda m, n, of: _treated(m),
@@ -429,8 +500,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SKIP_PHASE: lambda m, n, of: f"skip the {phases(m.a)}",
     p.M_CONTROL: lambda m, n, of: f"controlled by {SIDES[m.side]}",
     p.M_CANNOT_DRAW: lambda m, n, of: (
-        "no draws at all" if m.a == 1 else
-        f"no cards from the Deck to the hand by effects{' but draws' if m.a else ''}"
+        "no draws at all" if m.a == 1 else f"no cards from the Deck to the hand by effects{' but draws' if m.a else ''}"
     ),
     p.M_ONLY_ONE: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
     p.M_KEEPS_EQUIP_TARGET: lambda m, n, of: f"keeps Equip Cards{of}",
@@ -470,8 +540,9 @@ def replaced(r: Replace) -> str:
         p.R_ELSEWHERE: f"{whose}{why} goes to the {v.PLACE_NAMES[r.place]} instead",
         p.R_PLACED: f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard",
         p.R_DAMAGE: f"damage{why} to you becomes {r.a} %" if r.a >= 0 else f"damage{why} to you is gained instead",
-        p.R_ATTACK: f"attacks on {whose} go to this card", p.R_COST: "instead of a cost",
-    }[r.op]  # fmt: skip
+        p.R_ATTACK: f"attacks on {whose} go to this card",
+        p.R_COST: "instead of a cost",
+    }[r.op]
 
 
 def procedure(q: Procedure) -> str:
@@ -510,8 +581,11 @@ def procedure(q: Procedure) -> str:
     if q.op == p.P_NOT_NORMAL:
         return "Cannot be Normal Summoned or Set."
     so_many = q.least if q.least >= 0 else "its"
-    words = [f"Special Summon by its own text from {places(q.places, v.YOU)}" if q.op == p.P_SPECIAL else (
-             f"Tribute Summon with {so_many} Tributes ({slots[0] if slots else 'any monster'})")]  # fmt: skip
+    words = [
+        f"Special Summon by its own text from {places(q.places, v.YOU)}"
+        if q.op == p.P_SPECIAL
+        else (f"Tribute Summon with {so_many} Tributes ({slots[0] if slots else 'any monster'})")
+    ]
     if q.op == p.P_TRIBUTE:
         words += ["also Set so" if q.also_set else "not Set so"]
         words += [] if q.optional else ["the only way"]

@@ -6,8 +6,20 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Duration, Pattern, Selector
 from engine.text.explanation.nouns import (
-    HOW, SIDES, WHOSE, amount, cards, listed, phases, places, sort_there, summons, value, where, with_article,
-)  # fmt: skip
+    HOW,
+    SIDES,
+    WHOSE,
+    amount,
+    cards,
+    listed,
+    phases,
+    places,
+    sort_there,
+    summons,
+    value,
+    where,
+    with_article,
+)
 
 _CAUSES: Final = {
     v.BY_BATTLE: "by battle", v.BY_EFFECT: "by a card effect", v.BY_COST: "as a cost", v.BY_RULE: "by rule",
@@ -77,9 +89,17 @@ def _is_so(s: Selector) -> str:
     said = sort_there(s)
     if said.startswith("card that "):
         said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
-    for begin, verb in (("that ", " "), ("with ", " has "), ("without ", " has no "), ("whose ", "'s "),
-                        ("other than ", " is not "), ("attacking", " is attacking"), ("being ", " is being "),
-                        ("battling ", " is battling "), ("in ", " is in ")):  # fmt: skip
+    for begin, verb in (
+        ("that ", " "),
+        ("with ", " has "),
+        ("without ", " has no "),
+        ("whose ", "'s "),
+        ("other than ", " is not "),
+        ("attacking", " is attacking"),
+        ("being ", " is being "),
+        ("battling ", " is battling "),
+        ("in ", " is in "),
+    ):
         if said.startswith(f"card {begin}") and not s.places:
             return f"{whom}{verb}{said.removeprefix(f'card {begin}')}"
     return f"{whom} is {with_article(said)}"
@@ -122,16 +142,18 @@ _EVENTS: Final = {
 }  # fmt: skip
 
 
-_OF_PLAYERS: Final = {
-    p.E_DAMAGE: ("take", " damage"), p.E_DRAWN: ("draw", ""), p.E_GAINED_LP: ("gain", " Life Points"),
-}  # fmt: skip
+_OF_PLAYERS: Final = {p.E_DAMAGE: ("take", " damage"), p.E_DRAWN: ("draw", ""), p.E_GAINED_LP: ("gain", " Life Points")}
 
 
 _WORDS: Final = {
-    "damage": "which would inflict damage", "destroy": "which would destroy cards",
-    "special summon": "which would Special Summon", "add": "which would add to the hand",
-    "alone": "as the only target", "to activate": "to activate that monster's effect", "directly": "directly",
-}  # fmt: skip
+    "damage": "which would inflict damage",
+    "destroy": "which would destroy cards",
+    "special summon": "which would Special Summon",
+    "add": "which would add to the hand",
+    "alone": "as the only target",
+    "to activate": "to activate that monster's effect",
+    "directly": "directly",
+}
 
 
 def event(e: Pattern) -> str:
@@ -146,8 +168,11 @@ def event(e: Pattern) -> str:
         words.append(f"{'the' if e.whose == v.EITHER else WHOSE[e.whose]} {phases(e.phase)} comes")
     elif e.event == p.E_STEP:
         names = listed([name for step, name in _STEPS.items() if e.phase >> step & 1])
-        words.append(f"the {names} of {WHOSE[e.whose]} Battle Phase comes" if e.phase == 1 << v.END_STEP else
-                     f"the {names} of a battle of {subject} comes")  # fmt: skip
+        words.append(
+            f"the {names} of {WHOSE[e.whose]} Battle Phase comes"
+            if e.phase == 1 << v.END_STEP
+            else f"the {names} of a battle of {subject} comes"
+        )
     elif e.event in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
         verb, what = _OF_PLAYERS[e.event]
         words.append(f"{SIDES[e.whose]} {verb}{'' if e.whose == v.YOU else 's'}{what}")
@@ -253,8 +278,11 @@ def _way(e: Pattern) -> str:
 
 
 def activations(bits: int) -> str:
-    names = {p.CARD_WAS_ACTIVATED: "a card", p.MONSTER_EFFECT: "a monster effect",
-             p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field"}  # fmt: skip
+    names = {
+        p.CARD_WAS_ACTIVATED: "a card",
+        p.MONSTER_EFFECT: "a monster effect",
+        p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field",
+    }
     return listed(v.names_of(bits, names))
 
 
@@ -269,7 +297,10 @@ def duration(d: Duration | None) -> str:
     if d.op == p.D_EVENT and d.pattern is not None:
         return f"until {event(d.pattern)}"
     return {
-        p.D_END_OF_TURN: "until the end of the turn", p.D_ON_FIELD: "while it stays there",
-        p.D_WHILE_SOURCE: "while this card is face-up on the field", p.D_BATTLE: "during this battle",
-        p.D_DUEL: "for the rest of the Duel", p.D_EQUIPPED: "while this card is equipped to it",
-    }[d.op]  # fmt: skip
+        p.D_END_OF_TURN: "until the end of the turn",
+        p.D_ON_FIELD: "while it stays there",
+        p.D_WHILE_SOURCE: "while this card is face-up on the field",
+        p.D_BATTLE: "during this battle",
+        p.D_DUEL: "for the rest of the Duel",
+        p.D_EQUIPPED: "while this card is equipped to it",
+    }[d.op]

@@ -16,9 +16,13 @@ STATS: Final = {
     p.S_ORIGINAL_STARS: "original Level or Rank",
 }  # fmt: skip
 HOW: Final = {
-    p.LESS: "less than", p.AT_MOST: "at most", p.EQUAL: "equal to", p.AT_LEAST: "at least", p.MORE: "more than",
+    p.LESS: "less than",
+    p.AT_MOST: "at most",
+    p.EQUAL: "equal to",
+    p.AT_LEAST: "at least",
+    p.MORE: "more than",
     p.UNEQUAL: "not equal to",
-}  # fmt: skip
+}
 REFERENCES: Final = {
     p.THIS: "this card", p.TARGET: "the target", p.EVENT: "the card of the event",
     p.OTHER: "the other card of the event", p.COST: "what was paid with", p.LINK_BELOW: "the card being answered",
@@ -29,18 +33,25 @@ REFERENCES: Final = {
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
 _GROUPS: Final = {
-    p.G_DIFFERENT_NAMES: "with different names", p.G_SAME_NAME: "with the same name", p.G_SAME_LEVEL: "of one Level",
-    p.G_SAME_TYPE: "of one Type", p.G_SAME_ATTRIBUTE: "of one Attribute",
+    p.G_DIFFERENT_NAMES: "with different names",
+    p.G_SAME_NAME: "with the same name",
+    p.G_SAME_LEVEL: "of one Level",
+    p.G_SAME_TYPE: "of one Type",
+    p.G_SAME_ATTRIBUTE: "of one Attribute",
     p.G_DIFFERENT_ATTRIBUTES: "of different Attributes",
-}  # fmt: skip
+}
 ANY_NUMBER: Final = 99
 
 
 _TRAITS: Final = {
-    p.LIKE_NAME: "name", p.LIKE_TYPE: "Type", p.LIKE_ATTRIBUTE: "Attribute", p.LIKE_LEVEL: "Level",
-    p.LIKE_ORIGINAL_NAME: "original name", p.LIKE_ORIGINAL_TYPE: "original Type",
+    p.LIKE_NAME: "name",
+    p.LIKE_TYPE: "Type",
+    p.LIKE_ATTRIBUTE: "Attribute",
+    p.LIKE_LEVEL: "Level",
+    p.LIKE_ORIGINAL_NAME: "original name",
+    p.LIKE_ORIGINAL_TYPE: "original Type",
     p.LIKE_ORIGINAL_ATTRIBUTE: "original Attribute",
-}  # fmt: skip
+}
 
 
 def listed(words: list[str], joiner: str = "or") -> str:
@@ -71,8 +82,11 @@ def where(bits: int) -> str:
         names, bits = ["field"], bits & ~v.ON_FIELD
     elif bits & v.IN_SPELL_TRAP_ZONES == v.IN_SPELL_TRAP_ZONES:
         names, bits = ["Spell & Trap, Field or Pendulum Zone"], bits & ~v.IN_SPELL_TRAP_ZONES
-    names += ["banished cards" if 1 << place == v.IN_BANISHED else name
-              for place, name in enumerate(v.PLACE_NAMES) if bits >> place & 1]  # fmt: skip
+    names += [
+        "banished cards" if 1 << place == v.IN_BANISHED else name
+        for place, name in enumerate(v.PLACE_NAMES)
+        if bits >> place & 1
+    ]
     return listed(names)
 
 
@@ -189,8 +203,9 @@ _BEFORE: Final[dict[int, Callable[[Filter], str]]] = {
     p.F_ATTRIBUTE: lambda f: listed(v.names_of(f.a, v.ATTRIBUTE_NAMES)),
     p.F_ANY_KIND: lambda f: listed(v.names_of(f.a, v.KIND_NAMES)),
     p.F_NO_KIND: lambda f: ", ".join(f"non-{word}" for word in v.names_of(f.a, v.KIND_NAMES)),
-    p.F_LEVEL: _stars("Level"), p.F_RANK: _stars("Rank"),
-}  # fmt: skip
+    p.F_LEVEL: _stars("Level"),
+    p.F_RANK: _stars("Rank"),
+}
 
 
 def _behind(f: Filter) -> str:
@@ -252,19 +267,24 @@ def _behind(f: Filter) -> str:
     plain = {
         p.F_EQUIPPED: ("with an Equip Card", "without an Equip Card", "that is an Equip Card")[min(f.a, 2)],
         p.F_EQUIPPED_TO_THIS: "equipped to this card by itself" if f.a else "equipped to this card",
-        p.F_ATTACKING: ("attacking", "being attacked", "battling this card")[
-            f.a if op == p.F_ATTACKING else 0],
+        p.F_ATTACKING: ("attacking", "being attacked", "battling this card")[f.a if op == p.F_ATTACKING else 0],
         p.F_REVEALED: "that both players know",
-    }  # fmt: skip
+    }
     return plain[op]
 
 
-_FELLED: Final = ((p.FELLED_BY_THIS, " by this card"), (p.FELLED_BY_EQUIPPED, " by the equipped monster"),
-                  (p.FELLED_BY_OWN, " by a monster of yours"))  # fmt: skip
+_FELLED: Final = (
+    (p.FELLED_BY_THIS, " by this card"),
+    (p.FELLED_BY_EQUIPPED, " by the equipped monster"),
+    (p.FELLED_BY_OWN, " by a monster of yours"),
+)
 _RANGES: Final = {
-    p.F_ATK: "ATK", p.F_DEF: "DEF", p.F_ORIGINAL_ATK: "original ATK", p.F_ORIGINAL_DEF: "original DEF",
+    p.F_ATK: "ATK",
+    p.F_DEF: "DEF",
+    p.F_ORIGINAL_ATK: "original ATK",
+    p.F_ORIGINAL_DEF: "original DEF",
     p.F_SCALE: "as Pendulum Scale",
-}  # fmt: skip
+}
 
 
 def group(g: Group) -> str:
@@ -328,9 +348,12 @@ def _there(s: Selector, noun: str, at: str) -> str:
 
 
 _FACES: Final = {
-    v.FACE_UP: "face-up", v.FACE_DOWN: "face-down", v.ATTACK_POSITION: "Attack Position",
-    v.DEFENSE_POSITION: "face-up Defense Position", v.DEFENSE_POSITION | v.FACE_DOWN: "Defense Position",
-}  # fmt: skip
+    v.FACE_UP: "face-up",
+    v.FACE_DOWN: "face-down",
+    v.ATTACK_POSITION: "Attack Position",
+    v.DEFENSE_POSITION: "face-up Defense Position",
+    v.DEFENSE_POSITION | v.FACE_DOWN: "Defense Position",
+}
 
 
 def _how_picked(s: Selector) -> str:
@@ -338,8 +361,13 @@ def _how_picked(s: Selector) -> str:
     if s.group is not None:
         words.append(group(s.group))
     if s.chooser:
-        words.append({p.BY_OPPONENT: "chosen by your opponent", p.AT_RANDOM: "at random",
-                      p.BY_CONTROLLER: "each player choosing their own"}[s.chooser])  # fmt: skip
+        words.append(
+            {
+                p.BY_OPPONENT: "chosen by your opponent",
+                p.AT_RANDOM: "at random",
+                p.BY_CONTROLLER: "each player choosing their own",
+            }[s.chooser]
+        )
     if s.needs_all:
         words.append("all of them still there")
     if s.as_many_as_possible:
@@ -378,8 +406,9 @@ def value(n: Value | None) -> str:
     if op == p.V_CONST:
         return str(n.a)
     if op == p.V_COUNT:
-        counted = cards(n.selector).removeprefix("all ") if n.selector is not None and n.selector.all else (
-            cards(n.selector))  # fmt: skip
+        counted = (
+            cards(n.selector).removeprefix("all ") if n.selector is not None and n.selector.all else (cards(n.selector))
+        )
         return f"the number of {counted}{times}"
     if op in (p.V_STAT, p.V_TOTAL, p.V_HIGHEST, p.V_LOWEST):
         word = {p.V_STAT: "", p.V_TOTAL: "total ", p.V_HIGHEST: "highest ", p.V_LOWEST: "lowest "}[op]

@@ -20,19 +20,22 @@ _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 _STEPS: Final = {
-    "damage-step-start": (v.DAMAGE_START,), "before-calculation": (v.BEFORE_CALCULATION,),
+    "damage-step-start": (v.DAMAGE_START,),
+    "before-calculation": (v.BEFORE_CALCULATION,),
     "calculation": (v.CALCULATION,),
     "before-or-during-calculation": (v.BEFORE_CALCULATION, v.CALCULATION),
-    "after-calculation": (v.AFTER_CALCULATION,), "damage-step-end": (v.DAMAGE_END,),
+    "after-calculation": (v.AFTER_CALCULATION,),
+    "damage-step-end": (v.DAMAGE_END,),
     "damage-step": DAMAGE_STEP,
-}  # fmt: skip
+}
 
 
 _BATTLE_STEPS: Final = {"start-step": v.START_STEP, "end-step": v.END_STEP}
 
 
-STAYING: Final = frozenset((p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_FLIPPED, p.E_POSITION, p.E_SET,
-                            p.E_TARGETED))  # fmt: skip
+STAYING: Final = frozenset(
+    (p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_FLIPPED, p.E_POSITION, p.E_SET, p.E_TARGETED)
+)
 """Events after which the card that they are about is where it was."""
 
 
@@ -203,8 +206,10 @@ class Header:
             raise NotMeant(node, "it has to be said at what part of the battle")
         if self.awaited is not None and self.awaited.patterns == [say.is_attacked()]:  # it is, in that battle
             self.battle, self.awaited = Node("battle", "this-is-attacked", {}, node.start, node.end), None
-        elif self.awaited is not None and self.steps == (v.DAMAGE_END,) and all(
-            e.event == p.E_MOVED and e.any_cause == v.BY_BATTLE for e in self.awaited.patterns
+        elif (
+            self.awaited is not None
+            and self.steps == (v.DAMAGE_END,)
+            and all(e.event == p.E_MOVED and e.any_cause == v.BY_BATTLE for e in self.awaited.patterns)
         ):
             return  # that is when battle brings it there
         if self.awaited is not None:
@@ -281,8 +286,20 @@ class Header:
         return isinstance(other, Header) and self._said() == other._said()
 
     def _said(self) -> tuple[object, ...]:
-        return (self.limit, self.times, self.quick, self.flip, self.events, self.when, self.conditions, self.phases,
-                self.whose, self.steps, self.once_face_up, self.on_activation)  # fmt: skip
+        return (
+            self.limit,
+            self.times,
+            self.quick,
+            self.flip,
+            self.events,
+            self.when,
+            self.conditions,
+            self.phases,
+            self.whose,
+            self.steps,
+            self.once_face_up,
+            self.on_activation,
+        )
 
     def condition(self) -> Condition | None:
         if not self.conditions:
@@ -373,17 +390,17 @@ def _speaks_of_this(node: Node) -> bool:
         return True
     if node.kind == "you-control-this-so":
         return True
-    if node.category == "what-happened" and node.kind.startswith("this-") or (
-        node.kind == "end-phase-of-summon" and "flipped" not in node
+    if (
+        node.category == "what-happened"
+        and node.kind.startswith("this-")
+        or (node.kind == "end-phase-of-summon" and "flipped" not in node)
     ):
         return True
     parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
     return any(_speaks_of_this(part) for part in parts if isinstance(part, Node))
 
 
-def ability(
-    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]
-) -> Ability:  # fmt: skip
+def ability(node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]) -> Ability:
     may = "may" in node or node.kind == "effect-you-can"
     here = _place_of_this_card(node, header.condition()) or context.this_from
     if context.kinds & v.MONSTER:
@@ -404,15 +421,25 @@ def activation(node: Node, context: Context) -> Ability:
 
 def for_its_stay(block: list[Act]) -> list[Act]:
     """What a card that stays does to its target without a word about how long holds while it is there itself."""
-    return [act.but(duration=say.while_this_card_is_on_field)
-            if act.op == p.A_MODIFY and act.duration == say.while_on_field and act.what is not None
-            and act.what.ref.startswith(p.TARGET) else act for act in block]  # fmt: skip
+    return [
+        act.but(duration=say.while_this_card_is_on_field)
+        if act.op == p.A_MODIFY
+        and act.duration == say.while_on_field
+        and act.what is not None
+        and act.what.ref.startswith(p.TARGET)
+        else act
+        for act in block
+    ]
 
 
 _WAYS: Final = {
-    "targeting": "target-cost", "paying-lp": "pay-lp", "discarding": "discard-cost", "tributing": "tribute-cost",
-    "banishing": "banish-cost", "sending": "send-cost",
-}  # fmt: skip
+    "targeting": "target-cost",
+    "paying-lp": "pay-lp",
+    "discarding": "discard-cost",
+    "tributing": "tribute-cost",
+    "banishing": "banish-cost",
+    "sending": "send-cost",
+}
 
 
 def _speed(kinds: int) -> int:
@@ -433,11 +460,13 @@ def _of_the_equipped(header: Header) -> int:
     return v.IN_SPELL_ZONE if about and all(about) else 0
 
 
-def _of_monster(
-    node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
-) -> Ability:
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times,
-                            "once_face_up": header.once_face_up}
+def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int) -> Ability:
+    more: dict[str, Any] = {
+        "condition": header.condition(),
+        "limit": header.limit,
+        "times": header.times,
+        "once_face_up": header.once_face_up,
+    }
     if header.only_activation:
         raise NotMeant(node, "a monster is not activated")
     if header.flip:
@@ -453,19 +482,40 @@ def _of_monster(
             raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
         here = here or _of_the_equipped(header)
-        return say.trigger(header.events, *block, costs=costs, places=_places(header, here, v.IN_MONSTER_ZONE),
-                           optional=may, when=header.when and may, **more)  # fmt: skip
+        return say.trigger(
+            header.events,
+            *block,
+            costs=costs,
+            places=_places(header, here, v.IN_MONSTER_ZONE),
+            optional=may,
+            when=header.when and may,
+            **more,
+        )
     if triggering and not header.quick:
-        return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs,
-                           places=here or v.IN_MONSTER_ZONE, optional=may, **more)  # fmt: skip
+        return say.trigger(
+            say.phase_begins(header.phases, header.whose),
+            *block,
+            costs=costs,
+            places=here or v.IN_MONSTER_ZONE,
+            optional=may,
+            **more,
+        )
     if not may:
         raise NotMeant(node, "a monster's effect that starts by itself needs an event, one that is used, “you can”")
     if header.quick:
         if header.awaited is not None and header.awaited.gone:
             raise NotMeant(node, "what waits for its own going starts by itself")
-        return say.quick(*block, costs=costs, places=here or v.IN_MONSTER_ZONE, answers=header.events,
-                         phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
-                         when=header.when, **more)  # fmt: skip
+        return say.quick(
+            *block,
+            costs=costs,
+            places=here or v.IN_MONSTER_ZONE,
+            answers=header.events,
+            phases=header.phases,
+            whose_turn=header.whose,
+            damage_step=bool(header.steps),
+            when=header.when,
+            **more,
+        )
     if header.two_turns or (
         header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT
     ):
@@ -475,18 +525,24 @@ def _of_monster(
 
 
 def _of_spell_or_trap(
-    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
-) -> Ability:  # fmt: skip
+    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
+) -> Ability:
     kinds = context.kinds
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times,
-                            "once_face_up": header.once_face_up}
+    more: dict[str, Any] = {
+        "condition": header.condition(),
+        "limit": header.limit,
+        "times": header.times,
+        "once_face_up": header.once_face_up,
+    }
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0
     becomes_monster = any(act.token is not None and act.what == say.this_card for act in block)
     rises = becomes_monster and not here and not gone and not may
-    if not header.only_activation and not rises and (
-        here & v.IN_GRAVEYARD or gone or kinds & _STAYS or context.equips_itself
+    if (
+        not header.only_activation
+        and not rises
+        and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS or context.equips_itself)
     ):
         return _of_one_that_stays(node, context, header, costs, block, may, here, more)
     if header.on_activation:
@@ -501,15 +557,29 @@ def _of_spell_or_trap(
         raise NotMeant(node, "a card that is activated then would start nothing")
     if speed == 1 and header.events:
         raise NotMeant(node, "a Normal Spell answers nothing")
-    return say.card_effect(*block, costs=costs, speed=speed, answers=header.events,
-                           when=header.when or not header.events, phases=header.phases, whose_turn=header.whose,
-                           damage_step=bool(header.steps), condition=header.condition())  # fmt: skip
+    return say.card_effect(
+        *block,
+        costs=costs,
+        speed=speed,
+        answers=header.events,
+        when=header.when or not header.events,
+        phases=header.phases,
+        whose_turn=header.whose,
+        damage_step=bool(header.steps),
+        condition=header.condition(),
+    )
 
 
 def _of_one_that_stays(
-    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
+    node: Node,
+    context: Context,
+    header: Header,
+    costs: tuple[Cost, ...],
+    block: list[Act],
+    may: bool,
+    here: int,
     more: dict[str, Any],
-) -> Ability:  # fmt: skip
+) -> Ability:
     """On the field of a card that stays there, or in the Graveyard of any."""
     stays = context.kinds & _STAYS or context.equips_itself
     if not stays and not here and header.awaited is not None and header.awaited.stays:
@@ -521,17 +591,33 @@ def _of_one_that_stays(
         if header.awaited.in_chain and not later or header.quick:
             if not fast or not may or _waits_for_own_going(header):
                 raise NotMeant(node, "this card is too slow to answer that")
-            return say.quick(*block, costs=costs, places=places, answers=header.events, when=header.when,
-                             phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
-                             **more)  # fmt: skip
+            return say.quick(
+                *block,
+                costs=costs,
+                places=places,
+                answers=header.events,
+                when=header.when,
+                phases=header.phases,
+                whose_turn=header.whose,
+                damage_step=bool(header.steps),
+                **more,
+            )
         if len(header.steps) > 1 or any(e.alone > 1 for e in header.events):
             raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
-        return say.trigger(header.events, *block, costs=costs, places=_places(header, here, places), optional=may,
-                           when=header.when and may, **more)  # fmt: skip
+        return say.trigger(
+            header.events,
+            *block,
+            costs=costs,
+            places=_places(header, here, places),
+            optional=may,
+            when=header.when and may,
+            **more,
+        )
     if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE and not header.quick:
-        return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places,
-                           optional=may, **more)  # fmt: skip
+        return say.trigger(
+            say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places, optional=may, **more
+        )
     if not may:
         if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # targeted when it is activated
             return say.card_effect(*for_its_stay(block), costs=costs, speed=_speed(context.kinds), when=True)
@@ -546,8 +632,10 @@ def _of_one_that_stays(
 def _starts_after_the_chain(header: Header, costs: tuple[Cost, ...], block: list[Act]) -> bool:
     """ "If a … is activated" without a Quick Effect: it starts by itself once that Chain is over, and has nothing more
     to do with that activation."""
-    return not header.when and all(e.event == p.E_ACTIVATED and not e.word for e in header.events) and not any(
-        speaks_of_activation(each) for each in (*costs, *block)
+    return (
+        not header.when
+        and all(e.event == p.E_ACTIVATED and not e.word for e in header.events)
+        and not any(speaks_of_activation(each) for each in (*costs, *block))
     )
 
 

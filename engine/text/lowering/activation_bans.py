@@ -11,10 +11,12 @@ from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
 
 CARD_SORTS: Final = {
-    "spell-cards": say.kind(v.SPELL), "trap-cards": say.kind(v.TRAP),
-    "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP), "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
+    "spell-cards": say.kind(v.SPELL),
+    "trap-cards": say.kind(v.TRAP),
+    "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP),
+    "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
     "counter-trap-cards": say.kind(v.TRAP | v.COUNTER),
-}  # fmt: skip
+}
 _MONSTER: Final = say.kind(v.MONSTER)
 _CARDS: Final = 1  # what a ban is about (M_CANNOT_ACTIVATE): activations of cards …
 _EFFECTS: Final = 2  # … or effects alone
@@ -29,8 +31,10 @@ def no_activations(node: Node, side: int, context: Context) -> list[Modifier]:
     except_(node["exception"], said, context)
     if said.other or not said.filters or any(w is not None and w.ref for _, w in found):
         raise NotMeant(node["exception"], "no exception can be made here")
-    return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=what,
-                         cards=_narrowed(wanted, tuple(said.filters))) for what, wanted in found]  # fmt: skip
+    return [
+        say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=what, cards=_narrowed(wanted, tuple(said.filters)))
+        for what, wanted in found
+    ]
 
 
 def _narrowed(wanted: Selector | None, filters: tuple[Filter, ...]) -> Selector:
@@ -114,9 +118,11 @@ def unanswered(node: Node, context: Context) -> tuple[Modifier, ...]:
 
 SIDES: Final = {"you-cannot": v.YOU, "opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}
 SURE: Final = {
-    "both-of-card": p.SURE_ACTIVATION | p.SURE_EFFECT, "both-of-effect": p.SURE_ACTIVATION | p.SURE_EFFECT,
-    "activation-of-card": p.SURE_ACTIVATION, "activation-of-effect": p.SURE_ACTIVATION,
-}  # fmt: skip
+    "both-of-card": p.SURE_ACTIVATION | p.SURE_EFFECT,
+    "both-of-effect": p.SURE_ACTIVATION | p.SURE_EFFECT,
+    "activation-of-card": p.SURE_ACTIVATION,
+    "activation-of-effect": p.SURE_ACTIVATION,
+}
 
 
 def unanswered_activations(node: Node, context: Context) -> Modifier:
@@ -149,5 +155,6 @@ def never_negated(node: Node, context: Context) -> Modifier:
     if said.kinds & v.MONSTER:
         raise NotMeant(node["what"], "effects of monsters are activated, not the monsters")
     filters = said.selector().filters
-    return say.modifier(p.M_NOT_NEGATED, b=what, cards=Selector(
-        filters=filters, places=places, side=side, other=said.other))  # fmt: skip
+    return say.modifier(
+        p.M_NOT_NEGATED, b=what, cards=Selector(filters=filters, places=places, side=side, other=said.other)
+    )

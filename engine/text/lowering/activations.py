@@ -16,8 +16,9 @@ from engine.text.nodes import Node
 class Activated:
     """What was activated: ``bits`` tell whether a card or an effect, ``subject`` which."""
 
-    def __init__(self, bits: int, filters: tuple[Filter, ...] = (), *, places: int = 0, side: int = v.EITHER,
-                 other: bool = False) -> None:  # fmt: skip
+    def __init__(
+        self, bits: int, filters: tuple[Filter, ...] = (), *, places: int = 0, side: int = v.EITHER, other: bool = False
+    ) -> None:
         self.bits = bits
         self.filters = filters
         self.places = places
@@ -121,8 +122,12 @@ def _card_of_sort(node: Node, context: Context) -> Activated:
     """ "a Continuous Spell Card", "a "Tide" Quick-Play Spell"."""
     head = Node("head", node["head"].kind, {}, node.start, node.end)
     said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
-    if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.other or (
-        said.chooser != p.BY_YOU
+    if (
+        said.placed
+        or said.side != v.EITHER
+        or said.positions != v.ANY_POSITION
+        or said.other
+        or (said.chooser != p.BY_YOU)
     ):
         raise NotMeant(node, "a card that is activated can't be described so")
     return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
@@ -157,8 +162,12 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
     if what.places:
         raise NotMeant(aim, "where that was activated can't be asked")
     source = Selector(filters=what.filters, other=what.other)
-    told: dict[str, Any] = {"by": by, "what": what.bits, "source": None if source == Selector() else source,
-                            "alone": aim.kind != "targets"}
+    told: dict[str, Any] = {
+        "by": by,
+        "what": what.bits,
+        "source": None if source == Selector() else source,
+        "alone": aim.kind != "targets",
+    }
     if aim.kind == "targets-this-alone":
         return say.is_targeted(**told)
     targeted = aim["what"]
@@ -173,8 +182,13 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
     return say.is_targeted(targeted_cards(targeted, context), **told)
 
 
-_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage", "would-inflict-damage-to-you": p.TO_YOU,
-                 "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
+_WOULD: Final = {
+    "would-destroy": "destroy",
+    "would-inflict-damage": "damage",
+    "would-inflict-damage-to-you": p.TO_YOU,
+    "would-special-summon": "special summon",
+    "would-add": "add",
+}
 
 
 def _destroyed(node: Node, context: Context) -> Selector:
@@ -195,6 +209,9 @@ def _any_card(node: Node) -> bool:
         return False
     sort = node["what"]
     further = sort.get("further") or ()
-    return sort["head"].kind == "card" and "adjectives" not in sort and "exception" not in sort and (
-        [each.kind for each in further] in ([], ["on-the-field"])
+    return (
+        sort["head"].kind == "card"
+        and "adjectives" not in sort
+        and "exception" not in sort
+        and ([each.kind for each in further] in ([], ["on-the-field"]))
     )

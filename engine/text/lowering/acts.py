@@ -44,8 +44,9 @@ def _forgets(data: Data, lasts: bool) -> bool:
     lasts = lasts or isinstance(data, p.Modifier)
     return any(
         isinstance(part, Data) and _forgets(part, lasts)
-        for value in data.key() for part in (value if isinstance(value, tuple) else (value,))
-    )  # fmt: skip
+        for value in data.key()
+        for part in (value if isinstance(value, tuple) else (value,))
+    )
 
 
 def sequence(node: Node, context: Context) -> list[Act]:
@@ -67,8 +68,10 @@ def sequence(node: Node, context: Context) -> list[Act]:
             raise NotMeant(further, "it isn't clear whether this is done later as well")
         if further.kind == "or" and before.category in ("lasting", "change"):
             raise NotMeant(further, "it isn't clear what else can't be done")  # "cannot attack or change …"
-        if before.kind == "they-do-so" and further["act"].category == "order" and (
-            further.kind != "also-after-that" and not further["act"].kind.startswith("they-")
+        if (
+            before.kind == "they-do-so"
+            and further["act"].category == "order"
+            and (further.kind != "also-after-that" and not further["act"].kind.startswith("they-"))
         ):
             raise NotMeant(further, "it isn't clear who does this")
         if further.kind in _NEW_CLAUSES or "sentence" in further:
@@ -78,9 +81,13 @@ def sequence(node: Node, context: Context) -> list[Act]:
 
 
 _DONE_LATER: Final = {
-    "destroyed-later": say.destroy, "destroyed-later-too": say.destroy, "banished-later": say.banish,
-    "banished-later-too": say.banish, "returned-later": say.return_to_hand, "returned-later-too": say.return_to_hand,
-}  # fmt: skip
+    "destroyed-later": say.destroy,
+    "destroyed-later-too": say.destroy,
+    "banished-later": say.banish,
+    "banished-later-too": say.banish,
+    "returned-later": say.return_to_hand,
+    "returned-later-too": say.return_to_hand,
+}
 
 
 def _with_joiners(first: Node, rest: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -95,8 +102,12 @@ def _with_joiners(first: Node, rest: tuple[Node, ...]) -> tuple[Node, ...]:
             raise NotMeant(further, "it isn't clear how this is joined to what stands before it")
         if further.kind == "comma" and before.kind.startswith(("excavate", "look", "reorder")):
             raise NotMeant(further, "what is done with cards that were turned up is told so")
-        found.insert(0, further if further.kind != "comma" else
-                     Node(further.category, joined, further.slots, further.start, further.end))  # fmt: skip
+        found.insert(
+            0,
+            further
+            if further.kind != "comma"
+            else Node(further.category, joined, further.slots, further.start, further.end),
+        )
     return tuple(found)
 
 
@@ -158,8 +169,10 @@ class Sequence:
     def _or_if(self, how: Node, made: list[Act]) -> None:
         """ "If the result is heads, …, or if it is tails, …": what comes true tells which of the two is done."""
         first, other = self.acts[-1], made[0]
-        if len(made) > 1 or any(each.op != p.A_IF or len(each.blocks) > 1 for each in (first, other)) or not (
-            _exclude_each_other(first.condition, other.condition)
+        if (
+            len(made) > 1
+            or any(each.op != p.A_IF or len(each.blocks) > 1 for each in (first, other))
+            or not (_exclude_each_other(first.condition, other.condition))
         ):
             raise NotMeant(how, "it isn't clear which of the two is done")
         assert first.condition is not None
@@ -192,8 +205,12 @@ class Sequence:
 
 def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:
     """Whether they are about one number that can't be both."""
-    return one is not None and other is not None and one.op == other.op == p.C_NUMBER and one.word == other.word and (
-        one.high < other.low or other.high < one.low
+    return (
+        one is not None
+        and other is not None
+        and one.op == other.op == p.C_NUMBER
+        and one.word == other.word
+        and (one.high < other.low or other.high < one.low)
     )
 
 
@@ -207,9 +224,12 @@ def _may(made: list[Act]) -> list[Act]:
 
 def _hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
-    return all(_hangs(list(each.blocks[0].acts)) if each.op == p.A_LATER else
-               each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
-               for each in made)  # fmt: skip
+    return all(
+        _hangs(list(each.blocks[0].acts))
+        if each.op == p.A_LATER
+        else each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
+        for each in made
+    )
 
 
 def _is_the_rest(what: p.Selector) -> bool:
@@ -234,8 +254,9 @@ def with_names(found: list[Act], context: Context) -> list[Act]:
 def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
     named: list[Act] = []
     for each in found:
-        named.append(each.but(blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks))
-                     if each.blocks else each)  # fmt: skip
+        named.append(
+            each.but(blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks)) if each.blocks else each
+        )
         for name in (name for maker, name in wanted if maker is each):
             named += [say.and_if_you_do, say.choose(say.that(p.IT, name=name))]
     return named
@@ -254,10 +275,15 @@ def speaks_of_activation(data: Data) -> bool:
     """Whether something is done to a card or effect because it was activated."""
     if isinstance(data, p.Act) and data.op == p.A_NEGATE and data.a in (p.N_ACTIVATION, p.N_EFFECT):
         return True
-    return isinstance(data, p.Selector) and data.ref == p.LINK_BELOW or any(
-        isinstance(part, Data) and speaks_of_activation(part)
-        for value in data.key() for part in (value if isinstance(value, tuple) else (value,))
-    )  # fmt: skip
+    return (
+        isinstance(data, p.Selector)
+        and data.ref == p.LINK_BELOW
+        or any(
+            isinstance(part, Data) and speaks_of_activation(part)
+            for value in data.key()
+            for part in (value if isinstance(value, tuple) else (value,))
+        )
+    )
 
 
 # ---------------------------------------------------------------------------------- single acts
@@ -322,8 +348,9 @@ def _held(node: Node, context: Context) -> Condition:
 
 def _together(node: Node, context: Context) -> tuple[Mention, ...]:
     """The cards of several names that an act is done to at once: "target 1 … and 1 …; destroy them"."""
-    said = any(isinstance(slot, Node) and slot.category == "ref" and slot.kind in TOGETHER
-               for slot in node.slots.values())  # fmt: skip
+    said = any(
+        isinstance(slot, Node) and slot.category == "ref" and slot.kind in TOGETHER for slot in node.slots.values()
+    )
     return context.mentions[-1].parts if said and context.mentions and context.only is None else ()
 
 
@@ -347,8 +374,12 @@ def _limited(node: Node, context: Context) -> Act:
             raise NotMeant(node, "as many as possible are not just so many")
         return found.but(what=found.what.but(count=limit))
     some = said is not None and said.kind == "some" and said["quantity"].kind == "any-number" and node.kind == "limited"
-    if not isinstance(found, Act) or said is None or found.what is None or not some and (
-        said.kind != "such" or not found.what.all
+    if (
+        not isinstance(found, Act)
+        or said is None
+        or found.what is None
+        or not some
+        and (said.kind != "such" or not found.what.all)
     ):
         raise NotMeant(order, "it isn't clear of what there are so many")
     most = p.ANY_NUMBER if node.kind == "limited" else 1
@@ -360,8 +391,11 @@ def _refuse_without_number(node: Node) -> None:
     just told ("… are changed to …")."""
     for slot in ("what", "to"):
         said = node.get(slot)
-        if isinstance(said, Node) and said.category == "cards" and said.kind in _WITHOUT_NUMBER and (
-            node.kind != "is-changed"
+        if (
+            isinstance(said, Node)
+            and said.category == "cards"
+            and said.kind in _WITHOUT_NUMBER
+            and (node.kind != "is-changed")
         ):
             raise NotMeant(said, "it has to be said how many, or that all are meant")
 

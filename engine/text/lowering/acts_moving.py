@@ -36,13 +36,14 @@ def _destroy(node: Node, context: Context) -> Act:
     return say.destroy(what)
 
 
-_OFF_THE_FIELD: Final = frozenset((
-    p.A_DESTROY, p.A_SEND, p.A_BANISH, p.A_ADD, p.A_RETURN, p.A_DRAW, p.A_DISCARD, p.A_TRIBUTE, p.A_EXCAVATE,
-))  # fmt: skip
+_OFF_THE_FIELD: Final = frozenset(
+    (p.A_DESTROY, p.A_SEND, p.A_BANISH, p.A_ADD, p.A_RETURN, p.A_DRAW, p.A_DISCARD, p.A_TRIBUTE, p.A_EXCAVATE)
+)
 
 
 def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[[Node, Context], Act]:
     """ "As many as possible": all of them, as nothing stands in the way."""
+
     def lower(node: Node, context: Context) -> Act:
         sort = node["what"]
         if "more" in node:
@@ -92,8 +93,9 @@ def described_behind(node: Node) -> Node:
     if what.category == "ref" or "what" not in what:
         raise NotMeant(what, "it has to be one sort of cards")
     sort = what["what"]
-    sort = Node(sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), *more)},
-                sort.start, sort.end)  # fmt: skip
+    sort = Node(
+        sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), *more)}, sort.start, sort.end
+    )
     what = Node(what.category, what.kind, what.slots | {"what": sort}, what.start, what.end)
     return Node(node.category, node.kind, node.slots | {"what": what}, node.start, node.end)
 
@@ -125,8 +127,10 @@ def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
         looked = context.maker_of(what.ref) if what.ref else None
         if looked is not None and looked is context.turned_up and looked.op == p.A_LOOK and where.get("top"):
             raise NotMeant(node, "this is said in its own phrase")
-        one = not what.all and what.most == 1 or any(
-            m.ref == what.ref and m.several is False for m in context.mentions if what.ref
+        one = (
+            not what.all
+            and what.most == 1
+            or any(m.ref == what.ref and m.several is False for m in context.mentions if what.ref)
         )
         if "any-order" in node and (one or _is_opponents(what)):
             raise NotMeant(node, "it isn't clear who puts them in order")
@@ -147,8 +151,10 @@ def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
         chosen = say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)])
         return [say.choose(what), say.and_if_you_do, chosen]
     sorted_ = "any-order" in node
-    return say.choose_one([say.return_to_deck(what, top=True, in_any_order=sorted_)],
-                          [say.return_to_deck(what, bottom=True, in_any_order=sorted_)])  # fmt: skip
+    return say.choose_one(
+        [say.return_to_deck(what, top=True, in_any_order=sorted_)],
+        [say.return_to_deck(what, bottom=True, in_any_order=sorted_)],
+    )
 
 
 def _return_to_extra_deck(node: Node, context: Context) -> Act:
@@ -198,8 +204,11 @@ def _in_hand(node: Node, context: Context) -> Selector:
 def _discard_theirs(node: Node, context: Context) -> Act:
     """The cards of a hand that has been looked at just now, picked by who looked."""
     last = context.last
-    if last is None or last.op not in (p.A_LOOK, p.A_REVEAL) or last.what is None or (
-        last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all
+    if (
+        last is None
+        or last.op not in (p.A_LOOK, p.A_REVEAL)
+        or last.what is None
+        or (last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all)
     ):
         raise NotMeant(node, "it isn't clear who picks in a hidden hand")
     what = _in_hand(node, context)
@@ -225,8 +234,10 @@ def _draw_as_many_as(node: Node, context: Context) -> Act:
     last = context.last
     alone = last is not None and last.op == p.A_THEY and len(last.blocks[0].acts) == 1
     deed = last.blocks[0].acts[0] if last is not None and alone else last
-    if last is None or deed is None or (
-        (deed.op, deed.place if deed.op == p.A_RETURN else 0) not in DONE[node["done"].kind]
+    if (
+        last is None
+        or deed is None
+        or ((deed.op, deed.place if deed.op == p.A_RETURN else 0) not in DONE[node["done"].kind])
     ):
         raise NotMeant(node, "nothing of the sort has been done")
     name = f"{p.IT} {len(context.kept) + 2}"
@@ -305,6 +316,7 @@ def _set(node: Node, context: Context) -> Act:
 
 def _as_a_spell(does: Callable[[Selector, int], Act]) -> Callable[[Node, Context], Act]:
     """A monster lies among the Spells and Traps then."""
+
     def lower(node: Node, context: Context) -> Act:
         what = moved(node, context)
         if what.ref or what.places & v.ON_FIELD or say.kind(v.MONSTER) not in what.filters:
@@ -372,26 +384,55 @@ def _detach_all(node: Node, context: Context) -> Act:
 
 
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "destroy": _destroy, "destroy-as-many": _all_there_are(say.destroy, True),
-    "banish-as-many": _all_there_are(say.banish, False), "send-as-many": _all_there_are(say.send_to_graveyard, False),
-    "banish": _banish, "banish-by-choice": _banish_by_choice, "banish-until": _banish_until, "send": _send,
-    "add": _add, "add-like": _add_like, "add-during": _add_during, "return-to-hand": _return_to_hand,
-    "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
-    "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
-    "return-to-extra-deck": _return_to_extra_deck, "draw": _draw, "draw-measure": _draw_measure,
-    "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
-    "discard": _discard, "discard-theirs": _discard_theirs, "discard-hand": _discard_hand,
+    "destroy": _destroy,
+    "destroy-as-many": _all_there_are(say.destroy, True),
+    "banish-as-many": _all_there_are(say.banish, False),
+    "send-as-many": _all_there_are(say.send_to_graveyard, False),
+    "banish": _banish,
+    "banish-by-choice": _banish_by_choice,
+    "banish-until": _banish_until,
+    "send": _send,
+    "add": _add,
+    "add-like": _add_like,
+    "add-during": _add_during,
+    "return-to-hand": _return_to_hand,
+    "return-to-gy": _return_to_gy,
+    "return-to-deck": _to_deck(),
+    "return-to-deck-top": _to_deck(top=True),
+    "return-to-deck-bottom": _to_deck(bottom=True),
+    "return-to-deck-either": _to_deck_either,
+    "return-to-extra-deck": _return_to_extra_deck,
+    "draw": _draw,
+    "draw-measure": _draw_measure,
+    "draw-for-each": _draw_for_each,
+    "draw-as-many": _draw_as_many,
+    "discard": _discard,
+    "discard-theirs": _discard_theirs,
+    "discard-hand": _discard_hand,
     "discard-from-hand": _discard,
-    "return-hand": _return_hand, "send-hand": _send_hand, "draw-as-many-as": _draw_as_many_as,
+    "return-hand": _return_hand,
+    "send-hand": _send_hand,
+    "draw-as-many-as": _draw_as_many_as,
     "draw-until": _draw_until,
     "discard-theirs-at-random": _discard_theirs_at_random,
-    "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
+    "send-top": _top(v.YOU, say.send_to_graveyard),
+    "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
     "send-top-so-many": _send_top_so_many,
-    "send-top-as-many": _send_top_as_many(v.YOU), "send-their-top-as-many": _send_top_as_many(v.OPPONENT),
-    "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
+    "send-top-as-many": _send_top_as_many(v.YOU),
+    "send-their-top-as-many": _send_top_as_many(v.OPPONENT),
+    "banish-top": _top(v.YOU, say.banish),
+    "tribute": _tribute,
     "activate": _activate,
-    "shuffle-rest": _shuffle_rest, "set": _set, "set-this-instead": _set_this_instead,
-    "set-as-spell": _as_a_spell(say.set_card), "place-as-spell": _as_a_spell(say.place),
-    "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
-    "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,
-}  # fmt: skip
+    "shuffle-rest": _shuffle_rest,
+    "set": _set,
+    "set-this-instead": _set_this_instead,
+    "set-as-spell": _as_a_spell(say.set_card),
+    "place-as-spell": _as_a_spell(say.place),
+    "place-face-up": _place(v.SPELL_ZONE),
+    "place-in-pendulum": _place(v.PENDULUM_ZONE),
+    "equip-this": _equip_this,
+    "equip": _equip,
+    "attach": _attach,
+    "detach": _detach,
+    "detach-all": _detach_all,
+}

@@ -13,12 +13,28 @@ from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.statements import (
-    BATTLE_DAMAGE, Subject, damage_changed, each_of, forbidden, not_targeted, predicate,
-)  # fmt: skip
+    BATTLE_DAMAGE,
+    Subject,
+    damage_changed,
+    each_of,
+    forbidden,
+    not_targeted,
+    predicate,
+)
 from engine.text.lowering.values import (
-    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, no_more, owner,
+    ORIGINAL,
+    READ,
+    SET_STATS,
+    STATS,
+    counted,
+    growth,
+    measure,
+    measures,
+    negative,
+    no_more,
+    owner,
     stat,
-)  # fmt: skip
+)
 from engine.text.nodes import Node
 
 
@@ -134,8 +150,9 @@ def _raised_by_choice(node: Node, context: Context) -> Act:
     if not who.ref or says["most"] < 2:
         raise NotMeant(says, "it isn't clear whose Level, or by how much")
     until = _until(node, who, context)
-    return say.choose_one(*([say.modify(who, say.modifier(p.M_LEVEL, value=n), until=until)]
-                            for n in range(1, says["most"] + 1)))  # fmt: skip
+    return say.choose_one(
+        *([say.modify(who, say.modifier(p.M_LEVEL, value=n), until=until)] for n in range(1, says["most"] + 1))
+    )
 
 
 def _loses_exactly(node: Node, context: Context) -> Act:
@@ -248,12 +265,16 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         own = {op: say.stat_of(say.that(p.EACH), READ[op]) for op in SET_STATS[node["stat"].kind]}
         return [say.modifier(op, value=_BY_A_FACTOR[kind](figure)) for op, figure in own.items()]
     if kind in ("original-halved", "original-halved-of"):
-        return [say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), ORIGINAL[op])), a=1)
-                for op in SET_STATS[node["stat"].kind]]  # fmt: skip
+        return [
+            say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), ORIGINAL[op])), a=1)
+            for op in SET_STATS[node["stat"].kind]
+        ]
     if kind in _SWITCHED:
         read, original = _SWITCHED[kind]
-        return [say.modifier(op, value=say.stat_of(say.that(p.EACH), read[other]), a=original)
-                for op, other in ((p.M_SET_ATK, p.M_SET_DEF), (p.M_SET_DEF, p.M_SET_ATK))]  # fmt: skip
+        return [
+            say.modifier(op, value=say.stat_of(say.that(p.EACH), read[other]), a=original)
+            for op, other in ((p.M_SET_ATK, p.M_SET_DEF), (p.M_SET_DEF, p.M_SET_ATK))
+        ]
     if kind in _STARS:
         falls, of_rank = _STARS[kind]
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
@@ -263,8 +284,10 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         return [say.modifier(p.M_LEVEL, value=negative(amount) if falls else amount, b=of_rank)]
     if kind == "level-and-stat-raised":
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
-        return [say.modifier(p.M_LEVEL, value=amount),
-                *(say.modifier(op, value=node["m"]) for op in STATS[node["stat"].kind])]  # fmt: skip
+        return [
+            say.modifier(p.M_LEVEL, value=amount),
+            *(say.modifier(op, value=node["m"]) for op in STATS[node["stat"].kind]),
+        ]
     if kind in ("level-becomes", "level-becomes-of", "rank-becomes"):
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
         return [say.modifier(p.M_LEVEL, value=amount, a=1, b=int(kind == "rank-becomes"))]
@@ -317,13 +340,19 @@ def _double(figure: Value) -> Value:
 
 _BY_A_FACTOR: Final = {"halved": say.half, "halved-of": say.half, "doubled": _double, "doubled-of": _double}
 _SWITCHED: Final = {
-    "switched": (READ, 0), "switched-of": (READ, 0), "original-switched": (ORIGINAL, 1),
+    "switched": (READ, 0),
+    "switched-of": (READ, 0),
+    "original-switched": (ORIGINAL, 1),
     "original-switched-of": (ORIGINAL, 1),
-}  # fmt: skip
+}
 _STARS: Final = {
-    "level-raised": (False, 0), "level-raised-of": (False, 0), "level-lowered": (True, 0),
-    "level-lowered-of": (True, 0), "rank-raised": (False, 1), "rank-lowered": (True, 1),
-}  # fmt: skip
+    "level-raised": (False, 0),
+    "level-raised-of": (False, 0),
+    "level-lowered": (True, 0),
+    "level-lowered-of": (True, 0),
+    "rank-raised": (False, 1),
+    "rank-lowered": (True, 1),
+}
 
 
 def _is_its_own(amount: Node) -> bool:
@@ -345,8 +374,9 @@ def _scale(node: Node, context: Context) -> Modifier:
         return say.modifier(p.M_SCALE, value=amount, a=1)
     own = say.stat_of(owner(node["of"], context), p.S_LEFT_SCALE)
     if "most" in node or "least" in node:  # no more than what is left up to there
-        left = Value(op=p.V_MINUS, parts=(say.number(node["most"]), own) if "most" in node else
-                     (own, say.number(node["least"])))  # fmt: skip
+        left = Value(
+            op=p.V_MINUS, parts=(say.number(node["most"]), own) if "most" in node else (own, say.number(node["least"]))
+        )
         amount = no_more(amount, left)
     return say.modifier(p.M_SCALE, value=amount if node.kind == "scale-raised" else negative(amount))
 
@@ -360,12 +390,22 @@ def _declared(what: str, node: Node, context: Context) -> Value:
 
 # ---------------------------------------------------------------------------------- what holds for a time
 
-_OF_PLAYERS: Final = frozenset((
-    p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE,
-    p.M_CANNOT_DRAW, p.M_CANNOT_GO, p.M_REVEALED,
-))  # fmt: skip
-_NOT_FOR_A_TIME: Final = frozenset(("treated-as-name", "treated-as-kind", "negated", "tribute-worth",
-                                    "tribute-worth-for", "can-attack-in-defense"))  # fmt: skip
+_OF_PLAYERS: Final = frozenset(
+    (
+        p.M_CANNOT_ACTIVATE,
+        p.M_CANNOT_SUMMON,
+        p.M_NO_BATTLE_PHASE,
+        p.M_HAND_LIMIT,
+        p.M_SKIP_PHASE,
+        p.M_EFFECT_DAMAGE,
+        p.M_CANNOT_DRAW,
+        p.M_CANNOT_GO,
+        p.M_REVEALED,
+    )
+)
+_NOT_FOR_A_TIME: Final = frozenset(
+    ("treated-as-name", "treated-as-kind", "negated", "tribute-worth", "tribute-worth-for", "can-attack-in-defense")
+)
 
 
 _OF_ALL_SUCH: Final = frozenset(("no-attacks", "no-targeting-for-attacks", "no-targeting-of-some"))
@@ -383,9 +423,13 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
     says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
-    if says.kind == "of-players" and says["forbidden"].kind == "no-targeting" and (
-        says["forbidden"]["what"].category == "ref" or "what" in says["forbidden"]["what"] and (
-            _is_of_now(says["forbidden"]["what"])
+    if (
+        says.kind == "of-players"
+        and says["forbidden"].kind == "no-targeting"
+        and (
+            says["forbidden"]["what"].category == "ref"
+            or "what" in says["forbidden"]["what"]
+            and (_is_of_now(says["forbidden"]["what"]))
         )
     ):
         return [_not_targeted(node, says["forbidden"], context)]
@@ -401,8 +445,11 @@ def lasting(node: Node, context: Context) -> list[Act]:
         return [say.modify(None, *modifiers, until=until)]
     who = says.get("who")
     if says.kind == "of-cards" and who is None and joined_to_one(context):
-        if context.joined == "and" and context.for_now is not None and context.last is not None and all(
-            m.op in (p.M_ATK, p.M_DEF) for m in context.last.modifiers
+        if (
+            context.joined == "and"
+            and context.for_now is not None
+            and context.last is not None
+            and all(m.op in (p.M_ATK, p.M_DEF) for m in context.last.modifiers)
         ):
             raise NotMeant(says, "this is said in one breath with what stands before it")
         who = Node("ref", "it", {}, node.start, node.end)
@@ -441,8 +488,12 @@ def _not_targeted(node: Node, says: Node, context: Context) -> Act:
 def joined_to_one(context: Context) -> bool:
     """Whether the act before was a change of known cards in the same sentence: what is said further is said of them."""
     last = context.last
-    return not context.new_sentence and last is not None and last.op == p.A_MODIFY and last.what is not None and bool(
-        last.what.ref
+    return (
+        not context.new_sentence
+        and last is not None
+        and last.op == p.A_MODIFY
+        and last.what is not None
+        and bool(last.what.ref)
     )
 
 
@@ -545,8 +596,10 @@ def _damage_changed(node: Node, context: Context) -> Act:
     until = _until(node, None, context)
     said = node["says"] if "says" in node else Node("damage-change", "half-taken", node.slots, node.start, node.end)
     modifiers = damage_changed(said)
-    if until in (say.while_on_field, say.while_this_card_is_on_field) or until == say.this_battle and any(
-        m.op == p.M_EFFECT_DAMAGE for m in modifiers
+    if (
+        until in (say.while_on_field, say.while_this_card_is_on_field)
+        or until == say.this_battle
+        and any(m.op == p.M_EFFECT_DAMAGE for m in modifiers)
     ):
         raise NotMeant(node, "it isn't clear how long this holds")
     return say.modify(None, *modifiers, until=until)
@@ -601,15 +654,23 @@ def _saved_once(node: Node, context: Context) -> Act:
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "saved-once": _saved_once,
-    "no-summons": _no_summons, "next-damage-none": _next_damage,
-    "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed, "damage-changed-too": _damage_changed,
+    "no-summons": _no_summons,
+    "next-damage-none": _next_damage,
+    "damage-changed": _damage_changed,
+    "damage-changed-for-now": _damage_changed,
+    "damage-changed-too": _damage_changed,
     "damage-halved-amid": _damage_changed,
-    "no-damage-from-it": _none_from_it(v.EITHER), "opponents-none-from-it": _none_from_it(v.OPPONENT),
-    "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
-    "attacks-twice": _attacks_twice, "pierces-for-now": _pierces,
-    "position-locked": _locked, "position-locked-for-now": _locked,
-    "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
-}  # fmt: skip
+    "no-damage-from-it": _none_from_it(v.EITHER),
+    "opponents-none-from-it": _none_from_it(v.OPPONENT),
+    "no-battle-damage-now": _no_battle_damage,
+    "safe-in-battle": _safe_in_battle,
+    "attacks-twice": _attacks_twice,
+    "pierces-for-now": _pierces,
+    "position-locked": _locked,
+    "position-locked-for-now": _locked,
+    "battle-damage": _battle_damage,
+    "battle-damage-for-now": _battle_damage,
+}
 
 
 def _place_counters(node: Node, context: Context) -> Act:
@@ -632,15 +693,25 @@ def _remove_counters(node: Node, context: Context) -> Act:
 
 
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "change-as-many": _change_as_many, "change-position": _change_position,
-    "is-changed": _change_position, "flip-face-up": _flip_face_up, "flip-face-down": _flip_face_down,
-    "change-its-position": _change_its_position, "take-control": _take_control,
-    "take-control-until": _take_control, "give-control": _give_control,
+    "change-as-many": _change_as_many,
+    "change-position": _change_position,
+    "is-changed": _change_position,
+    "flip-face-up": _flip_face_up,
+    "flip-face-down": _flip_face_down,
+    "change-its-position": _change_its_position,
+    "take-control": _take_control,
+    "take-control-until": _take_control,
+    "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,
-    "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
-    "place-counters-for-each": _place_counters, "place-a-counter": _place_counters,
-    "place-counters-equal": _place_counters, "remove-counters": _remove_counters,
+    "take-control-while": _take_control_while,
+    "swap-control": _swap_control,
+    "place-counters": _place_counters,
+    "place-counters-for-each": _place_counters,
+    "place-a-counter": _place_counters,
+    "place-counters-equal": _place_counters,
+    "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
     "remove-all-from-field": lambda node, context: say.remove_counter(
-        node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))),
-}  # fmt: skip
+        node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))
+    ),
+}

@@ -31,9 +31,11 @@ def _side(node: Node) -> int:
 
 
 TREATED: Final = {
-    "as-fusion-summon": v.FUSION_SUMMON, "as-ritual-summon": v.RITUAL_SUMMON, "as-synchro-summon": v.SYNCHRO_SUMMON,
+    "as-fusion-summon": v.FUSION_SUMMON,
+    "as-ritual-summon": v.RITUAL_SUMMON,
+    "as-synchro-summon": v.SYNCHRO_SUMMON,
     "as-xyz-summon": v.XYZ_SUMMON,
-}  # fmt: skip
+}
 
 
 def _on_top(node: Node, context: Context) -> Act:
@@ -59,10 +61,14 @@ def _as_monster(node: Node, context: Context) -> Act:
     if "told-still" in node:
         kinds |= context.kinds & (v.TRAP | v.CONTINUOUS | v.COUNTER)
     facts = p.TokenFacts(
-        name="" if "told-still" in node or "told-not" in node else UNTOLD, type=TYPES[stats["type"].kind],
-        attribute=ATTRIBUTES[stats["attribute"].kind], level=stats["level"], attack=stats["atk"], defense=stats["def"],
+        name="" if "told-still" in node or "told-not" in node else UNTOLD,
+        type=TYPES[stats["type"].kind],
+        attribute=ATTRIBUTES[stats["attribute"].kind],
+        level=stats["level"],
+        attack=stats["atk"],
+        defense=stats["def"],
         kinds=kinds,
-    )  # fmt: skip
+    )
     return say.special_summon(what, position=_position(node), token=facts)
 
 
@@ -107,9 +113,11 @@ def _fusion_summon(node: Node, context: Context) -> Act:
     only_monsters = materials.filters in ((), (say.kind(v.MONSTER),))
     if "with-this" in node and not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is Fusion Material")
-    return say.fusion_summon(what, materials.but(
-        places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters,
-    ), a=int("with-this" in node))  # fmt: skip
+    return say.fusion_summon(
+        what,
+        materials.but(places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters),
+        a=int("with-this" in node),
+    )
 
 
 def _fusion_banishing(node: Node, context: Context) -> Act:
@@ -173,8 +181,12 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
     given = reference(using["what"], context) if using.kind == "only-all-of" else cards(using["what"], context)
     if using.kind == "including-such":
         if not given.ref:
-            if given.all or given.least != 1 or given.most != 1 or given.side == v.OPPONENT or (
-                given.places & ~v.ON_FIELD
+            if (
+                given.all
+                or given.least != 1
+                or given.most != 1
+                or given.side == v.OPPONENT
+                or (given.places & ~v.ON_FIELD)
             ):
                 raise NotMeant(using["what"], "one of the own monsters has to be meant")
             given = given.but(places=v.IN_MONSTER_ZONE, side=v.YOU)
@@ -224,21 +236,33 @@ def _token_facts(node: Node, several: bool) -> p.TokenFacts:
         name = name[:-1]
     return p.TokenFacts(
         name=name if name.endswith("Token") else f"{name} Token",
-        type=TYPES[stats["type"].kind], attribute=ATTRIBUTES[stats["attribute"].kind],
-        level=stats["level"], attack=stats["atk"], defense=stats["def"],
-    )  # fmt: skip
+        type=TYPES[stats["type"].kind],
+        attribute=ATTRIBUTES[stats["attribute"].kind],
+        level=stats["level"],
+        attack=stats["atk"],
+        defense=stats["def"],
+    )
 
 
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "special-summon": _special_summon, "special-summon-treated": _special_summon,
-    "special-summon-like": _special_summon_like, "special-summon-like-ignoring": _special_summon_like_ignoring,
+    "special-summon": _special_summon,
+    "special-summon-treated": _special_summon,
+    "special-summon-like": _special_summon_like,
+    "special-summon-like-ignoring": _special_summon_like_ignoring,
     "special-summon-ignoring": _special_summon_ignoring,
-    "special-summon-as": _as_monster, "special-summon-on": _on_top,
-    "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
-    "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
+    "special-summon-as": _as_monster,
+    "special-summon-on": _on_top,
+    "special-summon-as-many": _as_many,
+    "special-summon-as-many-of": _as_many,
+    "fusion-summon": _fusion_summon,
+    "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
-    "synchro-summon-with": _extra_summon_with, "xyz-summon-with": _extra_summon_with,
-    "normal-summon-now": _normal_now, "tokens": _tokens, "tokens-as-many": _tokens_as_many, "two-tokens": _two_tokens,
+    "synchro-summon-with": _extra_summon_with,
+    "xyz-summon-with": _extra_summon_with,
+    "normal-summon-now": _normal_now,
+    "tokens": _tokens,
+    "tokens-as-many": _tokens_as_many,
+    "two-tokens": _two_tokens,
     "extra-normal-summon": lambda node, context: say.modify(None, one_more_normal_summon(node, context)),
-}  # fmt: skip
+}

@@ -38,9 +38,14 @@ def _bind(which: Selector) -> Act:
 def bond(node: Node) -> Ability:
     """One goes because of the other, at once and without being activated."""
     if node.kind == "takes-it-along":
-        return say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
-                             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK)  # fmt: skip
-    going = say.is_destroyed(Selector(), from_places=v.ON_FIELD) if node.kind == "falls-with-it" else (
-        say.leaves_field(Selector()).but(last_positions=v.ANY_POSITION)
+        return say.each_time(
+            say.leaves_field(),
+            say.destroy(say.that(p.OTHER)),
+            places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
+        )
+    going = (
+        say.is_destroyed(Selector(), from_places=v.ON_FIELD)
+        if node.kind == "falls-with-it"
+        else (say.leaves_field(Selector()).but(last_positions=v.ANY_POSITION))
     )
     return say.each_time(going.but(other=say.this_card), say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)

@@ -60,8 +60,10 @@ def equipped_sort(node: Node, context: Context) -> tuple[Selector, list[Modifier
     if "n" in node:
         return wanted, [
             *(say.modifier(op, say.equipped_monster, node["n"]) for op in STATS[node["stat"].kind]),
-            *(say.modifier(op, say.equipped_monster, -node["m"])
-              for op in (STATS[node["less"].kind] if "less" in node else ())),
+            *(
+                say.modifier(op, say.equipped_monster, -node["m"])
+                for op in (STATS[node["less"].kind] if "less" in node else ())
+            ),
         ]
     return wanted, _holds(node, context, say.equipped_monster)
 

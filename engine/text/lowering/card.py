@@ -21,14 +21,33 @@ from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.own_way import (
-    BY_EFFECT, BY_PROCEDURE, came_so, comes_so, refuse_ways_not_told_apart, speaks_of_its_way, way_told,
-)  # fmt: skip
+    BY_EFFECT,
+    BY_PROCEDURE,
+    came_so,
+    comes_so,
+    refuse_ways_not_told_apart,
+    speaks_of_its_way,
+    way_told,
+)
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon, stays_turned
 from engine.text.lowering.said import (
-    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, NotOf, OnlyThen, Remark, Ritual, Sure,
-    Unanswered, Vow,
-)  # fmt: skip
+    Bond,
+    Choice,
+    Departure,
+    Equips,
+    Further,
+    Limit,
+    Listed,
+    Needed,
+    NotOf,
+    OnlyThen,
+    Remark,
+    Ritual,
+    Sure,
+    Unanswered,
+    Vow,
+)
 from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
@@ -294,8 +313,12 @@ class CardText:
     def _makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
         names = {word for f in who.filters if f.op == p.F_NAME for word in f.words} if who is not None else set()
-        return bool(names) and any(act.token is not None and act.token.name in names
-                                   for a in self.abilities for block in a.blocks for act in block.acts)  # fmt: skip
+        return bool(names) and any(
+            act.token is not None and act.token.name in names
+            for a in self.abilities
+            for block in a.blocks
+            for act in block.acts
+        )
 
     def _of_activation(self, node: Node, context: Context) -> Sure | Unanswered:
         """What can't be done about the activation of the card, or of the effect before."""
@@ -363,9 +386,9 @@ class CardText:
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
-        if kind == "transfers-materials" and (not self.procedures or self.procedures[-1].op != p.P_XYZ or (
-            self.procedures[-1].exact_levels
-        )):
+        if kind == "transfers-materials" and (
+            not self.procedures or self.procedures[-1].op != p.P_XYZ or (self.procedures[-1].exact_levels)
+        ):
             raise NotMeant(node, "there is no Xyz Monster whose materials these could be")
         if kind == "no-spell-needed" and not any(q.places & v.IN_EXTRA_DECK for q in self.procedures):
             raise NotMeant(node, "it has no way of its own to come")
@@ -374,8 +397,10 @@ class CardText:
     def _effect(self, node: Node, context: Context) -> Said:
         """An effect, or what the effect of the sentence before does further."""
         before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
-        whole = None if before is None else continued(
-            before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS))
+        whole = (
+            None
+            if before is None
+            else continued(before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS)))
         )
         if whole is None:
             if node.kind in GOES_ON:
@@ -527,8 +552,9 @@ class CardText:
             elif isinstance(each, Ritual):
                 self.ritual = each.node
             elif isinstance(each, Bond):
-                self.abilities = [a if a.kind != p.CARD_ACTIVATION else a.but(block=bound_block(a))
-                                  for a in self.abilities]  # fmt: skip
+                self.abilities = [
+                    a if a.kind != p.CARD_ACTIVATION else a.but(block=bound_block(a)) for a in self.abilities
+                ]
                 self.abilities.append(self._placed(each.ability, place))
             elif isinstance(each, Departure):
                 self.departures.append(each.act)
@@ -552,8 +578,9 @@ class CardText:
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
-                    self.procedures = [q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q
-                                       for q in self.procedures]  # fmt: skip
+                    self.procedures = [
+                        q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q for q in self.procedures
+                    ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
             elif isinstance(each, Remark):
@@ -590,13 +617,16 @@ class CardText:
     def _apply_vows(self) -> None:
         for vowed, before in self.vows:
             if vowed.of == "of-own-way":
-                self.procedures = [q.but(costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q
-                                   for q in self.procedures]  # fmt: skip
+                self.procedures = [
+                    q.but(costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q for q in self.procedures
+                ]
                 continue
             of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
-            which = [n for n, a in enumerate(self.abilities) if (
-                     a.kind == p.CARD_ACTIVATION if of_card else
-                     a.kind in p.ACTIVATED and (of_each or n == before - 1))]  # fmt: skip
+            which = [
+                n
+                for n, a in enumerate(self.abilities)
+                if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED and (of_each or n == before - 1))
+            ]
             if not which:
                 raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
             for n in which:
@@ -629,8 +659,10 @@ class CardText:
             raise NotMeant(Node("sentence", "effect", {}), "two effects on activation")
         added = 0
         if self.kinds & (v.SPELL | v.TRAP) and not activations:
-            blank = say.equip_spell(monsters=self.equips).abilities[0] if equips else (
-                say.card_effect(speed=3 if self.kinds & v.COUNTER else 2 if self.kinds & v.TRAP else 1)
+            blank = (
+                say.equip_spell(monsters=self.equips).abilities[0]
+                if equips
+                else (say.card_effect(speed=3 if self.kinds & v.COUNTER else 2 if self.kinds & v.TRAP else 1))
             )
             self.abilities.insert(0, blank)
             added = 1
@@ -649,8 +681,9 @@ class CardText:
             unarmed = Filter(op=p.F_EQUIPPED, a=1)
             wanted = wanted.but(filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
-        return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted,
-                       not_of=tuple(self.not_of))
+        return Program(
+            abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted, not_of=tuple(self.not_of)
+        )
 
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
@@ -731,18 +764,31 @@ def _is_used(ability: Ability) -> bool:
     return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
 
 
-_OF_THE_LAST: Final = frozenset((
-    "activate-effect-once-per-turn", "effect-once-per-chain",
-    "use-once-per-turn", "use-twice-per-turn", "this-effect-once-per-turn", "this-effect-once-while-face-up",
-    "use-once-per-duel",
-))  # fmt: skip
+_OF_THE_LAST: Final = frozenset(
+    (
+        "activate-effect-once-per-turn",
+        "effect-once-per-chain",
+        "use-once-per-turn",
+        "use-twice-per-turn",
+        "this-effect-once-per-turn",
+        "this-effect-once-while-face-up",
+        "use-once-per-duel",
+    )
+)
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
 
 
 def _wears_others(ability: Ability) -> bool:
     """Whether it equips other cards to the card it is of."""
-    return any(act.op == p.A_EQUIP and act.what is not None and act.what.ref != p.THIS
-               and act.to is not None and act.to.ref == p.THIS for block in ability.blocks for act in block.acts)
+    return any(
+        act.op == p.A_EQUIP
+        and act.what is not None
+        and act.what.ref != p.THIS
+        and act.to is not None
+        and act.to.ref == p.THIS
+        for block in ability.blocks
+        for act in block.acts
+    )
 
 
 def _equips_itself(ability: Ability) -> bool:

@@ -12,15 +12,28 @@ from engine.text.lowering.values import figure_of, measure, stat
 from engine.text.nodes import Node
 
 _HOW: Final = {
-    "less": p.LESS, "at-most": p.AT_MOST, "equal": p.EQUAL, "at-least": p.AT_LEAST, "more": p.MORE,
+    "less": p.LESS,
+    "at-most": p.AT_MOST,
+    "equal": p.EQUAL,
+    "at-least": p.AT_LEAST,
+    "more": p.MORE,
     "unequal": p.UNEQUAL,
-}  # fmt: skip
-_KINDS: Final = {"equals": p.EQUAL, "with-less-than": p.LESS, "with-more-than": p.MORE, "so-much-more": p.EQUAL,
-                 "so-much-less": p.EQUAL}  # fmt: skip
+}
+_KINDS: Final = {
+    "equals": p.EQUAL,
+    "with-less-than": p.LESS,
+    "with-more-than": p.MORE,
+    "so-much-more": p.EQUAL,
+    "so-much-less": p.EQUAL,
+}
 _TRAITS: Final = {
-    "name": p.LIKE_NAME, "type": p.LIKE_TYPE, "attribute": p.LIKE_ATTRIBUTE, "original-name": p.LIKE_ORIGINAL_NAME,
-    "original-type": p.LIKE_ORIGINAL_TYPE, "original-attribute": p.LIKE_ORIGINAL_ATTRIBUTE,
-}  # fmt: skip
+    "name": p.LIKE_NAME,
+    "type": p.LIKE_TYPE,
+    "attribute": p.LIKE_ATTRIBUTE,
+    "original-name": p.LIKE_ORIGINAL_NAME,
+    "original-type": p.LIKE_ORIGINAL_TYPE,
+    "original-attribute": p.LIKE_ORIGINAL_ATTRIBUTE,
+}
 
 
 def compared(node: Node, context: Context) -> Filter:
@@ -163,8 +176,11 @@ def same_as_the_one(said: Noun, node: Node, context: Context) -> None:
 
 
 _IN_COMMON: Final = {
-    p.G_SAME_NAME: p.LIKE_NAME, p.G_SAME_TYPE: p.LIKE_TYPE, p.G_SAME_ATTRIBUTE: p.LIKE_ATTRIBUTE, p.G_SAME_LEVEL: 0,
-}  # fmt: skip
+    p.G_SAME_NAME: p.LIKE_NAME,
+    p.G_SAME_TYPE: p.LIKE_TYPE,
+    p.G_SAME_ATTRIBUTE: p.LIKE_ATTRIBUTE,
+    p.G_SAME_LEVEL: 0,
+}
 
 
 def _one_known(node: Node, context: Context) -> str:

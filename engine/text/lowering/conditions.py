@@ -50,11 +50,26 @@ def condition(node: Node, context: Context) -> Condition:
 
 # ---------------------------------------------------------------------------------- which cards are where
 
-PLACE_WORDS: Final = frozenset((
-    "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "that-are-banished", "banished",
-    "your-banished", "opponents-banished", "you-control-or-in", "in-or-you-control", "on-your-field-or-in",
-    "in-other-scale", "opponent-controls-or-in", "you-control-and-in", "opponent-controls-and-in",
-))  # fmt: skip
+PLACE_WORDS: Final = frozenset(
+    (
+        "you-control",
+        "opponent-controls",
+        "they-control",
+        "on-the-field",
+        "in-zones",
+        "that-are-banished",
+        "banished",
+        "your-banished",
+        "opponents-banished",
+        "you-control-or-in",
+        "in-or-you-control",
+        "on-your-field-or-in",
+        "in-other-scale",
+        "opponent-controls-or-in",
+        "you-control-and-in",
+        "opponent-controls-and-in",
+    )
+)
 
 
 def tells_where(node: Node) -> bool:
@@ -153,6 +168,7 @@ def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context
 
 def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
     """ "The only cards you control are monsters": no card of another sort is there."""
+
     def lower(node: Node, context: Context) -> Condition:
         held = _only(side)(node, context)
         assert held.selector is not None
@@ -166,6 +182,7 @@ def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
 
 def _only_one(side: int) -> Callable[[Node, Context], Condition]:
     """ "The only monster you control is …": one, and such a one."""
+
     def lower(node: Node, context: Context) -> Condition:
         held = _controls(side)(node, context)
         such = held.selector
@@ -197,6 +214,7 @@ def _more_than_you(node: Node, context: Context) -> Condition:
 
 def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
     """More cards in the hand than the other player, or so many more."""
+
     def lower(node: Node, context: Context) -> Condition:
         more, fewer = (say.count_of(say.in_hand(side=whose, all=True)) for whose in (side, v.EITHER - side))
         if "n" not in node:
@@ -236,6 +254,7 @@ def _has_exactly(side: int) -> Callable[[Node, Context], Condition]:
 
 def _both(of_one: Callable[[int], Callable[[Node, Context], Condition]]) -> Callable[[Node, Context], Condition]:
     """Of each player: "their" hand is the own one for each."""
+
     def lower(node: Node, context: Context) -> Condition:
         context.they = v.OPPONENT
         theirs = of_one(v.OPPONENT)(node, context)
@@ -290,9 +309,11 @@ def _not_on_field(node: Node, context: Context) -> Condition:
 
 def _are_banished(node: Node, context: Context) -> Condition:
     said = noun(node["what"], context)
-    if said.places & ~v.ON_FIELD or said.positions != v.ANY_POSITION or node["quantity"].kind in (
-        "up-to", "any-number", "or-number", "another"
-    ):  # fmt: skip
+    if (
+        said.places & ~v.ON_FIELD
+        or said.positions != v.ANY_POSITION
+        or node["quantity"].kind in ("up-to", "any-number", "or-number", "another")
+    ):
         raise NotMeant(node["what"], "it is said twice where they are")
     said.places = v.IN_BANISHED
     least, most = quantity(node["quantity"], said)
@@ -420,8 +441,13 @@ def _only_in_gy(node: Node, context: Context) -> Condition:
     else:
         such = node["such"]
     said = noun(such, context)
-    if said.kinds != v.MONSTER or said.placed or said.side != v.EITHER or said.other or said.group or (
-        said.positions != v.ANY_POSITION or not said.filters or said.highest
+    if (
+        said.kinds != v.MONSTER
+        or said.placed
+        or said.side != v.EITHER
+        or said.other
+        or said.group
+        or (said.positions != v.ANY_POSITION or not said.filters or said.highest)
     ):
         raise NotMeant(such, "this can't be asked of all monsters there")
     filters = say.all_these(*said.filters)
@@ -573,8 +599,12 @@ def _lp_apart(node: Node, context: Context) -> Condition:
 
 
 _AGAINST_NUMBER: Final = {
-    "higher-than": p.MORE, "lower-than": p.LESS, "or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL,
-}  # fmt: skip
+    "higher-than": p.MORE,
+    "lower-than": p.LESS,
+    "or-less": p.AT_MOST,
+    "or-more": p.AT_LEAST,
+    "exactly": p.EQUAL,
+}
 
 
 def turn_part(node: Node) -> tuple[int, int]:
@@ -589,8 +619,14 @@ def turn_part(node: Node) -> tuple[int, int]:
     return phases, WHOSE[node["whose"].kind]
 
 
-WHOSE: Final = {"yours": v.YOU, "opponents": v.OPPONENT, "either": v.EITHER, "either-players": v.EITHER,
-                "each-of-yours": v.YOU, "each-of-opponents": v.OPPONENT}  # fmt: skip
+WHOSE: Final = {
+    "yours": v.YOU,
+    "opponents": v.OPPONENT,
+    "either": v.EITHER,
+    "either-players": v.EITHER,
+    "each-of-yours": v.YOU,
+    "each-of-opponents": v.OPPONENT,
+}
 PHASES: Final = {
     "main-phase-1": v.MAIN_PHASE_1, "main-phase-2": v.MAIN_PHASE_2, "main-phase": v.MAIN_PHASES,
     "main-or-battle": v.MAIN_PHASES | v.BATTLE_PHASE,
@@ -630,43 +666,80 @@ def needed(node: Node, context: Context) -> Condition:
 
 CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "they-control-cards": _they_control,
-    "you-control-cards": _controls(v.YOU), "opponent-controls-cards": _controls(v.OPPONENT),
-    "you-control-exactly": _controls_exactly(v.YOU), "opponent-controls-exactly": _controls_exactly(v.OPPONENT),
-    "you-control-no": _controls_no(v.YOU), "opponent-controls-no": _controls_no(v.OPPONENT),
-    "you-do-not-control": _does_not_control(v.YOU), "opponent-does-not-control": _does_not_control(v.OPPONENT),
-    "you-control-only": _only(v.YOU), "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
-    "opponent-controls-more": _more_than_you, "opponent-controls-so-many-more": _so_many_more_than_you,
+    "you-control-cards": _controls(v.YOU),
+    "opponent-controls-cards": _controls(v.OPPONENT),
+    "you-control-exactly": _controls_exactly(v.YOU),
+    "opponent-controls-exactly": _controls_exactly(v.OPPONENT),
+    "you-control-no": _controls_no(v.YOU),
+    "opponent-controls-no": _controls_no(v.OPPONENT),
+    "you-do-not-control": _does_not_control(v.YOU),
+    "opponent-does-not-control": _does_not_control(v.OPPONENT),
+    "you-control-only": _only(v.YOU),
+    "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
+    "opponent-controls-more": _more_than_you,
+    "opponent-controls-so-many-more": _so_many_more_than_you,
     "only-opponent-controls": _only_opponent,
-    "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
-    "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
-    "opponent-has-more-cards": _more_cards(v.OPPONENT), "you-have-more-cards": _more_cards(v.YOU),
-    "only-in-gy": _only_in_gy, "only-so-in-gy": _only_in_gy, "only-card-in-hand": _only_card_in_hand,
+    "you-have": _has(v.YOU),
+    "opponent-has": _has(v.OPPONENT),
+    "you-have-none": _has_no,
+    "you-have-exactly": _has_exactly(v.YOU),
+    "opponent-has-exactly": _has_exactly(v.OPPONENT),
+    "opponent-has-more-cards": _more_cards(v.OPPONENT),
+    "you-have-more-cards": _more_cards(v.YOU),
+    "only-in-gy": _only_in_gy,
+    "only-so-in-gy": _only_in_gy,
+    "only-card-in-hand": _only_card_in_hand,
     "only-you-control": _only_you,
-    "you-control-more": _you_control_more, "this-has-material-once": _has_material_once,
+    "you-control-more": _you_control_more,
+    "this-has-material-once": _has_material_once,
     "this-card-there": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
-    "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,
-    "are-banished": _are_banished, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
+    "both-have": _both(_has),
+    "both-control": _both(_controls),
+    "not-on-field": _not_on_field,
+    "are-banished": _are_banished,
+    "there-is": _there_is,
+    "there-is-none": _there_is_no,
+    "is-on-field": _on_field,
     "none-on-field": _none_on_field,
-    "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came, "this-came": _this_came,
-    "this-came-by-tributing": _this_came_with, "this-came-using": _this_came_with,
-    "this-came-plainly": _this_came_plainly, "this-came-so": _this_came_so,
-    "this-came-normally": _this_came_normally, "this-so-is-there": _this_is_there,
+    "this-card-is-in": _this_is_in,
+    "this-came-by": _this_came,
+    "this-came-from": _this_came,
+    "this-came": _this_came,
+    "this-came-by-tributing": _this_came_with,
+    "this-came-using": _this_came_with,
+    "this-came-plainly": _this_came_plainly,
+    "this-came-so": _this_came_so,
+    "this-came-normally": _this_came_normally,
+    "this-so-is-there": _this_is_there,
     "you-control-this-so": _this_is_there,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
-    "this-card-in-position": _this_in_position, "this-card-lies-so": _this_lies_so,
-    "only-one-you-control": _only_one(v.YOU), "only-one-opponent-controls": _only_one(v.OPPONENT),
-    "you-control-only-cards": _only_cards(v.YOU), "opponent-controls-only-cards": _only_cards(v.OPPONENT),
-    "opponent-controls-only": _only(v.OPPONENT), "you-have-at-most": _at_most(v.YOU, False),
-    "opponent-has-at-most": _at_most(v.OPPONENT, False), "you-control-at-most": _at_most(v.YOU, True),
+    "this-card-in-position": _this_in_position,
+    "this-card-lies-so": _this_lies_so,
+    "only-one-you-control": _only_one(v.YOU),
+    "only-one-opponent-controls": _only_one(v.OPPONENT),
+    "you-control-only-cards": _only_cards(v.YOU),
+    "opponent-controls-only-cards": _only_cards(v.OPPONENT),
+    "opponent-controls-only": _only(v.OPPONENT),
+    "you-have-at-most": _at_most(v.YOU, False),
+    "opponent-has-at-most": _at_most(v.OPPONENT, False),
+    "you-control-at-most": _at_most(v.YOU, True),
     "opponent-controls-at-most": _at_most(v.OPPONENT, True),
-    "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,
+    "this-card-equipped": _this_equipped_to,
+    "this-card-has-equip": _this_has_equip,
     "this-has-material": lambda node, context: _this(say.with_materials()),
-    "levels-and-ranks": _levels_and_ranks, "this-has-as-material": _this_has_as_material,
+    "levels-and-ranks": _levels_and_ranks,
+    "this-has-as-material": _this_has_as_material,
     "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
-    "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp, "lp-apart": _lp_apart,
-    "link-or-higher": _as_chain_link, "link-is": _as_chain_link, "names-repeat": _names_repeat,
+    "this-has-counters": _counters,
+    "happened": _happened,
+    "turn-of": _turn,
+    "lp-compared": _lp,
+    "lp-apart": _lp_apart,
+    "link-or-higher": _as_chain_link,
+    "link-is": _as_chain_link,
+    "names-repeat": _names_repeat,
     "you-have-lp": lambda node, context: say.compare(say.lp_of(v.YOU), p.MORE, node["n"]),
-}  # fmt: skip
+}
 
 
 def _each_sort(held: Condition, node: Node) -> Condition:
@@ -681,10 +754,11 @@ def _each_sort(held: Condition, node: Node) -> Condition:
     names = [name for part in parts for name in part.words]
     if held.op != p.C_EXISTS or not parts or any(part.op != p.F_NAME for part in parts) or len(set(names)) < len(names):
         raise NotMeant(node, "this can't be asked of cards together yet")
-    return say.all_of(*(say.there_is(selector.but(group=None, least=1, most=1, filters=(*selector.filters, part)))
-                        for part in parts))  # fmt: skip
+    return say.all_of(
+        *(say.there_is(selector.but(group=None, least=1, most=1, filters=(*selector.filters, part))) for part in parts)
+    )
 
 
-_AMONG_OTHERS: Final = frozenset((
-    p.G_DIFFERENT_NAMES, p.G_SAME_NAME, p.G_SAME_LEVEL, p.G_SAME_TYPE, p.G_SAME_ATTRIBUTE, p.G_DIFFERENT_ATTRIBUTES,
-))  # fmt: skip
+_AMONG_OTHERS: Final = frozenset(
+    (p.G_DIFFERENT_NAMES, p.G_SAME_NAME, p.G_SAME_LEVEL, p.G_SAME_TYPE, p.G_SAME_ATTRIBUTE, p.G_DIFFERENT_ATTRIBUTES)
+)

@@ -23,8 +23,9 @@ class Mention:
 
     __slots__ = ("maker", "parts", "ref", "selector", "several", "target")
 
-    def __init__(self, ref: str, selector: Selector | None = None, several: bool | None = None,
-                 target: str = "") -> None:  # fmt: skip
+    def __init__(
+        self, ref: str, selector: Selector | None = None, several: bool | None = None, target: str = ""
+    ) -> None:
         self.ref = ref
         self.selector = selector
         self.several = several
@@ -33,17 +34,37 @@ class Mention:
         self.maker: Act | None = None  # the act after which they are "the cards of the last act"
 
 
-_STAY_WHERE_THEY_ARE: Final = frozenset((
-    p.A_MODIFY, p.A_GRANT, p.A_CHANGE_POSITION, p.A_TAKE_CONTROL, p.A_COUNTER, p.A_REMOVE_COUNTER, p.A_REVEAL,
-    p.A_CHOOSE, p.A_NEGATE,
-))  # fmt: skip
+_STAY_WHERE_THEY_ARE: Final = frozenset(
+    (
+        p.A_MODIFY,
+        p.A_GRANT,
+        p.A_CHANGE_POSITION,
+        p.A_TAKE_CONTROL,
+        p.A_COUNTER,
+        p.A_REMOVE_COUNTER,
+        p.A_REVEAL,
+        p.A_CHOOSE,
+        p.A_NEGATE,
+    )
+)
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 RECORDS_STATS: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_TRIBUTE))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
-_TO_NO_CARD: Final = frozenset((
-    p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SKIP, p.A_SHUFFLE, p.A_WIN, p.A_END_PHASE, p.A_SET_LP, p.A_COIN, p.A_DIE,
-    p.A_DECLARE,
-))  # fmt: skip
+_TO_NO_CARD: Final = frozenset(
+    (
+        p.A_DAMAGE,
+        p.A_GAIN,
+        p.A_LOSE,
+        p.A_SKIP,
+        p.A_SHUFFLE,
+        p.A_WIN,
+        p.A_END_PHASE,
+        p.A_SET_LP,
+        p.A_COIN,
+        p.A_DIE,
+        p.A_DECLARE,
+    )
+)
 """Acts that leave "the cards of the last act" as they were."""
 
 

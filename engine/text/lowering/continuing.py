@@ -5,8 +5,12 @@ from typing import Final
 from engine.text.nodes import Node
 
 REACTING: Final = "reaction-further"
-FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", "also-further": "also",
-                  REACTING: "also"}  # fmt: skip
+FURTHER: Final = {
+    "then-further": "then",
+    "if-you-do-further": "and-if-you-do",
+    "also-further": "also",
+    REACTING: "also",
+}
 """Sentences that say themselves how they are joined to the one before."""
 
 
@@ -33,7 +37,8 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
     if node.kind == TREATED:
         as_xyz = node["treated"].kind == "as-xyz-summon"
         return _with_last(before, node, "special-summon", "treated", node["treated"]) or (
-            _with_one(before, node, "special-summon-on", "told-xyz") if as_xyz else None)
+            _with_one(before, node, "special-summon-on", "told-xyz") if as_xyz else None
+        )
     if node.kind in TRAP_OR_NOT:
         told_of = "special-summon-on" if node.kind == "told-all" else "special-summon-as"
         return _with_one(before, node, told_of, node.kind)
@@ -73,10 +78,16 @@ def _for_so_long(before: Node, node: Node) -> Node | None:
     changes = [each for each in every if each.kind == "changes"]
     if not changes or any("lasting" in each for each in changes) or any(each.category == "lasting" for each in every):
         return None
-    told = [Node(each.category, each.kind, each.slots | {"lasting": node["lasting"]}, each.start, each.end)
-            if each.kind == "changes" else each for each in every]  # fmt: skip
-    rest = tuple(Node(joined.category, joined.kind, joined.slots | {"act": each}, joined.start, joined.end)
-                 for joined, each in zip(does.get("rest") or (), told[1:], strict=True))  # fmt: skip
+    told = [
+        Node(each.category, each.kind, each.slots | {"lasting": node["lasting"]}, each.start, each.end)
+        if each.kind == "changes"
+        else each
+        for each in every
+    ]
+    rest = tuple(
+        Node(joined.category, joined.kind, joined.slots | {"act": each}, joined.start, joined.end)
+        for joined, each in zip(does.get("rest") or (), told[1:], strict=True)
+    )
     slots = does.slots | {"first": told[0]} | ({"rest": rest} if rest else {})
     whole = Node(does.category, does.kind, slots, node.start, node.end)
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
@@ -90,8 +101,14 @@ def _asks_for_a_state(act: Node) -> bool:
     return act.kind == "if" and act["held"].kind not in _OF_WHAT_WAS_DONE
 
 
-_PAYING: Final = {"tribute": "tribute-cost", "discard": "discard-cost", "reveal": "reveal-cost", "send": "send-cost",
-                  "banish": "banish-cost", "return-to-deck": "shuffle-cost"}  # fmt: skip
+_PAYING: Final = {
+    "tribute": "tribute-cost",
+    "discard": "discard-cost",
+    "reveal": "reveal-cost",
+    "send": "send-cost",
+    "banish": "banish-cost",
+    "return-to-deck": "shuffle-cost",
+}
 
 
 def _as_cost(before: Node) -> Node | None:
@@ -118,8 +135,12 @@ def _is_opponents(node: Node) -> bool:
 def departs(node: Node) -> bool:
     """ "Destroy this card during your 2nd End Phase after activation"."""
     does = node.get("does")
-    if does is None or "rest" in does or "may" in node or "when" in does or any(
-        slot in node for slot in ("header", "costs", "then")
+    if (
+        does is None
+        or "rest" in does
+        or "may" in node
+        or "when" in does
+        or any(slot in node for slot in ("header", "costs", "then"))
     ):
         return False
     first = does["first"]
@@ -138,18 +159,24 @@ def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
         return None
     waiting = [part for part in header["parts"] if part.kind == "when-event"]
     events = waiting[0]["occasion"]["events"] if len(waiting) == 1 else ()
-    if [each.kind for each in events] not in (["would-be-summoned", "is-activated"],
-                                              ["someone-would-summon", "someone-activates"]):  # fmt: skip
+    if [each.kind for each in events] not in (
+        ["would-be-summoned", "is-activated"],
+        ["someone-would-summon", "someone-activates"],
+    ):
         return None
     made = []
     for event, kind in zip(events, ("negate-summon", "negate-activation"), strict=True):
         part, whole = waiting[0], waiting[0]["occasion"]
         asked = Node(whole.category, whole.kind, whole.slots | {"events": (event,)}, *_place(part))
-        parts = tuple(each if each is not part else Node(part.category, part.kind, {"occasion": asked}, *_place(part))
-                      for each in header["parts"])  # fmt: skip
+        parts = tuple(
+            each if each is not part else Node(part.category, part.kind, {"occasion": asked}, *_place(part))
+            for each in header["parts"]
+        )
         first = Node("order", kind, {}, *_place(does["first"]))
-        slots = {"header": Node(header.category, header.kind, header.slots | {"parts": parts}, *_place(header)),
-                 "does": Node(does.category, does.kind, does.slots | {"first": first}, *_place(does))}  # fmt: skip
+        slots = {
+            "header": Node(header.category, header.kind, header.slots | {"parts": parts}, *_place(header)),
+            "does": Node(does.category, does.kind, does.slots | {"first": first}, *_place(does)),
+        }
         made.append(Node(node.category, node.kind, node.slots | slots, *_place(node)))
     return made[0], made[1]
 
@@ -167,9 +194,12 @@ def _with_one(before: Node, node: Node, kind: str, slot: str) -> Node | None:
         return None
     told = Node(found[0].category, kind, found[0].slots | {slot: True}, found[0].start, found[0].end)
     first = told if acts[0] is found[0] else acts[0]
-    rest = tuple(each if each["act"] is not found[0] else
-                 Node(each.category, each.kind, each.slots | {"act": told}, each.start, each.end)
-                 for each in does.get("rest") or ())
+    rest = tuple(
+        each
+        if each["act"] is not found[0]
+        else Node(each.category, each.kind, each.slots | {"act": told}, each.start, each.end)
+        for each in does.get("rest") or ()
+    )
     slots = does.slots | {"first": first} | ({"rest": rest} if rest else {})
     whole = Node(does.category, does.kind, slots, node.start, node.end)
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)

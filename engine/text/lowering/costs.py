@@ -25,8 +25,10 @@ def costs_of(node: Node, context: Context) -> tuple[Cost, ...]:
                 raise
     elif not any(part.kind == "this-card" for part in pair) and node.kind != "target-cost":
         raise NotMeant(node["what"], "cards that are known can't be paid together with others")
-    made = [cost(Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end), context)
-            for part in pair]  # fmt: skip
+    made = [
+        cost(Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end), context)
+        for part in pair
+    ]
     if node.kind == "target-cost":
         context.together()
     return tuple(made)
@@ -83,8 +85,9 @@ def _cost(node: Node, context: Context) -> Cost:
         if "what" not in node:
             return say.remove_counter_cost(node["counter"]["name"], node["n"], say.card_on_field(side=v.YOU, all=True))
         holders = cards(node["what"], context)
-        return say.remove_counter_cost(node["counter"]["name"], node["n"],
-                                       None if holders.ref == p.THIS else _every(holders))  # fmt: skip
+        return say.remove_counter_cost(
+            node["counter"]["name"], node["n"], None if holders.ref == p.THIS else _every(holders)
+        )
     if kind == "declare-number-cost":
         if node["low"] >= node["high"]:
             raise NotMeant(node, "the smaller number comes first")
@@ -123,12 +126,12 @@ def _cost(node: Node, context: Context) -> Cost:
 
 
 _WITH: Final = {
-    "banish-cost": say.banish_cost, "send-cost": say.send_cost, "reveal-cost": say.reveal_cost,
+    "banish-cost": say.banish_cost,
+    "send-cost": say.send_cost,
+    "reveal-cost": say.reveal_cost,
     "return-cost": say.return_cost,
-}  # fmt: skip
-_DECLARED: Final = {
-    "declare-type-cost": "type", "declare-attribute-cost": "attribute", "declare-name-cost": "name",
-}  # fmt: skip
+}
+_DECLARED: Final = {"declare-type-cost": "type", "declare-attribute-cost": "attribute", "declare-name-cost": "name"}
 
 
 def _every(holders: Selector) -> Selector:
@@ -143,12 +146,19 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         what = excepting(what, node["exception"])
     if what.category == "ref":
         return cards(what, context)
-    if what.kind == "such" and what["what"].kind == "monsters" and any(
-        each.kind.startswith("total-levels") for each in what["what"].get("further") or ()
+    if (
+        what.kind == "such"
+        and what["what"].kind == "monsters"
+        and any(each.kind.startswith("total-levels") for each in what["what"].get("further") or ())
     ):  # so many as come to it
         group = what["what"]
-        sort = Node("noun", "noun", group.slots | {"head": Node("head", "monster", {}, group.start, group.end)},
-                    group.start, group.end)  # fmt: skip
+        sort = Node(
+            "noun",
+            "noun",
+            group.slots | {"head": Node("head", "monster", {}, group.start, group.end)},
+            group.start,
+            group.end,
+        )
         some = Node("quantity", "any-number", {}, group.start, group.end)
         what = Node("cards", "some", {"quantity": some, "what": sort}, group.start, group.end)
     if what.kind in ("pair", "two-sorts", "several-sorts", "one-of-each") and places == v.IN_MONSTER_ZONE:

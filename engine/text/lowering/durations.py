@@ -17,7 +17,8 @@ _DURATIONS: Final = {
     "until-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
     "until-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
     "until-next-standby": say.until_phase(v.STANDBY_PHASE),
-    "until-end-of-damage-step": say.this_battle, "for-this-damage-step": say.this_battle,
+    "until-end-of-damage-step": say.this_battle,
+    "for-this-damage-step": say.this_battle,
     "during-calculation": Duration(op=p.D_EVENT, pattern=say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
     "for-this-battle": say.this_battle,
     "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
@@ -25,7 +26,7 @@ _DURATIONS: Final = {
     "while-this-card-stays": say.while_this_card_is_on_field,
     "until-battle-destroys": Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())),
     "rest-of-duel": say.rest_of_duel,
-}  # fmt: skip
+}
 _TIMES: Final = {
     "the-end-phase-comes": say.until_phase(v.END_PHASE),
     "the-battle-phase-ends": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
@@ -48,7 +49,7 @@ _TIMES: Final = {
     "at-opponents-third-end": say.until_phase(v.END_PHASE, v.OPPONENT, 3),
     "at-opponents-second-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT, 2),
     "at-your-second-standby": say.until_phase(v.STANDBY_PHASE, v.YOU, 2),
-}  # fmt: skip
+}
 
 
 def duration(node: Node | None) -> Duration:

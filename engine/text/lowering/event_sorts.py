@@ -14,8 +14,10 @@ _ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "just", "at-least"
 def one_or_more(which: Node, context: Context) -> Noun:
     """The sort of cards of which one or more are meant."""
     quantity = which.get("quantity")
-    if which.kind not in ("some", "such", "theirs", "our-one") or quantity is not None and (
-        quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1
+    if (
+        which.kind not in ("some", "such", "theirs", "our-one")
+        or quantity is not None
+        and (quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1)
     ):
         raise NotMeant(which, "an effect waits for one card or more")
     said = noun(which["what"], context)

@@ -142,7 +142,6 @@ class _Subject:
                 told["last_positions"] = self.positions
         return told
 
-
     def _as_it_was(self, told: dict[str, Any]) -> None:
         """What is asked of other cards that moved: how they had come stands in the event, what else they were on the
         field is lost."""
@@ -160,9 +159,9 @@ class _Subject:
 
 _LOST: Final = frozenset((p.F_COUNTERS, p.F_EQUIPPED, p.F_EQUIPPED_TO_THIS, p.F_MATERIALS, p.F_THIS_TURN))
 _HOW: Final = {"face-up": v.FACE_UP, "set": v.FACE_DOWN, "attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
-_OWN: Final = frozenset((
-    "you-control", "in-owners-control", "in-possession", "in-your-monster-zone", "in-your-spell-zone",
-))  # fmt: skip
+_OWN: Final = frozenset(
+    ("you-control", "in-owners-control", "in-possession", "in-your-monster-zone", "in-your-spell-zone")
+)
 """Places on the side of whoever uses the effect: the owner, once the card has left the field."""
 _WHERE: Final = {
     "on-field": v.ON_FIELD, "you-control": v.ON_FIELD, "in-owners-control": v.ON_FIELD, "in-possession": 0,
@@ -259,9 +258,11 @@ def _effect_source(node: Node, context: Context) -> tuple[int, Selector]:
 
 
 _SORTS: Final = {
-    "monster-effect": (say.kind(v.MONSTER),), "spell-effect": (say.kind(v.SPELL),), "trap-effect": (say.kind(v.TRAP),),
+    "monster-effect": (say.kind(v.MONSTER),),
+    "spell-effect": (say.kind(v.SPELL),),
+    "trap-effect": (say.kind(v.TRAP),),
     "spell-or-trap-effect": (say.any_kind(v.SPELL | v.TRAP),),
-}  # fmt: skip
+}
 
 
 def replaced_causes(node: Node | None) -> tuple[int, int]:
@@ -297,9 +298,21 @@ def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     return [{"cause": v.BY_BATTLE}, {"cause": v.BY_EFFECT, **whose}]
 
 
-_ANOTHERS: Final = Node("cards", "some", {"quantity": Node("quantity", "one", {}), "what": Node("noun", "noun", {
-    "adjectives": (Node("adjective", "opponents", {}), Node("adjective", "attacking", {})),
-    "head": Node("head", "monster", {})})})  # fmt: skip
+_ANOTHERS: Final = Node(
+    "cards",
+    "some",
+    {
+        "quantity": Node("quantity", "one", {}),
+        "what": Node(
+            "noun",
+            "noun",
+            {
+                "adjectives": (Node("adjective", "opponents", {}), Node("adjective", "attacking", {})),
+                "head": Node("head", "monster", {}),
+            },
+        ),
+    },
+)
 
 
 def _battled_with(node: Node, context: Context) -> dict[str, Any]:
@@ -307,8 +320,12 @@ def _battled_with(node: Node, context: Context) -> dict[str, Any]:
     if node.category == "attacker":
         node = _ANOTHERS
     said = one_or_more(node, context) if node.category == "cards" else None
-    if said is None or said.places != v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.placed or (
-        said.other or said.highest
+    if (
+        said is None
+        or said.places != v.IN_MONSTER_ZONE
+        or said.positions != v.ANY_POSITION
+        or said.placed
+        or (said.other or said.highest)
     ):
         raise NotMeant(node, "this can't be asked of the monster that destroyed it")
     context.mention(p.OTHER, said.selector(), False)
@@ -361,27 +378,39 @@ def _effect_causes(node: Node, subject: _Subject) -> dict[str, Any]:
 
 def _sent(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    found = Pattern(event=p.E_MOVED, to_places=to,
-                    **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
+    found = Pattern(
+        event=p.E_MOVED, to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
+    )
     return found.but(no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
 
 
 def _excavated(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    return Pattern(event=p.E_MOVED, all_causes=v.EXCAVATED, to_places=to,
-                   **subject.moved(from_places=v.IN_DECK), **_effect_causes(node, subject))  # fmt: skip
+    return Pattern(
+        event=p.E_MOVED,
+        all_causes=v.EXCAVATED,
+        to_places=to,
+        **subject.moved(from_places=v.IN_DECK),
+        **_effect_causes(node, subject),
+    )
 
 
 def _sent_by_card(node: Node, subject: _Subject) -> list[Pattern]:
     to = _gy(node, subject)
     told = subject.moved(**_from(node, subject))
-    return [Pattern(event=p.E_MOVED, to_places=to, any_cause=why.pop("cause"), **told, **why)
-            for why in _by(node["by"], subject.context)]  # fmt: skip
+    return [
+        Pattern(event=p.E_MOVED, to_places=to, any_cause=why.pop("cause"), **told, **why)
+        for why in _by(node["by"], subject.context)
+    ]
 
 
 def _banished(node: Node, subject: _Subject) -> Pattern:
-    return Pattern(event=p.E_MOVED, to_places=v.IN_BANISHED,
-                   **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
+    return Pattern(
+        event=p.E_MOVED,
+        to_places=v.IN_BANISHED,
+        **subject.moved(**_from(node, subject)),
+        **_effect_causes(node, subject),
+    )
 
 
 def _returned(node: Node, subject: _Subject) -> Pattern:
@@ -398,8 +427,9 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
 def _added(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None:
         subject.selector = subject.selector.but(side=v.YOU)
-    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)),
-                   **_effect_causes(node, subject))  # fmt: skip
+    return Pattern(
+        event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
+    )
 
 
 def _discarded(node: Node, subject: _Subject) -> Pattern:
@@ -425,14 +455,23 @@ def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
     """As the cost of an effect of such a card."""
     said = noun(node["of"], subject.context)
     filters = said.selector().filters
-    if tells_where(node["of"]) or said.positions != v.ANY_POSITION or said.other or said.group is not None or (
-        said.side != v.EITHER or not filters
+    if (
+        tells_where(node["of"])
+        or said.positions != v.ANY_POSITION
+        or said.other
+        or said.group is not None
+        or (said.side != v.EITHER or not filters)
     ):
         raise NotMeant(node["of"], "such cards can't be meant here")
     to = _gy(node, subject)
     kinds = () if said.kinds & ~v.MONSTER or not said.kinds else (say.kind(v.MONSTER),)
-    return Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, to_places=to, source=Selector(filters=(*kinds, *filters)),
-                   **subject.moved(**_from(node, subject)))  # fmt: skip
+    return Pattern(
+        event=p.E_MOVED,
+        word=p.TO_ACTIVATE,
+        to_places=to,
+        source=Selector(filters=(*kinds, *filters)),
+        **subject.moved(**_from(node, subject)),
+    )
 
 
 def _while_equipped(node: Node, subject: _Subject) -> list[Pattern]:
@@ -447,8 +486,11 @@ def _while_equipped(node: Node, subject: _Subject) -> list[Pattern]:
 
 
 def _plain(subject: _Subject) -> Selector | None:
-    if subject.from_places or subject.positions or subject.whose != v.EITHER or (
-        subject.selector is not None and subject.selector.ref
+    if (
+        subject.from_places
+        or subject.positions
+        or subject.whose != v.EITHER
+        or (subject.selector is not None and subject.selector.ref)
     ):
         raise NotMeant(subject.node, "an effect can't wait for that")
     return subject.selector.but(places=0) if subject.selector is not None else None
@@ -470,8 +512,10 @@ def _material(node: Node, subject: _Subject) -> Pattern:
 
 
 MATERIAL_OF: Final = {
-    "synchro-material": v.SYNCHRO_SUMMON, "fusion-material": v.FUSION_SUMMON, "ritual-material": v.RITUAL_SUMMON,
-}  # fmt: skip
+    "synchro-material": v.SYNCHRO_SUMMON,
+    "fusion-material": v.FUSION_SUMMON,
+    "ritual-material": v.RITUAL_SUMMON,
+}
 
 
 def _sent_as_material(node: Node, subject: _Subject) -> Pattern:
@@ -491,8 +535,12 @@ def _flipped(node: Node, subject: _Subject) -> Pattern:
 def _flipped_down(node: Node, subject: _Subject) -> Pattern:
     """What it is called and what it can do can't be asked any more: it lies face-down by then."""
     there = subject.there
-    if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.filters or (
-        there.positions not in (v.ANY_POSITION, v.FACE_UP)
+    if (
+        there is None
+        or there.ref
+        or there.places != v.IN_MONSTER_ZONE
+        or there.filters
+        or (there.positions not in (v.ANY_POSITION, v.FACE_UP))
     ):
         raise NotMeant(subject.node, "an effect can't wait for that")
     return say.position_changes(there.but(positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
@@ -548,19 +596,36 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "used-as-material": _material,
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
-_IN_GRAVEYARD_AFTER: Final = frozenset((
-    "detached-and-sent", "destroyed-and-sent", "excavated-and-sent",
-    "detached-and-sent", "detached-for-effect", "sent-for-effect", "sent-while-equipped", "destroyed-and-sent",
-    "tributed-and-sent", "sent", "sent-otherwise", "sent-by-card", "sent-as-material", "discarded",
-    "discarded-from-hand",
-))  # fmt: skip
+_IN_GRAVEYARD_AFTER: Final = frozenset(
+    (
+        "detached-and-sent",
+        "destroyed-and-sent",
+        "excavated-and-sent",
+        "detached-and-sent",
+        "detached-for-effect",
+        "sent-for-effect",
+        "sent-while-equipped",
+        "destroyed-and-sent",
+        "tributed-and-sent",
+        "sent",
+        "sent-otherwise",
+        "sent-by-card",
+        "sent-as-material",
+        "discarded",
+        "discarded-from-hand",
+    )
+)
 _GOING: Final = {
     "destroyed-while-equipped": _AFTER_THE_FIELD,
-    "destroyed": _AFTER_THE_FIELD, "destroyed-otherwise": _AFTER_THE_FIELD,
-    "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
-    "banished": v.IN_BANISHED, "returned": v.IN_HAND, "added": v.IN_HAND,
+    "destroyed": _AFTER_THE_FIELD,
+    "destroyed-otherwise": _AFTER_THE_FIELD,
+    "tributed": _AFTER_THE_FIELD,
+    "tributed-for-summon": _AFTER_THE_FIELD,
+    "banished": v.IN_BANISHED,
+    "returned": v.IN_HAND,
+    "added": v.IN_HAND,
     "used-as-material": _AFTER_THE_FIELD,
-}  # fmt: skip
+}
 """Where a card is that waits for its own going."""
 
 
@@ -580,8 +645,10 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
             context.mention(p.THIS, None, False)
             by = participle.get("by")
             context.gone = bool(going)
-            context.fell_in_battle = participle.kind.startswith("destroyed") and len(node["any"]) == 1 and (
-                by is not None and by.kind == "by-battle"
+            context.fell_in_battle = (
+                participle.kind.startswith("destroyed")
+                and len(node["any"]) == 1
+                and (by is not None and by.kind == "by-battle")
             )
             if participle.kind == "sent-as-material":
                 awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
@@ -637,8 +704,11 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         if kind == "declares-direct-attack":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
     elif kind == "declares-attack-on":
-        awaited.patterns.append((say.this_attacks() if who is None else say.attack_declared(who)).but(
-            other=_attacked_one(deed["what"], context)))  # fmt: skip
+        awaited.patterns.append(
+            (say.this_attacks() if who is None else say.attack_declared(who)).but(
+                other=_attacked_one(deed["what"], context)
+            )
+        )
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
         context.they = v.OPPONENT
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
@@ -690,8 +760,9 @@ def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Await
     context.happens_to(deed, victim, p.OTHER)
     if who is not None and not who.ref:
         who = who.but(places=0)
-    awaited.patterns.append(say.destroys_by_battle(who, None if wanted == Selector() else wanted,
-                                                   v.IN_GRAVEYARD if sends else 0))  # fmt: skip
+    awaited.patterns.append(
+        say.destroys_by_battle(who, None if wanted == Selector() else wanted, v.IN_GRAVEYARD if sends else 0)
+    )
 
 
 def _others(node: Node, context: Context) -> Selector:
@@ -722,8 +793,9 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.attack_declared(say.monster()))
         context.event, context.it = node, p.EVENT
     elif kind == "someone-summons":
-        awaited.patterns.append(_summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind],
-                                                                     by=by)))  # fmt: skip
+        awaited.patterns.append(
+            _summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind], by=by))
+        )
     elif kind in ("someone-summons-by-tributing", "someone-summons-using"):
         how = HOW[node["how"].kind]
         who = _others(node, context)
@@ -750,10 +822,20 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind in _OF_A_CARD:
         awaited.patterns.append(_of_a_card(node, context))
     elif kind == "equip-card-sent":
-        owner = () if node["to"].kind == "the-gy" else (
-            say.owned_by(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
-        awaited.patterns.append(Pattern(event=p.E_MOVED, subject=Selector(filters=owner), other=say.this_card,
-                                        from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD))  # fmt: skip
+        owner = (
+            ()
+            if node["to"].kind == "the-gy"
+            else (say.owned_by(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
+        )
+        awaited.patterns.append(
+            Pattern(
+                event=p.E_MOVED,
+                subject=Selector(filters=owner),
+                other=say.this_card,
+                from_places=v.IN_SPELL_ZONE,
+                to_places=v.IN_GRAVEYARD,
+            )
+        )
         context.happens_to(node, None)
     elif kind == "becomes-equipped-to":
         awaited.patterns.append(Pattern(event=p.E_EQUIPPED))
@@ -764,8 +846,9 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "opponent-adds":
         awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
     elif kind == "would-be-summoned":
-        awaited.patterns.append(_summoned_from(node, say.would_be_summoned(_others(node, context),
-                                                                           HOW[node["how"].kind])))  # fmt: skip
+        awaited.patterns.append(
+            _summoned_from(node, say.would_be_summoned(_others(node, context), HOW[node["how"].kind]))
+        )
     elif kind == "someone-would-summon":
         would = say.would_be_summoned(_others(node, context), HOW[node["how"].kind])
         awaited.patterns.append(_summoned_from(node, would.but(by=by)))
@@ -809,9 +892,7 @@ def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Con
     return battle, say.there_is(who.but(filters=(*who.filters, fights)))
 
 
-_OF_A_CARD: Final = {
-    "counters-placed": p.E_COUNTER, "position-changed": p.E_POSITION, "control-changed": p.E_CONTROL,
-}  # fmt: skip
+_OF_A_CARD: Final = {"counters-placed": p.E_COUNTER, "position-changed": p.E_POSITION, "control-changed": p.E_CONTROL}
 """What happens to a card on the field that stays there."""
 
 
@@ -842,8 +923,14 @@ def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
         awaited.gone, awaited.stays = v.IN_HAND, False
         return say.card_drawn()
     what = subject.selector
-    if what is None or what.ref or what.places or what.side != v.EITHER or not what.filters or what.other or (
-        what.positions != v.ANY_POSITION
+    if (
+        what is None
+        or what.ref
+        or what.places
+        or what.side != v.EITHER
+        or not what.filters
+        or what.other
+        or (what.positions != v.ANY_POSITION)
     ):
         raise NotMeant(node["who"], "an effect can't wait for that")
     context.happens_to(node, what)
@@ -867,8 +954,10 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
         raise NotMeant(subject.node, "an effect can't wait for that")
     if who is None:
         context.event, context.it = None, p.BATTLED
-        return [say.this_attacks().but(other=Selector(side=v.OPPONENT)),
-                say.attack_declared(theirs).but(other=say.this_card)]  # fmt: skip
+        return [
+            say.this_attacks().but(other=Selector(side=v.OPPONENT)),
+            say.attack_declared(theirs).but(other=say.this_card),
+        ]
     context.event, context.two_fight = None, True
     context.mention(p.FOE_FIGHTER, theirs, False)
     context.mention(p.OWN_FIGHTER, who, False)

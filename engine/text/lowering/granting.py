@@ -65,11 +65,25 @@ def gaining(node: Node, context: Context) -> Gaining:
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
 
 
-_HELD_BY_CARDS: Final = frozenset((
-    p.M_NOT_DESTROYED_BY_BATTLE, p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED, p.M_NOT_ATTACKED, p.M_CANNOT_ATTACK,
-    p.M_DIRECT_ATTACK, p.M_EXTRA_ATTACKS, p.M_MUST_ATTACK, p.M_PIERCING, p.M_UNAFFECTED, p.M_ATTACKS_ALL,
-    p.M_NO_POSITION_CHANGE, p.M_NOT_TRIBUTED, p.M_ATK, p.M_DEF,
-))  # fmt: skip
+_HELD_BY_CARDS: Final = frozenset(
+    (
+        p.M_NOT_DESTROYED_BY_BATTLE,
+        p.M_NOT_DESTROYED_BY_EFFECT,
+        p.M_NOT_TARGETED,
+        p.M_NOT_ATTACKED,
+        p.M_CANNOT_ATTACK,
+        p.M_DIRECT_ATTACK,
+        p.M_EXTRA_ATTACKS,
+        p.M_MUST_ATTACK,
+        p.M_PIERCING,
+        p.M_UNAFFECTED,
+        p.M_ATTACKS_ALL,
+        p.M_NO_POSITION_CHANGE,
+        p.M_NOT_TRIBUTED,
+        p.M_ATK,
+        p.M_DEF,
+    )
+)
 _OF_A_SIDE: Final = frozenset((p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED, p.M_UNAFFECTED))
 """Of these ``a`` is a side, seen from the player of the card that gives the effect."""
 
@@ -80,13 +94,19 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
         if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
             raise NotMeant(node, "how often it may be used goes by no name")
         return (Modifier(op=p.M_GRANTED, who=who, ability=ability.but(text=(0, 0))),)
-    if ability.kind != p.CONTINUOUS_EFFECT or ability.condition is not None or ability.phases != v.ANY_PHASE or (
-        ability.whose_turn != v.EITHER
+    if (
+        ability.kind != p.CONTINUOUS_EFFECT
+        or ability.condition is not None
+        or ability.phases != v.ANY_PHASE
+        or (ability.whose_turn != v.EITHER)
     ):
         raise NotMeant(node, "this effect can't be given to another card yet")
     for each in ability.modifiers:
-        if each.op not in _HELD_BY_CARDS or each.who is not None or each.condition is not None or (
-            each.cards is not None or each.value is not None and each.value.op != p.V_CONST
+        if (
+            each.op not in _HELD_BY_CARDS
+            or each.who is not None
+            or each.condition is not None
+            or (each.cards is not None or each.value is not None and each.value.op != p.V_CONST)
         ):
             raise NotMeant(node, "this effect can't be given to another card yet")
         if each.op in _OF_A_SIDE and each.a:
@@ -113,5 +133,3 @@ def _acts(node: Node) -> Iterator[Node]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from _acts(part)
-
-

@@ -59,8 +59,12 @@ def _filters(node: Node, context: Context) -> tuple[Filter, ...]:
 
 
 def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
-    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.group is not None or (
-        said.places & ~v.ON_FIELD
+    if (
+        said.positions != v.ANY_POSITION
+        or said.other
+        or said.side != v.EITHER
+        or said.group is not None
+        or (said.places & ~v.ON_FIELD)
     ):
         raise NotMeant(node, "this can't be asked of a material")
     kinds = said.kinds & ~v.MONSTER

@@ -20,19 +20,35 @@ PLACES: Final = {
     "face-up-field": v.ON_FIELD,
 }  # fmt: skip
 POSITIONS: Final = {
-    "in-attack": v.ATTACK_POSITION, "in-defense": v.DEFENSE_POSITION, "face-down-defense-position": v.FACE_DOWN,
-    "attack-or-defense": 0, "attack-or-face-down": v.ATTACK_POSITION | v.FACE_DOWN,
+    "in-attack": v.ATTACK_POSITION,
+    "in-defense": v.DEFENSE_POSITION,
+    "face-down-defense-position": v.FACE_DOWN,
+    "attack-or-defense": 0,
+    "attack-or-face-down": v.ATTACK_POSITION | v.FACE_DOWN,
     "either-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
-}  # fmt: skip
+}
 LYING: Final = {
-    "lying-attack": v.ATTACK_POSITION, "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
-    "lying-face-up-defense": v.DEFENSE_POSITION, "lying-face-down-defense": v.FACE_DOWN,
-}  # fmt: skip
+    "lying-attack": v.ATTACK_POSITION,
+    "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
+    "lying-face-up-defense": v.DEFENSE_POSITION,
+    "lying-face-down-defense": v.FACE_DOWN,
+}
 WHERE_BATTLE_BRINGS: Final = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 _MONSTER_KINDS: Final = (
-    v.NORMAL | v.EFFECT | v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.PENDULUM | v.TUNER | v.SPIRIT | v.UNION
-    | v.GEMINI | v.FLIP | v.TOON
-)  # fmt: skip
+    v.NORMAL
+    | v.EFFECT
+    | v.FUSION
+    | v.RITUAL
+    | v.SYNCHRO
+    | v.XYZ
+    | v.PENDULUM
+    | v.TUNER
+    | v.SPIRIT
+    | v.UNION
+    | v.GEMINI
+    | v.FLIP
+    | v.TOON
+)
 _SPELL_KINDS: Final = v.NORMAL | v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.RITUAL
 _TRAP_KINDS: Final = v.NORMAL | v.CONTINUOUS | v.COUNTER
 
@@ -49,9 +65,12 @@ def zones(node: Node) -> tuple[int, int]:
 
 
 _SIDES: Final = {
-    "your-zones": v.YOU, "opponents-zones": v.OPPONENT, "their-zones": v.OPPONENT,
-    "your-zones-together": v.YOU, "their-zones-together": v.OPPONENT,
-}  # fmt: skip
+    "your-zones": v.YOU,
+    "opponents-zones": v.OPPONENT,
+    "their-zones": v.OPPONENT,
+    "your-zones-together": v.YOU,
+    "their-zones-together": v.OPPONENT,
+}
 
 
 def where(node: Node) -> tuple[int, int, int]:
@@ -80,8 +99,10 @@ def where(node: Node) -> tuple[int, int, int]:
 
 
 _OR_FACE_UP: Final = {
-    "or-face-up-field": v.ON_FIELD, "or-face-up-zone": v.IN_MONSTER_ZONE, "or-face-up-extra": v.IN_EXTRA_DECK,
-}  # fmt: skip
+    "or-face-up-field": v.ON_FIELD,
+    "or-face-up-zone": v.IN_MONSTER_ZONE,
+    "or-face-up-extra": v.IN_EXTRA_DECK,
+}
 
 
 def origin(node: Node) -> tuple[int, int]:
@@ -163,11 +184,20 @@ class Noun:
         positions = self.positions
         if places == v.IN_BANISHED and positions == v.ANY_POSITION:
             positions = v.FACE_UP
-        selector = Selector(places=places, side=self.side, filters=tuple(filters), positions=positions,
-                            other=self.other, group=self.group, chooser=self.chooser, **more)  # fmt: skip
+        selector = Selector(
+            places=places,
+            side=self.side,
+            filters=tuple(filters),
+            positions=positions,
+            other=self.other,
+            group=self.group,
+            chooser=self.chooser,
+            **more,
+        )
         if self.highest:
-            everyone = Selector(places=places, side=self.side, filters=tuple(filters), positions=positions,
-                                other=self.other, all=True)  # fmt: skip
+            everyone = Selector(
+                places=places, side=self.side, filters=tuple(filters), positions=positions, other=self.other, all=True
+            )
             best = say.compared(self.highest, p.EQUAL, Value(op=self.best, a=self.highest, selector=everyone))
             return selector.but(filters=(*filters, best))
         return selector
@@ -330,11 +360,13 @@ def _adjective(node: Node, said: Noun) -> None:
     elif kind in ("two-types", "three-types", "four-types", "two-attributes", "three-attributes", "four-attributes"):
         said.of_several = node
         every = tuple(node[slot] for slot in "abcd" if slot in node)
-        said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
-                            say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
+        said.filters.append(
+            say.of_type(_bits(every, TYPES)) if kind.endswith("types") else say.of_attribute(_bits(every, ATTRIBUTES))
+        )
     elif kind == "type-or-attribute":
-        said.filters.append(say.either(say.of_type(TYPES[node["type"].kind]),
-                                       say.of_attribute(ATTRIBUTES[node["attribute"].kind])))  # fmt: skip
+        said.filters.append(
+            say.either(say.of_type(TYPES[node["type"].kind]), say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+        )
     elif kind == "not-kind":
         said.filters.append(say.no_kind(KINDS[node["kind"].kind]))
     elif kind == "not-token":
@@ -351,8 +383,11 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.archetype(*node["any"]))
     elif kind in ("face-down-and-not-type", "face-down-and-not-attribute"):
         said.of_several = node
-        sort = say.of_type(TYPES[node["type"].kind]) if "type" in node else (
-            say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+        sort = (
+            say.of_type(TYPES[node["type"].kind])
+            if "type" in node
+            else (say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+        )
         said.filters.append(say.either(say.lying(v.FACE_DOWN), say.not_(sort)))
     elif kind == "attacking":
         said.filters.append(say.attacking())
@@ -371,10 +406,13 @@ def _adjective(node: Node, said: Noun) -> None:
 
 
 _POSITION_WORDS: Final = {
-    "face-up": v.FACE_UP, "face-down": v.FACE_DOWN, "attack-position": v.ATTACK_POSITION,
-    "defense-position": v.DEFENSE_POSITION | v.FACE_DOWN, "face-up-defense": v.DEFENSE_POSITION,
+    "face-up": v.FACE_UP,
+    "face-down": v.FACE_DOWN,
+    "attack-position": v.ATTACK_POSITION,
+    "defense-position": v.DEFENSE_POSITION | v.FACE_DOWN,
+    "face-up-defense": v.DEFENSE_POSITION,
     "face-down-defense": v.FACE_DOWN,
-}  # fmt: skip
+}
 SUMMONED: Final = {
     "normal-summoned": v.NORMAL_SUMMON, "flip-summoned": v.FLIP_SUMMON, "special-summoned": v.SPECIAL_SUMMON,
     "tribute-summoned": v.TRIBUTE_SUMMON, "fusion-summoned": v.FUSION_SUMMON, "ritual-summoned": v.RITUAL_SUMMON,
@@ -396,10 +434,8 @@ _LEVELS: Final = {
     "rank-or-higher": lambda node: say.rank(node["n"], p.NO_LIMIT),
     "level-or-rank": lambda node: say.either(say.level(node["n"]), say.rank(node["n"])),
     "level-or-rank-or-lower": lambda node: say.either(say.level_at_most(node["n"]), say.rank(0, node["n"])),
-    "level-or-rank-or-higher": lambda node: say.either(
-        say.level_at_least(node["n"]), say.rank(node["n"], p.NO_LIMIT)
-    ),
-}  # fmt: skip
+    "level-or-rank-or-higher": lambda node: say.either(say.level_at_least(node["n"]), say.rank(node["n"], p.NO_LIMIT)),
+}
 
 
 def _bits(nodes: tuple[Node, ...], table: dict[str, int]) -> int:
@@ -415,19 +451,27 @@ def _bits(nodes: tuple[Node, ...], table: dict[str, int]) -> int:
 
 
 _GROUP_HEADS: Final = {
-    "monsters": "monster", "cards": "card", "spells": "spell", "traps": "trap", "spells-and-traps": "spell-or-trap",
-    "tuners": "tuner-monster", "tokens": "token",
-}  # fmt: skip
+    "monsters": "monster",
+    "cards": "card",
+    "spells": "spell",
+    "traps": "trap",
+    "spells-and-traps": "spell-or-trap",
+    "tuners": "tuner-monster",
+    "tokens": "token",
+}
 _HEADS: Final = {
     # its kinds, those that can be said of it, and where such cards are if nothing else is said
     "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
     "tuner-monster": (v.MONSTER | v.TUNER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
-    "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES), "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
-    "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES), "card": (0, 0, v.ON_FIELD),
+    "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES),
+    "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
+    "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES),
+    "card": (0, 0, v.ON_FIELD),
     "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
-    "named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD),
-}  # fmt: skip
+    "named": (0, 0, v.ON_FIELD),
+    "copies": (0, 0, v.ON_FIELD),
+}
 
 
 def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) -> None:
@@ -450,8 +494,10 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
         said.called = say.named(*head["any"])
         said.filters.append(said.called)
     for each in kinds:
-        if word == "card" and [k.kind for k in each["any"]] == ["equip"] and any(
-            further.kind == "equipped-to-this" for further in after
+        if (
+            word == "card"
+            and [k.kind for k in each["any"]] == ["equip"]
+            and any(further.kind == "equipped-to-this" for further in after)
         ):
             continue  # whatever is equipped to it is an Equip Card
         if word == "card" and [k.kind for k in each["any"]] == ["equip"]:
@@ -494,8 +540,14 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, *where(node["zones"]))
         if node["zones"].kind == "opponents-zones":
             context.they = v.OPPONENT
-    elif kind in ("you-control-or-in", "in-or-you-control", "on-your-field-or-in", "opponent-controls-or-in",
-                  "you-control-and-in", "opponent-controls-and-in"):
+    elif kind in (
+        "you-control-or-in",
+        "in-or-you-control",
+        "on-your-field-or-in",
+        "opponent-controls-or-in",
+        "you-control-and-in",
+        "opponent-controls-and-in",
+    ):
         field = said.places & v.ON_FIELD
         if kind.endswith("and-in"):
             said.of_several = node
@@ -521,8 +573,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "without-equips":
         said.filters.append(Filter(op=p.F_EQUIPPED, a=1))
     elif kind == "with-atk-and-def":
-        said.filters += [Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
-                         Filter(op=p.F_DEF, low=node["def"], high=node["def"])]  # fmt: skip
+        said.filters += [
+            Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
+            Filter(op=p.F_DEF, low=node["def"], high=node["def"]),
+        ]
     elif kind == "in-other-scale":
         if said.other:
             raise NotMeant(node, "this was said already")
@@ -601,8 +655,12 @@ def _felled(node: Node, said: Noun, context: Context) -> None:
             bits |= p.FELLED_BY_THIS if which.kind == "this-card" else p.FELLED_BY_EQUIPPED
         else:
             with_what = cards(which, context)
-            if with_what.ref or with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other or (
-                with_what.positions != v.ANY_POSITION or with_what.group is not None
+            if (
+                with_what.ref
+                or with_what.places != v.IN_MONSTER_ZONE
+                or with_what.side != v.YOU
+                or with_what.other
+                or (with_what.positions != v.ANY_POSITION or with_what.group is not None)
             ):
                 raise NotMeant(which, "by what monster this is isn't clear")
             bits |= p.FELLED_BY_OWN
@@ -630,23 +688,31 @@ def _controlled(node: Node, said: Noun, context: Context) -> None:
 
 
 _GROUPS: Final = {
-    "with-different-names": p.G_DIFFERENT_NAMES, "with-same-name": p.G_SAME_NAME, "with-same-level": p.G_SAME_LEVEL,
-    "with-same-type": p.G_SAME_TYPE, "with-same-attribute": p.G_SAME_ATTRIBUTE,
+    "with-different-names": p.G_DIFFERENT_NAMES,
+    "with-same-name": p.G_SAME_NAME,
+    "with-same-level": p.G_SAME_LEVEL,
+    "with-same-type": p.G_SAME_TYPE,
+    "with-same-attribute": p.G_SAME_ATTRIBUTE,
     "with-different-attributes": p.G_DIFFERENT_ATTRIBUTES,
-}  # fmt: skip
+}
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
     "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
     "level-or-rank": p.S_STARS, "original-level-or-rank": p.S_ORIGINAL_STARS,
 }  # fmt: skip
 _FILTERS: Final = {
-    "atk": p.F_ATK, "def": p.F_DEF, "original-atk": p.F_ORIGINAL_ATK, "original-def": p.F_ORIGINAL_DEF,
-    "level": p.F_LEVEL, "rank": p.F_RANK, "scale": p.F_SCALE,
-}  # fmt: skip
+    "atk": p.F_ATK,
+    "def": p.F_DEF,
+    "original-atk": p.F_ORIGINAL_ATK,
+    "original-def": p.F_ORIGINAL_DEF,
+    "level": p.F_LEVEL,
+    "rank": p.F_RANK,
+    "scale": p.F_SCALE,
+}
 
-_COMPARISONS: Final = frozenset((
-    "compared", "equals", "with-less-than", "with-more-than", "so-much-more", "so-much-less",
-))  # fmt: skip
+_COMPARISONS: Final = frozenset(
+    ("compared", "equals", "with-less-than", "with-more-than", "so-much-more", "so-much-less")
+)
 
 
 def _with_stat(node: Node) -> Filter:
@@ -660,9 +726,9 @@ def _with_stat(node: Node) -> Filter:
     return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
 
 
-_WITH_STAT: Final = frozenset((
-    "with-stat", "with-stat-or-less", "with-stat-or-more", "with-stat-under", "with-stat-over",
-))  # fmt: skip
+_WITH_STAT: Final = frozenset(
+    ("with-stat", "with-stat-or-less", "with-stat-or-more", "with-stat-under", "with-stat-over")
+)
 
 
 def _range(node: Node) -> Filter:
@@ -689,8 +755,11 @@ def except_(node: Node, said: Noun, context: Context) -> None:
         lies = [] if inner.positions == v.ANY_POSITION else [say.lying(inner.positions)]
         filters = [*([say.kind(kinds)] if kinds else []), *inner.filters, *lies]
         other_cards = inner.kinds & v.MONSTER and said.kinds and not said.kinds & v.MONSTER
-        if inner.placed or inner.side != v.EITHER or inner.other or (
-            inner.group is not None or filters == lies or other_cards or lies and said.places & ~v.ON_FIELD
+        if (
+            inner.placed
+            or inner.side != v.EITHER
+            or inner.other
+            or (inner.group is not None or filters == lies or other_cards or lies and said.places & ~v.ON_FIELD)
         ):
             raise NotMeant(node, "such an exception can't be made here")
         said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))
@@ -767,9 +836,9 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     return said.selector(least=least, most=most)
 
 
-_SEVERAL_SORTS: Final = frozenset((
-    "pair", "two-sorts", "several-sorts", "one-of-each", "either-sort", "either-kind", "either-group", "either-of-all",
-))  # fmt: skip
+_SEVERAL_SORTS: Final = frozenset(
+    ("pair", "two-sorts", "several-sorts", "one-of-each", "either-sort", "either-kind", "either-group", "either-of-all")
+)
 
 
 def sort_of(node: Node, context: Context) -> Noun:
@@ -804,8 +873,13 @@ def _some_of(node: Node, context: Context, origin: Node | None, exception: Node 
 def _excavated(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
     """ "1 excavated Dragon monster": picked among the cards that have just been turned up."""
     said = noun(node["what"], context)
-    if origin is not None or exception is not None or said.placed or said.other or said.group is not None or (
-        said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU
+    if (
+        origin is not None
+        or exception is not None
+        or said.placed
+        or said.other
+        or said.group is not None
+        or (said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU)
     ):
         raise NotMeant(node, "the excavated cards can't be described so")
     filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
@@ -874,18 +948,46 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
 
 # ---------------------------------------------------------------------------------- cards that are known
 
-_SINGLE: Final = frozenset((
-    "it", "that-target", "first-target", "second-target", "that-one", "targeted-one", "top-card", "excavated-card",
-    "drawn-card", "opponents-fighter", "destroyed-card",
-))  # fmt: skip
-_SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
-                               "all-so-many", "those-so-many", "paid-cards", "first-targets", "second-targets",
-                               "those-destroyed"))  # fmt: skip
+_SINGLE: Final = frozenset(
+    (
+        "it",
+        "that-target",
+        "first-target",
+        "second-target",
+        "that-one",
+        "targeted-one",
+        "top-card",
+        "excavated-card",
+        "drawn-card",
+        "opponents-fighter",
+        "destroyed-card",
+    )
+)
+_SEVERAL: Final = frozenset(
+    (
+        "them",
+        "they",
+        "those-targets",
+        "those",
+        "both-of-them",
+        "top-cards",
+        "excavated-cards",
+        "all-so-many",
+        "those-so-many",
+        "paid-cards",
+        "first-targets",
+        "second-targets",
+        "those-destroyed",
+    )
+)
 _DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
 TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
-    "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
-}  # fmt: skip
+    "this-card": p.THIS,
+    "equipped-monster": p.EQUIPPED,
+    "attacking-monster": p.ATTACKER,
+    "attack-target": p.ATTACKED,
+}
 
 
 def _known(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
@@ -897,8 +999,13 @@ def _known(node: Node, context: Context, origin: Node | None, exception: Node | 
         return selector
     places, side, positions = where(origin)
     was = next((m.selector for m in reversed(context.mentions) if m.ref == selector.ref), None)
-    if was is not None and not was.ref and selector.ref != p.IT and was.places and not was.places & ~places and (
-        side in (v.EITHER, was.side) and positions == v.ANY_POSITION
+    if (
+        was is not None
+        and not was.ref
+        and selector.ref != p.IT
+        and was.places
+        and not was.places & ~places
+        and (side in (v.EITHER, was.side) and positions == v.ANY_POSITION)
     ):
         return selector
     return selector.but(places=places, side=side, positions=positions)
@@ -996,8 +1103,11 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     newest = context.newest()
     if kind == "it" and newest is not None and newest.ref in _FIGHTERS and context.two_fight:
         raise NotMeant(node, "which of the two monsters in the battle?")
-    if kind == "it" and newest is not None and newest.ref == p.THIS and any(
-        m.target and m.ref and m.several is not True for m in context.mentions
+    if (
+        kind == "it"
+        and newest is not None
+        and newest.ref == p.THIS
+        and any(m.target and m.ref and m.several is not True for m in context.mentions)
     ):
         raise NotMeant(node, "this card or the target?")
     return newest
@@ -1056,8 +1166,19 @@ _PAID: Final = {
 def _described(node: Node, context: Context) -> Selector:
     """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words. How
     they lie and whose they are may be said anew: then they are meant as long as it is so."""
-    said = noun(Node("noun", "noun", {"head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
-                                      "adjectives": node.get("adjectives") or ()}, node.start, node.end), context)
+    said = noun(
+        Node(
+            "noun",
+            "noun",
+            {
+                "head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
+                "adjectives": node.get("adjectives") or (),
+            },
+            node.start,
+            node.end,
+        ),
+        context,
+    )
     if said.placed or said.other or said.group is not None or said.chooser != p.BY_YOU:
         raise NotMeant(node, "cards that are known can't be described so")
     side = said.side
@@ -1067,12 +1188,15 @@ def _described(node: Node, context: Context) -> Selector:
         was = mention.selector
         if mention.ref == p.THIS or mention.parts or node.kind == "targeted-one" and not mention.target:
             continue
-        if was is None and (side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (
-            said.positions != v.ANY_POSITION
-        )):
+        if was is None and (
+            side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (said.positions != v.ANY_POSITION)
+        ):
             continue
-        if was is not None and mention.maker is not None and mention.maker.op == p.A_SPECIAL_SUMMON and not (
-            was.ref or was.places & v.IN_MONSTER_ZONE
+        if (
+            was is not None
+            and mention.maker is not None
+            and mention.maker.op == p.A_SPECIAL_SUMMON
+            and not (was.ref or was.places & v.IN_MONSTER_ZONE)
         ):
             was = was.but(filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it
         if was is not None and (side != v.EITHER and was.side not in (side, v.EITHER) or not _fits(said, was)):

@@ -25,8 +25,11 @@ def with_targets(
     if len(choosing) + sum(_inside(act) for act in block) == 0:
         return costs, block
     picking = choosing[0] if choosing else None
-    if picking is not block[0] or len(choosing) > 1 or any(_inside(act) for act in block) or any(
-        cost.op == p.K_TARGET for cost in costs
+    if (
+        picking is not block[0]
+        or len(choosing) > 1
+        or any(_inside(act) for act in block)
+        or any(cost.op == p.K_TARGET for cost in costs)
     ):
         raise NotMeant(node, "it isn't clear when this older text wants its cards chosen")
     assert picking.what is not None
@@ -41,9 +44,15 @@ def _picks(act: Act) -> bool:
 
 def _is_open_choice(what: Selector) -> bool:
     """A fixed number of cards, picked by the player among those that lie open, and not by the highest of a figure."""
-    return bool(what.places) and not what.ref and not what.all and what.chooser == p.BY_YOU and what.count is None and (
-        not what.places & ~_IN_THE_OPEN
-    ) and not any(f.op == p.F_COMPARED and f.value is not None and f.value.op in _PICKS_ITSELF for f in what.filters)
+    return (
+        bool(what.places)
+        and not what.ref
+        and not what.all
+        and what.chooser == p.BY_YOU
+        and what.count is None
+        and (not what.places & ~_IN_THE_OPEN)
+        and not any(f.op == p.F_COMPARED and f.value is not None and f.value.op in _PICKS_ITSELF for f in what.filters)
+    )
 
 
 def _inside(act: Act) -> bool:

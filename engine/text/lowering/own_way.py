@@ -22,8 +22,11 @@ def way_told(part: Ability | Procedure) -> str:
 
 
 def summons_itself(ability: Ability) -> bool:
-    return any(act.op == p.A_SPECIAL_SUMMON and act.what is not None and act.what.ref == p.THIS
-               for block in ability.blocks for act in block.acts)  # fmt: skip
+    return any(
+        act.op == p.A_SPECIAL_SUMMON and act.what is not None and act.what.ref == p.THIS
+        for block in ability.blocks
+        for act in block.acts
+    )
 
 
 def came_so(node: Node, context: Context) -> Filter:
@@ -50,9 +53,7 @@ def speaks_of_its_way(node: Node) -> bool:
     return any(speaks_of_its_way(part) for part in parts if isinstance(part, Node))
 
 
-_SPOKEN: Final = frozenset((
-    "summoned-so", "summoned-this-way", "this-came-so", "piercing-so", "after-its-own-way",
-))  # fmt: skip
+_SPOKEN: Final = frozenset(("summoned-so", "summoned-this-way", "this-came-so", "piercing-so", "after-its-own-way"))
 
 
 def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
@@ -65,11 +66,19 @@ def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Proced
 
 
 def _asks_by_text(ability: Ability) -> bool:
-    return any(part == _BY_TEXT or isinstance(part, Pattern) and part.event == p.E_SUMMONED
-               and part.how & v.BY_OWN_CONDITION for part in p.parts_of(ability))  # fmt: skip
+    return any(
+        part == _BY_TEXT or isinstance(part, Pattern) and part.event == p.E_SUMMONED and part.how & v.BY_OWN_CONDITION
+        for part in p.parts_of(ability)
+    )
 
 
 def _asks_by_effect(ability: Ability) -> bool:
-    return any(part == say.came_by_its_own_effect or isinstance(part, Pattern) and part.event == p.E_SUMMONED
-               and part.source is not None and part.source.ref == p.THIS and part.subject is None
-               for part in p.parts_of(ability))  # fmt: skip
+    return any(
+        part == say.came_by_its_own_effect
+        or isinstance(part, Pattern)
+        and part.event == p.E_SUMMONED
+        and part.source is not None
+        and part.source.ref == p.THIS
+        and part.subject is None
+        for part in p.parts_of(ability)
+    )

@@ -21,16 +21,21 @@ Order = Callable[[Node, Context], list[Act]]
 
 _SIDES: Final = {"opponent": v.OPPONENT, "each": v.EITHER, "both": v.EITHER, "they": v.OPPONENT}
 _OWN: Final = {
-    "their-zones": "your-zones", "their-zones-together": "your-zones-together",
-    "their-deck": "your-deck", "they-control": "you-control",
+    "their-zones": "your-zones",
+    "their-zones-together": "your-zones-together",
+    "their-deck": "your-deck",
+    "they-control": "you-control",
     "opponent-controls-or-in": "you-control-or-in",
-}  # fmt: skip
+}
 """What is said of the player who does it, as that player would say it."""
 _TURNED: Final = {
-    "your-zones": "opponents-zones", "opponents-zones": "your-zones", "your-deck": "opponents-deck",
-    "you-control": "opponent-controls", "you-control-now": "opponent-controls-now",
+    "your-zones": "opponents-zones",
+    "opponents-zones": "your-zones",
+    "your-deck": "opponents-deck",
+    "you-control": "opponent-controls",
+    "you-control-now": "opponent-controls-now",
     "opponent-controls-now": "you-control-now",
-}  # fmt: skip
+}
 """What is said as of the player whose effect it is, as the opponent would say it."""
 _OF_ONE_SIDE: Final = ("you-", "your", "opponent", "own-", "they-")
 _NOT_OF_A_SIDE: Final = frozenset(("opponents",))
@@ -44,11 +49,13 @@ def seen_by(node: Node, side: int) -> Node:
             raise NotMeant(node, "whose this is isn't clear where another player does it")
         kind = _TURNED[node.kind]
     slots: dict[str, Any] = {
-        name: seen_by(value, side) if isinstance(value, Node) else
-        tuple(seen_by(part, side) if isinstance(part, Node) else part for part in value)
-        if isinstance(value, tuple) else value
+        name: seen_by(value, side)
+        if isinstance(value, Node)
+        else tuple(seen_by(part, side) if isinstance(part, Node) else part for part in value)
+        if isinstance(value, tuple)
+        else value
         for name, value in node.slots.items()
-    }  # fmt: skip
+    }
     return Node(node.category, kind or node.kind, slots, node.start, node.end)
 
 
@@ -114,8 +121,11 @@ def holder(node: Node, context: Context) -> Act:
         what = cards(node["what"], context)
     else:
         newest = context.newest()
-        if newest is None or not newest.ref or newest.several or (
-            newest.maker is not None and newest.maker.op in (p.A_DRAW, p.A_EXCAVATE)
+        if (
+            newest is None
+            or not newest.ref
+            or newest.several
+            or (newest.maker is not None and newest.maker.op in (p.A_DRAW, p.A_EXCAVATE))
         ):
             raise NotMeant(node, "it isn't clear whose this is")
         what = say.that(newest.ref)
@@ -129,8 +139,11 @@ def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
     if node.kind == "damage" and node["side"]["holder"].kind in ("its-controller", "controller-of"):
         raise NotMeant(node, "this is said in its own phrase")
     who = holder(node["side"]["holder"], context)
-    slots = {name: seen_by(value, 0) if isinstance(value, Node) else value for name, value in node.slots.items()
-             if name != "side"}  # fmt: skip
+    slots = {
+        name: seen_by(value, 0) if isinstance(value, Node) else value
+        for name, value in node.slots.items()
+        if name != "side"
+    }
     hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
     return [who.but(blocks=(say.block(order(Node(node.category, node.kind, slots | {"side": hurt}), context)),))]
 

@@ -41,8 +41,10 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         bound = say.only_by_its_own_way if kind == "must" else say.must_first_be_summoned_its_own_way
         return [*_way(node["way"], context, materials), bound]
     if kind == "only-by":
-        return [say.special_summon_from(v.IN_HAND, costs=_payment(node["pays"], context, node.get("exception"))),
-                say.only_by_its_own_way]  # fmt: skip
+        return [
+            say.special_summon_from(v.IN_HAND, costs=_payment(node["pays"], context, node.get("exception"))),
+            say.only_by_its_own_way,
+        ]
     if kind in ("with-spell", "with-any-spell", "only-with-spell"):
         if not context.kinds & v.RITUAL:
             raise NotMeant(node, "only a Ritual Monster is Summoned so")
@@ -74,8 +76,11 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
     if kind == "no-normal-summon-while":
         return [say.cannot_be_summoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
     if kind == "no-normal-or-flip-unless":
-        return [say.cannot_be_summoned(v.NORMAL_SUMMON | v.FLIP_SUMMON,
-                                       condition=say.unless(condition(node["condition"], context)))]  # fmt: skip
+        return [
+            say.cannot_be_summoned(
+                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=say.unless(condition(node["condition"], context))
+            )
+        ]
     if kind == "needs-tributes":
         return [say.tributes(node["n"], optional=False)]
     if kind in ("with-tributes", "with-tributes-or-set"):
@@ -103,8 +108,12 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
     what = cards(node["what"], context, exception=node.get("exception"))
     if node["what"].kind == "called":
         what = what.but(places=what.places & v.IN_MONSTER_ZONE)
-    if not context.kinds & v.XYZ or what.ref or what.all or (what.least, what.most) != (1, 1) or (
-        what.side != v.YOU or what.places != v.IN_MONSTER_ZONE or what.group or what.positions != v.ANY_POSITION
+    if (
+        not context.kinds & v.XYZ
+        or what.ref
+        or what.all
+        or (what.least, what.most) != (1, 1)
+        or (what.side != v.YOU or what.places != v.IN_MONSTER_ZONE or what.group or what.positions != v.ANY_POSITION)
     ):
         raise NotMeant(node["what"], "one own monster is used so")
     held = None
@@ -113,9 +122,16 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
         if phases & ~v.MAIN_PHASES or whose != v.YOU:
             raise NotMeant(node["phase"], "monsters are Summoned in the own Main Phases")
         held = say.during(phases, whose)
-    return Procedure(op=p.P_XYZ, slots=(what.filters,), least=1, most=1, exact_levels=False, condition=held,
-                     limit=p.LIMIT_NAME_USED if node.kind == "also-xyz-once" else 0,
-                     transfers="transfers" in node)  # fmt: skip
+    return Procedure(
+        op=p.P_XYZ,
+        slots=(what.filters,),
+        least=1,
+        most=1,
+        exact_levels=False,
+        condition=held,
+        limit=p.LIMIT_NAME_USED if node.kind == "also-xyz-once" else 0,
+        transfers="transfers" in node,
+    )
 
 
 def _with(node: Node, context: Context, first: bool) -> Procedure:
@@ -135,9 +151,9 @@ def _with(node: Node, context: Context, first: bool) -> Procedure:
     return say.only_by_effect_of(*named, first=first, or_itself="itself" in node.kind)
 
 
-_WITH: Final = frozenset((
-    "only-with", "only-with-or-itself", "only-by-itself", "card-way", "card-or-itself-way", "effect-way", "itself-way",
-))  # fmt: skip
+_WITH: Final = frozenset(
+    ("only-with", "only-with-or-itself", "only-by-itself", "card-way", "card-or-itself-way", "effect-way", "itself-way")
+)
 
 
 def _places(node: Node) -> int:
@@ -150,9 +166,14 @@ def _places(node: Node) -> int:
 
 
 _OWN_SUMMONING: Final = {
-    "special": v.SPECIAL_SUMMON, "fusion": v.FUSION_SUMMON, "ritual": v.RITUAL_SUMMON, "synchro": v.SYNCHRO_SUMMON,
-    "xyz": v.XYZ_SUMMON, "pendulum": v.PENDULUM_SUMMON, "any": v.ANY_SUMMON,
-}  # fmt: skip
+    "special": v.SPECIAL_SUMMON,
+    "fusion": v.FUSION_SUMMON,
+    "ritual": v.RITUAL_SUMMON,
+    "synchro": v.SYNCHRO_SUMMON,
+    "xyz": v.XYZ_SUMMON,
+    "pendulum": v.PENDULUM_SUMMON,
+    "any": v.ANY_SUMMON,
+}
 
 
 def _once(node: Node, context: Context) -> Procedure:
@@ -209,11 +230,17 @@ def _as_condition(node: Node) -> Node:
 
 
 _COSTS: Final = {
-    "tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost", "discarding": "discard-cost",
-    "returning": "return-cost", "shuffling": "shuffle-cost", "paying": "pay-lp",
-    "removing-counters": "remove-counters-cost", "removing-any-counters": "remove-any-counters-cost",
+    "tributing": "tribute-cost",
+    "banishing": "banish-cost",
+    "sending": "send-cost",
+    "discarding": "discard-cost",
+    "returning": "return-cost",
+    "shuffling": "shuffle-cost",
+    "paying": "pay-lp",
+    "removing-counters": "remove-counters-cost",
+    "removing-any-counters": "remove-any-counters-cost",
     "revealing": "reveal-cost",
-}  # fmt: skip
+}
 _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 
 
@@ -235,8 +262,11 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
         raise NotMeant(what, "it has to be said which cards pay for it")
     if node.kind == "tribute-cost" and what is not None:
         theirs = cards(what, context)
-        if theirs.group is not None and what.kind == "one-of-each" and theirs.side != v.OPPONENT and (
-            theirs.places & v.IN_MONSTER_ZONE
+        if (
+            theirs.group is not None
+            and what.kind == "one-of-each"
+            and theirs.side != v.OPPONENT
+            and (theirs.places & v.IN_MONSTER_ZONE)
         ):
             return [say.tribute_cost(theirs.but(places=v.IN_MONSTER_ZONE, side=v.YOU))]
         if theirs.side == v.OPPONENT and theirs.places == v.IN_MONSTER_ZONE and not theirs.all:
@@ -270,8 +300,14 @@ def _tributes_among(node: Node, context: Context) -> list[Cost]:
 
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
     """The own cards of which one fits each part."""
-    return Selector(places=places, side=v.YOU, positions=positions, least=len(parts), most=len(parts),
-                    group=Group(op=p.G_ONE_EACH, parts=tuple(say.all_these(*part) for part in parts)))  # fmt: skip
+    return Selector(
+        places=places,
+        side=v.YOU,
+        positions=positions,
+        least=len(parts),
+        most=len(parts),
+        group=Group(op=p.G_ONE_EACH, parts=tuple(say.all_these(*part) for part in parts)),
+    )
 
 
 def _above(node: Node, materials: Materials) -> Cost:
@@ -294,8 +330,12 @@ def _tributes(node: Node, context: Context) -> Procedure:
     if what.category == "ref":
         raise NotMeant(what, "it has to be said which monsters are Tributed")
     selector = cards(what, context)
-    if selector.all or selector.least != selector.most or selector.side == v.OPPONENT or selector.group or (
-        selector.other or selector.positions != v.ANY_POSITION or selector.places != v.IN_MONSTER_ZONE
+    if (
+        selector.all
+        or selector.least != selector.most
+        or selector.side == v.OPPONENT
+        or selector.group
+        or (selector.other or selector.positions != v.ANY_POSITION or selector.places != v.IN_MONSTER_ZONE)
     ):
         raise NotMeant(what, "such monsters can't be asked for as Tributes")
     return say.tributes(selector.least, *selector.filters, also_set=False)

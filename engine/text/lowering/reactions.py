@@ -25,14 +25,17 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     event, what = _of_known(node["happens"], context)
     inner = Context(context.name, context.kinds)
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
-    if awaited.in_chain or any(e.alone for e in awaited.patterns) or any(
-        _asks_of_itself(held) for held in awaited.conditions
+    if (
+        awaited.in_chain
+        or any(e.alone for e in awaited.patterns)
+        or any(_asks_of_itself(held) for held in awaited.conditions)
     ):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
     after = _afterwards(awaited, inner, what, context)
     done = acts(node["does"], after)
-    if event is not node["happens"] and any("to" in e and e["to"].kind == "their-gy"
-                                            for e in node["happens"].get("any") or ()):  # fmt: skip
+    if event is not node["happens"] and any(
+        "to" in e and e["to"].kind == "their-gy" for e in node["happens"].get("any") or ()
+    ):
         awaited.conditions.append(say.matches(say.that(p.EVENT, say.owned_by(v.OPPONENT))))
     if awaited.conditions:
         held = awaited.conditions[0] if len(awaited.conditions) == 1 else say.all_of(*awaited.conditions)

@@ -18,6 +18,7 @@ from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
 
+
 def places_of(context: Context) -> int:
     """Where a card of its kind is when what its text says about the field holds."""
     return v.IN_MONSTER_ZONE if context.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
@@ -46,10 +47,14 @@ def replacement(node: Node, context: Context) -> Ability:
     if here and subject is None:
         raise NotMeant(node, "what isn't on the field isn't destroyed there")
     found = say.instead_of_destruction(
-        *(cost for cost, _ in pays), subject=subject, cause=cause, by=by, optional=kind != "must-pay-instead",
+        *(cost for cost, _ in pays),
+        subject=subject,
+        cause=cause,
+        by=by,
+        optional=kind != "must-pay-instead",
         together="what" in node and node["what"].kind.endswith("several"),
         places=here or _places_for(subject, context),
-    )  # fmt: skip
+    )
     return found.but(limit=p.LIMIT_COPY) if "once" in node else found
 
 
@@ -125,8 +130,11 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
 def stays_turned(ability: Ability | None, node: Node) -> Ability:
     """The same, and it stays so until its player's next turn ends: it has attacked in a turn of its player's."""
     turned = ability.block.acts[0] if ability is not None and ability.block.acts else None
-    if ability is None or turned is None or ability.event != (say.battle_phase_ends(),) or (
-        len(ability.block.acts) > 1 or turned.op != p.A_CHANGE_POSITION
+    if (
+        ability is None
+        or turned is None
+        or ability.event != (say.battle_phase_ends(),)
+        or (len(ability.block.acts) > 1 or turned.op != p.A_CHANGE_POSITION)
     ):
         raise NotMeant(node, "it has not been turned")
     locked = say.modifier(p.M_NO_POSITION_CHANGE, a=int("by-effects" in node))
@@ -139,8 +147,9 @@ def _damage_becomes_lp(node: Node, context: Context) -> Ability:
 
 
 def _discard_replaced(node: Node, context: Context) -> Ability:
-    return Ability(kind=p.REPLACEMENT, replace=Replace(op=p.R_COST, a=p.K_DISCARD),
-                   costs=(say.send_cost(say.this_card),))  # fmt: skip
+    return Ability(
+        kind=p.REPLACEMENT, replace=Replace(op=p.R_COST, a=p.K_DISCARD), costs=(say.send_cost(say.this_card),)
+    )
 
 
 def _banished_on_the_way(node: Node, context: Context) -> Ability:
@@ -150,26 +159,35 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
         raise NotMeant(node["what"], "such cards can't be meant here")
     places, side = zones(node["from"])
     filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
-    return Ability(kind=p.REPLACEMENT, optional=False, replace=Replace(
-        op=p.R_ELSEWHERE, subject=Selector(places=places, side=side, filters=filters), place=v.BANISHED))
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        replace=Replace(
+            op=p.R_ELSEWHERE, subject=Selector(places=places, side=side, filters=filters), place=v.BANISHED
+        ),
+    )
 
 
 def _felled_elsewhere(node: Node, context: Context) -> Ability:
     """What battle has destroyed goes elsewhere, if the words mean that and nothing else."""
     said = noun(node["what"] if "what" in node else node["several"], context)
-    if said.places & ~v.IN_MONSTER_ZONE == 0 or not any(f.op == p.F_FELLED for f in said.filters) or said.other or (
-        said.group is not None or any(f.op == p.F_FELLED and f.a & p.FELLED_THIS_TURN for f in said.filters)
+    if (
+        said.places & ~v.IN_MONSTER_ZONE == 0
+        or not any(f.op == p.F_FELLED for f in said.filters)
+        or said.other
+        or (said.group is not None or any(f.op == p.F_FELLED and f.a & p.FELLED_THIS_TURN for f in said.filters))
     ):
         raise NotMeant(node, "this is said of what battle destroys")
     going = Selector(places=v.IN_MONSTER_ZONE, side=said.side, filters=tuple(said.filters), positions=said.positions)
     place = _INSTEAD_OF_GY[node["goes"].kind] if "goes" in node else v.BANISHED
-    return Ability(kind=p.REPLACEMENT, optional=False, replace=Replace(
-        op=p.R_ELSEWHERE, subject=going, any_cause=v.BY_BATTLE, place=place))
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        replace=Replace(op=p.R_ELSEWHERE, subject=going, any_cause=v.BY_BATTLE, place=place),
+    )
 
 
-_INSTEAD_OF_GY: Final = {
-    "banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND,
-}  # fmt: skip
+_INSTEAD_OF_GY: Final = {"banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND}
 
 
 def _placed_instead(node: Node, context: Context) -> Ability:
@@ -185,11 +203,14 @@ def _takes_the_attack(node: Node, context: Context) -> Ability:
 
 
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
-    "damage-becomes-lp": _damage_becomes_lp, "discard-replaced": _discard_replaced,
-    "banish-felled": _felled_elsewhere, "felled-elsewhere": _felled_elsewhere,
-    "banished-on-the-way": _banished_on_the_way, "placed-instead": _placed_instead,
+    "damage-becomes-lp": _damage_becomes_lp,
+    "discard-replaced": _discard_replaced,
+    "banish-felled": _felled_elsewhere,
+    "felled-elsewhere": _felled_elsewhere,
+    "banished-on-the-way": _banished_on_the_way,
+    "placed-instead": _placed_instead,
     "takes-the-attack": _takes_the_attack,
-}  # fmt: skip
+}
 
 
 def _subject(node: Node, context: Context) -> Selector | None:
@@ -204,10 +225,21 @@ def _subject(node: Node, context: Context) -> Selector | None:
     return say.equipped_monster
 
 
-_PRICES: Final = frozenset((
-    "pay-lp", "discard-cost", "tribute-cost", "banish-cost", "send-cost", "detach-cost", "detach-other-cost",
-    "remove-counters-cost", "shuffle-cost", "return-cost", "reveal-cost",
-))  # fmt: skip
+_PRICES: Final = frozenset(
+    (
+        "pay-lp",
+        "discard-cost",
+        "tribute-cost",
+        "banish-cost",
+        "send-cost",
+        "detach-cost",
+        "detach-other-cost",
+        "remove-counters-cost",
+        "shuffle-cost",
+        "return-cost",
+        "reveal-cost",
+    )
+)
 
 
 def price(node: Node, context: Context) -> Cost:
@@ -238,8 +270,9 @@ def each_time(node: Node, context: Context) -> Ability:
     if node.kind == "takes-along":
         if not context.equips_itself:
             raise NotMeant(node, "it isn't clear which monster this is")
-        return say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
-                             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
+        return say.each_time(
+            say.leaves_field(), say.destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
+        )
     if node.kind in ("after-its-summon", "after-you-summon-it", "after-its-own-way"):
         return _after_its_summon(node, context)
     if node.kind == "one-more-after":
@@ -255,10 +288,17 @@ def each_time(node: Node, context: Context) -> Ability:
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
     if node.kind == "turned-and-locked":
         turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE),
-                            until=say.until_phase(v.END_PHASE, v.YOU, 2))  # fmt: skip
-        return say.each_time(say.battle_phase_ends(), turned, say.also, locked, places=v.IN_MONSTER_ZONE,
-                             condition=say.happened(say.this_attacks()))  # fmt: skip
+        locked = say.modify(
+            say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=say.until_phase(v.END_PHASE, v.YOU, 2)
+        )
+        return say.each_time(
+            say.battle_phase_ends(),
+            turned,
+            say.also,
+            locked,
+            places=v.IN_MONSTER_ZONE,
+            condition=say.happened(say.this_attacks()),
+        )
     if node.kind == "turned-after-battle-phase":
         attacked = say.happened(say.this_attacks())
         turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
@@ -321,5 +361,8 @@ def _as_act(node: Node, context: Context) -> Act:
 
 
 _VERBS: Final[dict[int, Callable[[Selector], Act]]] = {
-    p.K_REVEAL: say.reveal, p.K_SEND: say.send_to_graveyard, p.K_BANISH: say.banish, p.K_TRIBUTE: say.tribute,
-}  # fmt: skip
+    p.K_REVEAL: say.reveal,
+    p.K_SEND: say.send_to_graveyard,
+    p.K_BANISH: say.banish,
+    p.K_TRIBUTE: say.tribute,
+}

@@ -15,9 +15,12 @@ from engine.text.nodes import Node
 
 _CARDS: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
 _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
-    "of-spells": (_CARDS, (say.kind(v.SPELL),)), "other-spells": (_CARDS, (say.kind(v.SPELL),)),
-    "of-traps": (_CARDS, (say.kind(v.TRAP),)), "of-both": (_CARDS, ()), "of-monsters": (p.MONSTER_EFFECT, ()),
-}  # fmt: skip
+    "of-spells": (_CARDS, (say.kind(v.SPELL),)),
+    "other-spells": (_CARDS, (say.kind(v.SPELL),)),
+    "of-traps": (_CARDS, (say.kind(v.TRAP),)),
+    "of-both": (_CARDS, ()),
+    "of-monsters": (p.MONSTER_EFFECT, ()),
+}
 _NEGATE: Final = say.negate_effect()
 _NEGATE_AND_DESTROY: Final = (_NEGATE, say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW)))
 
@@ -97,7 +100,15 @@ def _of_monsters(group: Node, context: Context) -> Pattern:
     return _about(Activated(p.MONSTER_EFFECT, filters, places=said.places if on_field else 0), said.side)
 
 
-RESOLVING: Final = frozenset((
-    "each-time-it-resolves", "when-resolving", "when-resolving-aimed", "negate-aimed", "negate-by-die", "negate-there",
-    "negate-of-monsters", "negate-first",
-))  # fmt: skip
+RESOLVING: Final = frozenset(
+    (
+        "each-time-it-resolves",
+        "when-resolving",
+        "when-resolving-aimed",
+        "negate-aimed",
+        "negate-by-die",
+        "negate-there",
+        "negate-of-monsters",
+        "negate-first",
+    )
+)

@@ -37,8 +37,11 @@ class Needed:
         asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
         parts = self.condition.parts if self.condition.op == p.C_ALL else (self.condition,)
         elsewhere = next((each.a for each in parts if each.op == p.C_THIS_IS and each.a & ~v.ON_FIELD), 0)
-        return ability.but(condition=asked, places=elsewhere or ability.places,
-                           block=say.block([say.if_(self.condition, ability.block.acts)]))  # fmt: skip
+        return ability.but(
+            condition=asked,
+            places=elsewhere or ability.places,
+            block=say.block([say.if_(self.condition, ability.block.acts)]),
+        )
 
 
 @dataclass

@@ -36,9 +36,16 @@ def together(node: Node, context: Context, origin: Node | None, exception: Node 
     places = 0
     for said in sorts:
         places |= said.places
-    return Selector(places=places, side=first.side, positions=first.positions, other=first.other,
-                    filters=tuple(shared), least=len(parts), most=len(parts),
-                    group=Group(op=p.G_ONE_EACH, parts=tuple(parts)))  # fmt: skip
+    return Selector(
+        places=places,
+        side=first.side,
+        positions=first.positions,
+        other=first.other,
+        filters=tuple(shared),
+        least=len(parts),
+        most=len(parts),
+        group=Group(op=p.G_ONE_EACH, parts=tuple(parts)),
+    )
 
 
 def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
@@ -47,8 +54,10 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
         sorts = [sort_of(each, context) for each in (node["one"], node["other"]) if each.category != "ref"]
         if len(sorts) < 2:
             raise NotMeant(node, "these cards can't be taken together")
-        counts = [quantity(each["quantity"], said) if "quantity" in each else (1, 1)
-                  for each, said in zip((node["one"], node["other"]), sorts, strict=True)]  # fmt: skip
+        counts = [
+            quantity(each["quantity"], said) if "quantity" in each else (1, 1)
+            for each, said in zip((node["one"], node["other"]), sorts, strict=True)
+        ]
         if any(least != most for least, most in counts):
             raise NotMeant(node, "so many of each sort can't be taken together")
         return sorts, [least for least, _ in counts]
@@ -86,8 +95,11 @@ def _in_one_place(node: Node, sorts: list[Noun]) -> None:
             if last.places & ~v.ON_FIELD:
                 said.places = last.places
             said.placed, said.side = True, last.side
-        if said.side != last.side or said.positions != last.positions or said.other != last.other or (
-            said.places != last.places and (said.places | last.places) & ~v.ON_FIELD or said.placed != last.placed
+        if (
+            said.side != last.side
+            or said.positions != last.positions
+            or said.other != last.other
+            or (said.places != last.places and (said.places | last.places) & ~v.ON_FIELD or said.placed != last.placed)
         ):
             raise NotMeant(node, "sorts in different places can't be taken together")
 
@@ -131,9 +143,17 @@ def either(node: Node, context: Context, origin: Node | None, exception: Node | 
     first = sorts[0]
     places = first.places | sorts[1].places
     least, most = _how_many(node, sorts)
-    return Selector(places=places, side=first.side, positions=first.positions, other=first.other, least=least,
-                    most=most, all=node.kind in ("either-group", "either-of-all"), chooser=first.chooser,
-                    filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))  # fmt: skip
+    return Selector(
+        places=places,
+        side=first.side,
+        positions=first.positions,
+        other=first.other,
+        least=least,
+        most=most,
+        all=node.kind in ("either-group", "either-of-all"),
+        chooser=first.chooser,
+        filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))),
+    )
 
 
 def _how_many(node: Node, sorts: list[Noun]) -> tuple[int, int]:

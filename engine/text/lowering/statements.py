@@ -13,8 +13,18 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.nouns import (
-    ATTRIBUTES, KINDS, TYPES, WHERE_BATTLE_BRINGS, Noun, cards, described, except_, excepting, noun, zones,
-)  # fmt: skip
+    ATTRIBUTES,
+    KINDS,
+    TYPES,
+    WHERE_BATTLE_BRINGS,
+    Noun,
+    cards,
+    described,
+    except_,
+    excepting,
+    noun,
+    zones,
+)
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
@@ -77,8 +87,11 @@ def is_of_activation(node: Node) -> bool:
 def places_told(node: Node, context: Context) -> int:
     """Where this card has to be for what is said of its name; 0 if the sentence tells no place but the field."""
     if context.kinds & v.MONSTER and (
-        node.kind == "while-equipped" or node.kind == "while" and node["condition"].kind == "this-card-equipped"
-        or node.kind == "statement" and node["first"].kind == "treated-as-equipped-level"
+        node.kind == "while-equipped"
+        or node.kind == "while"
+        and node["condition"].kind == "this-card-equipped"
+        or node.kind == "statement"
+        and node["first"].kind == "treated-as-equipped-level"
     ):
         return v.IN_SPELL_ZONE
     if node.kind != "statement" or not node["first"].kind.startswith("name-becomes-"):
@@ -153,8 +166,13 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
 
 def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if "exception" in node:
-        node = Node(node.category, "of-cards", {"who": excepting(node["who"], node["exception"]), "does": node["does"]},
-                    node.start, node.end)  # fmt: skip
+        node = Node(
+            node.category,
+            "of-cards",
+            {"who": excepting(node["who"], node["exception"]), "does": node["does"]},
+            node.start,
+            node.end,
+        )
     if "who" in node:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
@@ -172,9 +190,7 @@ def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) 
 
 def who(node: Node, context: Context, subject: Subject | None = None) -> Selector | None:
     """The cards it is said of; None for this card."""
-    if node.category == "ref" and node.kind in ("it", "them") and subject is not None and (
-        subject.cards is not None
-    ):
+    if node.category == "ref" and node.kind in ("it", "them") and subject is not None and (subject.cards is not None):
         return subject.cards
     if node.category == "ref" and node.kind == "it" and subject is not None and subject.told:
         return None
@@ -207,7 +223,7 @@ _CAUSES: Final = {
     "by-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER),),
     "by-opponents-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.OPPONENT),),
     "by-battle-or-effects": ((p.M_NOT_DESTROYED_BY_BATTLE, 0), (p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER)),
-}  # fmt: skip
+}
 _AFFECTING: Final = {
     "other-effects": (v.EITHER, 0), "other-monsters-effects": (v.EITHER, v.MONSTER),
     "opponents-effects": (v.OPPONENT, 0), "spell-effects": (v.EITHER, v.SPELL),
@@ -219,14 +235,21 @@ _AFFECTING: Final = {
     "opponents-monster-effects": (v.OPPONENT, v.MONSTER),
 }  # fmt: skip
 _TURNS: Final = {
-    "cannot-attack-turn": 0, "cannot-attack-special-turn": v.SPECIAL_SUMMON,
+    "cannot-attack-turn": 0,
+    "cannot-attack-special-turn": v.SPECIAL_SUMMON,
     "cannot-attack-normal-turn": v.NORMAL_SUMMON,
     "cannot-attack-either-turn": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
-}  # fmt: skip
-_MATERIAL: Final = {"fusion-material": v.FUSION_SUMMON, "synchro-material": v.SYNCHRO_SUMMON,
-                    "xyz-material": v.XYZ_SUMMON}  # fmt: skip
-_SUMMONS: Final = {"a-fusion-summon": v.FUSION_SUMMON, "a-synchro-summon": v.SYNCHRO_SUMMON,
-                   "a-xyz-summon": v.XYZ_SUMMON}  # fmt: skip
+}
+_MATERIAL: Final = {
+    "fusion-material": v.FUSION_SUMMON,
+    "synchro-material": v.SYNCHRO_SUMMON,
+    "xyz-material": v.XYZ_SUMMON,
+}
+_SUMMONS: Final = {
+    "a-fusion-summon": v.FUSION_SUMMON,
+    "a-synchro-summon": v.SYNCHRO_SUMMON,
+    "a-xyz-summon": v.XYZ_SUMMON,
+}
 
 
 def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifier]:
@@ -246,8 +269,13 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_LEVEL, who, node["n"], a=1)]
     if kind == "not-destroyed-but-with":
         others = [say.not_(each) for each in _opposing(node["what"], context).filters]
-        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who,
-                             cards=Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)))]
+        return [
+            say.modifier(
+                p.M_NOT_DESTROYED_BY_BATTLE,
+                who,
+                cards=Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)),
+            )
+        ]
     if kind == "not-destroyed-with":
         return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=_opposing(node["what"], context))]
     if kind == "not-destroyed-by-an-opponents":
@@ -276,8 +304,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(op, a=by, condition=came) for op, by in _cause(node["cause"])]
     if kind == "can-attack-directly-for-half":
         past = say.all_of(say.there_is_no(say.that(p.ATTACKED)), say.there_is(say.monster(side=v.OPPONENT)))
-        return [say.modifier(p.M_DIRECT_ATTACK, who),
-                say.modifier(p.M_BATTLE_DAMAGE, who or say.this_card, side=v.OPPONENT, a=50, condition=past)]
+        return [
+            say.modifier(p.M_DIRECT_ATTACK, who),
+            say.modifier(p.M_BATTLE_DAMAGE, who or say.this_card, side=v.OPPONENT, a=50, condition=past),
+        ]
     if kind == "can-attack-in-defense":
         # b: it still has to be said that its DEF counts then
         return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
@@ -358,9 +388,12 @@ def _attack_price(node: Node, context: Context, who: Selector | None) -> Modifie
 
 
 _ATTACKS: Final = {
-    "can-attack-twice": (1, 0), "can-attack-often": (0, 0), "can-attack-more": (2, 0),
-    "can-attack-monsters-often": (0, 1), "can-attack-monsters-twice": (1, 1),
-}  # fmt: skip
+    "can-attack-twice": (1, 0),
+    "can-attack-often": (0, 0),
+    "can-attack-more": (2, 0),
+    "can-attack-monsters-often": (0, 1),
+    "can-attack-monsters-twice": (1, 1),
+}
 
 
 def _worth(node: Node, context: Context, who: Selector | None) -> Modifier:
@@ -396,8 +429,11 @@ def _cause(node: Node) -> tuple[tuple[int, int], ...]:
 def _opposing(node: Node, context: Context) -> Selector:
     """The monsters with which it does battle, as filters alone; each is another than itself."""
     selector = cards(node, context)
-    if selector.ref or selector.group or selector.positions != v.ANY_POSITION or (
-        selector.side == v.YOU or selector.places != v.IN_MONSTER_ZONE or not selector.filters
+    if (
+        selector.ref
+        or selector.group
+        or selector.positions != v.ANY_POSITION
+        or (selector.side == v.YOU or selector.places != v.IN_MONSTER_ZONE or not selector.filters)
     ):
         raise NotMeant(node, "such monsters can't be meant here")
     return Selector(filters=selector.filters)
@@ -416,15 +452,22 @@ def _unaffected(by: Node, who: Selector | None, context: Context) -> Modifier:
         compared = any(each.op == p.F_COMPARED for each in filters)
         if said.placed or not said.filters or compared and kind == "such-effects":
             raise NotMeant(by, "the effects of such cards can't be meant here")
-        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, cards=Selector(filters=filters),
-                            place=int(kind == "such-activated-effects"))  # fmt: skip
+        return say.modifier(
+            p.M_UNAFFECTED,
+            who,
+            a=v.EITHER,
+            cards=Selector(filters=filters),
+            place=int(kind == "such-activated-effects"),
+        )
     side, kinds = (v.EITHER, KINDS[by["kind"].kind]) if kind == "of-kind-effects" else _AFFECTING[kind]
     return say.modifier(p.M_UNAFFECTED, who, a=side, b=kinds)
 
 
 _OF_OTHERS: Final = {
-    "other-trap-effects": v.TRAP, "other-spell-and-trap-effects": v.SPELL | v.TRAP, "effects-but-of-this": 0,
-}  # fmt: skip
+    "other-trap-effects": v.TRAP,
+    "other-spell-and-trap-effects": v.SPELL | v.TRAP,
+    "effects-but-of-this": 0,
+}
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
@@ -513,8 +556,7 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
         found = [say.modifier(op, subject.cards, by_itself) for op in SET_STATS[holds["stat"].kind]]
     elif change in _BY_A_NUMBER:
         ops = SET_STATS if change == "set" else STATS
-        found = [say.modifier(op, subject.cards, holds["n"] * _BY_A_NUMBER[change])
-                 for op in ops[holds["stat"].kind]]
+        found = [say.modifier(op, subject.cards, holds["n"] * _BY_A_NUMBER[change]) for op in ops[holds["stat"].kind]]
     else:
         found = [m for each in holds["does"] for m in predicate(each, context, subject.cards)]
     return _under(_all([step, *asked]), found)
@@ -559,8 +601,10 @@ def _is_any_monster(battle: Node) -> bool:
         return False
     what = other["what"]
     adjectives = [each.kind for each in what.get("adjectives") or ()]
-    return what["head"].kind == "monster" and adjectives in ([], ["opponents"]) and not {"further", "exception"} & (
-        what.slots.keys()
+    return (
+        what["head"].kind == "monster"
+        and adjectives in ([], ["opponents"])
+        and not {"further", "exception"} & (what.slots.keys())
     )
 
 
@@ -574,8 +618,14 @@ def _against(battle: Node, fighter: Selector | None, context: Context) -> Condit
     if "other" not in battle:
         return None
     other = cards(battle["other"], context)
-    if other.ref or other.all or other.most > 1 or other.places != v.IN_MONSTER_ZONE or other.group or other.other or (
-        other.positions not in (v.ANY_POSITION, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN)
+    if (
+        other.ref
+        or other.all
+        or other.most > 1
+        or other.places != v.IN_MONSTER_ZONE
+        or other.group
+        or other.other
+        or (other.positions not in (v.ANY_POSITION, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN))
     ):
         raise NotMeant(battle["other"], "this can't be asked of the other monster of the battle")
     own = v.YOU if fighter is None else fighter.side
@@ -612,6 +662,7 @@ _BANNED: Final = {
     "no-fusion-summons": v.FUSION_SUMMON, "no-synchro-summons": v.SYNCHRO_SUMMON, "no-xyz-summons": v.XYZ_SUMMON,
     "no-pendulum-summons": v.PENDULUM_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-sets": v.SET_FACE_DOWN,
 }  # fmt: skip
+
 
 def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """What players cannot do."""
@@ -682,8 +733,12 @@ def _summoned(node: Node, context: Context) -> Selector | None:
     said = noun(what, context)
     if "exception" in node:
         except_(node["exception"], said, context)
-    if said.side != v.EITHER or said.positions != v.ANY_POSITION or said.group or said.other or (
-        said.places != v.IN_MONSTER_ZONE
+    if (
+        said.side != v.EITHER
+        or said.positions != v.ANY_POSITION
+        or said.group
+        or said.other
+        or (said.places != v.IN_MONSTER_ZONE)
     ):
         raise NotMeant(what, "such monsters can't be meant here")
     filters = said.selector().filters
@@ -694,8 +749,13 @@ def _summoned(node: Node, context: Context) -> Selector | None:
 
 def _one_summoned(node: Node, said: Noun) -> Selector | None:
     """ "A Level 6 or higher monster"."""
-    if said.side != v.EITHER or said.positions != v.ANY_POSITION or said.group or said.other or said.placed or (
-        said.places != v.IN_MONSTER_ZONE
+    if (
+        said.side != v.EITHER
+        or said.positions != v.ANY_POSITION
+        or said.group
+        or said.other
+        or said.placed
+        or (said.places != v.IN_MONSTER_ZONE)
     ):
         raise NotMeant(node["what"], "such monsters can't be meant here")
     filters = said.selector().filters
@@ -855,8 +915,12 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_ONLY_ONE, side=v.EITHER if kind.endswith("there") else v.YOU, cards=only)]
     if kind == "such-from-hand":
         said = noun(node["what"], context)
-        if said.kinds != v.TRAP or said.placed or said.other or said.side != v.EITHER or (
-            said.positions != v.ANY_POSITION
+        if (
+            said.kinds != v.TRAP
+            or said.placed
+            or said.other
+            or said.side != v.EITHER
+            or (said.positions != v.ANY_POSITION)
         ):
             raise NotMeant(node, "only Traps need such a word")
         return [say.modifier(p.M_SPEED, a=1, cards=Selector(filters=said.selector().filters))]
@@ -898,15 +962,20 @@ def damage_changed(node: Node) -> list[Modifier]:
 
 
 _TAKERS: Final = {"you-take": v.YOU, "opponent-takes": v.OPPONENT, "both-take": v.EITHER}
-_DAMAGE_SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DAMAGE,),
-                        "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)}  # fmt: skip
+_DAMAGE_SORTS: Final = {
+    "of-battle": (p.M_BATTLE_DAMAGE,),
+    "of-effects": (p.M_EFFECT_DAMAGE,),
+    "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE),
+}
 _PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 _SKIPPING: Final = {"opponent-skips": v.OPPONENT, "you-skip": v.YOU, "both-skip": v.EITHER}
 SKIPPED: Final = {
-    "draw-phase-skipped": v.DRAW_PHASE, "standby-phase-skipped": v.STANDBY_PHASE,
-    "main-phase-1-skipped": v.MAIN_PHASE_1, "battle-phase-skipped": v.BATTLE_PHASE,
+    "draw-phase-skipped": v.DRAW_PHASE,
+    "standby-phase-skipped": v.STANDBY_PHASE,
+    "main-phase-1-skipped": v.MAIN_PHASE_1,
+    "battle-phase-skipped": v.BATTLE_PHASE,
     "main-phase-2-skipped": v.MAIN_PHASE_2,
-}  # fmt: skip
+}
 """Phases that are skipped."""
 BATTLE_DAMAGE: Final = {
     "no-own-damage": (v.YOU, 0), "no-opponents-damage": (v.OPPONENT, 0), "no-damage-at-all": (v.EITHER, 0),

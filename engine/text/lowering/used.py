@@ -11,10 +11,21 @@ from engine.text.lowering.nouns import Noun, noun, quantity
 from engine.text.nodes import Node
 
 _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
-_REMEMBERED: Final = frozenset((
-    p.F_KINDS, p.F_ANY_KIND, p.F_NO_KIND, p.F_TYPE, p.F_ATTRIBUTE, p.F_LEVEL, p.F_NAME, p.F_ARCHETYPE, p.F_NOT,
-    p.F_EITHER, p.F_ALL,
-))  # fmt: skip
+_REMEMBERED: Final = frozenset(
+    (
+        p.F_KINDS,
+        p.F_ANY_KIND,
+        p.F_NO_KIND,
+        p.F_TYPE,
+        p.F_ATTRIBUTE,
+        p.F_LEVEL,
+        p.F_NAME,
+        p.F_ARCHETYPE,
+        p.F_NOT,
+        p.F_EITHER,
+        p.F_ALL,
+    )
+)
 """What is remembered of such a card."""
 
 
@@ -44,8 +55,12 @@ def came_with(node: Node, how: int, context: Context) -> Filter:
 
 def asked_then(said: Noun, node: Node) -> tuple[Filter, ...]:
     """What was asked of such a card when it was used."""
-    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.group is not None or (
-        said.placed or said.highest
+    if (
+        said.positions != v.ANY_POSITION
+        or said.other
+        or said.side != v.EITHER
+        or said.group is not None
+        or (said.placed or said.highest)
     ):
         raise NotMeant(node, "this can't be asked of what is gone")
     kinds = said.kinds & ~v.MONSTER
@@ -56,8 +71,11 @@ def asked_then(said: Noun, node: Node) -> tuple[Filter, ...]:
 
 
 def _is_remembered(wanted: Filter) -> bool:
-    return wanted.op in _REMEMBERED and not (wanted.op == p.F_TYPE and wanted.b) and all(
-        _is_remembered(part) for part in wanted.parts)  # fmt: skip
+    return (
+        wanted.op in _REMEMBERED
+        and not (wanted.op == p.F_TYPE and wanted.b)
+        and all(_is_remembered(part) for part in wanted.parts)
+    )
 
 
 def used_for_this(*filters: Filter) -> Selector:

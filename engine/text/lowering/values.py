@@ -16,9 +16,11 @@ STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_D
 SET_STATS: Final = {"atk": (p.M_SET_ATK,), "def": (p.M_SET_DEF,), "atk-def": (p.M_SET_ATK, p.M_SET_DEF)}
 READ: Final = {p.M_ATK: p.S_ATK, p.M_DEF: p.S_DEF, p.M_SET_ATK: p.S_ATK, p.M_SET_DEF: p.S_DEF}
 ORIGINAL: Final = {
-    p.M_ATK: p.S_ORIGINAL_ATK, p.M_DEF: p.S_ORIGINAL_DEF,
-    p.M_SET_ATK: p.S_ORIGINAL_ATK, p.M_SET_DEF: p.S_ORIGINAL_DEF,
-}  # fmt: skip
+    p.M_ATK: p.S_ORIGINAL_ATK,
+    p.M_DEF: p.S_ORIGINAL_DEF,
+    p.M_SET_ATK: p.S_ORIGINAL_ATK,
+    p.M_SET_DEF: p.S_ORIGINAL_DEF,
+}
 _READ: Final = {
     "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
     "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
@@ -56,8 +58,11 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
 def _lost(node: Node, context: Context) -> Value:
     """How much ATK a monster has just lost, or given half of."""
     last = context.last
-    if last is None or last.op != p.A_MODIFY or not _is_one(last) or (
-        [m.op for m in last.modifiers] not in ([p.M_ATK], [p.M_SET_ATK]) or last.modifiers[0].a
+    if (
+        last is None
+        or last.op != p.A_MODIFY
+        or not _is_one(last)
+        or ([m.op for m in last.modifiers] not in ([p.M_ATK], [p.M_SET_ATK]) or last.modifiers[0].a)
     ):
         raise NotMeant(node, "it isn't clear what has been lost")
     return say.the_number("lost")
@@ -119,8 +124,9 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     paid = paid_cards(context)
     if kind == "sort-excavated":
-        return say.count_of(cards(Node("cards", "every-excavated", {"what": node["what"]}, node.start, node.end),
-                                  context), n)  # fmt: skip
+        return say.count_of(
+            cards(Node("cards", "every-excavated", {"what": node["what"]}, node.start, node.end), context), n
+        )
     if kind == "sort-done-to":
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
@@ -167,26 +173,41 @@ def _done_to_such_alone(node: Node, context: Context) -> bool:
     """Whether the last act was done to cards of that sort and no others: "destroy all Tokens … for each Token
     destroyed"."""
     last = context.last
-    if last is None or last.what is None or last.what.ref or (
-        (last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind]
+    if (
+        last is None
+        or last.what is None
+        or last.what.ref
+        or ((last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind])
     ):
         return False
     said = noun(node["what"], context)
     wanted = {*said.filters, *([say.kind(said.kinds)] if said.kinds & ~v.MONSTER else [])}
-    plain = not said.placed and not said.other and said.group is None and said.side == v.EITHER and (
-        said.positions == v.ANY_POSITION
+    plain = (
+        not said.placed
+        and not said.other
+        and said.group is None
+        and said.side == v.EITHER
+        and (said.positions == v.ANY_POSITION)
     )
-    return plain and bool(wanted) and wanted <= {*last.what.filters} and (
-        not said.kinds & v.MONSTER or _surely_monsters(last)
+    return (
+        plain
+        and bool(wanted)
+        and wanted <= {*last.what.filters}
+        and (not said.kinds & v.MONSTER or _surely_monsters(last))
     )
 
 
 def _surely_monsters(act: Act) -> bool:
     """Whether it was done to monsters alone."""
     what = act.what
-    return what is not None and what.ref != p.TOP and (
-        bool(what.ref) or not what.places & ~v.IN_MONSTER_ZONE
-        or any(each.op == p.F_KINDS and each.a & v.MONSTER for each in what.filters)
+    return (
+        what is not None
+        and what.ref != p.TOP
+        and (
+            bool(what.ref)
+            or not what.places & ~v.IN_MONSTER_ZONE
+            or any(each.op == p.F_KINDS and each.a & v.MONSTER for each in what.filters)
+        )
     )
 
 
@@ -216,9 +237,13 @@ def _paid_to_come(node: Node, context: Context) -> Selector:
 
 
 _WAY_TAKES: Final = {
-    "tributed": p.K_TRIBUTE, "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD,
-    "returned-to-hand": p.K_RETURN, "shuffled": p.K_RETURN,
-}  # fmt: skip
+    "tributed": p.K_TRIBUTE,
+    "banished": p.K_BANISH,
+    "sent": p.K_SEND,
+    "discarded": p.K_DISCARD,
+    "returned-to-hand": p.K_RETURN,
+    "shuffled": p.K_RETURN,
+}
 """What was done to them, as the cost that it was."""
 
 
@@ -244,16 +269,19 @@ def those_done(node: Node, context: Context) -> Selector:
         raise NotMeant(node, "nothing of the sort has been done")
     said = noun(node["what"], context)
     filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
-    if not filters or said.placed or said.other or said.group is not None or said.highest or (
-        said.side != v.EITHER or said.positions != v.ANY_POSITION or said.chooser != p.BY_YOU
+    if (
+        not filters
+        or said.placed
+        or said.other
+        or said.group is not None
+        or said.highest
+        or (said.side != v.EITHER or said.positions != v.ANY_POSITION or said.chooser != p.BY_YOU)
     ):
         raise NotMeant(node, "the cards of the last act can't be described so")
     return say.that(moved.ref, *filters, places=place)
 
 
-_PAID: Final = {
-    "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE,
-}  # fmt: skip
+_PAID: Final = {"banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE}
 DONE: Final = {
     "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
     "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
@@ -262,9 +290,12 @@ DONE: Final = {
 
 
 _WHERE_TO: Final = {
-    "sent": v.IN_GRAVEYARD, "discarded": v.IN_GRAVEYARD, "banished": v.IN_BANISHED, "returned-to-hand": v.IN_HAND,
+    "sent": v.IN_GRAVEYARD,
+    "discarded": v.IN_GRAVEYARD,
+    "banished": v.IN_BANISHED,
+    "returned-to-hand": v.IN_HAND,
     "shuffled": v.IN_DECK,
-}  # fmt: skip
+}
 """Where cards are that this has been done to, and nothing else instead."""
 
 
@@ -374,10 +405,11 @@ def measure(node: Node, context: Context) -> Value:
 
 
 _OF_TWO: Final = {
-    "its-higher": ("its-atk", "its-def"), "its-lower": ("its-atk", "its-def"),
+    "its-higher": ("its-atk", "its-def"),
+    "its-lower": ("its-atk", "its-def"),
     "its-original-higher": ("its-original-atk", "its-original-def"),
     "its-original-lower": ("its-original-atk", "its-original-def"),
-}  # fmt: skip
+}
 
 
 def _of_two(node: Node, context: Context) -> Value:
@@ -386,10 +418,18 @@ def _of_two(node: Node, context: Context) -> Value:
         raise NotMeant(node, "it has to be one known card")
     stat = node["stat"]
     one, other = (
-        measure(Node(node.category, node.kind, node.slots | {"stat": Node("one-stat", kind, {}, stat.start, stat.end)},
-                     node.start, node.end), context)
+        measure(
+            Node(
+                node.category,
+                node.kind,
+                node.slots | {"stat": Node("one-stat", kind, {}, stat.start, stat.end)},
+                node.start,
+                node.end,
+            ),
+            context,
+        )
         for kind in _OF_TWO[stat.kind]
-    )  # fmt: skip
+    )
     if stat.kind.endswith("higher"):
         return say.sum_of(other, Value(op=p.V_MINUS, parts=(one, other)))
     return no_more(one, other)
@@ -453,9 +493,22 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     return say.stat_of(selector, which)
 
 
-_STAYS: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_NORMAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
-                           p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_CHANGE_POSITION, p.A_TAKE_CONTROL,
-                           p.A_MODIFY, p.A_COUNTER, p.A_REVEAL, p.A_ADD))  # fmt: skip
+_STAYS: Final = frozenset(
+    (
+        p.A_SPECIAL_SUMMON,
+        p.A_NORMAL_SUMMON,
+        p.A_SYNCHRO_SUMMON,
+        p.A_XYZ_SUMMON,
+        p.A_FUSION_SUMMON,
+        p.A_RITUAL_SUMMON,
+        p.A_CHANGE_POSITION,
+        p.A_TAKE_CONTROL,
+        p.A_MODIFY,
+        p.A_COUNTER,
+        p.A_REVEAL,
+        p.A_ADD,
+    )
+)
 """After these the card can be read where it is."""
 assert not RECORDS_STATS & _STAYS
 

@@ -24,9 +24,11 @@ def vow(node: Node, context: Context) -> tuple[Cost, ...]:
     """ "You cannot … the turn you activate this card": one for each thing that is given up."""
     ban, exception = node["ban"], node.get("exception")
     kind = ban.kind
-    if "but-sets" in node and (ban.get("how") is None or not _HOW[ban["how"].kind] & v.NORMAL_SUMMON or (
-        _HOW[ban["how"].kind] & v.SET_FACE_DOWN
-    )):
+    if "but-sets" in node and (
+        ban.get("how") is None
+        or not _HOW[ban["how"].kind] & v.NORMAL_SUMMON
+        or (_HOW[ban["how"].kind] & v.SET_FACE_DOWN)
+    ):
         raise NotMeant(node, "Sets are not what is given up")
     if exception is not None and (kind == "no-battle-phase" or "cannot-attack" in kind):
         raise NotMeant(exception, "nothing is left out of that")
@@ -55,8 +57,11 @@ _NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_b
 
 def _no_attacks(ban: Node, context: Context) -> Cost:
     others = cards(ban["who"], context)
-    if others.ref or not others.all or others.places != v.IN_MONSTER_ZONE or (
-        others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None
+    if (
+        others.ref
+        or not others.all
+        or others.places != v.IN_MONSTER_ZONE
+        or (others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None)
     ):
         raise NotMeant(ban, "whose attacks one gives up isn't clear")
     others = others.but(side=v.YOU)
@@ -97,14 +102,19 @@ def _banned(ban: Node, context: Context) -> tuple[Noun, int]:
     words = tuple(what.get("adjectives") or ())
     own = tuple(each for each in words if each.kind != "other")
     slots = {slot: value for slot, value in what.slots.items() if slot != "adjectives"} | (
-        {"adjectives": own} if own else {})
+        {"adjectives": own} if own else {}
+    )
     others = ban.kind == "no-other-summon" or len(own) < len(words)
     return noun(Node(what.category, what.kind, slots, what.start, what.end), context), int(others)
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
-    if said.positions != v.ANY_POSITION or said.side != v.EITHER or said.group is not None or said.placed or (
-        said.kinds & ~v.MONSTER and not said.kinds & v.MONSTER or said.places & ~v.IN_MONSTER_ZONE
+    if (
+        said.positions != v.ANY_POSITION
+        or said.side != v.EITHER
+        or said.group is not None
+        or said.placed
+        or (said.kinds & ~v.MONSTER and not said.kinds & v.MONSTER or said.places & ~v.IN_MONSTER_ZONE)
     ):
         raise NotMeant(node, "such monsters can't be meant here")
     kinds = said.kinds & ~v.MONSTER
@@ -133,6 +143,9 @@ def vowed_summon(costs: tuple[Cost, ...]) -> list[Ability | Procedure]:
         made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(cost.pattern)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
             ban = say.modify(None, cost.modifier.but(side=side))
-            made.append(say.each_time(say.is_summoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE,
-                                      as_rule=True))  # fmt: skip
+            made.append(
+                say.each_time(
+                    say.is_summoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE, as_rule=True
+                )
+            )
     return made

@@ -1,6 +1,6 @@
 """How often the screen changes hands a turn where two people share it, both asked in Auto: over duels of novices.
 
-    python -m tests.app.controller.handovers [DUELS]      12 unless told
+python -m tests.app.controller.handovers [DUELS]      12 unless told
 """
 
 import sys
@@ -33,8 +33,10 @@ class Tally:
         asked = ", ".join(f"{what} {count}" for what, count in self.for_what.most_common())
         moments = ", ".join(f"{when} {count}" for when, count in self.moments.most_common())
         a_turn = self.handovers / max(self.turns, 1)
-        return (f"{self.handovers:>6} handovers in {self.turns} turns: {a_turn:.2f} a turn; "
-                f"{self.nothing} with nothing to use; asked: {asked}; responses: {moments}")  # fmt: skip
+        return (
+            f"{self.handovers:>6} handovers in {self.turns} turns: {a_turn:.2f} a turn; "
+            f"{self.nothing} with nothing to use; asked: {asked}; responses: {moments}"
+        )
 
 
 def play(number: int, asks_empty: bool, tally: Tally) -> None:

@@ -78,16 +78,30 @@ class Seen:
 
 
 def table_for(
-    first: str = "First Steps", second: str = "The Old Hill", *, edition: Edition = V9, seed: int = 5, starts: int = 0,
-    hotseat: bool = False, path: Path | None = None, responses: str = "always", words: Mapping[str, str] = ENGLISH,
-) -> tuple[DuelSession, Seen, AtOnce]:  # fmt: skip
+    first: str = "First Steps",
+    second: str = "The Old Hill",
+    *,
+    edition: Edition = V9,
+    seed: int = 5,
+    starts: int = 0,
+    hotseat: bool = False,
+    path: Path | None = None,
+    responses: str = "always",
+    words: Mapping[str, str] = ENGLISH,
+) -> tuple[DuelSession, Seen, AtOnce]:
     decks = (LIBRARY.decks[first], LIBRARY.decks[second])
     if hotseat:
         edition = edition.with_switches(ask_empty_windows=True)
     duel = Duel.start(decks, edition=edition, seed=seed, first=starts, moments=True)
     record = Record.create(path, duel, decks, ("Wren", "Marl")) if path is not None else None
     thinker = AtOnce()
-    session = DuelSession(duel, ("Wren", "Marl"), (PERSON, PERSON if hotseat else "marl"), record=record,
-                          thinkers={} if hotseat else {1: thinker}, words=words)  # fmt: skip
+    session = DuelSession(
+        duel,
+        ("Wren", "Marl"),
+        (PERSON, PERSON if hotseat else "marl"),
+        record=record,
+        thinkers={} if hotseat else {1: thinker},
+        words=words,
+    )
     session.set_responses(responses)
     return session, Seen(session), thinker

@@ -8,18 +8,27 @@ from engine import phrases as say
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.vocabulary import (
-    BATTLE_PHASE, EQUIP, GRAVEYARD, HAND, IN_SPELL_ZONE, MAIN_PHASE_1, MONSTER_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    BATTLE_PHASE,
+    EQUIP,
+    GRAVEYARD,
+    HAND,
+    IN_SPELL_ZONE,
+    MAIN_PHASE_1,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+)
 from tests.app.controller.table_talk import AtOnce
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
-RAM, OX, HORSE, BIG = (monster_card(name, level=level) for name, level in (
-    ("Ram", 4), ("Ox", 4), ("Horse", 4), ("Big", 5)))  # fmt: skip
+RAM, OX, HORSE, BIG = (
+    monster_card(name, level=level) for name, level in (("Ram", 4), ("Ox", 4), ("Horse", 4), ("Big", 5))
+)
 SWORD = spell_card(
     "Sword", say.equip_spell(say.continuous(say.gains_atk(800, say.equipped_monster), places=IN_SPELL_ZONE)), EQUIP
 )
-CRUSH = spell_card("Crush", say.program(say.card_effect(
-    say.destroy(), costs=[say.discard_cost(), say.target(say.monster())])))  # fmt: skip
+CRUSH = spell_card(
+    "Crush", say.program(say.card_effect(say.destroy(), costs=[say.discard_cost(), say.target(say.monster())]))
+)
 TRAP = trap_card("Startle", say.program(say.trap_effect(say.destroy(), costs=[say.target(say.monster())])))
 
 

@@ -14,16 +14,55 @@ from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from engine.phrases import (
-    attack_declared, card_drawn, card_effect, cards, continuous, discard_cost, gain_lp, gains_atk, in_hand,
-    is_activated, is_destroyed, is_sent_to_graveyard, is_summoned, kind, modifier, modify, monster, negate_summon,
-    program, quick, reveal_cost, takes_damage, target, the_target, this_card, trap_effect, trigger, would_be_summoned,
-)  # fmt: skip
+    attack_declared,
+    card_drawn,
+    card_effect,
+    cards,
+    continuous,
+    discard_cost,
+    gain_lp,
+    gains_atk,
+    in_hand,
+    is_activated,
+    is_destroyed,
+    is_sent_to_graveyard,
+    is_summoned,
+    kind,
+    modifier,
+    modify,
+    monster,
+    negate_summon,
+    program,
+    quick,
+    reveal_cost,
+    takes_damage,
+    target,
+    the_target,
+    this_card,
+    trap_effect,
+    trigger,
+    would_be_summoned,
+)
 from engine.players.chance import Chance
 from engine.program import LIMIT_COPY, M_SPEED, Pattern
 from engine.vocabulary import (
-    BEFORE_CALCULATION, CONTINUOUS, COUNTER, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD,
-    IN_HAND, IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
-)  # fmt: skip
+    BEFORE_CALCULATION,
+    CONTINUOUS,
+    COUNTER,
+    DAMAGE_END,
+    DAMAGE_START,
+    END_PHASE,
+    FACE_DOWN,
+    HAND,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_SPELL_ZONE,
+    MONSTER_ZONE,
+    OPPONENT,
+    QUICK_PLAY,
+    SPELL,
+    YOU,
+)
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import shows, otherwise
 from tests.cards.known import legal_decks
@@ -32,8 +71,9 @@ from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, tr
 SHOWN = -1  # among curtains: a card was shown
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
-RAGE = trap_card("Rage", program(trap_effect(modify(the_target, gains_atk(100)),
-                                             costs=[target(monster(side=OPPONENT))])))  # fmt: skip
+RAGE = trap_card(
+    "Rage", program(trap_effect(modify(the_target, gains_atk(100)), costs=[target(monster(side=OPPONENT))]))
+)
 STUDY = spell_card("Study", program(card_effect(gain_lp(100))))
 QUICK_STUDY = spell_card("Quick Study", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
 WOLF = monster_card("Wolf", 1500, 1000)
@@ -42,9 +82,10 @@ WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), 
 STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
 VETO = trap_card("Veto", program(trap_effect(negate_summon(), answers=[would_be_summoned(OPPONENT)], speed=3)), COUNTER)
 IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
-LISTENER = monster_card("Listener", program=program(
-    quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND, answers=[is_activated()])
-))  # fmt: skip
+LISTENER = monster_card(
+    "Listener",
+    program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND, answers=[is_activated()])),
+)
 
 
 def table(game: Scenario, *, open_table: bool = False, words: str = "en") -> tuple[DuelSession, Seen]:
@@ -117,9 +158,9 @@ def test_what_was_set_this_turn_cannot_be_used_this_turn(card: Card):
 
 
 def test_unless_an_effect_lets_its_player_use_it_so():
-    hurry = spell_card("Hurry", program(continuous(modifier(
-        M_SPEED, a=3, cards=cards(IN_SPELL_ZONE | IN_HAND, side=YOU)
-    ))), CONTINUOUS)  # fmt: skip
+    hurry = spell_card(
+        "Hurry", program(continuous(modifier(M_SPEED, a=3, cards=cards(IN_SPELL_ZONE | IN_HAND, side=YOU)))), CONTINUOUS
+    )
     for owner, place, wanted in (("b", "set", [B]), ("a", "set", []), ("b", "hand", [B]), ("a", "hand", [])):
         game = at_table()
         getattr(game, owner).spell(hurry)
@@ -287,8 +328,9 @@ def test_a_wish_marks_the_own_cards_of_that_name_and_for_their_player_alone():
     handle = next(card.handle for card in laid.cards.values() if card.card is WELL and card.controller == A)
     session.set_wish_about(handle, NEVER)
     assert sorted((card.controller, card.seat) for card in session.table().cards.values() if card.wish) == [
-        (A, mine.now.seat), (A, hidden.now.seat)
-    ]  # fmt: skip
+        (A, mine.now.seat),
+        (A, hidden.now.seat),
+    ]
     assert other.controller == B
     activates(session)
     session.lift(B)
@@ -393,9 +435,9 @@ def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
 
 def waits(name: str, *events: Pattern, **more: Any) -> Card:
     """A monster that waits in the hand."""
-    return monster_card(name, program=program(
-        trigger(*events, gain_lp(100), costs=[reveal_cost(this_card)], places=IN_HAND, **more)
-    ))  # fmt: skip
+    return monster_card(
+        name, program=program(trigger(*events, gain_lp(100), costs=[reveal_cost(this_card)], places=IN_HAND, **more))
+    )
 
 
 def battles(session: DuelSession) -> None:
@@ -459,9 +501,14 @@ def test_a_card_that_waits_for_being_drawn_asks_its_player_whatever_is_drawn(in_
 @pytest.mark.parametrize("held", [STUDY, WOLF])
 def test_a_card_that_both_see_asks_for_what_only_its_player_can_know(held: Card):
     """Its effect asks for a Spell in the hand; whether one is there the screen doesn't tell."""
-    keeper = monster_card("Keeper", 1000, 1000, program=program(
-        trigger(is_destroyed(), gain_lp(500), costs=[discard_cost(in_hand(kind(SPELL)))], places=IN_GRAVEYARD)
-    ))  # fmt: skip
+    keeper = monster_card(
+        "Keeper",
+        1000,
+        1000,
+        program=program(
+            trigger(is_destroyed(), gain_lp(500), costs=[discard_cost(in_hand(kind(SPELL)))], places=IN_GRAVEYARD)
+        ),
+    )
     game = at_table()
     game.a.monster(WOLF)
     game.b.monster(keeper)
@@ -494,10 +541,15 @@ def test_nobody_is_asked_with_nothing_that_waits_who_does_not_have_to_hide_it():
 # -- what is told in the beginning ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card, when", [
-    (IMP, "at any time"), (LISTENER, "when something is activated"),
-    (QUICK_STUDY, "as an answer in its player’s own turn"), (WOLF, ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "card, when",
+    [
+        (IMP, "at any time"),
+        (LISTENER, "when something is activated"),
+        (QUICK_STUDY, "as an answer in its player’s own turn"),
+        (WOLF, ""),
+    ],
+)
 def test_that_hands_count_is_told_to_both_and_stands_in_the_log(card: Card, when: str):
     game = at_table()
     game.b.deck(card)

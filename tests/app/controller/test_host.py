@@ -156,13 +156,19 @@ def test_the_next_duel_of_a_match_begins_without_wishes(host: Host) -> None:
     assert host.resume(saved).wishes == ({}, {})
 
 
-@pytest.mark.parametrize("kept, read", [
-    (None, {}), (7, {}), ([], {}), ([{}], {}),
-    ([{"Whim": "often", "Wh\nim": "never", "Study": "never"}, 3], {"Study": "never"}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "kept, read",
+    [
+        (None, {}),
+        (7, {}),
+        ([], {}),
+        ([{}], {}),
+        ([{"Whim": "often", "Wh\nim": "never", "Study": "never"}, 3], {"Study": "never"}),
+    ],
+)
 def test_a_plan_without_wishes_or_with_some_that_cannot_be_is_read(
     host: Host, kept: object, read: dict[str, str]
-) -> None:  # fmt: skip
+) -> None:
     """Older ones have none."""
     host.begin(plan(first=0))
     host.deal()

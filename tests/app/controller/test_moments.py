@@ -62,9 +62,9 @@ def test_the_way_is_the_one_that_is_found(name: str) -> None:
     assert moment.reached(LIBRARY).hash() == moment.found(LIBRARY).gone(moment.edition).hash()
 
 
-@pytest.mark.parametrize("damage", [
-    b"", b"{", b"[]", b"\xff", b"{}", b'{"response": null}', b'{"response": {"decks": []}}', b"[" * 100_000,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"[]", b"\xff", b"{}", b'{"response": null}', b'{"response": {"decks": []}}', b"[" * 100_000]
+)
 def test_a_damaged_file_counts_for_nothing(kept: Path, damage: bytes) -> None:
     there = MOMENTS["response"].reached(LIBRARY).hash()
     kept.write_bytes(damage)
@@ -72,10 +72,19 @@ def test_a_damaged_file_counts_for_nothing(kept: Path, damage: bytes) -> None:
     assert MOMENTS["response"].reached(LIBRARY).hash() == there
 
 
-@pytest.mark.parametrize(("part", "value"), [
-    ("answers", []), ("answers", [-1]), ("answers", ["pass"]), ("answers", None), ("seed", 99), ("seed", float("inf")),
-    ("first", 7), ("decks", [{"name": "", "main": [1], "extra": [], "side": []}] * 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("answers", []),
+        ("answers", [-1]),
+        ("answers", ["pass"]),
+        ("answers", None),
+        ("seed", 99),
+        ("seed", float("inf")),
+        ("first", 7),
+        ("decks", [{"name": "", "main": [1], "extra": [], "side": []}] * 2),
+    ],
+)
 def test_a_way_that_leads_elsewhere_counts_for_nothing(kept: Path, part: str, value: object) -> None:
     ways = json.loads(kept.read_bytes())
     ways["duel"][part] = value

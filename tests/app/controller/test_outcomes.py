@@ -29,8 +29,11 @@ def plays(session: DuelSession, piece: Piece) -> None:
     """Whoever is asked activates it."""
     assert session.question is not None
     view = session._played.view
-    answer = next(each for each in session.question.answers
-                  if each.kind == q.ACTIVATE and view.card(q.card_of(each.code)).card is piece.card)  # fmt: skip
+    answer = next(
+        each
+        for each in session.question.answers
+        if each.kind == q.ACTIVATE and view.card(q.card_of(each.code)).card is piece.card
+    )
     session.answer(answer)
 
 
@@ -57,8 +60,7 @@ def test_what_resolves_says_line_by_line_what_it_did() -> None:
             session.answer(session.question.answers[-1])
         else:
             thinker.speak()
-    did = [link.did for number in range(len(seen.happenings))
-           for links in links_shown(seen, number) for link in links]  # fmt: skip
+    did = [link.did for number in range(len(seen.happenings)) for links in links_shown(seen, number) for link in links]
     lines = ("Wolf was destroyed.", "Bear was destroyed.", "Ben took 500 damage.")
     assert did[0] == () and did[-1] == lines and all(each == lines[: len(each)] for each in did)
 
@@ -73,7 +75,7 @@ def test_a_link_that_is_activated_and_resolves_at_once_says_what_it_will_do_firs
     assert [(link.words, link.resolved) for link in (shown[0], shown[-1])] == [
         ("destroy all monsters Ben controls, Ben takes 500 damage", False),
         ("destroy all monsters Ben controls, Ben takes 500 damage", True),
-    ]  # fmt: skip
+    ]
     assert shown[0].did == () and shown[-1].did == ("Wolf was destroyed.", "Ben took 500 damage.")
 
 
@@ -84,7 +86,7 @@ def test_the_panel_says_it_when_the_log_does() -> None:
     session, seen, _ = at_table(game.begin(), hotseat=False)
     plays(session, cheer)
     line = "Wolf gains 500 ATK until the end of the turn."
-    step, = (step for step in seen.steps() if line in [told.words for told in step.told])
+    (step,) = (step for step in seen.steps() if line in [told.words for told in step.told])
     assert step.table is not None and step.table.links[0].did == (line,)
 
 
@@ -96,7 +98,7 @@ def test_what_is_done_stays_with_its_link_while_somebody_chooses() -> None:
     session, _, _ = at_table(game.begin(), hotseat=False)
     plays(session, trade)
     assert session.question is not None and session.question.kind == q.ASK_CARDS
-    link, = session.table().links
+    (link,) = session.table().links
     assert link.resolving and link.did == ("You drew Bear.", "You drew Bear.")
 
 

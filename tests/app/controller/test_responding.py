@@ -3,8 +3,16 @@
 import pytest
 
 from app.controller.responding import (
-    BATTLE_BEGINS, BEFORE_DAMAGE, BEFORE_END, MOMENTS, Responses, calls, is_asked, moments, stop_at,
-)  # fmt: skip
+    BATTLE_BEGINS,
+    BEFORE_DAMAGE,
+    BEFORE_END,
+    MOMENTS,
+    Responses,
+    calls,
+    is_asked,
+    moments,
+    stop_at,
+)
 from app.controller.stops import ALWAYS, END_OF_MAIN, NEVER, SENSIBLE, STOPS
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
@@ -12,13 +20,40 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
-    card_effect, damage, draw, gain_lp, gains_atk, is_summoned, modify, monster, program, return_to_hand,
-    take_control, takes_damage, target, the_target, trap_effect, trigger,
-)  # fmt: skip
+    card_effect,
+    damage,
+    draw,
+    gain_lp,
+    gains_atk,
+    is_summoned,
+    modify,
+    monster,
+    program,
+    return_to_hand,
+    take_control,
+    takes_damage,
+    target,
+    the_target,
+    trap_effect,
+    trigger,
+)
 from engine.vocabulary import (
-    BEFORE_CALCULATION, BY_BATTLE, DAMAGE_START, DECK, DRAW_PHASE, END_PHASE, FACE_DOWN, HAND, MAIN_PHASES,
-    MAIN_PHASE_1, MONSTER_ZONE, OPPONENT, SPELL_ZONE, START_STEP, YOU,
-)  # fmt: skip
+    BEFORE_CALCULATION,
+    BY_BATTLE,
+    DAMAGE_START,
+    DECK,
+    DRAW_PHASE,
+    END_PHASE,
+    FACE_DOWN,
+    HAND,
+    MAIN_PHASES,
+    MAIN_PHASE_1,
+    MONSTER_ZONE,
+    OPPONENT,
+    SPELL_ZONE,
+    START_STEP,
+    YOU,
+)
 from tests.app.controller.windows_asked import count
 from tests.duel.play import Chance
 from tests.duel.secrets import twin
@@ -187,8 +222,17 @@ def test_before_their_end_phase_and_in_it(edition: Edition, battle: bool):
 
 
 def test_every_moment_has_its_name():
-    assert set(MOMENTS) == {"activated", "summoned", "set", "turned up", "moved", "attack", BEFORE_DAMAGE,
-                            BATTLE_BEGINS, BEFORE_END}  # fmt: skip
+    assert set(MOMENTS) == {
+        "activated",
+        "summoned",
+        "set",
+        "turned up",
+        "moved",
+        "attack",
+        BEFORE_DAMAGE,
+        BATTLE_BEGINS,
+        BEFORE_END,
+    }
 
 
 # -- what it goes by ----------------------------------------------------------------------------------------------
@@ -217,8 +261,9 @@ def test_what_came_before_an_own_trigger_can_still_be_answered():
 
 
 def test_a_card_that_waits_for_just_this_is_always_worth_a_question():
-    game, _ = standing(V9, trap_card("Wince", program(trap_effect(
-        gain_lp(100), answers=[takes_damage(YOU, BY_BATTLE)]))))  # fmt: skip
+    game, _ = standing(
+        V9, trap_card("Wince", program(trap_effect(gain_lp(100), answers=[takes_damage(YOU, BY_BATTLE)])))
+    )
     wolf = game.a.monster(WOLF)
     game.begin().to_battle_phase().attack(wolf)
     while game.question == "response" and game.lp[B] == 8000:
@@ -228,8 +273,11 @@ def test_a_card_that_waits_for_just_this_is_always_worth_a_question():
 
 
 def _hidden_cards(game: Scenario) -> list[int]:
-    return [c.uid for c in game.state.cards if c.owner == A and (
-        c.place in (DECK, HAND) or c.position == FACE_DOWN and c.place == SPELL_ZONE)]  # fmt: skip
+    return [
+        c.uid
+        for c in game.state.cards
+        if c.owner == A and (c.place in (DECK, HAND) or c.position == FACE_DOWN and c.place == SPELL_ZONE)
+    ]
 
 
 @EVERY
@@ -249,8 +297,12 @@ def test_other_cards_in_the_opponents_deck_hand_and_set_change_nothing(edition: 
         game.begin()
         found = []
         cub = game.b.cards(MONSTER_ZONE)[0]
-        for act in (lambda: game.normal_summon(wolf), lambda: game.answer(q.TO_BATTLE_PHASE),
-                    lambda: game.attack(wolf, cub), lambda: game.answer(q.END_TURN)):  # fmt: skip
+        for act in (
+            lambda: game.normal_summon(wolf),
+            lambda: game.answer(q.TO_BATTLE_PHASE),
+            lambda: game.attack(wolf, cub),
+            lambda: game.answer(q.END_TURN),
+        ):
             if game.question == "open":
                 act()
             while game.question == "response":

@@ -39,9 +39,13 @@ def play(saves, answers=3, over=False, plan=None, keep=True):
     plan = plan or plan_for()
     path = saves.free_path()
     duel = Duel.start(
-        plan.decks, edition=plan.edition, seed=plan.seed, first=plan.first or 0, lp=plan.starting_lp,
+        plan.decks,
+        edition=plan.edition,
+        seed=plan.seed,
+        first=plan.first or 0,
+        lp=plan.starting_lp,
         hand=plan.opening_hand,
-    )  # fmt: skip
+    )
     with Record.create(path, duel, plan.decks, plan.names) as record:
         if keep:
             saves.keep_plan(path, plan)
@@ -112,8 +116,16 @@ def test_a_torn_last_line_does_no_harm(saves):
     assert [(saved.path, saved.reason) for saved in saves.unfinished()] == [(path, "")]
 
 
-@pytest.mark.parametrize("content", [b"", b"rubbish\n", b'{"format":"duelmat duel","version":1}\n', b"[]\n{}\n",
-                                     b'{"format":"duelmat duel","version":99}\n'])  # fmt: skip
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"rubbish\n",
+        b'{"format":"duelmat duel","version":1}\n',
+        b"[]\n{}\n",
+        b'{"format":"duelmat duel","version":99}\n',
+    ],
+)
 def test_damaged_ones_are_listed_with_their_reason(saves, content):
     saves.free_path().write_bytes(content)
     (saved,) = saves.unfinished()
@@ -163,9 +175,13 @@ def test_where_no_folder_can_be_made_it_is_told(qapp, tmp_path):
 
 def test_the_plan_of_a_duel_comes_back(saves):
     plan = plan_for(
-        edition=V9.with_switches(ask_empty_windows=True), first=1, starting_lp=4000, opening_hand=6, say_why=False,
+        edition=V9.with_switches(ask_empty_windows=True),
+        first=1,
+        starting_lp=4000,
+        opening_hand=6,
+        say_why=False,
         take_back=False,
-    )  # fmt: skip
+    )
     path = play(saves, plan=plan)
     assert saves.plan_of(path, Recording.read(path)) == plan
     path.with_suffix(".plan").write_text('{"format": "duelmat table", "version": 1, "opponent": 7}')
@@ -258,8 +274,19 @@ def test_a_match_whose_duel_is_lost_or_damaged_begins_that_duel_again(saves):
     assert found.match.stage == DUELING and found.duel is None and not found.note
 
 
-@pytest.mark.parametrize("change", [{"match": {}}, {"format": "x"}, {"names": ["a"]}, {"names": ["a\n", "b"]},
-                                    {"opponent": 3}, {"version": 2}, {"starting_lp": 0}, {"take_back": 0}])  # fmt: skip
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"match": {}},
+        {"format": "x"},
+        {"names": ["a"]},
+        {"names": ["a\n", "b"]},
+        {"opponent": 3},
+        {"version": 2},
+        {"starting_lp": 0},
+        {"take_back": 0},
+    ],
+)
 def test_a_damaged_match_is_refused_and_its_record_stays(saves, change):
     _, _, record, file = begin(saves)
     file.write_text(json.dumps(json.loads(file.read_text()) | change))

@@ -33,9 +33,9 @@ def play_on(session: DuelSession, seen: Seen, thinker: AtOnce, chance: Chance, a
     return answers
 
 
-@pytest.mark.parametrize("edition, decks", [
-    (V8, ("Starwell", "Engine Yard")), (CLASSIC, ("The Old Hill", "Behind the Curtain")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "edition, decks", [(V8, ("Starwell", "Engine Yard")), (CLASSIC, ("The Old Hill", "Behind the Curtain"))]
+)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_duel_is_played_and_told(edition: Edition, decks: tuple[str, str], seed: int) -> None:
     session, seen, thinker = table_for(*decks, edition=edition, seed=seed)
@@ -106,7 +106,7 @@ def test_a_thinking_opponent_is_stopped_by_taking_back() -> None:
     assert seen.asked is not None
     session.answer(seen.asked.of_kind(q.END_TURN)[0])
     assert thinker.waiting and seen.asked is None
-    (number, _), = thinker.waiting
+    ((number, _),) = thinker.waiting
     session.undo()
     assert thinker.cancelled and session.question is not None
     thinker.chosen.emit(number, 0)  # too late: the question is not asked any more
@@ -194,8 +194,9 @@ def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:
     fallen: dict[bool, int] = {True: 0, False: 0}
     for seed in range(1, 9):
         edition = V9.with_switches(ask_empty_windows=True)
-        session, seen, _ = table_for("The Old Hill", "Merry Machines", edition=edition, seed=seed, hotseat=True,
-                                     responses="sensible")  # fmt: skip
+        session, seen, _ = table_for(
+            "The Old Hill", "Merry Machines", edition=edition, seed=seed, hotseat=True, responses="sensible"
+        )
         chance = Chance(seed)
         session.begin()
         session.lift(0)
@@ -219,8 +220,9 @@ def test_what_one_wishes_of_single_cards_hands_the_screen_over_no_more_and_no_le
 
     def course(seed: int, wish: str) -> tuple[list[int], int, int]:
         edition = V9.with_switches(ask_empty_windows=True)
-        session, seen, _ = table_for("Engine Yard", "Starwell", edition=edition, seed=seed, hotseat=True,
-                                     responses="sensible")  # fmt: skip
+        session, seen, _ = table_for(
+            "Engine Yard", "Starwell", edition=edition, seed=seed, hotseat=True, responses="sensible"
+        )
         for responses in session.responses:
             responses.cards.update({card.card.name: wish for card in session._duel.state.cards})
         chance, asked = Chance(seed), 0
@@ -276,10 +278,13 @@ def test_giving_up_ends_it() -> None:
     assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
 
 
-@pytest.mark.parametrize("language, said", [
-    ("en", "{winner} won the Duel: {loser} gave up."),
-    ("de", "{winner} hat das Duell gewonnen: {loser} hat aufgegeben."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        ("en", "{winner} won the Duel: {loser} gave up."),
+        ("de", "{winner} hat das Duell gewonnen: {loser} hat aufgegeben."),
+    ],
+)
 @pytest.mark.parametrize("loser, viewer", [(0, 0), (1, 1), (1, 0)])
 def test_two_people_read_who_gave_up_by_name(language: str, said: str, loser: int, viewer: int) -> None:
     session, seen, _ = table_for(hotseat=True, starts=viewer, words=sentences(language))

@@ -37,13 +37,29 @@ def test_what_is_set_is_there_at_the_next_start(path):
     assert Settings.load(path)[0].keys == DEFAULT_KEYS
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("theme", "pink"), ("theme", None), ("text_size", 0.1), ("text_size", float("nan")), ("speed", "fast"),
-    ("speed", True), ("muted", 1), ("sound_volume", 1.5), ("responses", "Always"),
-    ("stops", ["theirs lunch"]), ("guest_stops", "own draw"), ("player_name", "x" * 41), ("player_name", "a\nb"),
-    ("keys", {"phases/none": "A"}), ("keys", {"duel/undo": 5}), ("keys", "A"),
-    ("colour", "red"), ("remembered", {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("theme", "pink"),
+        ("theme", None),
+        ("text_size", 0.1),
+        ("text_size", float("nan")),
+        ("speed", "fast"),
+        ("speed", True),
+        ("muted", 1),
+        ("sound_volume", 1.5),
+        ("responses", "Always"),
+        ("stops", ["theirs lunch"]),
+        ("guest_stops", "own draw"),
+        ("player_name", "x" * 41),
+        ("player_name", "a\nb"),
+        ("keys", {"phases/none": "A"}),
+        ("keys", {"duel/undo": 5}),
+        ("keys", "A"),
+        ("colour", "red"),
+        ("remembered", {}),
+    ],
+)
 def test_a_wrong_value_is_refused_and_changes_nothing(path, name, value):
     settings = Settings(path)
     before = {each: getattr(settings, each) for each in Settings.NAMES}
@@ -54,9 +70,9 @@ def test_a_wrong_value_is_refused_and_changes_nothing(path, name, value):
     assert names == [] and not path.exists()
 
 
-@pytest.mark.parametrize("content", [
-    b"", b"{", b"[1, 2]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b'"settings"', b" " * 1_100_000,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[1, 2]", b"\xff\xfe\x00", b"null", b"[" * 100_000, b'"settings"', b" " * 1_100_000]
+)
 def test_a_damaged_file_is_kept_beside_and_the_program_starts(path, content):
     path.parent.mkdir()
     path.write_bytes(content)
@@ -69,10 +85,19 @@ def test_a_damaged_file_is_kept_beside_and_the_program_starts(path, content):
 
 def test_what_can_be_read_of_a_half_damaged_file_is_kept(path):
     path.parent.mkdir()
-    path.write_text(json.dumps({
-        "theme": "purple", "speed": 4, "language": ["de"], "player_name": "Ann", "remembered": {"decks": ["a", 1]},
-        "keys": {"duel/undo": "Z", "duel/redo": 7, "phases/unheard-of": "Q"}, "of a later version": {"a": 1},
-    }))  # fmt: skip
+    path.write_text(
+        json.dumps(
+            {
+                "theme": "purple",
+                "speed": 4,
+                "language": ["de"],
+                "player_name": "Ann",
+                "remembered": {"decks": ["a", 1]},
+                "keys": {"duel/undo": "Z", "duel/redo": 7, "phases/unheard-of": "Q"},
+                "of a later version": {"a": 1},
+            }
+        )
+    )
     settings, words = Settings.load(path)
     assert "could not be read" in words
     assert (settings.theme, settings.speed, settings.language, settings.player_name) == ("dark", 4.0, "system", "Ann")

@@ -12,7 +12,8 @@ from tests.app.happenings import as_seen
 def happening(before, after, *events):
     table = SimpleNamespace
     return SimpleNamespace(
-        before=table(turn=before[0], lp=before[1]), after=table(turn=after[0], lp=after[1]),
+        before=table(turn=before[0], lp=before[1]),
+        after=table(turn=after[0], lp=after[1]),
         told=[SimpleNamespace(event=as_seen(event)) for event in events],
     )
 

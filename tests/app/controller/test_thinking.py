@@ -229,9 +229,13 @@ def test_no_process_outlives_the_program(qtbot, tmp_path, end):
     story.write_text(STORY.format(end=end))
     here = os.getcwd()
     done = subprocess.run(
-        [sys.executable, str(story)], cwd=here, env=os.environ | {"PYTHONPATH": here}, capture_output=True, text=True,
+        [sys.executable, str(story)],
+        cwd=here,
+        env=os.environ | {"PYTHONPATH": here},
+        capture_output=True,
+        text=True,
         timeout=60,
-    )  # fmt: skip
+    )
     pid = int(done.stdout)
     qtbot.waitUntil(lambda: not is_running(pid), timeout=LONG)
 

@@ -10,8 +10,18 @@ from engine.duel.sealing import Sealing
 from engine.edition import EDITIONS, Edition
 from engine.duel.questions import AskTrigger
 from engine.phrases import (
-    card_effect, cards, destroy, draw, every, is_destroyed, monster, program, return_to_hand, target, trigger,
-)  # fmt: skip
+    card_effect,
+    cards,
+    destroy,
+    draw,
+    every,
+    is_destroyed,
+    monster,
+    program,
+    return_to_hand,
+    target,
+    trigger,
+)
 from engine.program import Pattern
 from engine.players.chance import Chance
 from engine.vocabulary import ANY_POSITION, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU

@@ -5,17 +5,27 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.phrases import (
-    card_effect, continuous, in_deck, level_at_most, modifier, named, program, special_summon, stays,
-)  # fmt: skip
+    card_effect,
+    continuous,
+    in_deck,
+    level_at_most,
+    modifier,
+    named,
+    program,
+    special_summon,
+    stays,
+)
 from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
-SUMMONER = spell_card("Summoner", program(
-    card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION))))  # fmt: skip
-HUSH = spell_card("Hush (Second Print)", stays(continuous(
-    modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON))), CONTINUOUS)  # fmt: skip
+SUMMONER = spell_card(
+    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+)
+HUSH = spell_card(
+    "Hush (Second Print)", stays(continuous(modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON))), CONTINUOUS
+)
 
 
 def why(game: Scenario, kind: int, piece: Piece):
@@ -69,8 +79,9 @@ def test_without_a_way_out_there_is_none() -> None:
 def test_in_the_own_deck_it_is_asked_by_face_and_not_by_place() -> None:
     """As it is looked through by faces, nothing may tell in which order it lies."""
     great = monster_card("Zebra", level=7)  # by faces it lies last
-    calls = spell_card("Calls", program(
-        card_effect(special_summon(in_deck(level_at_most(4)), position=ATTACK_POSITION))))  # fmt: skip
+    calls = spell_card(
+        "Calls", program(card_effect(special_summon(in_deck(level_at_most(4)), position=ATTACK_POSITION)))
+    )
     game = Scenario()
     piece = game.a.hand(calls)
     game.a.deck(WOLF, great, WOLF, great)

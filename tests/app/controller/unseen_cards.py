@@ -36,8 +36,17 @@ from engine.duel.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    BANISHED,
+    DECK,
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FIELD,
+    FIELD_ZONE,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+)
 from engine.words.english import ENGLISH
 from tests.cards.known import legal_decks
 
@@ -66,10 +75,12 @@ class Tally:
 def hidden_from(state: State, viewer: int) -> list[int]:
     """What the viewer can't know: the opponent's hidden cards, and in which order the own Deck lies."""
     return [
-        card.uid for card in state.cards
-        if card.card.name and not knowers(state, card.uid) >> viewer & 1
+        card.uid
+        for card in state.cards
+        if card.card.name
+        and not knowers(state, card.uid) >> viewer & 1
         and card.place in (DECK, HAND, EXTRA_DECK, BANISHED, *_WITH_SEATS)
-    ]  # fmt: skip
+    ]
 
 
 def referred_to(state: State) -> set[int]:
@@ -85,8 +96,14 @@ def referred_to(state: State) -> set[int]:
         named |= {later.card, *(uid for _, pairs in later.bound for uid, _ in pairs)}
     for note in (*state.pending, *state.each_time):
         named |= {note.card, *(uid for uid, _ in (*note.cards, *note.others))}
-    for event in (*state.this_turn, *state.fresh, *state.answerable, *state.kept_events, *state.just_happened,
-                  *state.recent):  # fmt: skip
+    for event in (
+        *state.this_turn,
+        *state.fresh,
+        *state.answerable,
+        *state.kept_events,
+        *state.just_happened,
+        *state.recent,
+    ):
         named |= {event.card, event.other, event.source}
     for card in state.cards:
         named |= {card.summoned_by, card.equipped_by, card.felled_by, card.equipped_to, *card.materials}
@@ -130,8 +147,9 @@ def acts_unseen(card: Card) -> bool:
     """Whether it does something by lying in a hand or a Deck: then it is in the state in more than its place."""
     return card.program is not None and any(
         ability.places >> HAND & 1 or ability.places >> DECK & 1 or ability.kind == p.EACH_TIME
-        for number in card.program.continuous for ability in (card.program.abilities[number],)
-    )  # fmt: skip
+        for number in card.program.continuous
+        for ability in (card.program.abilities[number],)
+    )
 
 
 def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tuple[Duel, set[int]]:
@@ -162,8 +180,11 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
 
 def _may_change(state: State, first: int, second: int) -> bool:
     one, two = state.cards[first], state.cards[second]
-    return one.owner == two.owner and one.controller == two.controller and could_lie(one.card, two.place) and (
-        could_lie(two.card, one.place)
+    return (
+        one.owner == two.owner
+        and one.controller == two.controller
+        and could_lie(one.card, two.place)
+        and (could_lie(two.card, one.place))
     )
 
 
@@ -356,8 +377,10 @@ def main() -> int:
         except Leak as leak:
             leaks += 1
             print(f"duel {chosen.seed + number}, {edition.key}: {leak}", file=sys.stderr)
-    print(f"{tally.duels} duels, {tally.decisions} decisions, {tally.compared} compared; after the answer: "
-          f"{dict(tally.answered)}; leaks: {leaks}")  # fmt: skip
+    print(
+        f"{tally.duels} duels, {tally.decisions} decisions, {tally.compared} compared; after the answer: "
+        f"{dict(tally.answered)}; leaks: {leaks}"
+    )
     return 1 if leaks else 0
 
 

@@ -104,8 +104,16 @@ def refused(kind: int, words: str, why: str, *rules: str) -> Possibility:
 
 
 def room(
-    qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None, sounds=None,
-    open_table: bool = False, lifts: bool = True, kept: bool = False,
+    qtbot,
+    *,
+    hotseat: bool = False,
+    seed: int = 5,
+    size=(1600, 1000),
+    duel: Duel | None = None,
+    sounds=None,
+    open_table: bool = False,
+    lifts: bool = True,
+    kept: bool = False,
 ) -> DuelRoom:
     """A real duel that has just begun, nothing moving. ``lifts``: the curtain of the beginning, too. ``kept``: it had
     begun before, and is gone on with."""
@@ -114,8 +122,9 @@ def room(
     deck = LIBRARY.decks["First Steps"]
     duel = duel or Duel.start([deck, deck], edition=V9, seed=seed, first=0)
     seats = (PERSON, PERSON if hotseat else "old-tallow")
-    session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()},
-                          open_table=open_table)  # fmt: skip
+    session = DuelSession(
+        duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()}, open_table=open_table
+    )
     settings = Settings()
     settings.speed = 0.0
     if kept:

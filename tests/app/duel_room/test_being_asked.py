@@ -194,8 +194,11 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
 
 def test_cards_that_could_never_answer_have_no_such_lines(qtbot):
     made = room(qtbot)
-    monsters = [card for card in made.session.table().cards.values()
-                if card.card is not None and not card.card.fast and card.controller == made.session.viewer]  # fmt: skip
+    monsters = [
+        card
+        for card in made.session.table().cards.values()
+        if card.card is not None and not card.card.fast and card.controller == made.session.viewer
+    ]
     assert monsters and all(made.session.wish_about(card.handle) is None for card in monsters)
     hidden = [card.handle for card in made.session.table().cards.values() if card.card is None]
     assert hidden and all(made.session.wish_about(handle) is None for handle in hidden)

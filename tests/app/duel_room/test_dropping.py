@@ -167,8 +167,12 @@ def test_a_monster_that_has_attacked_says_so_wherever_it_is_dropped_at_their_sid
     calm(qtbot, made)
     assert called(made, "Ram") and made.session.table().cards[called(made, "Ram")].place == GRAVEYARD
     chair = made.mat.mapFromScene(made.mat.places.direct_attack.center())
-    ends = (made.mat.card_box(ox).center().toPoint(), zone(made, MONSTER_ZONE, OPPOSING, 4),
-            zone(made, SPELL_ZONE, OPPOSING, 1), chair)  # fmt: skip
+    ends = (
+        made.mat.card_box(ox).center().toPoint(),
+        zone(made, MONSTER_ZONE, OPPOSING, 4),
+        zone(made, SPELL_ZONE, OPPOSING, 1),
+        chair,
+    )
     why = made.session.why_not(q.ATTACK, strong)
     assert why is not None
     for end in ends:

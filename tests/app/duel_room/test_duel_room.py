@@ -191,10 +191,20 @@ def test_in_the_menu_of_a_duel_enter_presses_what_has_the_keyboard(qtbot):
 
 def test_every_key_of_the_mat_can_be_another(qtbot):
     made = room(qtbot)
-    made.settings.set("keys", {
-        keys.LEFT: "J", keys.RIGHT: "K", keys.UP: "I", keys.DOWN: "M", keys.CONFIRM: "Space", keys.READ: "F6",
-        keys.CANCEL: "Q", keys.INSPECTOR: "", keys.MAIN_2: "Return",
-    })  # fmt: skip
+    made.settings.set(
+        "keys",
+        {
+            keys.LEFT: "J",
+            keys.RIGHT: "K",
+            keys.UP: "I",
+            keys.DOWN: "M",
+            keys.CONFIRM: "Space",
+            keys.READ: "F6",
+            keys.CANCEL: "Q",
+            keys.INSPECTOR: "",
+            keys.MAIN_2: "Return",
+        },
+    )
     press(qtbot, made, Qt.Key.Key_H)
     begin = made.mat.keyboard.spot
     press(qtbot, made, Qt.Key.Key_K)
@@ -241,9 +251,19 @@ def test_the_help_lists_the_keys_as_they_are_set(qtbot):
 def test_the_lines_of_the_help_stand_evenly(qtbot):
     made = room(qtbot)
     made.sheets.open_help()
-    said = [label for label in sheet_of(made, HelpOverlay).findChildren(QLabel) if label.text() in (
-        "Walk over zones and the hand", "What the card can do", "Read the card", "To the next part of the screen",
-        "To the hand", "Look through the Graveyard")]  # fmt: skip
+    said = [
+        label
+        for label in sheet_of(made, HelpOverlay).findChildren(QLabel)
+        if label.text()
+        in (
+            "Walk over zones and the hand",
+            "What the card can do",
+            "Read the card",
+            "To the next part of the screen",
+            "To the hand",
+            "Look through the Graveyard",
+        )
+    ]
     places = sorted(label.y() for label in said)
     assert len(places) == 6 and len({after - before for before, after in pairwise(places)}) == 1
 
@@ -632,8 +652,10 @@ def test_a_refusal_links_to_its_rule(qtbot):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_a_long_reason_is_read_whole(qtbot, size):
     made = room(qtbot, size=size)
-    why = Why("It would need more Tributes than you have, and more than that as well. " * 3,
-              ("SUMMON-04", "SUMMON-05", "SUMMON-06"))  # fmt: skip
+    why = Why(
+        "It would need more Tributes than you have, and more than that as well. " * 3,
+        ("SUMMON-04", "SUMMON-05", "SUMMON-06"),
+    )
     message = made.message
     message.say(why.words)
     assert message.label.height() >= message.label.heightForWidth(message.label.width())
@@ -870,5 +892,6 @@ def test_room_and_mat_wear_the_same_look(qtbot):
         assert made.look.theme is kit.theme and kit.theme.name == theme
         assert made.look.text_size == kit.geometry.text_scale == text_size
         words = made.side.chain.empty.findChild(QLabel) or made.side.findChild(QLabel)
-        assert words.palette().windowText().color().rgb() in {each.rgb() for each in (
-            kit.theme.text, kit.theme.text2, kit.theme.text3)}  # fmt: skip
+        assert words.palette().windowText().color().rgb() in {
+            each.rgb() for each in (kit.theme.text, kit.theme.text2, kit.theme.text3)
+        }

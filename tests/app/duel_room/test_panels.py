@@ -72,8 +72,9 @@ def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
     assert inspector.attack.triangle.name == "up" and not inspector.attack.triangle.isHidden()
     assert inspector.defense.value.text() == "1800" and inspector.defense.was.isHidden()
     assert [row.accessibleName() for row in shown(inspector, CauseRow)] == [
-        "Needle of Accord: +500 ATK", "Threshold: +100 ATK"
-    ]  # fmt: skip
+        "Needle of Accord: +500 ATK",
+        "Threshold: +100 ATK",
+    ]
     assert inspector.where.text() == "Yours, Attack Position"
 
 
@@ -115,8 +116,9 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector,
     inspector.show_card(handle)
     rows = shown(inspector, PossibilityRow)
     assert [row.accessibleName() for row in rows] == [
-        "Can: Attack", "Cannot: Change position: It was Summoned this turn."
-    ]  # fmt: skip
+        "Can: Attack",
+        "Cannot: Change position: It was Summoned this turn.",
+    ]
     asked = Heard(inspector.rule_asked)
     (link,) = rows[1].findChildren(RuleLink)
     assert link.accessibleName() == "Rule Not in the turn it came (PHASE-15)"
@@ -129,13 +131,17 @@ def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
     handle = inspector.maker.knight
     not_now = ("It is not your Main Phase.", "PHASE-09")
     inspector.knows.allowed[handle] = (
-        refused(q.NORMAL_SUMMON, "Normal Summon", *not_now), refused(q.ACTIVATE, "Activate", "It has no effect."),
-        refused(q.SET_MONSTER, "Set", *not_now), Possibility(q.ATTACK, "Attack"),
-    )  # fmt: skip
+        refused(q.NORMAL_SUMMON, "Normal Summon", *not_now),
+        refused(q.ACTIVATE, "Activate", "It has no effect."),
+        refused(q.SET_MONSTER, "Set", *not_now),
+        Possibility(q.ATTACK, "Attack"),
+    )
     inspector.show_card(handle)
     assert [row.accessibleName() for row in shown(inspector, PossibilityRow)] == [
-        "Can: Attack", "Cannot: Normal Summon, Set: It is not your Main Phase.", "Cannot: Activate: It has no effect.",
-    ]  # fmt: skip
+        "Can: Attack",
+        "Cannot: Normal Summon, Set: It is not your Main Phase.",
+        "Cannot: Activate: It has no effect.",
+    ]
 
 
 def test_what_can_be_done_says_whom_it_tributes(inspector):
@@ -327,13 +333,27 @@ def log(qtbot, look):
     qtbot.addWidget(made)
     made.resize(244, 700)
     made.show()
-    write(made, happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
-                        told(p.E_PHASE, heading="Main Phase 1."),
-                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", handles=(maker.knight,),
-                             table=table)), 0)  # fmt: skip
-    write(made, happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."),
-                        told(p.E_PHASE, heading="Main Phase 1."),
-                        told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
+    write(
+        made,
+        happening(
+            table,
+            told(p.E_TURN, heading="Turn 3: You."),
+            told(p.E_PHASE, heading="Draw Phase."),
+            told(p.E_PHASE, heading="Main Phase 1."),
+            told(p.E_SUMMONED, "You Summoned Galewright Knight.", handles=(maker.knight,), table=table),
+        ),
+        0,
+    )
+    write(
+        made,
+        happening(
+            table,
+            told(p.E_TURN, heading="Turn 4: Old Tallow."),
+            told(p.E_PHASE, heading="Main Phase 1."),
+            told(p.E_SET, "Old Tallow Set a card.", player=1),
+        ),
+        1,
+    )
     write(made, happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
     made.maker = maker
     return made
@@ -345,9 +365,14 @@ def entries(log):
 
 def test_the_log_has_headings_and_leaves_empty_phases_out(log):
     assert entries(log) == [
-        "Turn 3: You", "Main Phase 1", "You Summoned Galewright Knight.", "Turn 4: Old Tallow", "Main Phase 1",
-        "Old Tallow Set a card.", "You took 500 damage.",
-    ]  # fmt: skip
+        "Turn 3: You",
+        "Main Phase 1",
+        "You Summoned Galewright Knight.",
+        "Turn 4: Old Tallow",
+        "Main Phase 1",
+        "Old Tallow Set a card.",
+        "You took 500 damage.",
+    ]
     kinds = [entry.kind for entry in log.model.entries]
     assert kinds == [TURN, PHASE, EVENT, TURN, PHASE, EVENT, EVENT]
 
@@ -377,9 +402,7 @@ def test_the_ring_of_the_keyboard_lies_over_no_letter_of_the_log(log, look, them
         painter = QPainter(seen)
         log._delegate.paint(painter, option, index)
         painter.end()
-        ends, foot = (
-            [*range(int(reach)), *range(far - int(reach), far)] for far in (size.width(), size.height())
-        )
+        ends, foot = ([*range(int(reach)), *range(far - int(reach), far)] for far in (size.width(), size.height()))
         beside = {seen.pixelColor(x, y).name() for x in ends for y in range(size.height())}
         beside |= {seen.pixelColor(x, y).name() for x in range(size.width()) for y in foot}
         assert beside == {"#ff00ff"}, index.data()
@@ -422,8 +445,15 @@ def test_a_line_links_to_the_rule_it_went_by(log):
     from engine.vocabulary import NORMAL_SUMMON
 
     table = log.maker.table()
-    write(log, happening(table, told(p.E_SUMMONED, "You Normal Summoned Meadow Ram.", amount=NORMAL_SUMMON),
-                       told(p.E_ATTACK_DECLARED, "Meadow Ram attacks directly.")), 3)  # fmt: skip
+    write(
+        log,
+        happening(
+            table,
+            told(p.E_SUMMONED, "You Normal Summoned Meadow Ram.", amount=NORMAL_SUMMON),
+            told(p.E_ATTACK_DECLARED, "Meadow Ram attacks directly."),
+        ),
+        3,
+    )
     rules = Heard(log.rule_asked)
     for row, rule in ((7, "SUMMON-02"), (8, "BATTLE-02"), (6, None)):
         log._choose(row)
@@ -437,8 +467,14 @@ def test_every_rule_of_the_log_is_in_the_catalogue(qapp):
     from app.duel_room import log_rules
     from engine.rulebook import rule_text
 
-    for rule in (*(rule for _, rule in log_rules._SUMMONS), *log_rules._RULES.values(), "SUMMON-09", "PHASE-20",
-                 "SUMMON-21", log_rules._DIRECT):  # fmt: skip
+    for rule in (
+        *(rule for _, rule in log_rules._SUMMONS),
+        *log_rules._RULES.values(),
+        "SUMMON-09",
+        "PHASE-20",
+        "SUMMON-21",
+        log_rules._DIRECT,
+    ):
         assert rule_text(rule), rule
 
 
@@ -489,8 +525,10 @@ def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
     maker = TableMaker()
     toll = maker.put(TOLL, SPELL_ZONE, 1)
     many = tuple(f"Card {n} was destroyed." for n in range(1, 7))
-    links = (TableLink(1, toll, "Rain", 0, "draw 1 card", "Spell"),
-             TableLink(2, toll, "Storm", 0, "destroy all cards", "Spell", resolved=True, did=many))  # fmt: skip
+    links = (
+        TableLink(1, toll, "Rain", 0, "draw 1 card", "Spell"),
+        TableLink(2, toll, "Storm", 0, "destroy all cards", "Spell", resolved=True, did=many),
+    )
     panel = ChainPanel(look)
     qtbot.addWidget(panel)
     panel.show_table(maker.table(links=links))
@@ -511,11 +549,13 @@ def test_a_negated_link_says_so(qtbot, look):
     panel = ChainPanel(look)
     qtbot.addWidget(panel)
     panel.show_table(maker.table(links=links))
-    last, first = (tile for n in range(panel.tiles.count() - 1)
-                   if isinstance(tile := panel.tiles.itemAt(n).widget(), LinkTile))  # fmt: skip
+    last, first = (
+        tile for n in range(panel.tiles.count() - 1) if isinstance(tile := panel.tiles.itemAt(n).widget(), LinkTile)
+    )
     assert [any(label.text() == "negated" for label in tile.findChildren(QLabel)) for tile in (first, last)] == [
-        True, False
-    ]  # fmt: skip
+        True,
+        False,
+    ]
 
 
 @pytest.fixture
@@ -584,8 +624,14 @@ def test_coins_and_dice_are_thrown_one_after_the_other(qtbot, look):
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else(size):
     lay = RoomLayout.of(*size)
-    parts = {"inspector": lay.inspector, "opponent": lay.opponent, "own": lay.own, "actions": lay.actions,
-             "prompt": lay.prompt, "corner": lay.corner}  # fmt: skip
+    parts = {
+        "inspector": lay.inspector,
+        "opponent": lay.opponent,
+        "own": lay.own,
+        "actions": lay.actions,
+        "prompt": lay.prompt,
+        "corner": lay.corner,
+    }
     parts |= {"turn": lay.turn, "column": lay.mat} if lay.small else {"log": lay.log}
     if lay.small:
         del parts["prompt"]  # it lies in the mat, over the hand

@@ -19,11 +19,31 @@ from app.look.look import Look
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
 from engine.duel import question as q
 from engine.vocabulary import (
-    ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, TRAP,
-)  # fmt: skip
+    ATTACK_POSITION,
+    DARK,
+    DECK,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    FIRE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+    TRAP,
+)
 from tests.app.duel_room.setting import (
-    Faces, Heard, Knowing, TableMaker, answer, asked, busy, click, press_key, prompt, refused,
-)  # fmt: skip
+    Faces,
+    Heard,
+    Knowing,
+    TableMaker,
+    answer,
+    asked,
+    busy,
+    click,
+    press_key,
+    prompt,
+    refused,
+)
 from tests.app.mat.standins import KNIGHT, RAM, SNARE, TOLL, WOLF
 
 
@@ -115,9 +135,10 @@ def test_positions_are_shown_as_the_card_would_lie(qtbot):
     assert answered(made) is question.answers[1]
 
 
-@pytest.mark.parametrize(("kind", "option", "asks"), [
-    (q.ASK_CHOICE, q.CHOICE, "Draw 1 card"), (q.ASK_TYPE, q.TYPE, "Dragon"), (q.ASK_KIND, q.KIND, "Spell"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "option", "asks"),
+    [(q.ASK_CHOICE, q.CHOICE, "Draw 1 card"), (q.ASK_TYPE, q.TYPE, "Dragon"), (q.ASK_KIND, q.KIND, "Spell")],
+)
 def test_choices_by_click_and_by_digit(qtbot, kind, option, asks):
     question = asked(kind, answer(option, argument=1, words=asks), answer(option, argument=2, words="Another"))
     made = prompt(qtbot, question)
@@ -131,9 +152,9 @@ def test_choices_by_click_and_by_digit(qtbot, kind, option, asks):
 
 def test_attributes_bear_their_icon_and_letters_find_them(qtbot):
     bits = {"DARK": DARK, "FIRE": FIRE}
-    question = asked(q.ASK_ATTRIBUTE, *(
-        answer(q.ATTRIBUTE, argument=bit.bit_length(), words=word) for word, bit in bits.items()
-    ))  # fmt: skip
+    question = asked(
+        q.ASK_ATTRIBUTE, *(answer(q.ATTRIBUTE, argument=bit.bit_length(), words=word) for word, bit in bits.items())
+    )
     made = prompt(qtbot, question)
     assert [tile.icon_name for tile in made.tiles] == ["dark", "fire"]
     press_key(made, Qt.Key.Key_F, "f")
@@ -158,8 +179,13 @@ def test_a_number_by_stepping_by_tile_and_by_typing(qtbot):
 
 
 def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
-    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(
-        ("Meadow Ram", "Undertow Wolf", "Lantern Fox"))))  # fmt: skip
+    question = asked(
+        q.ASK_NAME,
+        *(
+            answer(q.NAME, argument=n, words=name)
+            for n, name in enumerate(("Meadow Ram", "Undertow Wolf", "Lantern Fox"))
+        ),
+    )
     made = prompt(qtbot, question)
     made.field.setText("nobody")
     assert made.named is None and not made.main_button().enabled
@@ -211,8 +237,11 @@ def test_among_many_thousand_names_each_letter_is_there_at_once(qtbot):
 def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     maker = TableMaker()
     first, second = maker.put(WOLF, MONSTER_ZONE), maker.put(KNIGHT, MONSTER_ZONE, seat=1)
-    question = asked(q.ASK_TRIGGER, answer(q.TRIGGER, first, 0, "Use the effect of Undertow Wolf"),
-                     answer(q.TRIGGER, second, 1, "Use the effect of Galewright Knight"))  # fmt: skip
+    question = asked(
+        q.ASK_TRIGGER,
+        answer(q.TRIGGER, first, 0, "Use the effect of Undertow Wolf"),
+        answer(q.TRIGGER, second, 1, "Use the effect of Galewright Knight"),
+    )
     made = prompt(qtbot, question, maker.table())
     assert made.second_button() is None, "they have to be used"
     press_key(made, Qt.Key.Key_Right)
@@ -276,8 +305,11 @@ def test_cards_are_put_into_their_order_wherever_they_lie(qtbot):
 def test_a_new_attack_target(qtbot):
     maker = TableMaker()
     attacker, target = maker.put(WOLF, MONSTER_ZONE), maker.put(RAM, MONSTER_ZONE, 1)
-    question = asked(q.ASK_REPLAY, answer(q.ATTACK, attacker, target + 1, "Attack Meadow Ram", target),
-                     answer(q.PASS, words="Attack nothing"))  # fmt: skip
+    question = asked(
+        q.ASK_REPLAY,
+        answer(q.ATTACK, attacker, target + 1, "Attack Meadow Ram", target),
+        answer(q.PASS, words="Attack nothing"),
+    )
     made = prompt(qtbot, question, maker.table())
     assert isinstance(made, ReplayPrompt) and made.row.tiles[0].name == "Meadow Ram"
     assert made.row.tiles[0].line == "Their Monster Zone 1", "the question says already that it is attacked"
@@ -306,8 +338,14 @@ def test_cards_in_sight_are_picked_by_tile_digit_and_taken_back(qtbot):
 
 def test_a_sum_is_counted_and_confirmed(qtbot):
     maker = busy()
-    question = asked(q.ASK_CARDS, answer(q.DONE, words="Done"), purpose="material", picked=(maker.wolf, maker.knight),
-                     weights=((maker.wolf, 4), (maker.knight, 6)), total=10)  # fmt: skip
+    question = asked(
+        q.ASK_CARDS,
+        answer(q.DONE, words="Done"),
+        purpose="material",
+        picked=(maker.wolf, maker.knight),
+        weights=((maker.wolf, 4), (maker.knight, 6)),
+        total=10,
+    )
     made = prompt(qtbot, question, maker.table())
     assert made.count.text() == "10 of 10" and "counts 4" in made.row.tiles[0].line
     assert made.main_button().said == "Confirm"
@@ -330,7 +368,11 @@ def test_of_a_large_hand_all_cards_are_seen_at_once_copies_as_one_with_their_num
     assert isinstance(made, CardPicker) and not made.search.field.isVisible()
     shown = made.grid.shown_cards()
     assert [(card.name, card.copies) for card in shown] == [
-        ("Undertow Wolf", 4), ("Galewright Knight", 4), ("Meadow Ram", 4), (made.card(handles[12]).name, 1)]
+        ("Undertow Wolf", 4),
+        ("Galewright Knight", 4),
+        ("Meadow Ram", 4),
+        (made.card(handles[12]).name, 1),
+    ]
     made.resize(816, 320)
     made.show()
     made.grid.setFocus()
@@ -387,12 +429,20 @@ def test_the_digit_of_a_card_in_the_grid_lies_below_its_level(qtbot):
     look, box = made.look, made.grid.visualRect(made.grid.shown.index(0, 0))
     shot = made.grid.viewport().grab().toImage()
     width = look.px(made.grid.itemDelegate().width)
-    place = QRect(round(QRectF(box).adjusted(2, 2, -2, -2).center().x() - width / 2), box.y() + 2 + look.aside,
-                  width, round(width * MAT_RATIO))  # fmt: skip
+    place = QRect(
+        round(QRectF(box).adjusted(2, 2, -2, -2).center().x() - width / 2),
+        box.y() + 2 + look.aside,
+        width,
+        round(width * MAT_RATIO),
+    )
     chip_ends = place.y() + round(place.height() * 0.161)
     plate = look.theme.panel3.rgb()
-    rows = {y for y in range(place.y(), place.center().y()) for x in range(place.x(), place.center().x())
-            if shot.pixel(x, y) == plate}  # fmt: skip
+    rows = {
+        y
+        for y in range(place.y(), place.center().y())
+        for x in range(place.x(), place.center().x())
+        if shot.pixel(x, y) == plate
+    }
     assert rows and min(rows) >= chip_ends
 
 
@@ -487,8 +537,9 @@ def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
     grid.show_cards([GridCard(handle, RAM, RAM.name) for handle in range(60)])
     grid.doItemsLayout()
     cell = grid.sizeHintForIndex(grid.shown.index(0, 0)).width()
-    row = sum(grid.visualRect(grid.shown.index(n, 0)).y() == grid.visualRect(grid.shown.index(0, 0)).y()
-              for n in range(60))  # fmt: skip
+    row = sum(
+        grid.visualRect(grid.shown.index(n, 0)).y() == grid.visualRect(grid.shown.index(0, 0)).y() for n in range(60)
+    )
     left = grid.viewport().width() - row * cell
     assert 0 <= left < 12 + row, "no strip stays empty beside them"
 
@@ -512,8 +563,9 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
     look = Look()
     row = TileRow(look)
     qtbot.addWidget(row)
-    row.show_tiles([CardTile(look, Faces(), n, RAM, RAM.name, "Attack Meadow Ram with Undertow Wolf")
-                    for n in range(6)])  # fmt: skip
+    row.show_tiles(
+        [CardTile(look, Faces(), n, RAM, RAM.name, "Attack Meadow Ram with Undertow Wolf") for n in range(6)]
+    )
     row.resize(width, 130)
     row.show()
     row.widget().adjustSize()

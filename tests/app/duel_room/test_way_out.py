@@ -38,7 +38,7 @@ def test_by_keys_from_the_menu_of_the_card(qtbot):
     made, handle = before_battle(qtbot)
     made.mat.acts.open_menu(handle)
     panel = made.mat.acts.panel
-    way, = panel.findChildren(WayRow)
+    (way,) = panel.findChildren(WayRow)
     assert way.accessibleName() == WORDS and way.width() >= 100
     for _ in range(panel.buttons().index(way)):
         qtbot.keyClick(panel, Qt.Key.Key_Down)
@@ -73,8 +73,12 @@ def test_the_reason_stays_while_its_button_has_the_keyboard(qtbot):
 def test_by_the_button_in_the_inspector(qtbot):
     made, handle = before_battle(qtbot)
     made.inspector.show_card(handle)
-    buttons = [button for row in made.inspector.findChildren(PossibilityRow)
-               for button in row.findChildren(WayButton) if row.isVisible()]  # fmt: skip
+    buttons = [
+        button
+        for row in made.inspector.findChildren(PossibilityRow)
+        for button in row.findChildren(WayButton)
+        if row.isVisible()
+    ]
     assert [button.text() for button in buttons] == [WORDS]
     click(buttons[0])
     assert made.session.table().phase == BATTLE_PHASE

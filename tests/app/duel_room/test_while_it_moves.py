@@ -191,6 +191,7 @@ def test_what_was_skipped_is_not_heard(qtbot):
 
 def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
     """A battle that ends the duel is not told of any more: only its damage is."""
+
     class Sounds:
         played = []
 
@@ -199,13 +200,19 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
 
     made = room(qtbot, sounds=Sounds())
     table = made.session.table()
-    attack, wound, battle = (Told(as_seen(event), "") for event in (
-        Event(p.E_ATTACK_DECLARED, 1, 0), Event(p.E_DAMAGE, -1, 1, amount=2600, causes=BY_BATTLE),
-        Event(p.E_BATTLED, 1, 0, by=0),
-    ))  # fmt: skip
-    ways = (((attack, wound), ["attack", ("hit", 3), ("lp_loss", 3)]),
-            ((attack, wound, battle), ["attack", ("hit", 3), ("lp_loss", 3)]),
-            ((attack, battle), ["attack", ("hit", 1)]))  # fmt: skip
+    attack, wound, battle = (
+        Told(as_seen(event), "")
+        for event in (
+            Event(p.E_ATTACK_DECLARED, 1, 0),
+            Event(p.E_DAMAGE, -1, 1, amount=2600, causes=BY_BATTLE),
+            Event(p.E_BATTLED, 1, 0, by=0),
+        )
+    )
+    ways = (
+        ((attack, wound), ["attack", ("hit", 3), ("lp_loss", 3)]),
+        ((attack, wound, battle), ["attack", ("hit", 3), ("lp_loss", 3)]),
+        ((attack, battle), ["attack", ("hit", 1)]),
+    )
     for told, heard in ways:
         Sounds.played.clear()
         for each in told:
@@ -215,8 +222,9 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
 
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
     made = room(qtbot)
-    QApplication.sendEvent(made.mat, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape,
-                                               Qt.KeyboardModifier.NoModifier, "", True))  # fmt: skip
+    QApplication.sendEvent(
+        made.mat, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier, "", True)
+    )
     assert not made.sheets.is_open
 
 

@@ -14,8 +14,22 @@ from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.vocabulary import (
-    DARK, DRAGON, EFFECT, FIRE, FUSION, LIGHT, MONSTER, PENDULUM, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, TYPE_NAMES, XYZ,
-)  # fmt: skip
+    DARK,
+    DRAGON,
+    EFFECT,
+    FIRE,
+    FUSION,
+    LIGHT,
+    MONSTER,
+    PENDULUM,
+    RITUAL,
+    SPELL,
+    SYNCHRO,
+    TOKEN,
+    TRAP,
+    TYPE_NAMES,
+    XYZ,
+)
 
 PLAIN = Card(4711, "Lamp Drake", MONSTER | EFFECT, attribute=FIRE, type=DRAGON, level=4, attack=1500, defense=1000)
 KINDS = (EFFECT, EFFECT | FUSION, EFFECT | SYNCHRO, EFFECT | XYZ, EFFECT | RITUAL, EFFECT | PENDULUM, TOKEN)
@@ -71,8 +85,10 @@ def test_kept_pictures_are_small():
 
 def test_what_a_picture_shows_is_in_its_files_name():
     assert name_of(PLAIN) == name_of(PLAIN.but(attack=3000, text="Other words."))
-    assert len({name_of(PLAIN.but(**change)) for change in ({}, {"attribute": LIGHT}, {"level": 8},
-        {"kinds": MONSTER})}) == 4
+    assert (
+        len({name_of(PLAIN.but(**change)) for change in ({}, {"attribute": LIGHT}, {"level": 8}, {"kinds": MONSTER})})
+        == 4
+    )
 
 
 @pytest.mark.parametrize("name", ["Clockwork Library", "Twin Scales", "First Steps"])

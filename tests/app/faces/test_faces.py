@@ -15,9 +15,29 @@ from app.look import fonts
 from app.resources import load_resources
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import (
-    BEAST, CONTINUOUS, COUNTER, DARK, EARTH, EFFECT, EQUIP, FAIRY, FIELD, FUSION, LIGHT, MACHINE, MONSTER, NORMAL,
-    PENDULUM, QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, XYZ,
-)  # fmt: skip
+    BEAST,
+    CONTINUOUS,
+    COUNTER,
+    DARK,
+    EARTH,
+    EFFECT,
+    EQUIP,
+    FAIRY,
+    FIELD,
+    FUSION,
+    LIGHT,
+    MACHINE,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SYNCHRO,
+    TOKEN,
+    TRAP,
+    XYZ,
+)
 
 LONG = "Once per turn: You can choose 1 lantern on the table; put it out, then light 2 others in its place. " * 6
 
@@ -28,19 +48,24 @@ def monster(number, kinds, **facts):
 
 
 CARDS = [
-    monster(1, NORMAL), monster(2, EFFECT, level=12, text=LONG), monster(3, EFFECT | FUSION,
-        text='2 "Ladle" monsters\nX.'),
-    monster(4, EFFECT | SYNCHRO, level=10), monster(5, EFFECT | XYZ, level=7), monster(6, EFFECT | RITUAL, type=FAIRY),
+    monster(1, NORMAL),
+    monster(2, EFFECT, level=12, text=LONG),
+    monster(3, EFFECT | FUSION, text='2 "Ladle" monsters\nX.'),
+    monster(4, EFFECT | SYNCHRO, level=10),
+    monster(5, EFFECT | XYZ, level=7),
+    monster(6, EFFECT | RITUAL, type=FAIRY),
     monster(7, EFFECT | PENDULUM, left_scale=1, right_scale=13, pendulum_text=LONG[:260]),
-    monster(8, TOKEN, level=1, attack=UNKNOWN_STAT, text=""), monster(9, EFFECT | XYZ | PENDULUM, type=MACHINE,
-        attribute=LIGHT),
-    Card(9020, "Ladle", SPELL, text="Draw 1 card."), Card(9021, "A Ladle with a Very, Very Long Name", SPELL | EQUIP,
-        text=LONG),
-    Card(9022, "Quick Ladle", SPELL | QUICK_PLAY), Card(9023, "Ladle Field", SPELL | FIELD),
-    Card(9024, "Rite of the Ladle", SPELL | RITUAL), Card(9025, "Ladle Snare", TRAP | CONTINUOUS, text="Gain 100 LP."),
-    Card(9026, "Ladle Objection", TRAP | COUNTER, text="Gain 100 LP."), monster(10, EFFECT, attribute=0, type=0,
-        level=0),
-]  # fmt: skip
+    monster(8, TOKEN, level=1, attack=UNKNOWN_STAT, text=""),
+    monster(9, EFFECT | XYZ | PENDULUM, type=MACHINE, attribute=LIGHT),
+    Card(9020, "Ladle", SPELL, text="Draw 1 card."),
+    Card(9021, "A Ladle with a Very, Very Long Name", SPELL | EQUIP, text=LONG),
+    Card(9022, "Quick Ladle", SPELL | QUICK_PLAY),
+    Card(9023, "Ladle Field", SPELL | FIELD),
+    Card(9024, "Rite of the Ladle", SPELL | RITUAL),
+    Card(9025, "Ladle Snare", TRAP | CONTINUOUS, text="Gain 100 LP."),
+    Card(9026, "Ladle Objection", TRAP | COUNTER, text="Gain 100 LP."),
+    monster(10, EFFECT, attribute=0, type=0, level=0),
+]
 
 
 @pytest.fixture
@@ -66,8 +91,9 @@ def colours(pixmap, steps=40):
     spots = range(steps)
     return {
         image.pixel((i * 2 + 1) * image.width() // (2 * steps), (k * 2 + 1) * image.height() // (2 * steps))
-        for i in spots for k in spots
-    }  # fmt: skip
+        for i in spots
+        for k in spots
+    }
 
 
 @pytest.mark.parametrize("form", [MAT, HAND, FULL, BACK])

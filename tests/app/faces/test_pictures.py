@@ -84,9 +84,14 @@ def png_header(width, height):
     chunk = b"IHDR" + head
     data = b"IDAT" + zlib.compress(b"\0" * 100)
     return (
-        b"\x89PNG\r\n\x1a\n" + struct.pack(">I", len(head)) + chunk + struct.pack(">I", zlib.crc32(chunk))
-        + struct.pack(">I", len(data) - 4) + data + struct.pack(">I", zlib.crc32(data))
-    )  # fmt: skip
+        b"\x89PNG\r\n\x1a\n"
+        + struct.pack(">I", len(head))
+        + chunk
+        + struct.pack(">I", zlib.crc32(chunk))
+        + struct.pack(">I", len(data) - 4)
+        + data
+        + struct.pack(">I", zlib.crc32(data))
+    )
 
 
 def jpeg_cut_short(tmp_path):

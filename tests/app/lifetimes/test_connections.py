@@ -32,9 +32,10 @@ def test_what_comes_later_knows_who_it_is_for() -> None:
     """A timer that outlives what it calls: with a context it is given up when that goes."""
     bare = [
         f"{name_of(path)}, line {call.lineno}: {ast.unparse(call)}"
-        for path in MODULES for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in MODULES
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "QTimer.singleShot" and len(call.args) < 3
-    ]  # fmt: skip
+    ]
     assert not bare, "\n".join(bare)
 
 
@@ -46,25 +47,31 @@ class Panel(QObject):
 """
 
 
-@pytest.mark.parametrize("line", [
-    "faces.art_ready.connect(lambda key: self.update())",
-    "self.faces = faces; self.faces.art_ready.connect(lambda key: self.update())",
-    "faces.art_ready.connect(partial(self.update, 1))",
-    "self.look = look_of(self); self.look.changed.connect(lambda: self.update())",
-    "self.settings.changed.connect(lambda name: self.update())",
-    "for signal in (faces.art_ready, faces.noted): signal.connect(lambda key: self.update())",
-    "changed = faces.art_ready; changed.connect(lambda key: self.update())",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "line",
+    [
+        "faces.art_ready.connect(lambda key: self.update())",
+        "self.faces = faces; self.faces.art_ready.connect(lambda key: self.update())",
+        "faces.art_ready.connect(partial(self.update, 1))",
+        "self.look = look_of(self); self.look.changed.connect(lambda: self.update())",
+        "self.settings.changed.connect(lambda name: self.update())",
+        "for signal in (faces.art_ready, faces.noted): signal.connect(lambda key: self.update())",
+        "changed = faces.art_ready; changed.connect(lambda key: self.update())",
+    ],
+)
 def test_a_loose_slot_at_what_was_given_is_found(line: str) -> None:
     assert len(list(loose_slots(GIVEN.format(line=line), ""))) == 1
 
 
-@pytest.mark.parametrize("line", [
-    "self.button = Button(); self.button.clicked.connect(lambda: self.update())",
-    "button = Button(); button.clicked.connect(lambda: self.update())",
-    "for button in (self.one, self.other): button.clicked.connect(self.update)",
-    "faces.art_ready.connect(self.update)",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "self.button = Button(); self.button.clicked.connect(lambda: self.update())",
+        "button = Button(); button.clicked.connect(lambda: self.update())",
+        "for button in (self.one, self.other): button.clicked.connect(self.update)",
+        "faces.art_ready.connect(self.update)",
+    ],
+)
 def test_methods_and_what_is_made_here_are_not(line: str) -> None:
     assert not list(loose_slots(GIVEN.format(line=line), ""))
 

@@ -36,9 +36,15 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 def home_in(folder: Path) -> Home:
     return Home(
-        folder / "settings.json", folder / "decks", folder / "duels", folder / "replays", folder / "cache",
-        folder / "pictures", folder / "log", folder / "cards",
-    )  # fmt: skip
+        folder / "settings.json",
+        folder / "decks",
+        folder / "duels",
+        folder / "replays",
+        folder / "cache",
+        folder / "pictures",
+        folder / "log",
+        folder / "cards",
+    )
 
 
 def let_go(*widgets: QWidget) -> None:

@@ -22,9 +22,9 @@ def drawn(name, side=14, colour="#ffffff"):
 
 
 def covered(image):
-    return sum(
-        image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height())
-    ) / (255 * image.width() * image.height())  # fmt: skip
+    return sum(image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height())) / (
+        255 * image.width() * image.height()
+    )
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))

@@ -2,9 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QComboBox, QLineEdit, QPushButton, QSlider, QVBoxLayout, QWidget,
-)  # fmt: skip
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from app.look.look import Look
 from app.look.style import felt_sheet, panel_sheet

@@ -15,33 +15,115 @@ from app.mat.words import glyph_of, kind_of
 from engine.cards.card import Card
 from engine.edition import Edition
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BEAST, CONTINUOUS, COUNTER, DARK, DECK, DEFENSE_POSITION, DRAGON, EARTH, EFFECT,
-    EQUIP, EXTRA_DECK, FACE_DOWN, FAIRY, FIELD, FIELD_ZONE, FIRE, FUSION, GRAVEYARD, HAND, INSECT, LIGHT, MACHINE,
-    MAIN_PHASE_1, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, RITUAL, SPELL, SPELL_ZONE,
-    SYNCHRO, TRAP, UNDER, WARRIOR, WATER, WIND, XYZ,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    BEAST,
+    CONTINUOUS,
+    COUNTER,
+    DARK,
+    DECK,
+    DEFENSE_POSITION,
+    DRAGON,
+    EARTH,
+    EFFECT,
+    EQUIP,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FAIRY,
+    FIELD,
+    FIELD_ZONE,
+    FIRE,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    INSECT,
+    LIGHT,
+    MACHINE,
+    MAIN_PHASE_1,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    PENDULUM,
+    PENDULUM_ZONE,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SPELL_ZONE,
+    SYNCHRO,
+    TRAP,
+    UNDER,
+    WARRIOR,
+    WATER,
+    WIND,
+    XYZ,
+)
 from tests.app.happenings import tables_at
 
 RAM = Card(1, "Meadow Ram", MONSTER | NORMAL, attribute=EARTH, type=BEAST, level=4, attack=1500, defense=1200)
 WOLF = Card(2, "Undertow Wolf", MONSTER | EFFECT, attribute=WATER, type=BEAST, level=4, attack=1900, defense=500)
-KNIGHT = Card(3, "Galewright Knight", MONSTER | SYNCHRO | EFFECT, attribute=WIND, type=WARRIOR, level=6, attack=2300,
-              defense=1800)  # fmt: skip
-COLOSSUS = Card(4, "Night Foundry Colossus", MONSTER | XYZ | EFFECT, attribute=DARK, type=MACHINE, level=4,
-                attack=2400, defense=2000)  # fmt: skip
-WYRM_ = Card(5, "Emberwyrm of the Kiln", MONSTER | FUSION | EFFECT, attribute=FIRE, type=DRAGON, level=8,
-             attack=2900, defense=2100)  # fmt: skip
+KNIGHT = Card(
+    3, "Galewright Knight", MONSTER | SYNCHRO | EFFECT, attribute=WIND, type=WARRIOR, level=6, attack=2300, defense=1800
+)
+COLOSSUS = Card(
+    4,
+    "Night Foundry Colossus",
+    MONSTER | XYZ | EFFECT,
+    attribute=DARK,
+    type=MACHINE,
+    level=4,
+    attack=2400,
+    defense=2000,
+)
+WYRM_ = Card(
+    5,
+    "Emberwyrm of the Kiln",
+    MONSTER | FUSION | EFFECT,
+    attribute=FIRE,
+    type=DRAGON,
+    level=8,
+    attack=2900,
+    defense=2100,
+)
 NEEDLE = Card(6, "Needle of Accord", SPELL | EQUIP, text="Equip.")
 BOOK = Card(7, "Pattern Book", SPELL | CONTINUOUS)
 SNARE = Card(8, "Thornring Snare", TRAP | COUNTER)
 TOLL = Card(9, "Looking-Glass Toll", TRAP | CONTINUOUS)
 THRESHOLD = Card(10, "Threshold of Seasons", SPELL | FIELD)
-MOTH = Card(11, "Metronome Moth", MONSTER | NORMAL | PENDULUM, attribute=WIND, type=INSECT, level=3, attack=900,
-            defense=1100, left_scale=2, right_scale=2)  # fmt: skip
-FOX = Card(12, "Lantern Fox", MONSTER | NORMAL | PENDULUM, attribute=LIGHT, type=BEAST, level=4, attack=1600,
-           defense=1400, left_scale=7, right_scale=7)  # fmt: skip
+MOTH = Card(
+    11,
+    "Metronome Moth",
+    MONSTER | NORMAL | PENDULUM,
+    attribute=WIND,
+    type=INSECT,
+    level=3,
+    attack=900,
+    defense=1100,
+    left_scale=2,
+    right_scale=2,
+)
+FOX = Card(
+    12,
+    "Lantern Fox",
+    MONSTER | NORMAL | PENDULUM,
+    attribute=LIGHT,
+    type=BEAST,
+    level=4,
+    attack=1600,
+    defense=1400,
+    left_scale=7,
+    right_scale=7,
+)
 RITE = Card(13, "Evening Rite", SPELL | RITUAL)
-VESPER = Card(14, "Vesper, Queen of Rites", MONSTER | RITUAL | EFFECT, attribute=DARK, type=FAIRY, level=7,
-              attack=2500, defense=2300)  # fmt: skip
+VESPER = Card(
+    14,
+    "Vesper, Queen of Rites",
+    MONSTER | RITUAL | EFFECT,
+    attribute=DARK,
+    type=FAIRY,
+    level=7,
+    attack=2500,
+    defense=2300,
+)
 LAMP = Card(15, "Lamp in the Fog", SPELL | QUICK_PLAY)
 
 
@@ -88,8 +170,9 @@ class Faces(QObject):
             font.setPixelSize(max(6, round(width * 0.1)))
             painter.setFont(font)
             painter.setPen(kind.text)
-            painter.drawText(inner.adjusted(2, 2, -2, 0), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop,
-                             card.name)  # fmt: skip
+            painter.drawText(
+                inner.adjusted(2, 2, -2, 0), Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, card.name
+            )
         painter.end()
         return pixmap
 
@@ -118,8 +201,17 @@ class TableMaker:
         return [self.put(card, place, player, position=position) for _ in range(count)]
 
     def table(self, **more):
-        facts = {"viewer": self.viewer, "edition": self.edition, "names": ("Wren", "Old Tallow"), "lp": (5200, 3900),
-                 "starting_lp": 8000, "turn": 7, "turn_player": 0, "phase": MAIN_PHASE_1, "step": 0}  # fmt: skip
+        facts = {
+            "viewer": self.viewer,
+            "edition": self.edition,
+            "names": ("Wren", "Old Tallow"),
+            "lp": (5200, 3900),
+            "starting_lp": 8000,
+            "turn": 7,
+            "turn_player": 0,
+            "phase": MAIN_PHASE_1,
+            "step": 0,
+        }
         return Table(cards=dict(self.cards), zones=dict(self.zones), **(facts | self.facts | more))
 
 
@@ -174,8 +266,11 @@ def busy(edition=Edition.V9):
 
 
 def named(table, name, place=None):
-    return next(c.handle for c in table.cards.values() if c.card is not None and c.card.name == name
-                and (place is None or c.place == place))  # fmt: skip
+    return next(
+        c.handle
+        for c in table.cards.values()
+        if c.card is not None and c.card.name == name and (place is None or c.place == place)
+    )
 
 
 class HandClock(Clock):

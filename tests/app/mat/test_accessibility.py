@@ -13,7 +13,15 @@ from tests.app.happenings import as_seen
 from engine.edition import Edition
 from engine.program import E_DRAWN, E_PHASE, E_STEP, E_SUMMONED, E_TURN
 from engine.vocabulary import (
-    BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE,
+    BANISHED,
+    BATTLE_PHASE,
+    DECK,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
     SPELL_ZONE,
 )
 from tests.app.mat.standins import RAM, TableMaker, answer, asking, busy, empty
@@ -33,10 +41,16 @@ def test_the_mat_is_a_list_of_rows_from_the_opponents_hand_to_the_own(mat):
     view = mat()
     tree = tree_of(view)
     assert list(tree) == [
-        "opponent’s hand", "opponent’s Spell & Trap Zone", "opponent’s Monster Zone",
-        "opponent’s piles and other zones", "Phases", "your Monster Zone", "your Spell & Trap Zone",
-        "your piles and other zones", "your hand",
-    ]  # fmt: skip
+        "opponent’s hand",
+        "opponent’s Spell & Trap Zone",
+        "opponent’s Monster Zone",
+        "opponent’s piles and other zones",
+        "Phases",
+        "your Monster Zone",
+        "your Spell & Trap Zone",
+        "your piles and other zones",
+        "your hand",
+    ]
     assert len(tree["your hand"]) == 6 and len(tree["your Monster Zone"]) == 5
 
 
@@ -64,9 +78,15 @@ def test_places_are_named_by_what_lies_there(mat):
 def test_equips_counters_materials_scales_and_piles_are_said(mat):
     view = mat(busy().table())
     said = "; ".join(words for row in tree_of(view).values() for words in row)
-    for part in ("equipped to Galewright Knight", "3 of Stitch Counter", "2 Xyz Materials", "Scale 7",
-                 "your Graveyard, 8 cards, Meadow Ram on top", "your left Pendulum Zone",
-                 "your banished cards, 2 cards"):  # fmt: skip
+    for part in (
+        "equipped to Galewright Knight",
+        "3 of Stitch Counter",
+        "2 Xyz Materials",
+        "Scale 7",
+        "your Graveyard, 8 cards, Meadow Ram on top",
+        "your left Pendulum Zone",
+        "your banished cards, 2 cards",
+    ):
         assert part in said, part
 
 
@@ -95,16 +115,31 @@ def test_a_phase_is_said_once_something_happens_in_it(mat):
     spoken = Announcing()
     said = []
     for kind, words in (
-        (E_TURN, "Turn 2: Marl."), (E_PHASE, "Draw Phase."), (E_DRAWN, "Marl draws a card."), (E_DRAWN, ""),
-        (E_PHASE, "Standby Phase."), (E_PHASE, "Main Phase 1."), (E_PHASE, "Battle Phase."), (E_STEP, "Start Step."),
-        (E_STEP, "Battle Step."), (E_SUMMONED, "Marl Summons."), (E_PHASE, "End Phase."), (E_TURN, "Turn 3: Wren."),
-        (E_PHASE, "Draw Phase."), (E_PHASE, "Standby Phase."),
-    ):  # fmt: skip
+        (E_TURN, "Turn 2: Marl."),
+        (E_PHASE, "Draw Phase."),
+        (E_DRAWN, "Marl draws a card."),
+        (E_DRAWN, ""),
+        (E_PHASE, "Standby Phase."),
+        (E_PHASE, "Main Phase 1."),
+        (E_PHASE, "Battle Phase."),
+        (E_STEP, "Start Step."),
+        (E_STEP, "Battle Step."),
+        (E_SUMMONED, "Marl Summons."),
+        (E_PHASE, "End Phase."),
+        (E_TURN, "Turn 3: Wren."),
+        (E_PHASE, "Draw Phase."),
+        (E_PHASE, "Standby Phase."),
+    ):
         said += spoken.said(told(kind, words))
     assert said == [
-        "Turn 2: Marl.", "Draw Phase.", "Marl draws a card.", "Battle Phase.", "Battle Step.", "Marl Summons.",
+        "Turn 2: Marl.",
+        "Draw Phase.",
+        "Marl draws a card.",
+        "Battle Phase.",
+        "Battle Step.",
+        "Marl Summons.",
         "Turn 3: Wren.",
-    ]  # fmt: skip
+    ]
     assert spoken.asked() == ["Standby Phase."] and spoken.asked() == []
 
 
@@ -139,5 +174,6 @@ def test_places_have_parents_rectangles_and_focus(mat):
 def test_two_mats_keep_their_own_trees(mat):
     first, second = mat(busy().table()), mat(empty().table())
     assert len(tree_of(first)["your hand"]) == 6 and len(tree_of(second)["your hand"]) == 5
-    assert [Spot(BANISHED, OWN), Spot(DECK, OWN)] == [first.tree.of(s).spot for s in (
-        Spot(BANISHED, OWN), Spot(DECK, OWN))]  # fmt: skip
+    assert [Spot(BANISHED, OWN), Spot(DECK, OWN)] == [
+        first.tree.of(s).spot for s in (Spot(BANISHED, OWN), Spot(DECK, OWN))
+    ]

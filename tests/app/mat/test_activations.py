@@ -28,8 +28,9 @@ def at_once(table, player):
     after = moved(turned, handle, GRAVEYARD)
     activated = Event(p.E_ACTIVATED, handle, player, by=player, amount=1, word="1", lies=ATTACK_POSITION)
     resolved = Event(p.E_RESOLVED, handle, player, by=player, word="1", lies=ATTACK_POSITION, moment=1)
-    went = Event(p.E_MOVED, handle, player, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION,
-                 moment=2)  # fmt: skip
+    went = Event(
+        p.E_MOVED, handle, player, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION, moment=2
+    )
     lines = [Told(as_seen(event, turned, lp=table.lp), "") for event in (activated, resolved)]
     return handle, after, [*lines, Told(as_seen(went, after, lp=table.lp), "")]
 
@@ -52,7 +53,7 @@ def test_it_turns_up_stands_large_and_has_its_link_before_it_resolves(mat, playe
     clock.pass_by(230)
     assert view.mat.cards[handle].face_shown and large(view)[0].grown < 0.2
     clock.pass_by(180 + stands // 2)
-    card, = large(view)
+    (card,) = large(view)
     assert card.face is SNARE and card.grown == card.strength == 1 and view.places.mat.contains(card.box)
     clock.pass_by(3000)
     assert [motion for motion, _ in seen][:4] == [Shift, Rise, Pop, Unpick] and seen[1][1] == 180 + stands

@@ -22,8 +22,21 @@ from engine.duel.events import Event
 from engine.duel.question import ACTIVATE, ASK_OPEN
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
-    MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
+    AS_MATERIAL,
+    BY_EFFECT,
+    DECK,
+    DESTROYED,
+    END_PHASE,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FUSION_SUMMON,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SPELL_ZONE,
+    XYZ_SUMMON,
 )
 from tests.app.happenings import as_seen, tables_at
 from tests.app.controller.table_talk import table_for
@@ -253,8 +266,10 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
     assert takes(Event(p.E_PHASE, -1, 0, amount=END_PHASE)) == 200
     for way, whole in ((FUSION_SUMMON, 520), (XYZ_SUMMON, 420)):
         after = moved(moved(table, wolf, GRAVEYARD), extra, MONSTER_ZONE, seat=4, position=1)
-        events = (Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
-                  Event(p.E_SUMMONED, extra, 0, by=0, amount=way))  # fmt: skip
+        events = (
+            Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
+            Event(p.E_SUMMONED, extra, 0, by=0, amount=way),
+        )
         motions = motions_of(table, after, *events)
         assert sum(motion.ms for motion in motions if not isinstance(motion, Land)) == whole
 
@@ -333,8 +348,10 @@ def test_what_is_destroyed_together_tears_together():
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(table, wolf, GRAVEYARD, position=1), knight, GRAVEYARD, position=1)
-    both = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
-            for handle in (wolf, knight)]  # fmt: skip
+    both = [
+        Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
+        for handle in (wolf, knight)
+    ]
     tear, shift = motions_of(table, after, *both)
     assert tear.handles == [wolf, knight] and isinstance(shift, Shift)
     assert [shift.table.cards[handle].place for handle in (wolf, knight)] == [GRAVEYARD] * 2
@@ -346,8 +363,10 @@ def test_materials_gather_where_the_new_monster_lands():
     table = maker.table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD), made, MONSTER_ZONE, seat=4, position=1)
-    events = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
-              for handle in (wolf, knight)]  # fmt: skip
+    events = [
+        Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+        for handle in (wolf, knight)
+    ]
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
     assert gather.handles == [wolf, knight] and gather.monster.handle == made and not gather.under
     assert isinstance(shift, Shift) and isinstance(land, BossLands)
@@ -358,8 +377,10 @@ def test_materials_gather_too_where_the_seat_of_the_new_monster_is_still_asked_f
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
     after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
-    events = [Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
-              for handle in (wolf, knight)]  # fmt: skip
+    events = [
+        Event(p.E_MOVED, handle, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+        for handle in (wolf, knight)
+    ]
     gather, shift, *_ = motions_of(table, after, *events)
     assert gather.handles == [wolf, knight] and gather.monster is None and isinstance(shift, Shift)
     view = mat(table, speed=1.0, clock=HandClock())
@@ -437,8 +458,10 @@ def test_what_happens_meanwhile_starts_where_the_rest_of_it_leads(mat):
     view = mat(table, speed=1.0, clock=clock)
     wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
     gone = replace(moved(table, wolf, GRAVEYARD, position=1), turn=8, turn_player=1)
-    events = [Event(p.E_TURN, -1, 1, amount=8),
-              Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)]
+    events = [
+        Event(p.E_TURN, -1, 1, amount=8),
+        Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT),
+    ]
     after = replace(gone, turn=9, turn_player=0)
     shown = []
     view.animator.shown.connect(lambda each: shown.append((each.turn, each.cards[wolf].place)))
@@ -475,7 +498,8 @@ def test_the_last_blow_is_seen_before_all_is_still(mat):
         view.session.tell(after, [told(Event(p.E_ENDED, -1, 1), lp=(0, 3900))])
         clock.pass_by(ms - 20)
         assert view.animator.running and [(type(night), night.half) for night in view.mat.nights] == [
-            (Nightfall, view.places.half(0)), (Dawn, view.places.half(1)),
+            (Nightfall, view.places.half(0)),
+            (Dawn, view.places.half(1)),
         ]
         clock.pass_by(20)
         assert not view.animator.running

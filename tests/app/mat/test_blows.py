@@ -107,9 +107,9 @@ def test_one_blow_falls_in_every_attack_whatever_comes_between_damage_and_battle
     assert struck.count(Strike) == 2
 
 
-@pytest.mark.parametrize("attacked, causes, direct", [
-    (False, BY_BATTLE, True), (True, BY_BATTLE, False), (False, BY_EFFECT, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "attacked, causes, direct", [(False, BY_BATTLE, True), (True, BY_BATTLE, False), (False, BY_EFFECT, False)]
+)
 def test_a_direct_hit_reddens_the_felt_and_makes_what_lies_there_jump_higher(mat, attacked, causes, direct):
     table, wolf, wyrm = in_battle(attacked)
     wound = motions_of(table, replace(table), damage(1500, causes=causes))[-1]
@@ -153,9 +153,14 @@ def test_a_boss_is_felt_to_land(mat):
         view.close()
 
 
-@pytest.mark.parametrize("attack, defense, words", [
-    (2400, 3000, "DEF 3000 holds against ATK 2400"), (2400, 2400, "DEF 2400 holds against ATK 2400"), (2400, 2300, ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "attack, defense, words",
+    [
+        (2400, 3000, "DEF 3000 holds against ATK 2400"),
+        (2400, 2400, "DEF 2400 holds against ATK 2400"),
+        (2400, 2300, ""),
+    ],
+)
 def test_what_is_not_beaten_says_so_after_the_blow(attack, defense, words):
     table, wolf, wyrm = in_battle(attack=100, defense=defense)
     table = replace(table, cards={**table.cards, wyrm: replace(table.cards[wyrm], attack=attack)})

@@ -64,8 +64,11 @@ def test_a_tag_covers_the_foot_of_its_card_and_no_other_zone(places):
 
 
 def test_plates_hand_and_piles_beside_the_mat_leave_it_free(places):
-    laid_over = [box for box in (places.opponent_plate, places.own_plate, places.action_plate, places.corner_buttons,
-                                 places.prompt) if not box.isEmpty()]  # fmt: skip
+    laid_over = [
+        box
+        for box in (places.opponent_plate, places.own_plate, places.action_plate, places.corner_buttons, places.prompt)
+        if not box.isEmpty()
+    ]
     beside = [places.banished(OWN), places.banished(OPPOSING)]
     for box in laid_over + beside:
         assert apart(box, places.mat.adjusted(0, 0, 0, -1)), box

@@ -13,9 +13,12 @@ WOLF, FINCH, OWL = (monster_card(name) for name in ("Wolf", "Finch", "Owl"))
 SNARE = trap_card("Snare", say.program(say.card_effect(say.draw(1))))
 REVEALS = say.continuous(say.modifier(p.M_REVEALED, side=OPPONENT))
 OPEN_HANDS = spell_card("Open Hands", say.stays(REVEALS), CONTINUOUS)
-GALE = spell_card("Gale", say.program(say.card_effect(
-    say.destroy(say.every(say.spell_or_trap(say.named("Open Hands")))), say.then, say.draw(1),
-)))  # fmt: skip
+GALE = spell_card(
+    "Gale",
+    say.program(
+        say.card_effect(say.destroy(say.every(say.spell_or_trap(say.named("Open Hands")))), say.then, say.draw(1))
+    ),
+)
 FAR = 80  # more than a card on its way goes in a hundredth of a second
 
 

@@ -12,15 +12,51 @@ from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.spots import CHAIR, Spot, all_spots
 from app.mat.zone_item import DARK, LEGAL, REFUSED, Light
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, PASS, PICK, SET_CARD,
-    SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
-)  # fmt: skip
+    ACTIVATE,
+    ASK_CARDS,
+    ASK_OPEN,
+    ASK_REPLAY,
+    ATTACK,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+    NORMAL_SUMMON,
+    PASS,
+    PICK,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+)
 from engine.vocabulary import (
-    BATTLE_PHASE, DECK, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE,
-)  # fmt: skip
+    BATTLE_PHASE,
+    DECK,
+    EXTRA_DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+)
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import (
-    KNIGHT, NEEDLE, NO, RAM, SNARE, VESPER, WOLF, HandClock, TableMaker, allowed, answer, asking, busy, empty, named,
+    KNIGHT,
+    NEEDLE,
+    NO,
+    RAM,
+    SNARE,
+    VESPER,
+    WOLF,
+    HandClock,
+    TableMaker,
+    allowed,
+    answer,
+    asking,
+    busy,
+    empty,
+    named,
     refused,
 )
 
@@ -66,11 +102,12 @@ def test_a_card_dropped_on_a_lit_zone_is_summoned_there(mat, drag):
     drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
     assert view.mat.held == handle
     assert {key for key, zone in view.mat.zones.items() if zone.light.kind == LEGAL} == {
-        (MONSTER_ZONE, OWN, 1), (MONSTER_ZONE, OWN, 2),
+        (MONSTER_ZONE, OWN, 1),
+        (MONSTER_ZONE, OWN, 2),
     }
     assert view.mat.zones[MONSTER_ZONE, OWN, 2].hovered
     drag(view, over_card(view, handle), over_zone(view, MONSTER_ZONE, OWN, 2))
-    (given, seat), = view.session.answers
+    ((given, seat),) = view.session.answers
     assert given.kind == NORMAL_SUMMON and seat == (MONSTER_ZONE, 0, 2)
     assert view.mat.held == -1 and not any(zone.light.kind for zone in view.mat.zones.values())
 
@@ -117,7 +154,7 @@ def test_where_two_things_may_be_done_the_drop_asks_which(mat, drag, qtbot):
     assert view.session.answers == [] and [tile.verb for tile in choice.buttons()] == ["Summon", "Set"]
     qtbot.keyClick(choice, Qt.Key.Key_Right)
     qtbot.keyClick(choice, Qt.Key.Key_Return)
-    (given, seat), = view.session.answers
+    ((given, seat),) = view.session.answers
     assert given.kind == SET_MONSTER and seat == (MONSTER_ZONE, 0, 1) and view.mat.held == -1
 
 
@@ -136,7 +173,7 @@ def test_a_monster_is_taken_off_the_extra_deck(mat, drag):
     view = mat(maker.table(), asking(ASK_OPEN, answer(SPECIAL_SUMMON, handle, seats=ZONES)))
     start = point(view, view.places.zone(EXTRA_DECK, OWN).center())
     drag(view, start, over_zone(view, MONSTER_ZONE, OWN, 1))
-    (given, seat), = view.session.answers
+    ((given, seat),) = view.session.answers
     assert given.handle == handle and seat == (MONSTER_ZONE, 0, 1)
     drag(view, start, over_zone(view, SPELL_ZONE, OWN, 1))
     assert len(view.session.answers) == 1 and set(view.mat.cards) == view.mat.laid_out()
@@ -157,7 +194,7 @@ def test_an_attack_is_dragged_onto_its_target(mat, drag):
     drag(view, over_card(view, mine), over_card(view, theirs), drop=False)
     assert view.mat.threads.arrow is not None and view.mat.cards[mine].pose == home
     drag(view, over_card(view, mine), over_card(view, theirs))
-    (given, _), = view.session.answers
+    ((given, _),) = view.session.answers
     assert (given.kind, given.target) == (ATTACK, theirs) and view.mat.threads.arrow is None
 
 
@@ -550,8 +587,12 @@ def paying(seat):
     table = maker.table()
     handle = table.zones[HAND, 0][0]
     seats = tuple((MONSTER_ZONE, 0, each) for each in range(5) if each != seat)
-    return table, handle, wolf, asking(ASK_OPEN, answer(NORMAL_SUMMON, handle, seats=seats),
-                                    answer(SET_MONSTER, handle, seats=seats))  # fmt: skip
+    return (
+        table,
+        handle,
+        wolf,
+        asking(ASK_OPEN, answer(NORMAL_SUMMON, handle, seats=seats), answer(SET_MONSTER, handle, seats=seats)),
+    )
 
 
 @pytest.mark.parametrize("onto", [False, True])

@@ -15,7 +15,15 @@ from app.mat.words import card_words
 from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE,
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    DECK,
+    DEFENSE_POSITION,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
     SPELL_ZONE,
 )
 from tests.app.mat.standins import KNIGHT, RAM, WOLF, TableMaker, answer, asking, busy, empty, moved, named
@@ -73,9 +81,9 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
 
 
 @pytest.mark.parametrize("place, position", [(HAND, 0), (SPELL_ZONE, FACE_DOWN)])
-@pytest.mark.parametrize("wish, said", [
-    (ALWAYS, "you are always asked about it"), (NEVER, "you are never asked about it"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "wish, said", [(ALWAYS, "you are always asked about it"), (NEVER, "you are never asked about it")]
+)
 def test_a_wish_about_a_card_is_marked_on_it_and_said(mat, place, position, wish, said):
     maker = TableMaker()
     handle = maker.put(RAM, place, 0, 0, position)
@@ -188,6 +196,7 @@ def test_both_scales_glow_for_a_pendulum_summon(mat):
     left, right = table.zones[PENDULUM_ZONE, 0]
     view = mat(table, asking(ASK_OPEN, answer(PENDULUM_SUMMON, left)))
     assert view.mat.cards[left].has_mark(MAY) and view.mat.cards[right].has_mark(MAY)
+
 
 @pytest.mark.parametrize("small", [True, False])
 @pytest.mark.parametrize("edition", [Edition.V9, Edition.CLASSIC])

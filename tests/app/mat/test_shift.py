@@ -7,9 +7,19 @@ from app.mat.shift import Shift
 from engine import program as p
 from engine.duel.events import Event
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_EFFECT, DECK, DESTROYED, EXTRA_DECK, GONE, GRAVEYARD, HAND, MONSTER_ZONE,
-    UNDER, XYZ_SUMMON,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BANISHED,
+    BY_EFFECT,
+    DECK,
+    DESTROYED,
+    EXTRA_DECK,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    UNDER,
+    XYZ_SUMMON,
+)
 from tests.app.mat.standins import COLOSSUS, RAM, HandClock, busy, moved, named
 from tests.app.mat.test_animator import motions_of, told
 

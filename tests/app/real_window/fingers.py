@@ -29,9 +29,11 @@ class Extension(ctypes.Structure):
 
 class Request(ctypes.Structure):
     _fields_ = [
-        ("count", ctypes.c_size_t), ("ext", ctypes.POINTER(Extension)), ("opcode", ctypes.c_uint8),
+        ("count", ctypes.c_size_t),
+        ("ext", ctypes.POINTER(Extension)),
+        ("opcode", ctypes.c_uint8),
         ("isvoid", ctypes.c_uint8),
-    ]  # fmt: skip
+    ]
 
 
 class Piece(ctypes.Structure):
@@ -40,11 +42,20 @@ class Piece(ctypes.Structure):
 
 class FakeInput(ctypes.Structure):
     _fields_ = [
-        ("major", ctypes.c_uint8), ("minor", ctypes.c_uint8), ("length", ctypes.c_uint16), ("kind", ctypes.c_uint8),
-        ("detail", ctypes.c_uint8), ("_1", ctypes.c_uint8 * 2), ("time", ctypes.c_uint32), ("root", ctypes.c_uint32),
-        ("_2", ctypes.c_uint8 * 8), ("x", ctypes.c_int16), ("y", ctypes.c_int16), ("_3", ctypes.c_uint8 * 7),
+        ("major", ctypes.c_uint8),
+        ("minor", ctypes.c_uint8),
+        ("length", ctypes.c_uint16),
+        ("kind", ctypes.c_uint8),
+        ("detail", ctypes.c_uint8),
+        ("_1", ctypes.c_uint8 * 2),
+        ("time", ctypes.c_uint32),
+        ("root", ctypes.c_uint32),
+        ("_2", ctypes.c_uint8 * 8),
+        ("x", ctypes.c_int16),
+        ("y", ctypes.c_int16),
+        ("_3", ctypes.c_uint8 * 7),
         ("device", ctypes.c_uint8),
-    ]  # fmt: skip
+    ]
 
 
 class Fingers(Screen):
@@ -63,9 +74,7 @@ class Fingers(Screen):
         first, many = ctypes.c_uint8(FIRST_KEY), ctypes.c_uint8(count)
         with self._reply("get_keyboard_mapping", first, many) as reply:
             width = ctypes.c_uint8.from_address(reply + 1).value
-            return {
-                number(reply + 32 + 4 * place * width): FIRST_KEY + place for place in reversed(range(count))
-            }  # fmt: skip
+            return {number(reply + 32 + 4 * place * width): FIRST_KEY + place for place in reversed(range(count))}
 
     def _fake(self, kind: int, detail: int, x: int = 0, y: int = 0) -> None:
         told = FakeInput(kind=kind, detail=detail, root=self._root if kind == MOTION else 0, x=x, y=y)

@@ -15,8 +15,27 @@ REPEATS = 0.85  # seconds that a key is held until it has repeated itself
 TIP = 0.75  # seconds until a tool tip comes
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 USUAL_KEYS = ("Return", "Return", "space", "Escape", "Left", "Right", "Up", "Down", "Tab", "1", "2", "3")
-KEYS = (*USUAL_KEYS, *USUAL_KEYS, *LETTERS, *"0456789", "Home", "End", "Prior", "Next", "Delete", "BackSpace", "Menu",
-        "KP_Enter", "F1", "F2", "F4", "F5", "F10", "F11", "Insert")  # fmt: skip
+KEYS = (
+    *USUAL_KEYS,
+    *USUAL_KEYS,
+    *LETTERS,
+    *"0456789",
+    "Home",
+    "End",
+    "Prior",
+    "Next",
+    "Delete",
+    "BackSpace",
+    "Menu",
+    "KP_Enter",
+    "F1",
+    "F2",
+    "F4",
+    "F5",
+    "F10",
+    "F11",
+    "Insert",
+)
 MODIFIERS = (*[()] * 14, *[("Shift",)] * 2, *[("Control",)] * 3, ("Alt",), ("Control", "Shift"))
 OF_THE_MANAGER = ("space", "Escape", "Tab", "F4", "Return")  # with Alt they mean something to a window manager
 

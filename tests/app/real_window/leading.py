@@ -65,8 +65,12 @@ class LeadingHand(FumblingHand):
     def _wished(self) -> list[str]:
         if self._one_of(4):
             return ["go continue", self._any(("kept", "kept", "anything"))]
-        wishes = ["go new", self._any(("hotseat", "opponent", "opponent")), "rulebook",
-                  self._any(("match", "match", "single"))]  # fmt: skip
+        wishes = [
+            "go new",
+            self._any(("hotseat", "opponent", "opponent")),
+            "rulebook",
+            self._any(("match", "match", "single")),
+        ]
         if self._one_of(3):
             wishes = ["go settings", *["anything"] * (2 + self._chance.below(6)), *wishes]
         if self._one_of(4):

@@ -106,9 +106,15 @@ class Processes:
         errors = self.folder / f"errors-{len(self._started)}.txt"
         with errors.open("wb") as file:
             process = subprocess.Popen(
-                list(command), cwd=ROOT, env={**environ, MARK: self._mark}, stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE, stderr=file, pass_fds=pass_fds, preexec_fn=self._die_with_us,
-            )  # fmt: skip
+                list(command),
+                cwd=ROOT,
+                env={**environ, MARK: self._mark},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=file,
+                pass_fds=pass_fds,
+                preexec_fn=self._die_with_us,
+            )
         started = Started(process, errors)
         self._started.append(started)
         return started

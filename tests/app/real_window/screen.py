@@ -116,9 +116,13 @@ class Roots(ctypes.Structure):
 
 class ClientMessage(ctypes.Structure):
     _fields_ = [
-        ("response_type", ctypes.c_uint8), ("format", ctypes.c_uint8), ("sequence", ctypes.c_uint16),
-        ("window", ctypes.c_uint32), ("type", ctypes.c_uint32), ("data", ctypes.c_uint32 * 5),
-    ]  # fmt: skip
+        ("response_type", ctypes.c_uint8),
+        ("format", ctypes.c_uint8),
+        ("sequence", ctypes.c_uint16),
+        ("window", ctypes.c_uint32),
+        ("type", ctypes.c_uint32),
+        ("data", ctypes.c_uint32 * 5),
+    ]
 
 
 def number(address: int) -> Any:

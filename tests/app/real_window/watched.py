@@ -11,9 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QSocketNotifier
-from PySide6.QtWidgets import (
-    QAbstractButton, QAbstractItemView, QAbstractSlider, QApplication, QLineEdit, QWidget,
-)  # fmt: skip
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSlider, QApplication, QLineEdit, QWidget
 
 from app import __main__ as program
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
@@ -88,12 +86,19 @@ class Peephole(QObject):
         room = window.rooms.currentWidget()
         troubles = [each.text.toPlainText() for each in QApplication.topLevelWidgets() if shows_trouble(each)]
         seen: dict[str, Any] = {
-            "place": PLACES.get(type(room), "table"), "trouble": troubles, "top": type(top).__name__,
-            "note": window.note.text() if not window.note.isHidden() else "", "number": int(window.winId()),
-            "iconic": window.isMinimized(), "answered": self.answered, "lifted": self.lifted,
+            "place": PLACES.get(type(room), "table"),
+            "trouble": troubles,
+            "top": type(top).__name__,
+            "note": window.note.text() if not window.note.isHidden() else "",
+            "number": int(window.winId()),
+            "iconic": window.isMinimized(),
+            "answered": self.answered,
+            "lifted": self.lifted,
             "area": [*at(window, QPoint(0, 0)), window.width(), window.height()],
-            "theme": window.settings.theme, "language": window.settings.language, "speed": window.settings.speed,
-        }  # fmt: skip
+            "theme": window.settings.theme,
+            "language": window.settings.language,
+            "speed": window.settings.speed,
+        }
         tags = dict(self._tags(room))
         seen |= {"buttons": [], "fields": [], "rows": [], "cards": [], "usable": [], "zones": []}
         for widget in top.findChildren(QWidget):
@@ -122,9 +127,10 @@ class Peephole(QObject):
             boxes = [widget.visualRect(widget.model().index(row, 0)) & widget.viewport().rect() for row in rows]
             places = [box.center() for box in boxes if box.height() > 8][:MOST_ROWS]
             seen["rows"] += [
-                [tags.get(id(widget), ""), type(widget).__name__, *at(widget.viewport(), place)] for place in places
+                [tags.get(id(widget), ""), type(widget).__name__, *at(widget.viewport(), place)]
+                for place in places
                 if reaches(widget.viewport(), place)
-            ]  # fmt: skip
+            ]
 
     def _add_mat(self, seen: dict[str, Any], room: DuelRoom) -> None:
         asked, mat = room.session.question, room.mat
@@ -146,13 +152,20 @@ class Peephole(QObject):
         if session is not None and hall.room is not None:
             asked = session.question
             found["duel"] = {
-                "record": host.record.name if host.record is not None else "", "answers": session._duel.state.answers,
-                "turn": session._duel.state.turn, "over": session.over, "hotseat": session.is_hotseat,
-                "is_match": host.is_match, "opponent": session.seats[1], "edition": session.edition.key,
-                "asked": KINDS[asked.kind] if asked is not None else "", "curtain": not hall.room.curtain.isHidden(),
-                "sheet": hall.room.sheets.is_open, "looks_back": hall.room.looking_back.is_on,
+                "record": host.record.name if host.record is not None else "",
+                "answers": session._duel.state.answers,
+                "turn": session._duel.state.turn,
+                "over": session.over,
+                "hotseat": session.is_hotseat,
+                "is_match": host.is_match,
+                "opponent": session.seats[1],
+                "edition": session.edition.key,
+                "asked": KINDS[asked.kind] if asked is not None else "",
+                "curtain": not hall.room.curtain.isHidden(),
+                "sheet": hall.room.sheets.is_open,
+                "looks_back": hall.room.looking_back.is_on,
                 "undone": session.undone,
-            }  # fmt: skip
+            }
         return found
 
     def _tags(self, room: QWidget) -> Iterator[tuple[int, str]]:
@@ -161,12 +174,16 @@ class Peephole(QObject):
         if isinstance(room, StartScreen):
             new = room.new_duel
             named = {
-                **{f"go {key}": entry for key, entry in room.entries.items()}, "deal": new.deal_button,
-                "hotseat": new.opponents[HOTSEAT], "fold": new.fold,
-                "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL),
+                **{f"go {key}": entry for key, entry in room.entries.items()},
+                "deal": new.deal_button,
+                "hotseat": new.opponents[HOTSEAT],
+                "fold": new.fold,
+                "match": new.length.button(MATCH),
+                "single": new.length.button(ONE_DUEL),
                 "first starts": new.starts.button(ME),
-                "differences": new.what_differs, **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
-            }  # fmt: skip
+                "differences": new.what_differs,
+                **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
+            }
             named |= {f"kept {n}": each for n, each in enumerate(room.saved.findChildren(GoldButton))}
             named |= {f"opponent {key}": tile for key, tile in new.opponents.items() if key != HOTSEAT}
             named |= {f"rulebook {key}": tile for key, tile in new.rulebooks.items()}
@@ -179,16 +196,23 @@ class Peephole(QObject):
             if room.answering.strip is not None:
                 named |= {"yes": room.answering.strip.yes, "no": room.answering.strip.no}
             if room.mat.acts.panel is not None:
-                named |= {f"entry {n}": each for n, each in
-                          enumerate(room.mat.acts.panel.findChildren(QAbstractButton))}  # fmt: skip
+                named |= {
+                    f"entry {n}": each for n, each in enumerate(room.mat.acts.panel.findChildren(QAbstractButton))
+                }
             for menu in room.findChildren(PauseMenu):
                 named |= {act: menu.buttons[act] for act in (CONCEDE, LEAVE, UNDO)}
             if room.answering.prompt is not None:
-                named |= {f"answer {n}": each for n, each in
-                          enumerate(room.answering.prompt.findChildren(QAbstractButton))}  # fmt: skip
+                named |= {
+                    f"answer {n}": each for n, each in enumerate(room.answering.prompt.findChildren(QAbstractButton))
+                }
         elif isinstance(room, Siding):
-            named = {"done": room.sheet.done_button, "reset": room.sheet.reset, "curtain": room.curtain.ready,
-                     "main deck": room.sheet.deck_list, "side deck": room.sheet.side_list}  # fmt: skip
+            named = {
+                "done": room.sheet.done_button,
+                "reset": room.sheet.reset,
+                "curtain": room.curtain.ready,
+                "main deck": room.sheet.deck_list,
+                "side deck": room.sheet.side_list,
+            }
         elif isinstance(room, ResultScreen):
             named = {"main": room.main_button, "new": room.new, "back": room.back}
         yield from ((id(widget), name) for name, widget in named.items() if widget is not None)

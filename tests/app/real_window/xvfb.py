@@ -57,8 +57,16 @@ def bare_environment(folder: os.PathLike[str]) -> dict[str, str]:
     kept = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LD_LIBRARY_PATH", "TZ", "TMPDIR")
     environ = {name: os.environ[name] for name in kept if name in os.environ}
     return environ | {
-        "HOME": home, "DUELMAT_HOME": os.path.join(home, "duelmat"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
-        "XDG_CACHE_HOME": os.path.join(home, "cache"), "XDG_CONFIG_HOME": os.path.join(home, "config"),
-        "XDG_DATA_HOME": os.path.join(home, "data"), "XDG_RUNTIME_DIR": home, "GSETTINGS_BACKEND": "memory",
-        "QT_QPA_PLATFORM": "xcb", "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1",
-    }  # fmt: skip
+        "HOME": home,
+        "DUELMAT_HOME": os.path.join(home, "duelmat"),
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        "XDG_CACHE_HOME": os.path.join(home, "cache"),
+        "XDG_CONFIG_HOME": os.path.join(home, "config"),
+        "XDG_DATA_HOME": os.path.join(home, "data"),
+        "XDG_RUNTIME_DIR": home,
+        "GSETTINGS_BACKEND": "memory",
+        "QT_QPA_PLATFORM": "xcb",
+        "PYTHONUNBUFFERED": "1",
+        "PYTHONFAULTHANDLER": "1",
+    }

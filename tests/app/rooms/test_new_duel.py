@@ -183,10 +183,20 @@ def test_every_change_of_deck_and_house_rules_is_remembered(qtbot, new_duel, tmp
 
 
 def test_choices_that_no_screen_could_have_made_give_way(qtbot, settings, shelf, faces):
-    settings.remember("new_duel", {
-        "edition": "v99", "opponent": "nobody", "decks": [3], "length": 7, "starts": "dice", "lp": -5, "hand": 900,
-        "switches": {"v9": {"sent_is_destroyed": "yes", "no_such": True}, "v8": 1}, "list_file": "/not/there.conf",
-    })  # fmt: skip
+    settings.remember(
+        "new_duel",
+        {
+            "edition": "v99",
+            "opponent": "nobody",
+            "decks": [3],
+            "length": 7,
+            "starts": "dice",
+            "lp": -5,
+            "hand": 900,
+            "switches": {"v9": {"sent_is_destroyed": "yes", "no_such": True}, "v8": 1},
+            "list_file": "/not/there.conf",
+        },
+    )
     mat = NewDuel(settings, shelf, faces, OPPONENTS)
     qtbot.addWidget(mat)
     plan = mat.plan()

@@ -89,9 +89,11 @@ def test_where_both_have_as_many_life_points_both_threads_are_seen(result, setti
 def test_the_buttons_lead_on(qtbot, result):
     screen = result()
     for button, signal in (
-        (screen.main_button, screen.rematch), (screen.new, screen.new_duel), (screen.back, screen.menu),
+        (screen.main_button, screen.rematch),
+        (screen.new, screen.new_duel),
+        (screen.back, screen.menu),
         (screen.save, screen.save_replay),
-    ):  # fmt: skip
+    ):
         with qtbot.waitSignal(signal):
             qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 

@@ -11,7 +11,7 @@ from app.rooms.saved_duels import SavedDuelsSheet
 
 FOUND = SavedDuel(
     Path("a.duel"), 1_700_000_000.0, ("Wren", "Marl"), "v9", ("Starwell", "Ember Court"), turn=12, lp=(3400, 8000)
-)  # fmt: skip
+)
 OLD = SavedDuel(Path("b.duel"), 1.0, ("Wren", "Kim"), "v8", ("Forge", "Font"))
 MATCH = SavedDuel(Path("c.match"), 1.0, ("Wren", "Pip"), "v7", ("Forge", "Font"), True, (1, 1), 3, (8000, 150))
 

@@ -24,9 +24,17 @@ EVENTS = "org.a11y.atspi.Event.Object"
 REGISTRY = "org.a11y.atspi.Registry"
 ROOT_PATH = "/org/a11y/atspi/accessible/root"
 STATES = {
-    1: "active", 8: "enabled", 11: "focusable", 12: "focused", 22: "selectable", 23: "selected", 24: "sensitive",
-    25: "showing", 30: "visible", 41: "checkable",
-}  # fmt: skip
+    1: "active",
+    8: "enabled",
+    11: "focusable",
+    12: "focused",
+    22: "selectable",
+    23: "selected",
+    24: "sensitive",
+    25: "showing",
+    30: "visible",
+    41: "checkable",
+}
 ON_THE_SCREEN = 0
 MOST_CHILDREN = 500  # of one object: more is a mistake, and would take long to walk
 MOST_LEVELS = 20

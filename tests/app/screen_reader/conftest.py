@@ -92,7 +92,7 @@ class ReadWindow:
 @pytest.fixture(scope="module")
 def reading_desk() -> Iterator[ReadingDesk]:
     skip_without("Xvfb", "dbus-daemon", "at-spi-bus-launcher")
-    pytest.importorskip("jeepney", reason="the screen reader's side speaks D-Bus through jeepney (extra \"test\")")
+    pytest.importorskip("jeepney", reason='the screen reader\'s side speaks D-Bus through jeepney (extra "test")')
     # A short path: the names of sockets may have 107 signs.
     with tempfile.TemporaryDirectory(prefix="duelmat-", ignore_cleanup_errors=True) as name:
         processes = Processes(Path(name))

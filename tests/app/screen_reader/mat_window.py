@@ -1,7 +1,7 @@
 """The mat in a window of its own, with a real duel on it, for a screen reader to read.
 
-    python -m tests.app.screen_reader.mat_window            a duel from its beginning
-    python -m tests.app.screen_reader.mat_window pendulum   a moment of a duel (app.controller.moments)
+python -m tests.app.screen_reader.mat_window            a duel from its beginning
+python -m tests.app.screen_reader.mat_window pendulum   a moment of a duel (app.controller.moments)
 """
 
 import sys
@@ -108,9 +108,14 @@ def main(moment: str = "") -> int:
     session.begin()
     table = Duellist(session, thinker)
     return Commanded(
-        window, answers=table.answers, answer=table.answer, opponent=table.opponent, hand=table.hand,
-        field=table.field, secret=table.secret,
-    ).run()  # fmt: skip
+        window,
+        answers=table.answers,
+        answer=table.answer,
+        opponent=table.opponent,
+        hand=table.hand,
+        field=table.field,
+        secret=table.secret,
+    ).run()
 
 
 if __name__ == "__main__":

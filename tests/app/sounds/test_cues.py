@@ -13,11 +13,35 @@ from engine.duel.events import Event
 from engine.edition import EDITIONS, Edition
 from engine.players import player_called
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, BY_EFFECT, BY_OWN_CONDITION, DECK, DEFENSE_POSITION, DESTROYED, DRAW, DRAW_PHASE,
-    DRAWN, FACE_DOWN, FLIP_SUMMON, FUSION_SUMMON, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL_SUMMON,
-    PENDULUM_SUMMON, QUICK_PLAY, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SYNCHRO_SUMMON, TRAP,
-    TRIBUTE_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+    ATTACK_POSITION,
+    BATTLE_PHASE,
+    BY_EFFECT,
+    BY_OWN_CONDITION,
+    DECK,
+    DEFENSE_POSITION,
+    DESTROYED,
+    DRAW,
+    DRAW_PHASE,
+    DRAWN,
+    FACE_DOWN,
+    FLIP_SUMMON,
+    FUSION_SUMMON,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    QUICK_PLAY,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL,
+    SPELL_ZONE,
+    SYNCHRO_SUMMON,
+    TRAP,
+    TRIBUTE_SUMMON,
+    XYZ_SUMMON,
+)
 from tests.app.happenings import as_seen
 from tests.cards.known import legal_decks
 
@@ -27,13 +51,21 @@ def heard(kind: int, player: int = 0, viewer: int = -1, **facts) -> str:
     return found[0] if found else ""
 
 
-@pytest.mark.parametrize("how,cue", [
-    (NORMAL_SUMMON, "normal_summon"), (NORMAL_SUMMON | TRIBUTE_SUMMON, "normal_summon"),
-    (FLIP_SUMMON, "normal_summon"), (SPECIAL_SUMMON, "special_summon"),
-    (SPECIAL_SUMMON | BY_OWN_CONDITION, "special_summon"), (SPECIAL_SUMMON | FUSION_SUMMON, "fusion"),
-    (SPECIAL_SUMMON | SYNCHRO_SUMMON, "synchro"), (SPECIAL_SUMMON | XYZ_SUMMON, "xyz"),
-    (SPECIAL_SUMMON | RITUAL_SUMMON, "ritual"), (SPECIAL_SUMMON | PENDULUM_SUMMON, "pendulum"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "how,cue",
+    [
+        (NORMAL_SUMMON, "normal_summon"),
+        (NORMAL_SUMMON | TRIBUTE_SUMMON, "normal_summon"),
+        (FLIP_SUMMON, "normal_summon"),
+        (SPECIAL_SUMMON, "special_summon"),
+        (SPECIAL_SUMMON | BY_OWN_CONDITION, "special_summon"),
+        (SPECIAL_SUMMON | FUSION_SUMMON, "fusion"),
+        (SPECIAL_SUMMON | SYNCHRO_SUMMON, "synchro"),
+        (SPECIAL_SUMMON | XYZ_SUMMON, "xyz"),
+        (SPECIAL_SUMMON | RITUAL_SUMMON, "ritual"),
+        (SPECIAL_SUMMON | PENDULUM_SUMMON, "pendulum"),
+    ],
+)
 def test_each_way_to_summon_has_its_ending(how: int, cue: str) -> None:
     assert heard(p.E_SUMMONED, amount=how) == cue
 

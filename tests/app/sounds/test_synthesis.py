@@ -13,10 +13,39 @@ from app.sounds.waves import loudness
 
 LONG = {"win", "loss", "draw_game"}
 WANTED = {
-    "pick_up", "put_down", "illegal", "draw", "shuffle", "flip", "set", "normal_summon", "special_summon", "fusion",
-    "synchro", "xyz", "ritual", "pendulum", "spell", "trap", "chain", "resolve", "negate", "attack", "hit", "lp_loss",
-    "boss", "lp_gain", "equip", "counter", "phase", "your_turn", "question", "win", "loss", "draw_game",
-}  # fmt: skip
+    "pick_up",
+    "put_down",
+    "illegal",
+    "draw",
+    "shuffle",
+    "flip",
+    "set",
+    "normal_summon",
+    "special_summon",
+    "fusion",
+    "synchro",
+    "xyz",
+    "ritual",
+    "pendulum",
+    "spell",
+    "trap",
+    "chain",
+    "resolve",
+    "negate",
+    "attack",
+    "hit",
+    "lp_loss",
+    "boss",
+    "lp_gain",
+    "equip",
+    "counter",
+    "phase",
+    "your_turn",
+    "question",
+    "win",
+    "loss",
+    "draw_game",
+}
 
 
 @cache

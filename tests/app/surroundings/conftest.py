@@ -65,11 +65,14 @@ def opened(qtbot, qapp, home) -> Callable[..., MainWindow]:
 def environ_of_a_start(tmp_path: Path) -> dict[str, str]:
     """Without a screen, in folders of its own."""
     bare = {
-        name: value for name, value in os.environ.items()
+        name: value
+        for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR")
-    }  # fmt: skip
+    }
     return bare | {
-        "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"), "QT_QPA_PLATFORM": "offscreen",
+        "DUELMAT_HOME": str(tmp_path / "home"),
+        "XDG_CACHE_HOME": str(tmp_path / "xdg"),
+        "QT_QPA_PLATFORM": "offscreen",
     }
 
 
@@ -79,10 +82,12 @@ def started(environ_of_a_start: dict[str, str]) -> Callable[..., "subprocess.Com
 
     def started(*arguments: str, **environ: str) -> "subprocess.CompletedProcess[str]":
         return subprocess.run(
-            [sys.executable, "-m", "app", *arguments], cwd=ROOT, env=environ_of_a_start | environ,
-            capture_output=True, text=True, timeout=A_WHILE,
-        )  # fmt: skip
+            [sys.executable, "-m", "app", *arguments],
+            cwd=ROOT,
+            env=environ_of_a_start | environ,
+            capture_output=True,
+            text=True,
+            timeout=A_WHILE,
+        )
 
     return started
-
-

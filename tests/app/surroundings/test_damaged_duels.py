@@ -100,13 +100,13 @@ def test_a_changed_byte_in_the_middle_is_named_with_file_place_and_remedy(opened
     lines = good.read_bytes().splitlines(keepends=True)
     lines[2] = lines[2].replace(b'"answer"', b'"answer\x00', 1)
     bad.write_bytes(b"".join(lines))
-    damaged, = (saved for saved in host.saves.unfinished() if saved.path == bad)
+    (damaged,) = (saved for saved in host.saves.unfinished() if saved.path == bad)
     window.hall.resume(damaged)
     words = window.note.text()
     assert words.startswith(f"{bad}, line 3: The line is damaged: ")
     assert words.endswith("The file is left as it is; use a copy of it from before, if there is one.")
     assert bad.read_bytes() == b"".join(lines) and window.rooms.currentWidget() is window.hall.start
-    sound, = (saved for saved in host.saves.unfinished() if saved.path == good)
+    (sound,) = (saved for saved in host.saves.unfinished() if saved.path == good)
     window.hall.resume(sound)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
 

@@ -56,9 +56,10 @@ def test_the_packages_are_those_that_the_set_up_installs():
 def test_every_refusal_names_the_command_that_is_there(elsewhere, monkeypatch):
     monkeypatch.setattr(called, "called", lambda: called.INSTALLED)
     told = [
-        start.display_refusal("linux", {}, []), start.platform_refusal({}, [], ["qt: no screen"]),
+        start.display_refusal("linux", {}, []),
+        start.platform_refusal({}, [], ["qt: no screen"]),
         start.platform_refusal({"QT_QPA_PLATFORM": "velvet"}, [], []),
-    ]  # fmt: skip
+    ]
     assert all("Duels without a window: duelmat-engine play" in words for words in told)
     assert not any("python -m" in words or "run.py" in words for words in told)
     assert "(qt: no screen)" in told[1] and "sudo apt-get install" in told[1]
@@ -72,8 +73,14 @@ def test_installed_by_pip_with_a_part_missing_it_is_told_in_words(tmp_path, miss
     (tmp_path / "duelmat_data").mkdir()
     (tmp_path / f"{missing}.py").write_text("raise ModuleNotFoundError('No module named ' + __name__, name=__name__)")
     bare = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "FLATPAK_ID")}
-    ran = subprocess.run([sys.executable, "-m", "app"], cwd=tmp_path, capture_output=True, text=True, timeout=A_WHILE,
-                         env=bare | {"QT_QPA_PLATFORM": "offscreen"})  # fmt: skip
+    ran = subprocess.run(
+        [sys.executable, "-m", "app"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=A_WHILE,
+        env=bare | {"QT_QPA_PLATFORM": "offscreen"},
+    )
     assert ran.returncode == 1 and "Traceback" not in ran.stderr
     assert f"Duelmat’s windows cannot be loaded: No module named {missing}\n" in ran.stderr
     assert "Installing Duelmat again" in ran.stderr and "run.py" not in ran.stderr

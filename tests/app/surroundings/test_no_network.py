@@ -47,9 +47,11 @@ def test_nothing_that_speaks_to_a_network_is_imported():
 
 def test_only_folders_of_this_machine_are_opened_elsewhere():
     calls = [
-        ast.unparse(node) for file in sources() for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        ast.unparse(node)
+        for file in sources()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("openUrl")
-    ]  # fmt: skip
+    ]
     assert calls and all("openUrl(QUrl.fromLocalFile(" in call for call in calls)
 
 

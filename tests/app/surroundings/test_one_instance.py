@@ -182,11 +182,13 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
 @pytest.mark.parametrize(
     ("file", "told"),
     [
-        ("gone.ydk", "gone.ydk"), ("gone.duelset", "gone.duelset"), ("a.xyz", "can’t be opened"),
+        ("gone.ydk", "gone.ydk"),
+        ("gone.duelset", "gone.duelset"),
+        ("a.xyz", "can’t be opened"),
         ("a replay.duelreplay", "In a terminal: python -m engine replay show "),
         ("kept.duel", "In a terminal: python -m engine replay show "),
     ],
-)  # fmt: skip
+)
 def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told):
     window = opened()
     window.open_files([tmp_path / file])

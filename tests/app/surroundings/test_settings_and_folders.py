@@ -193,5 +193,3 @@ def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_windo
     qtbot.waitUntil(window.note.isVisible)
     told = f"Something went wrong in Duelmat that should not have: ValueError: {said.rstrip('.')}. What was played"
     assert told in window.note.text(), "one full stop"
-
-

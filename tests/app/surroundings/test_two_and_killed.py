@@ -27,9 +27,12 @@ def other(home):
     def other(what):
         home.mkdir(exist_ok=True)
         child = subprocess.Popen(
-            [sys.executable, "-m", "tests.app.surroundings.two", str(home), what], cwd=ROOT,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            [sys.executable, "-m", "tests.app.surroundings.two", str(home), what],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         children.append(child)
         limit = threading.Timer(A_WHILE, child.kill)
         limit.daemon = True

@@ -7,12 +7,35 @@ import sys
 from tests.app.surroundings.conftest import ROOT
 
 LATER = (
-    "app.duel_room", "app.mat.", "app.sounds", "app.rooms.settings_screen", "app.rooms.about", "app.rooms.toss",
-    "app.rooms.siding", "app.rooms.result_screen", "app.faces.art", "app.controller.host", "app.controller.session",
-    "app.look.noise", "engine.duel", "engine.players", "engine.text.", "engine.match", "engine.record.rec",
-    "engine.words.speech", "engine.formats.duelset", "engine.formats.cdb", "PIL", "multiprocessing", "tomllib",
-    "sqlite3", "importlib.metadata", "subprocess", "logging.handlers", "PySide6.QtNetwork",
-)  # fmt: skip
+    "app.duel_room",
+    "app.mat.",
+    "app.sounds",
+    "app.rooms.settings_screen",
+    "app.rooms.about",
+    "app.rooms.toss",
+    "app.rooms.siding",
+    "app.rooms.result_screen",
+    "app.faces.art",
+    "app.controller.host",
+    "app.controller.session",
+    "app.look.noise",
+    "engine.duel",
+    "engine.players",
+    "engine.text.",
+    "engine.match",
+    "engine.record.rec",
+    "engine.words.speech",
+    "engine.formats.duelset",
+    "engine.formats.cdb",
+    "PIL",
+    "multiprocessing",
+    "tomllib",
+    "sqlite3",
+    "importlib.metadata",
+    "subprocess",
+    "logging.handlers",
+    "PySide6.QtNetwork",
+)
 STORY = """
 import enum, json, os, sys
 made, make = [], enum.EnumType.__new__

@@ -1,8 +1,8 @@
 """A Duelmat that plays by itself, for stories in which it is killed or another one runs beside it.
 
-    python -m tests.app.surroundings.two HOME play        plays at random; prints how many answers were kept
-    python -m tests.app.surroundings.two HOME hold        deals one duel and sits before it until its input ends
-    python -m tests.app.surroundings.two HOME opponent    the same against a program; prints its process, too
+python -m tests.app.surroundings.two HOME play        plays at random; prints how many answers were kept
+python -m tests.app.surroundings.two HOME hold        deals one duel and sits before it until its input ends
+python -m tests.app.surroundings.two HOME opponent    the same against a program; prints its process, too
 """
 
 import os

@@ -133,7 +133,7 @@ class MouseHand(Hand):
             self.click(self.room.side.undo_button)
             return
         self.click(next(each for each in self.room.findChildren(KeyButton) if each.accessibleName() == "Menu"))
-        menu, = (menu for menu in self.room.findChildren(PauseMenu) if menu.isVisible())
+        (menu,) = (menu for menu in self.room.findChildren(PauseMenu) if menu.isVisible())
         self.click(menu.buttons[UNDO])
 
     # -- the mat ----------------------------------------------------------------------------------

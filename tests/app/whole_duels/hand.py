@@ -19,9 +19,7 @@ from app.mat.menu import CardMenu
 from engine.duel import question as q
 from engine.duel.question import Option
 from engine.players.chance import Chance
-from engine.vocabulary import (
-    BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, PENDULUM_ZONE,
-)  # fmt: skip
+from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, PENDULUM_ZONE
 from tests.app.whole_duels.screen import Screen
 
 PATIENCE = 10.0  # seconds, for what comes at once

@@ -65,7 +65,8 @@ class Marks:
             if 1 << card.place & ON_FIELD and card.position != FACE_DOWN:
                 figures = (query.attack(state, card.uid), query.defense(state, card.uid))
                 found.values[handles[card.uid]] = (
-                    card.counters, *(figures if card.place == MONSTER_ZONE else (None, None))
+                    card.counters,
+                    *(figures if card.place == MONSTER_ZONE else (None, None)),
                 )
                 if card.equipped_to >= 0 and 1 << state.cards[card.equipped_to].place & ON_FIELD:
                     found.ties.add((handles[card.uid], handles[card.equipped_to]))
@@ -74,8 +75,11 @@ class Marks:
     @classmethod
     def on(cls, table: Table) -> "Marks":
         cards = [card for card in table.cards.values() if 1 << card.place & ON_FIELD and not card.face_down]
-        ties = {(card.handle, card.equipped_to) for card in cards
-                if card.equipped_to >= 0 and 1 << table.cards[card.equipped_to].place & ON_FIELD}  # fmt: skip
+        ties = {
+            (card.handle, card.equipped_to)
+            for card in cards
+            if card.equipped_to >= 0 and 1 << table.cards[card.equipped_to].place & ON_FIELD
+        }
         return cls({card.handle: values_of(card) for card in cards}, ties, table.normal_summon_used)
 
     @classmethod
@@ -136,8 +140,7 @@ def lies_at(place: int, holder: int, seat: int, position: int) -> Lies:
 
 
 class Truth:
-    """What was true at what is told, and at the end of a happening; listens before the room does, which tells at once.
-    """
+    """What was true at what is told, and at the end of a happening; it listens before the room does."""
 
     def __init__(self, session: DuelSession, duel: Duel) -> None:
         self._duel = duel
@@ -206,8 +209,11 @@ class Watcher:
         mine = self.stands
         assert mine is not None
         if mine != other:
-            cards = {handle: (mine.cards.get(handle), other.cards.get(handle)) for handle in {*mine.cards, *other.cards}
-                     if mine.cards.get(handle) != other.cards.get(handle)}  # fmt: skip
+            cards = {
+                handle: (mine.cards.get(handle), other.cards.get(handle))
+                for handle in {*mine.cards, *other.cards}
+                if mine.cards.get(handle) != other.cards.get(handle)
+            }
             facts = [(each.lp, each.phase, each.turn) for each in (mine, other)]
             if mine.marks != other.marks:
                 facts = [mine.marks, other.marks]
@@ -221,8 +227,10 @@ class Watcher:
         scene, fittings = self.room.mat.mat, self.room.fittings
         table, ribbon = scene.table, scene.ribbon.table
         assert table is not None and ribbon is not None
-        cards = {handle: lies_at(c.place, c.controller, c.seat, c.position)
-                 for handle, c in ((handle, item.card) for handle, item in scene.cards.items())}  # fmt: skip
+        cards = {
+            handle: lies_at(c.place, c.controller, c.seat, c.position)
+            for handle, c in ((handle, item.card) for handle, item in scene.cards.items())
+        }
         for (place, side), pile in scene.piles.items():
             cards |= {card.handle: (place, table.viewer if side == OWN else 1 - table.viewer) for card in pile.cards}
         under = {handle: lies for handle, lies in self.stands.cards.items() if lies[0] not in (*LAID_OUT, *PILES)}

@@ -52,9 +52,8 @@ def seated(duel: Duel, thinkers: Mapping[int, Any], responses: str, hotseat: boo
 
 
 def session_for(
-    first: str, second: str, edition: Edition = V9, seed: int = 5, *, responses: str = "sensible",
-    hotseat: bool = False,
-) -> DuelSession:  # fmt: skip
+    first: str, second: str, edition: Edition = V9, seed: int = 5, *, responses: str = "sensible", hotseat: bool = False
+) -> DuelSession:
     if hotseat:
         edition = edition.with_switches(ask_empty_windows=True)
     duel = Duel.start((LIBRARY.decks[first], LIBRARY.decks[second]), edition=edition, seed=seed, first=0, moments=True)
@@ -120,5 +119,3 @@ def room_for(session: DuelSession, size: tuple[int, int] = SIZE, **more: Any) ->
         room.close()
         room.deleteLater()
         QApplication.processEvents()
-
-

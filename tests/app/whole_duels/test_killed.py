@@ -41,7 +41,7 @@ def killed(way: str, seed: int, after: int = 1) -> list[dict[str, Any]]:
 
 
 def gone_on_with(host: Host) -> DuelSession:
-    saved, = host.saves.unfinished()
+    (saved,) = host.saves.unfinished()
     session = host.resume(saved)
     assert session is not None
     session.set_responses(ALWAYS)  # as it was played: else some windows are passed in silence at once
@@ -52,7 +52,7 @@ def gone_on_with(host: Host) -> DuelSession:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_in_the_middle_of_a_chain(host: Host, seed: int) -> None:
-    stood, = killed("chain", seed)
+    (stood,) = killed("chain", seed)
     assert stood["links"] >= LINKS
     session = gone_on_with(host)
     assert standing(session) == stood

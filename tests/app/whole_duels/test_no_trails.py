@@ -31,15 +31,21 @@ def left_behind(room: DuelRoom) -> list[tuple[int, int]]:
     room.mat.viewport().repaint()
     anew = on_screen(room)
     return [
-        (x, y) for x in range(0, seen.width(), GRID) for y in range(0, seen.height(), GRID)
+        (x, y)
+        for x in range(0, seen.width(), GRID)
+        for y in range(0, seen.height(), GRID)
         if seen.copy(x, y, GRID, GRID) != anew.copy(x, y, GRID, GRID)
-    ]  # fmt: skip
+    ]
 
 
-@pytest.mark.parametrize("hand, seed, decks", [
-    ("drags", 3, ("Starwell", "Engine Yard")), ("clicks", 8, ("Ember Court", "Merry Machines")),
-    ("keys", 5, ("Twin Scales", "Clockwork Library")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "hand, seed, decks",
+    [
+        ("drags", 3, ("Starwell", "Engine Yard")),
+        ("clicks", 8, ("Ember Court", "Merry Machines")),
+        ("keys", 5, ("Twin Scales", "Clockwork Library")),
+    ],
+)
 def test_nothing_is_left_behind(hand: str, seed: int, decks: tuple[str, str]) -> None:
     session = session_for(*decks)
     with room_for(session, size=(1280, 800), speed=1.0) as room:

@@ -37,7 +37,7 @@ def test_it_is_done_with_the_scales(hand: str) -> None:
         assert player.comes_a_question()
         scales = session.table().zones[PENDULUM_ZONE, 0]
         assert set(scales) & player.asked.cards, "they glow"
-        answer, = player.asked.of_kind(q.PENDULUM_SUMMON)
+        (answer,) = player.asked.of_kind(q.PENDULUM_SUMMON)
         for scale in scales:
             assert any(answer in each.answers for each in session.possibilities(scale))
         player.give(answer)

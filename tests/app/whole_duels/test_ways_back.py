@@ -73,6 +73,7 @@ def test_at_the_last_number_the_keyboard_stays() -> None:
 
 def counters_of_several() -> DuelSession:
     """A cost of several counters, of which one card holds two."""
+
     def wanted(duel: Duel) -> bool:
         question = duel.question
         if question is None or question.player or question.kind != q.ASK_CARDS or question.least < 2:

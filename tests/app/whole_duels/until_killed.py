@@ -1,7 +1,7 @@
 """A program that plays until it is killed: what it has kept is gone on with by a test.
 
-    python -m tests.app.whole_duels.until_killed chain 3     until a Chain of two links or more waits; says so and waits
-    python -m tests.app.whole_duels.until_killed quickly 3   says after every answer where the duel stands
+python -m tests.app.whole_duels.until_killed chain 3     until a Chain of two links or more waits; says so and waits
+python -m tests.app.whole_duels.until_killed quickly 3   says after every answer where the duel stands
 """
 
 import hashlib
@@ -49,10 +49,12 @@ def standing(session: DuelSession) -> dict[str, Any]:
     table = session.table()
     links = sum(1 for link in table.links if not link.resolved)
     return {
-        "answers": session._duel.state.answers, "links": links, "over": session.over,
+        "answers": session._duel.state.answers,
+        "links": links,
+        "over": session.over,
         "words": session.question.words if session.question is not None else "",
         "table": hashlib.sha256(repr(table).encode()).hexdigest(),
-    }  # fmt: skip
+    }
 
 
 def main(way: str, seed: int) -> None:

@@ -50,10 +50,16 @@ def books(dense=False):
 
 def every_widget():
     return [
-        GoldButton("Deal the cards", "Enter"), PlainButton("Look", "eye"), KeyButton("End turn", key="E"),
-        KeyButton("To Battle Phase", key="B", cut=PRIMARY), KeyButton(icon="cross", cut=BARE),
-        Tile("9.0", "Pendulum era. No draw on turn 1"), books(), books(dense=True), Tick("Allow taking back"),
-    ]  # fmt: skip
+        GoldButton("Deal the cards", "Enter"),
+        PlainButton("Look", "eye"),
+        KeyButton("End turn", key="E"),
+        KeyButton("To Battle Phase", key="B", cut=PRIMARY),
+        KeyButton(icon="cross", cut=BARE),
+        Tile("9.0", "Pendulum era. No draw on turn 1"),
+        books(),
+        books(dense=True),
+        Tick("Allow taking back"),
+    ]
 
 
 def target_of(widget):

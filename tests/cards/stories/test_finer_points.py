@@ -20,27 +20,28 @@ from engine.vocabulary import (
     WATER,
 )
 from tests.cards.known import known
-from tests.cards.stories.settling import (
-    BLAST,
-    PLAIN,
-    SEIZE,
-    SPARK,
-    WHIM,
-    fight,
-    next_turn,
-    play,
-    settle,
-    summon,
-)
+from tests.cards.stories.settling import BLAST, PLAIN, SEIZE, SPARK, WHIM, fight, next_turn, play, settle, summon
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
 # ------------------------------------------------------------------------------------ Equip Cards
 
-EQUIPS = ["Plough Blade", "Miller's Flail", "Barn Door Shield", "Pilgrim's Spear", "Oak Shield", "Ember Gavel",
-          "Second Costume", "Well-Kept Secret"]  # fmt: skip
+EQUIPS = [
+    "Plough Blade",
+    "Miller's Flail",
+    "Barn Door Shield",
+    "Pilgrim's Spear",
+    "Oak Shield",
+    "Ember Gavel",
+    "Second Costume",
+    "Well-Kept Secret",
+]
 WEARERS = {"Ember Gavel": "Ember Bailiff", "Second Costume": "Loyal Goose", "Well-Kept Secret": "Starwell Turtle"}
-STRANGERS = {"Plough Blade": "Starwell Kelp", "Ember Gavel": "Starwell Kelp", "Well-Kept Secret": "Starwell Kelp",
-             "Second Costume": "Starwell Kelp"}  # fmt: skip
+STRANGERS = {
+    "Plough Blade": "Starwell Kelp",
+    "Ember Gavel": "Starwell Kelp",
+    "Well-Kept Secret": "Starwell Kelp",
+    "Second Costume": "Starwell Kelp",
+}
 
 
 @pytest.mark.parametrize("name", [name for name in EQUIPS if name != "Second Costume"])

@@ -412,8 +412,11 @@ def test_twin_blade_dancer_attacks_twice() -> None:
 
 def test_milestone_golem_is_not_destroyed_by_battle() -> None:
     game = Scenario()
-    lion, golem, rockslide = game.a.monster(LION), game.b.monster(known("Milestone Golem")), game.a.hand(
-        known("Rockslide"))  # fmt: skip
+    lion, golem, rockslide = (
+        game.a.monster(LION),
+        game.b.monster(known("Milestone Golem")),
+        game.a.hand(known("Rockslide")),
+    )
     game.begin().to_battle_phase()
     game.attack(lion, golem)
     assert golem.place == MONSTER_ZONE and game.lp == [8000, 5700]

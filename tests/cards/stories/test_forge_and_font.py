@@ -3,16 +3,7 @@
 import pytest
 
 from engine.duel import question as q
-from engine.phrases import (
-    card_effect,
-    draw,
-    in_extra_deck,
-    kind,
-    monster,
-    program,
-    special_summon,
-    tribute_cost,
-)
+from engine.phrases import card_effect, draw, in_extra_deck, kind, monster, program, special_summon, tribute_cost
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

@@ -564,10 +564,7 @@ def test_fortune_wheel_changes_a_card_of_each_hand():
     assert mine.place == theirs.place == GRAVEYARD and game.a.count(HAND) == game.b.count(HAND) == 1
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["Swap at the Stalls", "Change of Horses"],
-)
+@pytest.mark.parametrize("name", ["Swap at the Stalls", "Change of Horses"])
 def test_swap_at_the_stalls_and_change_of_horses_switch_two_monsters(name):
     game = Scenario()
     card, mine, theirs = game.a.hand(known(name)), game.a.monster(PLAIN[3]), game.b.monster(PLAIN[4])

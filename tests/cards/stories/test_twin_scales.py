@@ -145,8 +145,7 @@ def test_twinscale_hare_and_ox_on_the_scale_strengthen_their_kin():
 
 
 @pytest.mark.parametrize(
-    "name, lp",
-    [(FISHMONGER, [8300, 8000]), ("Twinscale Candle", [8000, 7800]), ("Twinscale Pair", [8500, 8000])],
+    "name, lp", [(FISHMONGER, [8300, 8000]), ("Twinscale Candle", [8000, 7800]), ("Twinscale Pair", [8500, 8000])]
 )
 def test_scales_that_change_lp_once_per_turn(name, lp):
     game, scale = in_scale(name)
@@ -509,8 +508,7 @@ def test_twinscale_arbiter_shuffles_a_card_away_when_synchro_summoned():
 
 
 @pytest.mark.parametrize(
-    "materials, allowed",
-    [(["Twinscale Lynx", HIGH], True), (["Twinscale Lynx", PLAIN[4]], False), ([OX, HARE], False)],
+    "materials, allowed", [(["Twinscale Lynx", HIGH], True), (["Twinscale Lynx", PLAIN[4]], False), ([OX, HARE], False)]
 )
 def test_twinscale_chimera_is_fused_from_the_lynx_and_a_pendulum_monster(materials, allowed):
     game = Scenario()

@@ -17,16 +17,7 @@ from engine.phrases import (
     trap_effect,
     trigger,
 )
-from engine.vocabulary import (
-    BANISHED,
-    CONTINUOUS,
-    FACE_DOWN,
-    GRAVEYARD,
-    IN_HAND,
-    MONSTER_ZONE,
-    SPELL_ZONE,
-    TRAP,
-)
+from engine.vocabulary import BANISHED, CONTINUOUS, FACE_DOWN, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, TRAP
 from tests.cards.known import known
 from tests.cards.stories.settling import PLAIN, settle
 from tests.rulebook.scenario import A, B, Piece, Scenario, Side, monster_card, spell_card, trap_card

@@ -3,8 +3,24 @@
 from engine.vocabulary import HAND, MONSTER_ZONE
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BOLT, DENIAL, LYNX, OBJECTION, SNAP, SNARE, STAG, STONE, SUPPER, SWEEP, TORCH, WEAK, WHIM, WOLF, WYVERN, GUST,
-)  # fmt: skip
+    BEAR,
+    BOLT,
+    DENIAL,
+    LYNX,
+    OBJECTION,
+    SNAP,
+    SNARE,
+    STAG,
+    STONE,
+    SUPPER,
+    SWEEP,
+    TORCH,
+    WEAK,
+    WHIM,
+    WOLF,
+    WYVERN,
+    GUST,
+)
 from tests.players.tactics.telling import Objecting, Position, Scripted, Story, alive, won
 from tests.rulebook.scenario import B, Scenario
 

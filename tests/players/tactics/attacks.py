@@ -3,8 +3,20 @@
 from engine.vocabulary import DEFENSE_POSITION, GRAVEYARD, MONSTER_ZONE
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BOLT, GALE, HALT, LYNX, ORBIT, PITFALL, SNARE, STAG, WEAK, WOLF, WYVERN, GUST,
-)  # fmt: skip
+    BEAR,
+    BOLT,
+    GALE,
+    HALT,
+    LYNX,
+    ORBIT,
+    PITFALL,
+    SNARE,
+    STAG,
+    WEAK,
+    WOLF,
+    WYVERN,
+    GUST,
+)
 from tests.players.tactics.telling import Position, Story, alive, novice, won
 from tests.rulebook.scenario import Scenario
 

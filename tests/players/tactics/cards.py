@@ -3,8 +3,19 @@
 from engine.cards.card import Card
 from engine.cards.programs import Programs
 from engine.vocabulary import (
-    CONTINUOUS, COUNTER, EARTH, EFFECT, MONSTER, QUICK_PLAY, SPELL, SYNCHRO, TRAP, TUNER, WARRIOR, XYZ,
-)  # fmt: skip
+    CONTINUOUS,
+    COUNTER,
+    EARTH,
+    EFFECT,
+    MONSTER,
+    QUICK_PLAY,
+    SPELL,
+    SYNCHRO,
+    TRAP,
+    TUNER,
+    WARRIOR,
+    XYZ,
+)
 from tests.rulebook.scenario import monster_card
 
 
@@ -12,10 +23,20 @@ def written(name: str, kinds: int, text: str, attack: int = 0, defense: int = 0,
     """A card that plays by its text."""
     passcode = 699_000_000 + sum(map(ord, name)) * 97 % 900_000
     monster = bool(kinds & MONSTER)
-    card = Programs().read(Card(
-        passcode, name, kinds, text=text, attack=attack, defense=defense, level=level,
-        attribute=EARTH if monster else 0, type=WARRIOR if monster else 0, program=None,
-    ))  # fmt: skip
+    card = Programs().read(
+        Card(
+            passcode,
+            name,
+            kinds,
+            text=text,
+            attack=attack,
+            defense=defense,
+            level=level,
+            attribute=EARTH if monster else 0,
+            type=WARRIOR if monster else 0,
+            program=None,
+        )
+    )
     assert card.program is not None, f"{name} is not understood"
     return card
 
@@ -55,13 +76,31 @@ CHIME = monster_card("Chime", 500, 500, 2, kinds=TUNER)
 CUB = monster_card("Cub", 700, 500, 2)
 FAWN = monster_card("Fawn", 900, 500, 3)
 PLAIN_SYNCHRO = "1 Tuner + 1 or more non-Tuner monsters\n"
-BELL_FOUR = written("Bell of Four", MONSTER | SYNCHRO | EFFECT,
-                    PLAIN_SYNCHRO + "If this card is Synchro Summoned: You can draw 1 card.",
-                    1800, 1000, 4)  # fmt: skip
-BELL_FIVE = written("Bell of Five", MONSTER | SYNCHRO | EFFECT,
-                    PLAIN_SYNCHRO + "Cannot be destroyed by battle.", 2200, 2000, 5)  # fmt: skip
-BELL_SEVEN = written("Bell of Seven", MONSTER | SYNCHRO | EFFECT,
-                     PLAIN_SYNCHRO + "Cannot be targeted by your opponent's card effects.", 2700, 2000, 7)  # fmt: skip
-ORBIT = written("Orbit", MONSTER | XYZ | EFFECT, "2 Level 4 monsters\n"
-                "Once per turn: You can detach 1 material from this card; this card can attack directly this turn.",
-                2400, 1000, 4)  # fmt: skip
+BELL_FOUR = written(
+    "Bell of Four",
+    MONSTER | SYNCHRO | EFFECT,
+    PLAIN_SYNCHRO + "If this card is Synchro Summoned: You can draw 1 card.",
+    1800,
+    1000,
+    4,
+)
+BELL_FIVE = written(
+    "Bell of Five", MONSTER | SYNCHRO | EFFECT, PLAIN_SYNCHRO + "Cannot be destroyed by battle.", 2200, 2000, 5
+)
+BELL_SEVEN = written(
+    "Bell of Seven",
+    MONSTER | SYNCHRO | EFFECT,
+    PLAIN_SYNCHRO + "Cannot be targeted by your opponent's card effects.",
+    2700,
+    2000,
+    7,
+)
+ORBIT = written(
+    "Orbit",
+    MONSTER | XYZ | EFFECT,
+    "2 Level 4 monsters\n"
+    "Once per turn: You can detach 1 material from this card; this card can attack directly this turn.",
+    2400,
+    1000,
+    4,
+)

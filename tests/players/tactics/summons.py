@@ -3,9 +3,25 @@
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BELL_FIVE, BELL_FOUR, BELL_SEVEN, CHIME, CUB, FAWN, LYNX, PEEK, PUP, SNARE, SNUFF, STAG, SWEEP,
-    WALL, WEAK, WOLF, WYVERN,
-)  # fmt: skip
+    BEAR,
+    BELL_FIVE,
+    BELL_FOUR,
+    BELL_SEVEN,
+    CHIME,
+    CUB,
+    FAWN,
+    LYNX,
+    PEEK,
+    PUP,
+    SNARE,
+    SNUFF,
+    STAG,
+    SWEEP,
+    WALL,
+    WEAK,
+    WOLF,
+    WYVERN,
+)
 from tests.players.tactics.telling import Position, Story, alive, novice, won
 from tests.rulebook.scenario import Scenario
 

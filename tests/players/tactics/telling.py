@@ -15,8 +15,17 @@ from dataclasses import dataclass, field
 
 from engine.duel.duel import Duel
 from engine.duel.question import (
-    ASK_RESPONSE, ATTACK, DONE, END_TURN, NO, OPTION_NAMES, PASS, argument_of, card_of, kind_of,
-)  # fmt: skip
+    ASK_RESPONSE,
+    ATTACK,
+    DONE,
+    END_TURN,
+    NO,
+    OPTION_NAMES,
+    PASS,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.duel.view import View
 from engine.players.novice import NovicePlayer
 from engine.players.player import Player
