@@ -6,6 +6,7 @@ The compiler of card texts, and cards written by hand, make their effects with t
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine import program as p
@@ -22,7 +23,6 @@ from engine.program import (
     Pattern,
     Procedure,
     Program,
-    Replace,
     Selector,
     TokenFacts,
     Value,
@@ -71,167 +71,167 @@ Acts = Sequence[Act]
 
 
 def named(*words: str) -> Filter:
-    return Filter(op=p.F_NAME, words=words)
+    return p.HasName(words)
 
 
 def archetype(*words: str) -> Filter:
-    return Filter(op=p.F_ARCHETYPE, words=words)
+    return p.OfArchetype(words)
 
 
 def of_type(bits: int) -> Filter:
-    return Filter(op=p.F_TYPE, a=bits)
+    return p.OfType(bits)
 
 
 def of_attribute(bits: int) -> Filter:
-    return Filter(op=p.F_ATTRIBUTE, a=bits)
+    return p.OfAttribute(bits)
 
 
 def level(low: int = 0, high: int | None = None) -> Filter:
     """Exactly, or from low to high."""
-    return Filter(op=p.F_LEVEL, low=low, high=low if high is None else high)
+    return p.HasLevel(low, low if high is None else high)
 
 
 def level_at_most(n: int) -> Filter:
-    return Filter(op=p.F_LEVEL, low=0, high=n)
+    return p.HasLevel(high=n)
 
 
 def level_at_least(n: int) -> Filter:
-    return Filter(op=p.F_LEVEL, low=n)
+    return p.HasLevel(n)
 
 
 def rank(low: int, high: int | None = None) -> Filter:
-    return Filter(op=p.F_RANK, low=low, high=low if high is None else high)
+    return p.HasRank(low, low if high is None else high)
 
 
 def atk_at_most(n: int) -> Filter:
-    return Filter(op=p.F_ATK, low=0, high=n)
+    return p.HasAttack(high=n)
 
 
 def atk_at_least(n: int) -> Filter:
-    return Filter(op=p.F_ATK, low=n)
+    return p.HasAttack(n)
 
 
 def def_at_most(n: int) -> Filter:
-    return Filter(op=p.F_DEF, low=0, high=n)
+    return p.HasDefense(high=n)
 
 
 def def_at_least(n: int) -> Filter:
-    return Filter(op=p.F_DEF, low=n)
+    return p.HasDefense(n)
 
 
 def kind(bits: int) -> Filter:
     """Has all of these kinds: kind(SPELL), kind(MONSTER | TUNER)."""
-    return Filter(op=p.F_KINDS, a=bits)
+    return p.OfKinds(bits)
 
 
 def any_kind(bits: int) -> Filter:
-    return Filter(op=p.F_ANY_KIND, a=bits)
+    return p.OfAnyKind(bits)
 
 
 def no_kind(bits: int) -> Filter:
-    return Filter(op=p.F_NO_KIND, a=bits)
+    return p.OfNoKind(bits)
 
 
 def summoned(how: int = 0, from_places: int = 0, by_effect_of: tuple[Filter, ...] = ()) -> Filter:
     """Summoned in that way; 0: in any; from one of those places, by the effect of a card that matches those filters."""
-    return Filter(op=p.F_SUMMONED, a=how, b=from_places, parts=by_effect_of)
+    return p.Summoned(how, from_places, by_effect_of)
 
 
 def this_turn(did: int) -> Filter:
-    return Filter(op=p.F_THIS_TURN, a=did)
+    return p.DidThisTurn(did)
 
 
 def equipped() -> Filter:
-    return Filter(op=p.F_EQUIPPED)
+    return p.Equipped()
 
 
 def equipped_to_this(*, by_it: bool = False) -> Filter:
-    return Filter(op=p.F_EQUIPPED_TO_THIS, a=int(by_it))
+    return p.EquippedToThis(by_it)
 
 
 def attacking() -> Filter:
-    return Filter(op=p.F_ATTACKING)
+    return p.Attacking()
 
 
 def attacked() -> Filter:
-    return Filter(op=p.F_ATTACKING, a=1)
+    return p.Attacked()
 
 
 def with_counters(name: str, low: int = 1) -> Filter:
-    return Filter(op=p.F_COUNTERS, words=(name,), low=low)
+    return p.HasCounters(low, word=name)
 
 
-def felled(bits: int = 0, *by: Filter) -> Filter:
-    """Was destroyed by battle; ``by``: by such a monster."""
-    return Filter(op=p.F_FELLED, a=bits, parts=by)
+def felled(by: int = p.FELLED_BY_ANY, *such: Filter, this_turn: bool = False) -> Filter:
+    """Was destroyed by battle; ``such``: by such a monster."""
+    return p.Felled(by, such, this_turn)
 
 
 def owned_by(side: int) -> Filter:
-    return Filter(op=p.F_OWNER, a=side)
+    return p.OwnedBy(side)
 
 
 def original_atk(low: int = 0, high: int = p.NO_LIMIT) -> Filter:
-    return Filter(op=p.F_ORIGINAL_ATK, low=low, high=high)
+    return p.HasOriginalAttack(low, high)
 
 
 def with_materials(low: int = 1, high: int = p.NO_LIMIT) -> Filter:
-    return Filter(op=p.F_MATERIALS, low=low, high=high)
+    return p.HasMaterials(low, high)
 
 
 def with_material_of(*filters: Filter) -> Filter:
     """Has a material that matches."""
-    return Filter(op=p.F_MATERIALS, low=1, parts=filters)
+    return p.HasMaterials(1, such=filters)
 
 
 def came_with(*filters: Filter, low: int = 1, high: int = p.NO_LIMIT) -> Filter:
     """So many of what was Tributed or used as material for its Summon match."""
-    return Filter(op=p.F_CAME_WITH, low=low, high=high, parts=filters)
+    return p.CameWith(low, high, filters)
 
 
-came_with_this = Filter(op=p.F_CAME_WITH, a=1)
-came_by_its_own_effect = Filter(op=p.F_SUMMONED, a=SPECIAL_SUMMON, low=1)
+came_with_this = p.CameWithThis()
+came_by_its_own_effect = p.Summoned(SPECIAL_SUMMON, by_own_effect=True)
 
 
 def compared(stat: int, how: int, value: Number) -> Filter:
-    return Filter(op=p.F_COMPARED, a=stat, b=how, value=number(value))
+    return p.HasFigure(stat, how, number(value))
 
 
 def like(ref: str, bits: int) -> Filter:
     """Shares a name, Type, Attribute or Level with that card: like(TARGET, LIKE_NAME)."""
-    return Filter(op=p.F_LIKE, a=bits, words=(ref,))
+    return p.Like(ref, bits)
 
 
 def lying(positions: int) -> Filter:
     """Lies so, where a phrase means cards in several positions: either(lying(FACE_DOWN), of_attribute(FIRE))."""
-    return Filter(op=p.F_LIES, a=positions)
+    return p.Lies(positions)
 
 
 def unlike(ref: str, bits: int) -> Filter:
     """Shares none: unlike(TARGET, LIKE_NAME) has a different name."""
-    return Filter(op=p.F_LIKE, a=bits, b=1, words=(ref,))
+    return p.Unlike(ref, bits)
 
 
 def other_than(ref: str) -> Filter:
     """Is none of the cards of that name: other_than(TARGET)."""
-    return not_(Filter(op=p.F_IS, words=(ref,)))
+    return not_(p.IsAmong(ref))
 
 
 def all_these(*parts: Filter) -> Filter:
     """Fulfils all of these, where one filter is wanted."""
-    return parts[0] if len(parts) == 1 else Filter(op=p.F_ALL, parts=parts)
+    return parts[0] if len(parts) == 1 else p.AllOf(parts)
 
 
-def mentions(*words: str, a: int = 0) -> Filter:
-    """Its text names such a card; a=1: as Fusion Material; a=2: a card of that sort as Fusion Material."""
-    return Filter(op=p.F_MENTIONS, a=a, words=words)
+def mentions(*names: str) -> Filter:
+    """Its text names such a card."""
+    return p.Mentions(names)
 
 
 def not_(*parts: Filter) -> Filter:
-    return Filter(op=p.F_NOT, parts=parts)
+    return p.NoneOf(parts)
 
 
 def either(*parts: Filter) -> Filter:
-    return Filter(op=p.F_EITHER, parts=parts)
+    return p.AnyOf(parts)
 
 
 # ------------------------------------------------------------------------------------ noun phrases
@@ -283,20 +283,20 @@ def in_extra_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
 
 def every(selector: Selector) -> Selector:
     """All of them."""
-    return selector.but(all=True)
+    return replace(selector, all=True)
 
 
 def other(selector: Selector) -> Selector:
     """Except this card."""
-    return selector.but(other=True)
+    return replace(selector, other=True)
 
 
 def up_to(most: int, selector: Selector) -> Selector:
-    return selector.but(least=1, most=most)
+    return replace(selector, least=1, most=most)
 
 
 def any_number(selector: Selector) -> Selector:
-    return selector.but(least=1, most=p.ANY_NUMBER)
+    return replace(selector, least=1, most=p.ANY_NUMBER)
 
 
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
@@ -317,117 +317,117 @@ attacking_monster = that(p.ATTACKER)
 attack_target = that(p.ATTACKED)
 
 
-def together(selector: Selector, op: int, a: int = 0, parts: tuple[Filter, ...] = ()) -> Selector:
+def together(selector: Selector, group: Group) -> Selector:
     """What the picked cards have to fulfil together."""
-    return selector.but(group=Group(op=op, a=a, parts=parts))
+    return replace(selector, group=group)
 
 
 # ------------------------------------------------------------------------------------ values
 
 
 def number(n: Number) -> Value:
-    return n if isinstance(n, Value) else Value(op=p.V_CONST, a=n)
+    return n if isinstance(n, Value) else p.Const(n)
 
 
 def count_of(selector: Selector, times: int = 1) -> Value:
-    return Value(op=p.V_COUNT, selector=selector, a=times)
+    return p.Count(selector, times)
 
 
 def stat_of(selector: Selector, stat: int) -> Value:
-    return Value(op=p.V_STAT, selector=selector, a=stat)
+    return p.FigureOf(stat, selector)
 
 
 def total_of(selector: Selector, stat: int) -> Value:
-    return Value(op=p.V_TOTAL, selector=selector, a=stat)
+    return p.Total(stat, selector)
 
 
 def half(value: Value) -> Value:
-    return Value(op=p.V_HALF, parts=(value,))
+    return p.Half(value)
 
 
 def times(value: Value, factor: int) -> Value:
-    return Value(op=p.V_TIMES, parts=(value,), a=factor)
+    return p.Times(factor, value)
 
 
-def sum_of(*values: Value) -> Value:
-    return Value(op=p.V_SUM, parts=values)
+def sum_of(one: Value, other: Value) -> Value:
+    return p.Sum(one, other)
 
 
 def difference(one: Value, two: Value) -> Value:
-    return Value(op=p.V_DIFFERENCE, parts=(one, two))
+    return p.Difference(one, two)
 
 
 def lp_of(side: int) -> Value:
-    return Value(op=p.V_LP, a=side)
+    return p.LifePoints(side)
 
 
 def counters(name: str, selector: Selector, factor: int = 1) -> Value:
-    return Value(op=p.V_COUNTERS, selector=selector, word=name, a=factor)
+    return p.Counters(selector, factor, name)
 
 
-def the_number(word: str, factor: int = 1) -> Value:
+def the_number(word: str, factor: int = 1) -> p.Noted:
     """A number of this activation: "die", "heads", "declared", "amount", "done", "paid", "cost atk" …"""
-    return Value(op=p.V_NUMBER, word=word, a=factor)
+    return p.Noted(word, factor)
 
 
 # ------------------------------------------------------------------------------------ conditions
 
 
-def there_is(selector: Selector) -> Condition:
-    return Condition(op=p.C_EXISTS, selector=selector)
+def there_is(selector: Selector) -> p.ThereIs:
+    return p.ThereIs(selector)
 
 
-def there_is_no(selector: Selector) -> Condition:
-    return Condition(op=p.C_NONE, selector=selector)
+def there_is_no(selector: Selector) -> p.ThereIsNone:
+    return p.ThereIsNone(selector)
 
 
 def compare(left: Number, how: int, right: Number) -> Condition:
-    return Condition(op=p.C_COMPARED, a=how, values=(number(left), number(right)))
+    return p.Compares(number(left), how, number(right))
 
 
 def this_is(places: int = 0, positions: int = 0) -> Condition:
-    return Condition(op=p.C_THIS_IS, a=places, b=positions)
+    return p.ThisIs(places, positions)
 
 
 def was(places: int = 0, positions: int = 0) -> Condition:
     """Where this card was, and how it lay, before the event that its effect answers moved it."""
-    return Condition(op=p.C_PREVIOUSLY, a=places, b=positions)
+    return p.ThisWas(places, positions)
 
 
 def happened(pattern: Pattern, times: int = 1) -> Condition:
-    return Condition(op=p.C_HAPPENED, pattern=pattern, a=times)
+    return p.HappenedThisTurn(pattern, times)
 
 
 def during(phases: int = 0, whose: int = EITHER) -> Condition:
-    return Condition(op=p.C_TURN, a=whose, b=phases)
+    return p.During(whose, phases)
 
 
 def in_step(*steps: int) -> Condition:
-    return Condition(op=p.C_STEP, a=sum(1 << step for step in steps))
+    return p.InStep(sum(1 << step for step in steps))
 
 
-def only(selector: Selector) -> Condition:
+def only(selector: Selector) -> p.OnlySuch:
     """All cards there match, and there is one."""
-    return Condition(op=p.C_ONLY, selector=selector)
+    return p.OnlySuch(selector)
 
 
-def matches(selector: Selector) -> Condition:
-    return Condition(op=p.C_MATCHES, selector=selector)
+def matches(selector: Selector) -> p.AreSuch:
+    return p.AreSuch(selector)
 
 
 def all_of(*parts: Condition) -> Condition:
-    return Condition(op=p.C_ALL, parts=parts)
+    return p.AllHold(parts)
 
 
 def any_of(*parts: Condition) -> Condition:
-    return Condition(op=p.C_ANY, parts=parts)
+    return p.AnyHolds(parts)
 
 
 def unless(part: Condition) -> Condition:
-    return Condition(op=p.C_NOT, parts=(part,))
+    return p.Unless(part)
 
 
-was_done = Condition(op=p.C_DONE)
+was_done = p.WasDone()
 """The act before was done."""
 
 
@@ -438,7 +438,7 @@ def die_shows(*results: int) -> Condition:
 
 
 def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
-    return Condition(op=p.C_NUMBER, word=word, low=low, high=high)
+    return p.NumberIs(word, low, high)
 
 
 # ------------------------------------------------------------------------------------ events
@@ -651,60 +651,60 @@ def attack_cost(*costs: Cost, who: Selector | None = None) -> Modifier:
 
 
 def discard_cost(selector: Selector | None = None, count: int = 1) -> Cost:
-    return Cost(op=p.K_DISCARD, selector=selector or in_hand(count=count))
+    return p.DiscardCost(selector or in_hand(count=count))
 
 
 def tribute_cost(selector: Selector = this_card) -> Cost:
-    return Cost(op=p.K_TRIBUTE, selector=selector)
+    return p.TributeCost(selector)
 
 
 def banish_cost(selector: Selector) -> Cost:
-    return Cost(op=p.K_BANISH, selector=selector)
+    return p.BanishCost(selector)
 
 
 def send_cost(selector: Selector) -> Cost:
-    return Cost(op=p.K_SEND, selector=selector)
+    return p.SendCost(selector)
 
 
-def detach_cost(count: Number = 1) -> Cost:
-    return Cost(op=p.K_DETACH, value=number(count))
+def detach_cost(count: Number = 1, selector: Selector | None = None) -> Cost:
+    return p.DetachCost(selector, count=number(count))
 
 
 def pay_lp(amount: Number) -> Cost:
-    return Cost(op=p.K_PAY_LP, value=number(amount))
+    return p.LifePointCost(number(amount))
 
 
 def remove_counter_cost(name: str, count: Number = 1, selector: Selector | None = None) -> Cost:
-    return Cost(op=p.K_REMOVE_COUNTER, word=name, value=number(count), selector=selector)
+    return p.CounterCost(selector, word=name, count=number(count))
 
 
 def reveal_cost(selector: Selector) -> Cost:
-    return Cost(op=p.K_REVEAL, selector=selector)
+    return p.RevealCost(selector)
 
 
 def return_cost(selector: Selector, place: int = HAND) -> Cost:
-    return Cost(op=p.K_RETURN, selector=selector, place=place)
+    return p.ReturnCost(selector, place)
 
 
-def vow(ban: Modifier, unless_happened: Pattern | None = None) -> Cost:
+def vow(ban: Modifier, unless_happened: Pattern | None = None) -> p.TurnVow:
     """ "You cannot … the turn you activate this": neither before nor afterwards."""
-    return Cost(op=p.K_VOW, modifier=ban, pattern=unless_happened)
+    return p.TurnVow(ban, unless_happened)
 
 
 def target(selector: Selector) -> Cost:
-    return Cost(op=p.K_TARGET, selector=selector)
+    return p.Targeting(selector)
 
 
-give_up_draw = Cost(op=p.K_GIVE_UP_DRAW)  # "instead of conducting your normal draw"
+give_up_draw = p.GiveUpDraw()  # "instead of conducting your normal draw"
 
 
 def destroy_instead(selector: Selector = this_card) -> Cost:
     """ "destroy … instead": nothing but another destruction is replaced so."""
-    return Cost(op=p.K_DESTROY, selector=selector)
+    return p.DestroyCost(selector)
 
 
 def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
-    return Cost(op=p.K_DECLARE, word=what, low=low, high=high)
+    return p.Declaration(what, low, high)
 
 
 # ------------------------------------------------------------------------------------ acts
@@ -1138,7 +1138,7 @@ def instead_of_destruction(
         costs=costs,
         optional=optional,
         places=places,
-        replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause, by=by, together=together),
+        replace=p.PaysForDestruction(subject, cause, by, together),
         **more,
     )
 
@@ -1151,7 +1151,7 @@ def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, b
         limit=p.LIMIT_COPY,
         times=times,
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-        replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause, by=by),
+        replace=p.KeepsFromDestruction(subject, cause, by),
     )
 
 
@@ -1161,7 +1161,7 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
         kind=p.REPLACEMENT,
         optional=False,
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-        replace=Replace(op=p.R_DAMAGE, a=percent, any_cause=cause),
+        replace=p.DamageBecomes(percent, cause),
         **more,
     )
 
@@ -1196,7 +1196,7 @@ def stays(*parts: Ability, speed: int = 1) -> Program:
 
 def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Procedure) -> Program:
     """A Pendulum Monster: activated as a Spell into a Pendulum Zone, or played as a monster."""
-    in_zone = tuple(a.but(places=IN_PENDULUM_ZONE) if a.places & ON_FIELD else a for a in pendulum_effects)
+    in_zone = tuple(replace(a, places=IN_PENDULUM_ZONE) if a.places & ON_FIELD else a for a in pendulum_effects)
     return program(card_effect(), *in_zone, *monster_effects)
 
 
@@ -1224,7 +1224,7 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
         limit_group="union",
     )
     instead = instead_of_destruction(destroy_instead(), subject=equipped_monster, optional=False)
-    instead = instead.but(places=IN_SPELL_ZONE)
+    instead = replace(instead, places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
 
 

@@ -6,9 +6,11 @@ here is equal by value and has a plain form; nothing here executes. ``engine/due
 same data to say beforehand what would be possible.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, replace
+from functools import cache, reduce
+from operator import or_
+from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
     ANY_PHASE,
@@ -29,37 +31,20 @@ from engine.vocabulary import (
 
 
 class Data:
-    """Slotted, immutable by habit, equal by value, with a plain form that leaves out what is default."""
+    """Slotted, frozen, equal by value, with a plain form that leaves out what is default.
 
-    __slots__ = ("_hash",)
-    DEFAULTS: ClassVar[dict[str, Any]] = {}
-    _hash: int | None
+    What the fields imply and is asked for often is worked out once, as the data is made.
+    """
 
-    def __init__(self, **fields: Any) -> None:
-        for word, default in self.DEFAULTS.items():
-            setattr(self, word, fields.pop(word, default))
-        if fields:
-            raise TypeError(f"{type(self).__name__} has no {', '.join(fields)}")
-        self._hash = None
+    __slots__ = ()
+    DEFAULTS: ClassVar[Mapping[str, Any]]  # what it is made of
 
     def key(self) -> tuple[Any, ...]:
         return tuple(getattr(self, word) for word in self.DEFAULTS)
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (type(self) is type(other) and self.key() == other.key())
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash((type(self).__name__, self.key()))
-        return self._hash
-
     def __repr__(self) -> str:
         told = (f"{w}={getattr(self, w)!r}" for w, default in self.DEFAULTS.items() if getattr(self, w) != default)
         return f"{type(self).__name__}({', '.join(told)})"
-
-    def but(self, **changes: Any) -> Self:
-        """The same with other fields."""
-        return type(self)(**{word: getattr(self, word) for word in self.DEFAULTS} | changes)
 
     def to_plain(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"is": type(self).__name__}
@@ -77,26 +62,42 @@ class Data:
         return made
 
 
+_settle: Final = object.__setattr__
+
+
+def require_all(kinds: Iterable[type[Data]], table: Collection[type[Data]]) -> None:
+    """A table that goes by class has to know each class of its sort: else the program doesn't start."""
+    missing = [kind.__name__ for kind in kinds if kind not in table]
+    if missing:
+        raise TypeError(f"nothing is said of {', '.join(missing)}")
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, Data):
         return value.to_plain()
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
-    return value
+    return value.__name__ if isinstance(value, type) else value
 
 
 _LARGEST: Final = 1 << 31
 _COUNTED: Final = frozenset(("op", "event", "kind", "place"))  # numbers of a sort of thing, used as places of bits
 _MOST_SORTS: Final = 128
+_A_COST: Final = "cost"  # the word of a sort of cost, whose plain form is its name
 
 
 def _from_plain(plain: Any, word: str = "") -> Any:
     """The data that the plain form of field ``word`` means. It may come from a foreign file: a number that no text
     has would cost memory and time without end, where it is used as the place of a bit."""
+    if word == _A_COST:
+        return _sort_of_cost(plain)
     if isinstance(plain, dict):
         kind = KINDS_OF_DATA.get(plain.get("is", ""))
         if kind is None:
             raise ValueError(f"unknown part of an effect: {plain.get('is')!r}")
+        missing = [each for each, default in kind.DEFAULTS.items() if default is MISSING and each not in plain]
+        if missing:
+            raise ValueError(f"{kind.__name__} lacks {', '.join(missing)}")
         unknown = plain.keys() - kind.DEFAULTS.keys() - {"is"}
         if unknown:
             raise ValueError(f"{kind.__name__} has no {', '.join(sorted(unknown))}")
@@ -112,45 +113,14 @@ def _from_plain(plain: Any, word: str = "") -> Any:
     raise ValueError(f"not part of an effect: {plain!r}")
 
 
+def _sort_of_cost(name: Any) -> "type[Cost]":
+    for kind in COSTS:
+        if kind.__name__ == name:
+            return kind
+    raise ValueError(f"no sort of cost: {name!r}")
+
+
 # ================================================================================ filters and selectors
-
-F_NAME: Final = 1  # words: any of these names
-F_ARCHETYPE: Final = 2  # words: any of these, as the quoted part of a name or a listed archetype
-F_TYPE: Final = 3  # a: bits; b=1: the original Type
-F_ATTRIBUTE: Final = 4  # a: bits
-F_LEVEL: Final = 5  # low..high; only cards that have a Level
-F_RANK: Final = 6  # low..high; only Xyz Monsters
-F_ATK: Final = 7  # low..high, current
-F_DEF: Final = 8
-F_KINDS: Final = 9  # a: all of these bits; b=1: as printed, whatever it counts as now
-F_ANY_KIND: Final = 10  # a: any of these bits
-F_NO_KIND: Final = 11  # a: none of these bits
-F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way; b: from any of these places, parts: by an effect
-# of a card that matches them all; low=1: by an effect of its own
-F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
-F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none; a=2: is one
-F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card; a=1: put there by an effect of this card itself
-F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; a=2: battles with this card
-F_COUNTERS: Final = 17  # words[0]: name; low..high on it; a=1: its own text can place one more on it
-F_OWNER: Final = 18  # a: side
-F_ORIGINAL_ATK: Final = 19  # low..high, printed unless an effect replaced it
-F_MATERIALS: Final = 20  # low..high Xyz Materials; parts: that match all of them; a=1: this card is one of them
-F_COMPARED: Final = 21  # a stat (a) against a value: low..high are not used; b: comparison
-F_NOT: Final = 22  # parts: none of these
-F_EITHER: Final = 23  # parts: one of these
-F_REVEALED: Final = 24  # known to both players
-F_ORIGINAL_DEF: Final = 25
-F_SCALE: Final = 26  # low..high
-
-F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known; b=1:
-# shares it with none of them
-F_CAME_WITH: Final = 40  # low..high of the cards that were Tributed or used as material for its Summon match all of the
-# parts, as they were then; a=1: this card is one of them
-F_MENTIONS: Final = 41  # its text names one of words; a=1: as Fusion Material; a=2: a card of that sort as one
-F_LIES: Final = 28  # how it lies on the field: a: any of these positions
-F_ALL: Final = 29  # parts: all of these
-F_IS: Final = 31  # is one of the cards of words[0], a name for cards already known
-F_FELLED: Final = 30  # was destroyed by battle and is where that brought it: a: FELLED_* bits; parts: by such a monster
 
 LIKE_NAME: Final = 1
 LIKE_TYPE: Final = 2
@@ -161,10 +131,10 @@ LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
 
-FELLED_THIS_TURN: Final = 1
-FELLED_BY_THIS: Final = 2  # by this card
-FELLED_BY_OWN: Final = 4  # by a monster that the player controls
-FELLED_BY_EQUIPPED: Final = 8  # by the monster that this card is equipped to
+FELLED_BY_ANY: Final = 0
+FELLED_BY_THIS: Final = 1  # by this card
+FELLED_BY_OWN: Final = 2  # by a monster that the player controls
+FELLED_BY_EQUIPPED: Final = 3  # by the monster that this card is equipped to
 
 DID_SUMMONED: Final = 1
 DID_SET: Final = 2
@@ -175,76 +145,439 @@ NO_LIMIT: Final = 1_000_000
 ANY_NUMBER: Final = 99  # of cards: as many as there are
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Filter(Data):
-    __slots__ = ("a", "asks_of", "b", "high", "low", "op", "parts", "value", "words")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0,
-        "a": 0,
-        "b": 0,
-        "low": 0,
-        "high": NO_LIMIT,
-        "words": (),
-        "parts": (),
-        "value": None,
-    }
-    op: int
-    a: int
-    b: int
-    low: int
-    high: int
-    words: tuple[str, ...]
-    parts: tuple["Filter", ...]
-    value: "Value | None"
-    asks_of: str  # the name of the cards, or of the number, that is known once they have been targeted, paid or moved
+    """What is asked of a card."""
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
-        self.asks_of = self.words[0] if self.op in (F_LIKE, F_IS) and self.words[0] != THIS else ""
-        if self.value is not None:
-            self.asks_of = _asked_of(self.value)
+
+Filters = tuple[Filter, ...]
+
+
+# -- what it is
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Called(Filter):
+    """In one of these ways."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasName(Called):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfArchetype(Called):
+    """As the quoted part of a name or a listed archetype."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfType(Filter):
+    types: int  # any of these bits
+    original: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfAttribute(Filter):
+    attributes: int  # any of these bits
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfKinds(Filter):
+    """All of these at once."""
+
+    kinds: int
+    printed: bool = False  # whatever it counts as now
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfAnyKind(Filter):
+    kinds: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfNoKind(Filter):
+    """None of these."""
+
+    kinds: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Mentions(Filter):
+    """Its text names such a card."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListsMaterial(Filter):
+    """Its text names that card as Fusion Material."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListsSortAsMaterial(Filter):
+    """Its text names a card as Fusion Material in whose name this stands."""
+
+    name: str
+
+
+# -- its figures
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureRange(Filter):
+    """A figure that it has, and that lies between these, which are meant as well."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasLevel(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasRank(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasAttack(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasDefense(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasOriginalAttack(FigureRange):
+    """As printed unless an effect replaced it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasOriginalDefense(FigureRange):
+    """As printed unless an effect replaced it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasScale(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasFigure(Filter):
+    """One (S_*) that is less than, equal to … a number."""
+
+    stat: int
+    how: int  # LESS, AT_MOST …
+    value: "Value"
+    # the name of the cards, or of the number, that is known once they have been targeted, paid or moved
+    asks_of: str = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        _settle(self, "asks_of", _asked_of(self.value))
 
 
 def _asked_of(value: "Value") -> str:
-    if value.op == V_NUMBER:
+    if isinstance(value, Noted):
         return value.word
-    if value.selector is not None and value.selector.ref not in ON_THE_SPOT and value.selector.ref not in (EACH, TOP):
-        return value.selector.ref
-    return next(filter(None, map(_asked_of, value.parts)), "")
+    if isinstance(value, Counted | Figure) and value.of.ref not in ON_THE_SPOT and value.of.ref not in (EACH, TOP):
+        return value.of.ref
+    return next(filter(None, (_asked_of(part) for part in value.key() if isinstance(part, Value))), "")
 
 
-_PRINTED: Final = frozenset(
-    (F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND, F_SCALE, F_MENTIONS)
-)
+# -- how it came, and what it did
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Summoned(Filter):
+    how: int = 0  # in any of these ways; 0: in any at all
+    from_places: int = 0  # 0: from anywhere
+    by_effect_of: Filters = ()  # a card that matches them all
+    by_own_effect: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CameWith(Filter):
+    """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
+    then."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    such: Filters = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CameWithThis(Filter):
+    """This card is one of those."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DidThisTurn(Filter):
+    did: int  # any of DID_*
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Felled(Filter):
+    """Was destroyed by battle, and is where that brought it."""
+
+    by: int = FELLED_BY_ANY  # FELLED_BY_*
+    such: Filters = ()  # the monster that did it matches them all
+    this_turn: bool = False
+
+
+# -- how it lies, and what lies with it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Lies(Filter):
+    positions: int  # any of these bits
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KnownToBoth(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OwnedBy(Filter):
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Fights(Filter):
+    """In the battle under way."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attacking(Fights):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attacked(Fights):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BattlesThis(Fights):
+    """With this card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Equipped(Filter):
+    """Has an Equip Card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unequipped(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class IsEquipCard(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EquippedToThis(Filter):
+    """An Equip Card on this card."""
+
+    by_it: bool = False  # put there by an effect of this card itself
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasCounters(Filter):
+    """So many; of any sort where it has no word."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TakesCounters(Filter):
+    """Its own text can place one more on it."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasMaterials(Filter):
+    """So many Xyz Materials that match all of those."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    such: Filters = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasThisAsMaterial(Filter):
+    """This card is one of its Xyz Materials."""
+
+
+# -- beside other cards
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Likeness(Filter):
+    """With a card known already, by its name."""
+
+    of: str
+    traits: int  # LIKE_*
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Like(Likeness):
+    """Shares all of these with one of those cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unlike(Likeness):
+    """Shares them with none of those cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class IsAmong(Filter):
+    """One of the cards of this name, known already."""
+
+    of: str
+
+
+# -- several of these
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Combined(Filter):
+    parts: Filters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AllOf(Combined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AnyOf(Combined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoneOf(Combined):
+    pass
+
+
+FILTERS: Final[tuple[type[Filter], ...]] = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
+    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
+    HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
+)  # fmt: skip
+REMEMBERED: Final = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, HasLevel, AllOf, AnyOf, NoneOf,
+)  # fmt: skip
+"""What can be asked of a card that was used for a Summon, as it was then."""
+_PRINTED: Final = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    ListsSortAsMaterial, HasLevel, HasRank, HasScale,
+)  # fmt: skip
+
+
+def card_asked_of(asked: Filter) -> str:
+    """The name of the cards, or of the number, that a filter compares with, and that is known only later."""
+    match asked:
+        case HasFigure():
+            return asked.asks_of
+        case Likeness(of) | IsAmong(of):
+            return of if of != THIS else ""
+    return ""
+
+
+def _inner(wanted: Filter) -> Iterator[Filter]:
+    """What a filter asks of this and of other cards."""
+    for value in wanted.key():
+        if isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, Filter))
 
 
 def _is_printed(wanted: Filter) -> bool:
-    if wanted.op in (F_NOT, F_EITHER, F_ALL):
-        return all(_is_printed(part) for part in wanted.parts)
-    return wanted.op in _PRINTED
+    if isinstance(wanted, Combined):
+        return all(map(_is_printed, wanted.parts))
+    return isinstance(wanted, _PRINTED)
 
 
 def _asks_level(wanted: Filter) -> bool:
-    return wanted.op in (F_LEVEL, F_RANK) or any(_asks_level(part) for part in wanted.parts)
+    return isinstance(wanted, HasLevel | HasRank) or any(map(_asks_level, _inner(wanted)))
 
 
-# Group constraints: what the picked cards have to fulfil together.
-G_DIFFERENT_NAMES: Final = 1
-G_SAME_NAME: Final = 2
-G_SAME_LEVEL: Final = 3
-G_TOTAL_LEVELS: Final = 4  # a: exact total (AMB-26: Xyz Monsters cannot count)
-G_TOTAL_AT_LEAST: Final = 5  # a: total reached, and no card superfluous (AMB-60)
-G_ONE_EACH: Final = 6  # parts: one card for each filter
-G_SAME_TYPE: Final = 7
-G_SAME_ATTRIBUTE: Final = 8
-G_DIFFERENT_ATTRIBUTES: Final = 9
-
-
+@dataclass(frozen=True, slots=True, repr=False)
 class Group(Data):
-    __slots__ = ("a", "op", "parts")
-    DEFAULTS: ClassVar[dict[str, Any]] = {"op": 0, "a": 0, "parts": ()}
-    op: int
-    a: int
-    parts: tuple[Filter, ...]
+    """What the picked cards have to fulfil together."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentNames(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameName(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameLevel(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TotalLevels(Group):
+    """Just so many together (AMB-26: Xyz Monsters cannot count)."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TotalLevelsAtLeast(Group):
+    """No card of them superfluous (AMB-60)."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OneOfEach(Group):
+    """One card for each filter."""
+
+    parts: Filters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameType(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameAttribute(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentAttributes(Group):
+    pass
+
+
+GROUPS: Final[tuple[type[Group], ...]] = (
+    DifferentNames, SameName, SameLevel, TotalLevels, TotalLevelsAtLeast, OneOfEach, SameType, SameAttribute,
+    DifferentAttributes,
+)  # fmt: skip
 
 
 # Who picks the cards a selector leaves open.
@@ -276,6 +609,7 @@ ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, *IN_BATTLE))
 """What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Selector(Data):
     """A noun phrase: which cards, of whom, where, how many, who picks them.
 
@@ -284,64 +618,39 @@ class Selector(Data):
     ``name`` gives the picked cards a name to be referred to later.
     """
 
-    __slots__ = (
-        "all",
-        "as_many_as_possible",
-        "chooser",
-        "count",
-        "filters",
-        "group",
-        "least",
-        "most",
-        "name",
-        "needs_all",
-        "other",
-        "places",
-        "positions",
-        "ref",
-        "side",
-        "memo",
-        "printed_filters",
-        "current_filters",
-        "place_list",
-        "asks_level",
-        "ranges",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
-        "all": False, "chooser": BY_YOU, "group": None, "other": False, "name": "", "count": None,
-        "needs_all": False, "as_many_as_possible": False,
-    }  # fmt: skip
-    ref: str
-    places: int
-    side: int
-    filters: tuple[Filter, ...]
-    positions: int
-    least: int
-    most: int
-    all: bool
-    chooser: int
-    group: Group | None
-    other: bool  # "except this card"
-    name: str
-    count: "Value | None"  # "a number equal to …": replaces most, and least unless that is lower ("up to the number …")
-    needs_all: bool  # the effect wants all of its targets still there
-    as_many_as_possible: bool
-    memo: dict[int, tuple[Any, bool]]  # by Card.key, whether it matches as printed: kept for speed alone
-    printed_filters: tuple[Filter, ...]  # those that a card's printed facts answer while nothing changes them
-    current_filters: tuple[Filter, ...]
-    place_list: tuple[int, ...]
-    ranges: tuple[tuple[tuple[int, int], ...], ...]  # seen from each player: (place, place * 2 + player) of its zones
-    asks_level: bool  # a filter asks for Level or Rank
+    ref: str = ""
+    places: int = 0
+    side: int = EITHER
+    filters: tuple[Filter, ...] = ()
+    positions: int = ANY_POSITION
+    least: int = 1
+    most: int = 1
+    all: bool = False
+    chooser: int = BY_YOU
+    group: Group | None = None
+    other: bool = False  # "except this card"
+    name: str = ""
+    # "a number equal to …": replaces most, and least unless that is lower ("up to the number …")
+    count: "Value | None" = None
+    needs_all: bool = False  # the effect wants all of its targets still there
+    as_many_as_possible: bool = False
+    # by Card.key, whether it matches as printed: kept for speed alone
+    memo: dict[int, tuple[Any, bool]] = field(init=False, compare=False)
+    # those that a card's printed facts answer while nothing changes them
+    printed_filters: tuple[Filter, ...] = field(init=False, compare=False)
+    current_filters: tuple[Filter, ...] = field(init=False, compare=False)
+    place_list: tuple[int, ...] = field(init=False, compare=False)
+    # seen from each player: (place, place * 2 + player) of its zones
+    ranges: tuple[tuple[tuple[int, int], ...], ...] = field(init=False, compare=False)
+    asks_level: bool = field(init=False, compare=False)  # a filter asks for Level or Rank
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
-        self.memo = {}
-        self.printed_filters = tuple(f for f in self.filters if _is_printed(f))
-        self.asks_level = any(_asks_level(f) for f in self.filters)
-        self.place_list = tuple(place for place in range(PLACES) if self.places >> place & 1)
-        self.ranges = _ranges(self.place_list, self.side)
-        self.current_filters = tuple(f for f in self.filters if not _is_printed(f))
+    def __post_init__(self) -> None:
+        _settle(self, "memo", {})
+        _settle(self, "printed_filters", tuple(f for f in self.filters if _is_printed(f)))
+        _settle(self, "asks_level", any(_asks_level(f) for f in self.filters))
+        _settle(self, "place_list", tuple(place for place in range(PLACES) if self.places >> place & 1))
+        _settle(self, "ranges", _ranges(self.place_list, self.side))
+        _settle(self, "current_filters", tuple(f for f in self.filters if not _is_printed(f)))
 
 
 @cache
@@ -354,23 +663,6 @@ def _ranges(places: tuple[int, ...], side: int) -> tuple[tuple[tuple[int, int], 
 
 
 # ================================================================================ values and conditions
-
-V_CONST: Final = 1  # a
-V_COUNT: Final = 2  # number of cards of selector × a (default 1)
-V_STAT: Final = 3  # stat a of the (first) card of selector
-V_TOTAL: Final = 4  # sum of stat a over the cards of selector
-V_HALF: Final = 5  # parts[0] / 2, rounded up (AMB-50)
-V_TIMES: Final = 6  # parts[0] × a
-V_SUM: Final = 7
-V_DIFFERENCE: Final = 8  # |parts[0] - parts[1]|
-V_MINUS: Final = 9  # parts[0] - parts[1], not below 0
-V_LP: Final = 10  # LP of side a
-V_COUNTERS: Final = 11  # counters word on the cards of selector × a
-V_NUMBER: Final = 12  # a number of this activation: word ("die", "heads", "declared", "amount", "done", "paid")
-V_MATERIALS: Final = 13  # Xyz Materials of the cards of selector
-V_HIGHEST: Final = 14  # highest stat a over the cards of selector
-V_TURNS: Final = 15  # number of the turn
-V_LOWEST: Final = 16  # lowest stat a over the cards of selector
 
 S_ATK: Final = 1
 S_DEF: Final = 2
@@ -392,63 +684,259 @@ MORE: Final = 5
 UNEQUAL: Final = 6
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Value(Data):
-    __slots__ = ("a", "op", "parts", "per_card", "selector", "word")
-    DEFAULTS: ClassVar[dict[str, Any]] = {"op": V_CONST, "a": 0, "selector": None, "parts": (), "word": ""}
-    op: int
-    a: int
-    selector: Selector | None
-    parts: tuple["Value", ...]
+    """A number of a text, worked out where it is asked for."""
+
+    # it reads a figure of the very card that it is asked for
+    per_card: bool = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        told = (part for each in self.key() for part in (each if isinstance(each, tuple) else (each,)))
+        per_card = (p.per_card if isinstance(p, Value) else isinstance(p, Selector) and p.ref == EACH for p in told)
+        _settle(self, "per_card", any(per_card))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Const(Value):
+    n: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Counted(Value):
+    """So much for each thing that is counted."""
+
+    of: Selector
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Count(Counted):
+    """Of cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Counters(Counted):
+    """On cards; of any sort where it has no word."""
+
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MaterialsUnder(Counted):
+    """Of Xyz Monsters."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Figure(Value):
+    """A figure (S_*) of cards."""
+
+    stat: int
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureOf(Figure):
+    """Of one card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Total(Figure):
+    """Of all of them together."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Highest(Figure):
+    """Among them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Lowest(Figure):
+    """Among them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Half(Value):
+    """Rounded up (AMB-50). Of nothing said: of the very figure that is changed."""
+
+    of: Value | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Times(Value):
+    """Of nothing said: of the very figure that is changed."""
+
+    factor: int
+    of: Value | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Sum(Value):
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Difference(Value):
+    """Of two numbers, whichever is greater."""
+
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Minus(Value):
+    """What is left, not below 0."""
+
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LifePoints(Value):
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Noted(Value):
+    """A number of this activation: "die", "heads", "declared", "amount", "done", "paid" …"""
+
     word: str
-    per_card: bool  # it reads a figure of the very card that it is asked for
-
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
-        ref = self.selector.ref if self.selector is not None else ""
-        self.per_card = ref == EACH or any(part.per_card for part in self.parts)
+    times: int = 1
 
 
-C_EXISTS: Final = 1  # selector: at least its least
-C_NONE: Final = 2  # selector: no card
-C_COMPARED: Final = 3  # values[0] a values[1]; counts, LP, stats
-C_THIS_IS: Final = 4  # this card: places and positions of selector fields a, b
-C_HAPPENED: Final = 5  # pattern happened this turn; a: at least so often (default 1)
-C_TURN: Final = 6  # a: whose (YOU, OPPONENT, EITHER), b: phases
-C_ONLY: Final = 7  # every card in selector's places matches its filters, and there is one
-C_MATCHES: Final = 8  # the cards of selector (a ref) match its filters
-C_ALL: Final = 9  # parts
-C_ANY: Final = 10
-C_NOT: Final = 11
-C_STEP: Final = 12  # a: bits 1 << step of the Battle Phase
-C_PREVIOUSLY: Final = 13  # this card, when the event moved it: places a, positions b
-C_DONE: Final = 14  # the act before was done
-C_NUMBER: Final = 15  # a number of this activation (word): low..high
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnNumber(Value):
+    pass
 
 
+VALUES: Final[tuple[type[Value], ...]] = (
+    Const, Count, Counters, MaterialsUnder, FigureOf, Total, Highest, Lowest, Half, Times, Sum, Difference, Minus,
+    LifePoints, Noted, TurnNumber,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Condition(Data):
-    __slots__ = ("a", "b", "high", "low", "op", "parts", "pattern", "selector", "values", "word")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0,
-        "a": 0,
-        "b": 0,
-        "selector": None,
-        "pattern": None,
-        "values": (),
-        "parts": (),
-        "word": "",
-        "low": 0,
-        "high": NO_LIMIT,
-    }
-    op: int
-    a: int
-    b: int
-    selector: Selector | None
-    pattern: "Pattern | None"
-    values: tuple[Value, ...]
-    parts: tuple["Condition", ...]
+    """What has to be so."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfCards(Condition):
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThereIs(OfCards):
+    """At least as many as it tells."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThereIsNone(OfCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnlySuch(OfCards):
+    """Every card in its places is such a card, and there is one."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AreSuch(OfCards):
+    """The cards that are meant already are such cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Compares(Condition):
+    """Counts, LP, figures."""
+
+    one: Value
+    how: int
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThisLies(Condition):
+    """This card, in one of these places and positions; 0: in any."""
+
+    places: int = 0
+    positions: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThisIs(ThisLies):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThisWas(ThisLies):
+    """When the event moved it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HappenedThisTurn(Condition):
+    pattern: "Pattern"
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class During(Condition):
+    """A turn of that side, and these phases of it; 0: any."""
+
+    whose: int
+    phases: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class InStep(Condition):
+    """Bits 1 << step of the Battle Phase."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Joined(Condition):
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AllHold(Joined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AnyHolds(Joined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unless(Condition):
+    part: Condition
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WasDone(Condition):
+    """The act before was."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NumberIs(Condition):
+    """A number of this activation."""
+
     word: str
-    low: int
-    high: int
+    low: int = 0
+    high: int = NO_LIMIT
+
+
+CONDITIONS: Final[tuple[type[Condition], ...]] = (
+    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, During, InStep, AllHold,
+    AnyHolds, Unless, WasDone, NumberIs,
+)  # fmt: skip
+
+
+def parts_together(condition: Condition) -> tuple[Condition, ...]:
+    """All that have to hold."""
+    return condition.parts if isinstance(condition, AllHold) else (condition,)
 
 
 # ================================================================================ events
@@ -534,49 +1022,29 @@ ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Pattern(Data):
     """Which events an effect waits for. ``subject`` None means this card itself."""
 
-    __slots__ = (
-        "all_causes",
-        "any_cause",
-        "by",
-        "event",
-        "from_places",
-        "how",
-        "no_cause",
-        "other",
-        "phase",
-        "source",
-        "subject",
-        "to_places",
-        "whose",
-        "word",
-        "last_positions",
-        "alone",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "event": 0, "subject": None, "by": EITHER, "all_causes": 0, "any_cause": 0, "no_cause": 0, "from_places": 0,
-        "to_places": 0, "how": 0, "other": None, "phase": 0, "whose": EITHER, "word": "",
-        "last_positions": ANY_POSITION, "source": None, "alone": 0,
-    }  # fmt: skip
-    event: int
-    subject: Selector | None
-    by: int  # whose act caused it, seen from the player of the effect
-    all_causes: int
-    any_cause: int
-    no_cause: int
-    from_places: int  # E_MOVED: where it was; E_SUMMONED, E_ATTEMPT: where it was Summoned from
-    to_places: int
-    how: int  # E_SUMMONED, E_ATTEMPT, E_MATERIAL: the Summon; E_MOVED: how it had come; E_POSITION: the new position
-    other: Selector | None  # E_ACTIVATED: cards that it would surely destroy
-    phase: int  # E_PHASE: which; E_STEP: 1 << step
-    whose: int  # E_PHASE, E_BEFORE_DRAW: whose turn; E_DAMAGE: who took it; E_DRAWN, E_CARD_DRAWN, E_GAINED_LP: who;
+    event: int = 0
+    subject: Selector | None = None
+    by: int = EITHER  # whose act caused it, seen from the player of the effect
+    all_causes: int = 0
+    any_cause: int = 0
+    no_cause: int = 0
+    from_places: int = 0  # E_MOVED: where it was; E_SUMMONED, E_ATTEMPT: where it was Summoned from
+    to_places: int = 0
+    # E_SUMMONED, E_ATTEMPT, E_MATERIAL: the Summon; E_MOVED: how it had come; E_POSITION: the new position
+    how: int = 0
+    other: Selector | None = None  # E_ACTIVATED: cards that it would surely destroy
+    phase: int = 0  # E_PHASE: which; E_STEP: 1 << step
+    # E_PHASE, E_BEFORE_DRAW: whose turn; E_DAMAGE: who took it; E_DRAWN, E_CARD_DRAWN, E_GAINED_LP: who;
+    whose: int = EITHER
     # E_MOVED: who controlled it
-    word: str  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE
-    last_positions: int  # E_MOVED, E_POSITION: how it lay before
-    source: Selector | None  # the card whose effect did it
-    alone: int  # 1: it happens to exactly one such card at that moment; 2: and to no other card
+    word: str = ""  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE
+    last_positions: int = ANY_POSITION  # E_MOVED, E_POSITION: how it lay before
+    source: Selector | None = None  # the card whose effect did it
+    alone: int = 0  # 1: it happens to exactly one such card at that moment; 2: and to no other card
 
 
 # ================================================================================ durations and modifiers
@@ -591,14 +1059,13 @@ D_EVENT: Final = 7  # until an event: pattern
 D_EQUIPPED: Final = 8  # while this card is equipped to it
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Duration(Data):
-    __slots__ = ("a", "b", "count", "op", "pattern")
-    DEFAULTS: ClassVar[dict[str, Any]] = {"op": D_END_OF_TURN, "a": 0, "b": EITHER, "count": 1, "pattern": None}
-    op: int
-    a: int
-    b: int
-    count: int
-    pattern: Pattern | None
+    op: int = D_END_OF_TURN
+    a: int = 0
+    b: int = EITHER
+    count: int = 1
+    pattern: Pattern | None = None
 
 
 M_ATK: Final = 1  # gains (or loses) value
@@ -676,94 +1143,164 @@ T_ATTRIBUTE_ADDED: Final = 8
 T_NAME_COPY: Final = 7  # its name becomes the original one of another card (that stands in the active modifier)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Modifier(Data):
     """Something that holds while it lasts. ``who``: the cards it acts on; ``side``: the players it acts on."""
 
-    __slots__ = ("a", "ability", "b", "cards", "condition", "op", "place", "side", "value", "who", "words")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0,
-        "who": None,
-        "side": YOU,
-        "value": None,
-        "a": 0,
-        "b": 0,
-        "words": (),
-        "cards": None,
-        "condition": None,
-        "ability": None,
-        "place": 0,
-    }
-    op: int
-    who: Selector | None
-    side: int
-    value: Value | None
-    a: int
-    b: int
-    words: tuple[str, ...]
-    cards: Selector | None
-    condition: Condition | None
-    ability: "Ability | None"
-    place: int
+    op: int = 0
+    who: Selector | None = None
+    side: int = YOU
+    value: Value | None = None
+    a: int = 0
+    b: int = 0
+    words: tuple[str, ...] = ()
+    cards: Selector | None = None
+    condition: Condition | None = None
+    ability: "Ability | None" = None
+    place: int = 0
 
 
 # ================================================================================ costs and acts
 
-K_DISCARD: Final = 1
-K_TRIBUTE: Final = 2
-K_BANISH: Final = 3
-K_SEND: Final = 4  # to the Graveyard
-K_DETACH: Final = 5  # value: how many
-K_PAY_LP: Final = 6  # value
-K_REMOVE_COUNTER: Final = 7  # value counters word from selector's cards (default: this card)
-K_REVEAL: Final = 8
-K_RETURN: Final = 9  # to hand or Deck (place)
-K_VOW: Final = 10  # modifier for the rest of the turn, and nothing against it done before
-K_TARGET: Final = 11  # not a cost: choose targets, in the order of the text
-K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (word: what; low..high: numbers)
-K_CHANGE_POSITION: Final = 13
-K_GIVE_UP_DRAW: Final = 15  # the normal draw that is about to come
-K_DESTROY: Final = 14  # never a cost of activating: only done in the place of another destruction
 
-
-_SHOWN_AS_PAID: Final = frozenset((K_TRIBUTE, K_BANISH, K_SEND, K_RETURN))
-
-
+@dataclass(frozen=True, slots=True, repr=False)
 class Cost(Data):
     """One thing to do on activation, in the order of the text: a cost, a vow, or a choice of targets."""
 
-    __slots__ = ("high", "low", "modifier", "op", "pattern", "place", "selector", "takes_hidden", "value", "word")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0,
-        "selector": None,
-        "value": None,
-        "word": "",
-        "modifier": None,
-        "pattern": None,
-        "place": 0,
-        "low": 1,
-        "high": 12,
-    }
-    op: int
-    selector: Selector | None
-    value: Value | None
-    word: str
-    modifier: Modifier | None
-    pattern: Pattern | None
-    place: int
-    low: int  # K_DECLARE of a number: from low to high
-    high: int
-    takes_hidden: bool  # an own face-down card may pay it, by a face that is shown as it goes
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
+@dataclass(frozen=True, slots=True, repr=False)
+class CostOfCards(Cost):
+    selector: Selector | None = None  # None: this card
+    # an own face-down card may pay it, by a face that is shown as it goes
+    takes_hidden: bool = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
         s = self.selector
-        self.takes_hidden = (
-            s is not None
-            and self.op in _SHOWN_AS_PAID
-            and not s.ref
-            and s.side == YOU
-            and (bool(s.filters) and bool(s.positions & FACE_DOWN) and bool(s.places & ON_FIELD))
+        _settle(
+            self,
+            "takes_hidden",
+            (
+                s is not None
+                and isinstance(self, TakesAway)
+                and not s.ref
+                and s.side == YOU
+                and (bool(s.filters) and bool(s.positions & FACE_DOWN) and bool(s.places & ON_FIELD))
+            ),
         )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PicksCards(CostOfCards):
+    """Such cards are picked, or are those that the text names."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Targeting(PicksCards):
+    """No cost: targets are chosen."""
+
+    @property
+    def name(self) -> str:
+        """By which the text refers to them."""
+        return self.selector.name or TARGET
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TakesAway(PicksCards):
+    """The cards go away from where they are."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DiscardCost(TakesAway):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TributeCost(TakesAway):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BanishCost(TakesAway):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SendCost(TakesAway):
+    """To the Graveyard."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ReturnCost(TakesAway):
+    """To the hand or a Deck."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RevealCost(PicksCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PositionCost(PicksCards):
+    """Their battle position is changed to the other."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DestroyCost(PicksCards):
+    """Never a cost of activating: only done in the place of another destruction."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DetachCost(CostOfCards):
+    """So many Xyz Materials, of any of such monsters."""
+
+    count: Value = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CounterCost(CostOfCards):
+    """So many counters, of any of such cards."""
+
+    word: str = field(kw_only=True)  # their name; empty: of any
+    count: Value = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LifePointCost(Cost):
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnVow(Cost):
+    """What holds for the rest of the turn, and nothing against it done before."""
+
+    modifier: Modifier
+    unless: Pattern | None = None  # what must not have happened
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Declaration(Cost):
+    """No cost: what the text wants named is fixed now."""
+
+    word: str  # what
+    low: int = 1  # of a number: from low to high
+    high: int = 12
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GiveUpDraw(Cost):
+    """The normal draw that is about to come."""
+
+
+COSTS: Final[tuple[type[Cost], ...]] = (
+    Targeting, DiscardCost, TributeCost, BanishCost, SendCost, ReturnCost, RevealCost, PositionCost, DestroyCost,
+    DetachCost, CounterCost, LifePointCost, TurnVow, Declaration, GiveUpDraw,
+)  # fmt: skip
+NOT_PAID: Final = (Targeting, Declaration)
+"""What is settled on activation and takes nothing."""
 
 
 A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts; with to: on top of that monster,
@@ -873,85 +1410,48 @@ N_ATTACK: Final = 2
 N_SUMMON: Final = 3
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Act(Data):
-    __slots__ = (
-        "a",
-        "blocks",
-        "by_opponent",
-        "condition",
-        "duration",
-        "how",
-        "materials",
-        "modifiers",
-        "op",
-        "place",
-        "position",
-        "side",
-        "to",
-        "token",
-        "value",
-        "what",
-        "word",
-        "optional",
-        "ignore_conditions",
-        "effects_disabled",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "what": None, "side": YOU, "value": None, "a": 0, "word": "", "place": 0, "position": 0,
-        "duration": None, "modifiers": (), "to": None, "materials": None, "condition": None, "blocks": (),
-        "token": None, "how": 0, "by_opponent": False, "optional": False, "ignore_conditions": False,
-        "effects_disabled": False,
-    }  # fmt: skip
-    op: int
-    what: Selector | None
-    side: int
-    value: Value | None
-    a: int
-    word: str
-    place: int
-    position: int
-    duration: Duration | None
-    modifiers: tuple[Modifier, ...]
-    to: Selector | None
-    materials: Selector | None
-    condition: Condition | None
-    blocks: tuple["Block", ...]
-    token: "TokenFacts | None"
-    how: int
-    by_opponent: bool
-    optional: bool
-    ignore_conditions: bool
-    effects_disabled: bool
+    op: int = 0
+    what: Selector | None = None
+    side: int = YOU
+    value: Value | None = None
+    a: int = 0
+    word: str = ""
+    place: int = 0
+    position: int = 0
+    duration: Duration | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    to: Selector | None = None
+    materials: Selector | None = None
+    condition: Condition | None = None
+    blocks: tuple["Block", ...] = ()
+    token: "TokenFacts | None" = None
+    how: int = 0
+    by_opponent: bool = False
+    optional: bool = False
+    ignore_conditions: bool = False
+    effects_disabled: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Block(Data):
     """Acts one after the other."""
 
-    __slots__ = ("acts",)
-    DEFAULTS: ClassVar[dict[str, Any]] = {"acts": ()}
-    acts: tuple[Act, ...]
+    acts: tuple[Act, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class TokenFacts(Data):
     """The figures of a Token, or (with ``kinds``) of what a Spell or Trap becomes as a monster."""
 
-    __slots__ = ("attack", "attribute", "defense", "kinds", "level", "name", "type")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "name": "Token",
-        "type": 0,
-        "attribute": 0,
-        "level": 1,
-        "attack": 0,
-        "defense": 0,
-        "kinds": 0,
-    }
-    kinds: int
-    name: str
-    type: int
-    attribute: int
-    level: int
-    attack: int
-    defense: int
+    name: str = "Token"
+    type: int = 0
+    attribute: int = 0
+    level: int = 1
+    attack: int = 0
+    defense: int = 0
+    kinds: int = 0
 
 
 # ================================================================================ abilities
@@ -968,33 +1468,73 @@ DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 
-R_DESTROYED: Final = 1  # would be destroyed: pay costs instead (or send costs' cards)
-R_PROTECTED: Final = 2  # not destroyed, as often in a turn as the ability's times say; a=1: each such card once a turn
-R_ELSEWHERE: Final = 3  # leaves to `place` instead
-R_DAMAGE: Final = 4  # would take damage: block instead (a: per cent kept; 0 none)
-R_ATTACK: Final = 5  # attack goes to this card instead
-R_COST: Final = 6  # a cost of kind a is paid by costs instead
-R_PLACED: Final = 9  # destroyed: it goes face-up into the Spell & Trap Zone instead of to the Graveyard
 
-
+@dataclass(frozen=True, slots=True, repr=False)
 class Replace(Data):
-    __slots__ = ("a", "any_cause", "by", "op", "place", "subject", "together")
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0,
-        "subject": None,
-        "any_cause": 0,
-        "a": 0,
-        "place": 0,
-        "by": EITHER,
-        "together": False,
-    }
-    op: int
-    subject: Selector | None  # None: this card
-    any_cause: int
-    a: int
+    """What happens in the place of something else."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfDestruction(Replace):
+    subject: Selector | None = None  # None: this card
+    any_cause: int = 0
+    by: int = EITHER  # whose effects would do it; battle is nobody's
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PaysForDestruction(OfDestruction):
+    """The ability's costs are paid instead (or its costs' cards sent)."""
+
+    together: bool = False  # once for all such cards that would be destroyed at one moment
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KeepsFromDestruction(OfDestruction):
+    """As often in a turn as the ability's times say, or each such card once a turn."""
+
+    each_once: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlacesDestroyed(OfDestruction):
+    """It is destroyed and goes face-up into the Spell & Trap Zone instead of to the Graveyard."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GoesElsewhere(Replace):
+    """Instead of to the Graveyard."""
+
     place: int
-    by: int  # whose effects would do it; battle is nobody's
-    together: bool  # R_DESTROYED: done once for all such cards that would be destroyed at one moment
+    subject: Selector | None = None  # None: this card
+    any_cause: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DamageBecomes(Replace):
+    """So many per cent of it are left; negative ones are gained as LP."""
+
+    percent: int
+    any_cause: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TakesAttack(Replace):
+    """The attack goes to this card instead of to such a monster."""
+
+    subject: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PaysInstead(Replace):
+    """A cost of that sort is paid by the ability's costs instead."""
+
+    cost: type[Cost]
+    subject: Selector | None = None  # whose cost; None: anything's
+
+
+REPLACES: Final[tuple[type[Replace], ...]] = (
+    PaysForDestruction, KeepsFromDestruction, PlacesDestroyed, GoesElsewhere, DamageBecomes, TakesAttack, PaysInstead,
+)  # fmt: skip
 
 
 LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
@@ -1009,6 +1549,7 @@ LIMIT_BATTLE: Final = 7  # once per battle, this copy
 _NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH, A_TAKE_CONTROL))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Ability(Data):
     """One thing a card can do. ``places`` says where it works; ``where`` conditions on positions are in ``condition``.
 
@@ -1016,125 +1557,79 @@ class Ability(Data):
     ``face_down`` abilities may work face-down or hidden (a Trap, a Spell from the hand).
     """
 
-    __slots__ = (
-        "answers",
-        "asked_later",
-        "at_own_time",
-        "surely_does_something",
-        "uses",
-        "applied",
-        "block",
-        "blocks",
-        "condition",
-        "costs",
-        "damage_step",
-        "event",
-        "kind",
-        "limit",
-        "limit_group",
-        "modifiers",
-        "optional",
-        "phases",
-        "places",
-        "replace",
-        "speed",
-        "text",
-        "times",
-        "whose_turn",
-        "when",
-        "once_face_up",
-        "as_rule",
-        "sure",
-        "unanswered",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "kind": IGNITION,
-        "speed": 1,
-        "places": IN_MONSTER_ZONE,
-        "event": (),
-        "condition": None,
-        "costs": (),
-        "block": Block(),
-        "modifiers": (),
-        "replace": None,
-        "optional": True,
-        "when": False,
-        "limit": 0,
-        "limit_group": "",
-        "times": 1,
-        "phases": ANY_PHASE,
-        "whose_turn": EITHER,
-        "damage_step": False,
-        "text": (0, 0),
-        "once_face_up": False,
-        "as_rule": False,
-        "sure": 0,
-        "unanswered": (),
-    }
-    kind: int
-    speed: int
-    places: int
-    event: tuple[Pattern, ...]
-    condition: Condition | None
-    costs: tuple[Cost, ...]
-    block: Block
-    blocks: tuple[Block, ...]
-    surely_does_something: bool  # whatever lies on the mat, once costs and targets are settled
-    at_own_time: bool  # in the own Main Phase, and no more is said about the moment
-    uses: dict[str, Act]  # what is done to the cards of a name that can't be done to every card
-    answers: int  # 1 << kind for every event it waits for
-    asked_later: dict[str, "Cost | Act"]  # what is compared with the card that a cost takes, or a target, by its name
-    modifiers: tuple[Modifier, ...]
-    applied: tuple[Modifier, ...]  # the modifiers, each under the condition of the whole
-    replace: Replace | None
-    optional: bool
-    when: bool
-    limit: int
-    limit_group: str
-    times: int
-    phases: int
-    whose_turn: int
-    damage_step: bool  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
-    text: tuple[int, int]
-    once_face_up: bool
-    sure: int  # SURE_* bits: what of it cannot be negated
-    unanswered: tuple[Modifier, ...]  # M_CANNOT_ACTIVATE: what cannot be activated in response to it
-    as_rule: bool  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
+    kind: int = IGNITION
+    speed: int = 1
+    places: int = IN_MONSTER_ZONE
+    event: tuple[Pattern, ...] = ()
+    condition: Condition | None = None
+    costs: tuple[Cost, ...] = ()
+    block: Block = Block()
+    modifiers: tuple[Modifier, ...] = ()
+    replace: Replace | None = None
+    optional: bool = True
+    when: bool = False
+    limit: int = 0
+    limit_group: str = ""
+    times: int = 1
+    phases: int = ANY_PHASE
+    whose_turn: int = EITHER
+    damage_step: bool = False  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
+    text: tuple[int, int] = (0, 0)
+    once_face_up: bool = False
+    as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
+    sure: int = 0  # SURE_* bits: what of it cannot be negated
+    unanswered: tuple[Modifier, ...] = ()  # M_CANNOT_ACTIVATE: what cannot be activated in response to it
+    blocks: tuple[Block, ...] = field(init=False, compare=False)
+    # whatever lies on the mat, once costs and targets are settled
+    surely_does_something: bool = field(init=False, compare=False)
+    # in the own Main Phase, and no more is said about the moment
+    at_own_time: bool = field(init=False, compare=False)
+    # what is done to the cards of a name that can't be done to every card
+    uses: dict[str, Act] = field(init=False, compare=False)
+    answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
+    # what is compared with the card that a cost takes, or a target, by its name
+    asked_later: dict[str, "CostOfCards | Act"] = field(init=False, compare=False)
+    # the modifiers, each under the condition of the whole
+    applied: tuple[Modifier, ...] = field(init=False, compare=False)
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
+    def __post_init__(self) -> None:
         found: list[Block] = []
         _collect_blocks(self.block, found)
-        self.blocks = tuple(found)
-        self.applied = self.modifiers
-        if self.kind == CONTINUOUS_EFFECT:
-            self.applied = tuple(self._under_condition(modifier) for modifier in self.modifiers)
-        self.surely_does_something = _surely_does_something(self.block)
-        self.at_own_time = (
-            self.kind in (IGNITION, CARD_ACTIVATION)
-            and self.speed == 1
-            and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
+        _settle(self, "blocks", tuple(found))
+        lasts = self.kind == CONTINUOUS_EFFECT
+        _settle(self, "applied", tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers)
+        _settle(self, "surely_does_something", _surely_does_something(self.block))
+        _settle(
+            self,
+            "at_own_time",
+            (
+                self.kind in (IGNITION, CARD_ACTIVATION)
+                and self.speed == 1
+                and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
+            ),
         )
-        self.uses = {
-            act.what.ref: act
-            for block in reversed(found)
-            for act in reversed(block.acts)
-            if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD
-        }
-        self.answers = 0
-        for pattern in self.event:
-            self.answers |= 1 << pattern.event
-        self.asked_later = _asked_later(self)
+        _settle(
+            self,
+            "uses",
+            {
+                act.what.ref: act
+                for block in reversed(found)
+                for act in reversed(block.acts)
+                if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD
+            },
+        )
+        _settle(self, "answers", reduce(or_, (1 << pattern.event for pattern in self.event), 0))
+        _settle(self, "asked_later", _asked_later(self))
 
     def _under_condition(self, modifier: Modifier) -> Modifier:
         """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""
         asked = [c for c in (self.condition, modifier.condition) if c is not None]
         if self.whose_turn != EITHER or self.phases != ANY_PHASE:
-            asked.append(Condition(op=C_TURN, a=self.whose_turn, b=0 if self.phases == ANY_PHASE else self.phases))
+            asked.append(During(self.whose_turn, 0 if self.phases == ANY_PHASE else self.phases))
         if not asked:
             return modifier
-        condition = asked[0] if len(asked) == 1 else Condition(op=C_ALL, parts=tuple(asked))
-        return modifier.but(condition=condition)
+        condition = asked[0] if len(asked) == 1 else AllHold(tuple(asked))
+        return replace(modifier, condition=condition)
 
     def number_of(self, block: Block) -> int:
         """The place of an inner block, by which frames refer to it."""
@@ -1146,16 +1641,17 @@ class Ability(Data):
 
 def _names_asked_of(asked: Filter) -> set[str]:
     """The cards that a filter compares with: what is remembered of the one paid with counts as itself."""
-    own = {COST} if asked.asks_of.startswith(COST) else {asked.asks_of} - {""}
-    return own.union(*(_names_asked_of(part) for part in asked.parts))
+    name = card_asked_of(asked)
+    own = {COST} if name.startswith(COST) else {name} - {""}
+    return own.union(*map(_names_asked_of, _inner(asked)))
 
 
-def _asked_later(ability: Ability) -> dict[str, Cost | Act]:
+def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
     first = ability.block.acts[:1]
     while first and first[0].op == A_BOTH:
         first = first[0].blocks[0].acts[:1]
-    wanted: list[tuple[Cost | Act, Selector | None]] = [(act, act.what) for act in first]
-    wanted += [(cost, cost.selector) for cost in ability.costs]
+    wanted: list[tuple[CostOfCards | Act, Selector | None]] = [(act, act.what) for act in first]
+    wanted += [(cost, cost.selector) for cost in ability.costs if isinstance(cost, CostOfCards)]
     return {
         name: each
         for each, what in wanted
@@ -1174,7 +1670,7 @@ def _surely_does_something(block: Block) -> bool:
             or act.op in POSSIBLE_BY_THEMSELVES
             or act.op in AMOUNTS
             and act.value is not None
-            and (act.value.op in (V_COUNT, V_COUNTERS))
+            and (isinstance(act.value, Count | Counters))
         ):
             continue
         ref = "" if act.what is None else act.what.ref
@@ -1209,62 +1705,43 @@ P_CANNOT: Final = 9  # no Summon of the sorts a (from places, if it names some) 
 P_AS_SPELL: Final = 11  # it can be Set from the hand in a Spell & Trap Zone, as a Spell
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Procedure(Data):
-    __slots__ = (
-        "ability",
-        "materials",
-        "a",
-        "condition",
-        "costs",
-        "least",
-        "limit",
-        "most",
-        "op",
-        "places",
-        "position",
-        "slots",
-        "exact_levels",
-        "to_side",
-        "optional",
-        "also_set",
-        "text",
-        "transfers",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
-        "position": 0, "limit": 0, "exact_levels": True, "to_side": YOU, "optional": True, "also_set": False,
-        "text": (0, 0), "transfers": False,
-    }  # fmt: skip
-    op: int
-    slots: tuple[tuple[Filter, ...], ...]
-    least: int
-    most: int
-    a: int
-    places: int
-    condition: Condition | None
-    costs: tuple[Cost, ...]
-    position: int
-    limit: int  # LIMIT_NAME_USED: once per turn this way
-    exact_levels: bool
-    to_side: int
-    optional: bool
-    also_set: bool
-    transfers: bool  # P_XYZ: the materials of the material become its own
-    text: tuple[int, int]
-    materials: tuple[Selector, ...]  # the slots as phrases, which remember what printed cards fit
-    ability: "Ability"  # its condition and costs, in the form in which costs are paid
+    op: int = 0
+    slots: tuple[tuple[Filter, ...], ...] = ()
+    least: int = 1
+    most: int = 1
+    a: int = 0
+    places: int = 0
+    condition: Condition | None = None
+    costs: tuple[Cost, ...] = ()
+    position: int = 0
+    limit: int = 0  # LIMIT_NAME_USED: once per turn this way
+    exact_levels: bool = True
+    to_side: int = YOU
+    optional: bool = True
+    also_set: bool = False
+    text: tuple[int, int] = (0, 0)
+    transfers: bool = False  # P_XYZ: the materials of the material become its own
+    # the slots as phrases, which remember what printed cards fit
+    materials: tuple[Selector, ...] = field(init=False, compare=False)
+    # its condition and costs, in the form in which costs are paid
+    ability: "Ability" = field(init=False, compare=False)
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
-        self.materials = tuple(Selector(filters=slot) for slot in self.slots)
-        self.ability = Ability(
-            kind=IGNITION,
-            costs=self.costs,
-            condition=self.condition,
-            places=self.places,
-            limit=self.limit,
-            optional=self.optional,
-            as_rule=True,
+    def __post_init__(self) -> None:
+        _settle(self, "materials", tuple(Selector(filters=slot) for slot in self.slots))
+        _settle(
+            self,
+            "ability",
+            Ability(
+                kind=IGNITION,
+                costs=self.costs,
+                condition=self.condition,
+                places=self.places,
+                limit=self.limit,
+                optional=self.optional,
+                as_rule=True,
+            ),
         )
 
 
@@ -1306,154 +1783,160 @@ def is_own(pattern: Pattern) -> bool:
     return pattern.event in _ABOUT_A_CARD and (pattern.subject is None or pattern.subject.ref == THIS)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
     cards it doesn't belong although its name has their word in it."""
 
-    __slots__ = (
-        "abilities",
-        "answering",
-        "asks_what_came_with",
-        "at_own_time",
-        "bans",
-        "continuous",
-        "counters_taken",
-        "duties",
-        "each_time",
-        "elsewhere",
-        "equip_to",
-        "fast",
-        "fast_on_trap",
-        "fusion",
-        "ignitions",
-        "makes_fast",
-        "makes_trap_monsters",
-        "most_counters",
-        "names_cards",
-        "negates_summons",
-        "not_of",
-        "own_summons",
-        "own_way_from_hand",
-        "procedures",
-        "remembered",
-        "replacing",
-        "stacked",
-        "watching",
-        "watching_itself",
-    )
-    DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None, "not_of": ()}
-    abilities: tuple[Ability, ...]
-    procedures: tuple[Procedure, ...]
-    equip_to: Selector | None
-    not_of: tuple[str, ...]
-    bans: tuple[Procedure, ...]  # what it says itself about how it cannot be Summoned
-    answering: frozenset[int]  # event kinds that its fast effects answer
-    watching: tuple[tuple[int, int], ...]  # (event kind, ability) of its triggers
-    watching_itself: tuple[tuple[int, int], ...]  # the same, where the event has to be about the card itself
-    each_time: tuple[tuple[int, int], ...]
-    elsewhere: tuple[tuple[int, int], ...]  # (ability, places) that work off the field and the hand
-    duties: tuple[int, ...]
-    replacing: tuple[int, ...]
-    own_summons: tuple[int, ...]
-    own_way_from_hand: tuple[int, ...]
-    counters_taken: frozenset[str]  # the counters that its own text places on it
-    most_counters: dict[str, int]  # how many of some sorts of counter it can have
-    makes_trap_monsters: bool  # it becomes a monster and is still a Trap
-    asks_what_came_with: bool  # about the materials or Tributes of a Summon that is over
-    names_cards: bool  # has a player declare the name of a card
-    negates_summons: bool
-    makes_fast: bool  # has a fast effect, or grants one
-    remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
-    continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
-    fast: tuple[int, ...]
-    stacked: tuple[tuple[int, Procedure], ...]  # Synchro and Xyz Summons
-    fusion: Procedure | None  # its Fusion Materials
-    at_own_time: tuple[int, ...]  # what its player may do in the open state
-    fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
-    ignitions: tuple[int, ...]
+    abilities: tuple[Ability, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    equip_to: Selector | None = None
+    not_of: tuple[str, ...] = ()
+    # what it says itself about how it cannot be Summoned
+    bans: tuple[Procedure, ...] = field(init=False, compare=False)
+    answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer
+    # (event kind, ability) of its triggers
+    watching: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    # the same, where the event has to be about the card itself
+    watching_itself: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    each_time: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    # (ability, places) that work off the field and the hand
+    elsewhere: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    duties: tuple[int, ...] = field(init=False, compare=False)
+    replacing: tuple[int, ...] = field(init=False, compare=False)
+    own_summons: tuple[int, ...] = field(init=False, compare=False)
+    own_way_from_hand: tuple[int, ...] = field(init=False, compare=False)
+    # the counters that its own text places on it
+    counters_taken: frozenset[str] = field(init=False, compare=False)
+    # how many of some sorts of counter it can have
+    most_counters: dict[str, int] = field(init=False, compare=False)
+    makes_trap_monsters: bool = field(init=False, compare=False)  # it becomes a monster and is still a Trap
+    # about the materials or Tributes of a Summon that is over
+    asks_what_came_with: bool = field(init=False, compare=False)
+    names_cards: bool = field(init=False, compare=False)  # has a player declare the name of a card
+    negates_summons: bool = field(init=False, compare=False)
+    makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
+    # event kinds that it asks about: did it happen this turn?
+    remembered: frozenset[int] = field(init=False, compare=False)
+    # numbers of the abilities of each sort, worked out once
+    continuous: tuple[int, ...] = field(init=False, compare=False)
+    fast: tuple[int, ...] = field(init=False, compare=False)
+    stacked: tuple[tuple[int, Procedure], ...] = field(init=False, compare=False)  # Synchro and Xyz Summons
+    fusion: Procedure | None = field(init=False, compare=False)  # its Fusion Materials
+    # what its player may do in the open state
+    at_own_time: tuple[int, ...] = field(init=False, compare=False)
+    # on a Trap everything is fast (AMB-40)
+    fast_on_trap: tuple[int, ...] = field(init=False, compare=False)
+    ignitions: tuple[int, ...] = field(init=False, compare=False)
 
-    def __init__(self, **fields: Any) -> None:
-        super().__init__(**fields)
+    def __post_init__(self) -> None:
         numbered = list(enumerate(self.abilities))
-        self.continuous = tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT)
-        self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
-        self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
-        self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
-        self.bans = tuple(q for q in self.procedures if q.op == P_CANNOT)
-        self.fusion = next((q for q in self.procedures if q.op == P_FUSION), None)
-        self.own_way_from_hand = tuple(
-            n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND
+        _settle(self, "continuous", tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT))
+        _settle(self, "fast", tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2))
+        _settle(
+            self, "ignitions", tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         )
-        self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
-        self.at_own_time = self.ignitions + self.fast
+        _settle(self, "fast_on_trap", tuple(sorted(self.fast + self.ignitions)))
+        _settle(self, "bans", tuple(q for q in self.procedures if q.op == P_CANNOT))
+        _settle(self, "fusion", next((q for q in self.procedures if q.op == P_FUSION), None))
+        _settle(
+            self,
+            "own_way_from_hand",
+            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND),
+        )
+        _settle(self, "stacked", tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ)))
+        _settle(self, "at_own_time", self.ignitions + self.fast)
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
-        self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e)))
-        self.watching_itself = tuple(
-            dict.fromkeys((e.event, n) for e, n in waiting if is_own(e) and (e.event, n) not in self.watching)
+        _settle(self, "watching", tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e))))
+        _settle(
+            self,
+            "watching_itself",
+            tuple(dict.fromkeys((e.event, n) for e, n in waiting if is_own(e) and (e.event, n) not in self.watching)),
         )
-        self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
-        self.duties = tuple(n for n, a in numbered if a.kind == DUTY)
-        self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)
-        self.elsewhere = tuple(
-            (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
+        _settle(self, "each_time", tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
+        _settle(self, "duties", tuple(n for n, a in numbered if a.kind == DUTY))
+        _settle(self, "replacing", tuple(n for n, a in numbered if a.kind == REPLACEMENT))
+        _settle(
+            self,
+            "elsewhere",
+            tuple(
+                (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
+            ),
         )
-        self.own_summons = tuple(
-            n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE
+        _settle(
+            self,
+            "own_summons",
+            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE),
         )
         every = list(parts_of(self))
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
-        self.answering = frozenset(e.event for e in answers)
-        self.negates_summons = E_ATTEMPT in self.answering
-        self.names_cards = any(
-            (isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Cost) and d.op == K_DECLARE) and d.word == "name"
-            for d in every
+        _settle(self, "answering", frozenset(e.event for e in answers))
+        _settle(self, "negates_summons", E_ATTEMPT in self.answering)
+        _settle(
+            self,
+            "names_cards",
+            any(
+                (isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Declaration)) and d.word == "name"
+                for d in every
+            ),
         )
-        self.makes_trap_monsters = any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every)
-        self.asks_what_came_with = any(
-            isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector) and d.ref == USED for d in every
+        _settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
+        _settle(
+            self,
+            "asks_what_came_with",
+            any(isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every),
         )
-        self.counters_taken = frozenset(
-            d.word
-            for d in every
-            if isinstance(d, Act) and d.op == A_COUNTER and d.what is not None and d.what.ref == THIS
+        _settle(
+            self,
+            "counters_taken",
+            frozenset(
+                d.word
+                for d in every
+                if isinstance(d, Act) and d.op == A_COUNTER and d.what is not None and d.what.ref == THIS
+            ),
         )
-        self.most_counters = {
-            d.word: d.a
-            for d in every
-            if isinstance(d, Act) and d.op == A_COUNTER and d.a and d.what is not None and d.what.ref == THIS
-        }
-        self.makes_fast = any(
-            isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every
+        _settle(
+            self,
+            "most_counters",
+            {
+                d.word: d.a
+                for d in every
+                if isinstance(d, Act) and d.op == A_COUNTER and d.a and d.what is not None and d.what.ref == THIS
+            },
         )
-        asked = [
-            d.pattern
-            for d in every
-            if isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
-        ]
-        self.remembered = frozenset(pattern.event for pattern in asked if pattern is not None)
+        _settle(
+            self,
+            "makes_fast",
+            any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every),
+        )
+        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
+        asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
+        _settle(self, "remembered", frozenset(pattern.event for pattern in asked))
 
 
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {
     kind.__name__: kind
     for kind in (
-        Filter,
-        Group,
+        *FILTERS,
+        *GROUPS,
         Selector,
-        Value,
-        Condition,
+        *VALUES,
+        *CONDITIONS,
         Pattern,
         Duration,
         Modifier,
-        Cost,
+        *COSTS,
         Act,
         Block,
         TokenFacts,
-        Replace,
+        *REPLACES,
         Ability,
         Procedure,
         Program,
     )
 }
+for _kind in KINDS_OF_DATA.values():
+    _kind.DEFAULTS = {each.name: each.default for each in fields(_kind) if each.init}  # type: ignore[arg-type]
 NO_PROGRAM: Final = Program()
 
 FIRST_PROCEDURE: Final = 1000

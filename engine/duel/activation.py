@@ -1,5 +1,6 @@
 """May this card or effect be activated? The checks of PROC-05, all before anything moves; 0 or the reason why not."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -112,7 +113,8 @@ def _about_its_event(
 ) -> "Link | None":
     """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
     if not ability.asked_later and not any(
-        cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER) for cost in ability.costs
+        isinstance(cost, p.CostOfCards) and cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER)
+        for cost in ability.costs
     ):
         return None
     link = Link(uid, state.cards[uid].visit, number, player, ability.speed, None)
@@ -218,10 +220,9 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
 
 def _names_calculation(ability: Ability) -> bool:
     """ "During damage calculation", not merely "during the Damage Step"."""
-    conditions = [ability.condition] if ability.condition is not None else []
-    for condition in conditions:
-        conditions += condition.parts
-    steps = [e.phase for e in ability.event if e.event == p.E_STEP] + [c.a for c in conditions if c.op == p.C_STEP]
+    conditions = p.parts_of(ability.condition) if ability.condition is not None else ()
+    steps = [e.phase for e in ability.event if e.event == p.E_STEP]
+    steps += [c.steps for c in conditions if isinstance(c, p.InStep)]
     return any(named >> CALCULATION & 1 and not named >> DAMAGE_START & 1 for named in steps)
 
 
@@ -481,7 +482,7 @@ def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int
 def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
     """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
     if pattern.alone == 2:
-        other = pattern.but(subject=p.Selector(), from_places=0, whose=EITHER)
+        other = replace(pattern, subject=p.Selector(), from_places=0, whose=EITHER)
         found = [
             event
             for event in state.answerable
@@ -527,10 +528,7 @@ def targetings(state: "State", link: "Link") -> list[Event]:
     if ability is None:
         return []
     targets = [
-        uid
-        for cost in ability.costs
-        if cost.op == p.K_TARGET and cost.selector is not None
-        for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ())
+        uid for cost in ability.costs if isinstance(cost, p.Targeting) for uid, _ in link.bound.get(cost.name, ())
     ]
     bits = activation_bits(state, link) if targets else 0
     alone = p.ALONE if len(targets) == 1 else ""

@@ -1,5 +1,6 @@
 """Acts on what lies on the field: positions, control, modifiers, negation, counters."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -165,20 +166,20 @@ def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
     if modifier.cards is None:
         return modifier
-    if any(each.op == p.F_LIKE and each.words != (p.THIS,) for each in modifier.cards.filters):
+    if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
         filters = tuple(
-            p.Filter(op=p.F_NAME, words=_names_known(state, each, link)) if each.op == p.F_LIKE else each
+            p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
             for each in modifier.cards.filters
         )
-        return modifier.but(cards=modifier.cards.but(filters=filters))
+        return replace(modifier, cards=replace(modifier.cards, filters=filters))
     if "name" not in link.words:
         return modifier
-    named = modifier.cards.but(filters=(*modifier.cards.filters, p.Filter(op=p.F_NAME, words=(link.words["name"],))))
-    return modifier.but(cards=named)
+    named = p.HasName((link.words["name"],))
+    return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
 
 
-def _names_known(state: "State", like: p.Filter, link: "Link") -> tuple[str, ...]:
-    return tuple(name for uid, _ in link.bound.get(like.words[0], ()) for name in query.names(state, uid))
+def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, ...]:
+    return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in query.names(state, uid))
 
 
 def _grant(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:

@@ -57,16 +57,15 @@ def _answered_damage(state: "State", link: "Link", act: Act, frame: "Perform") -
 
 def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
     """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
-    for source, _, ability in in_force(state, p.R_DAMAGE, condemned=True):
-        replace = ability.replace
-        if replace is None or state.cards[source].controller != player:
+    for source, _, _, replace in in_force(state, p.DamageBecomes, condemned=True):
+        if state.cards[source].controller != player:
             continue
         if replace.any_cause and not replace.any_cause & causes:
             continue
-        if replace.a < 0:
+        if replace.percent < 0:
             gain(state, player, amount, player, source)
             return 0
-        before, amount = amount, (amount * replace.a + 99) // 100  # halves are rounded up (AMB-50)
+        before, amount = amount, (amount * replace.percent + 99) // 100  # halves are rounded up (AMB-50)
         if amount != before:
             tell_damage_changed(state, player, source, amount, causes)
     return amount

@@ -164,7 +164,7 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     )
     _tell_target(state)
     attack = Attack()
-    if p.R_ATTACK in state.facts.replacements_of:
+    if p.TakesAttack in state.facts.replacements_of:
         attack.at = _TAKERS
     state.push(attack)
 
@@ -273,7 +273,8 @@ class Attack(Frame):
             return False
         taker = takers[0]
         asked = self.at == _TAKER_ASKED
-        if not asked and any(uid == taker and ability.optional for uid, _, ability in in_force(state, p.R_ATTACK)):
+        takes = in_force(state, p.TakesAttack) if not asked else ()
+        if any(uid == taker and ability.optional for uid, _, ability, _ in takes):
             self.at = _TAKER_ASKED
             state.push(Decide(1 - state.player, taker, INSTEAD))
             return False

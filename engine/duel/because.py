@@ -181,8 +181,8 @@ def _barred_from_coming(state: "State", player: int, uid: int, ability: Ability)
     for act in (act for block in ability.blocks for act in block.acts if act.op == p.A_SPECIAL_SUMMON):
         what = act.what
         if what is not None and (ref := what.ref):
-            named = (cost.selector for cost in ability.costs if cost.op == p.K_TARGET and cost.selector is not None)
-            what = next((each for each in named if (each.name or p.TARGET) == ref), None)
+            targets = (cost for cost in ability.costs if isinstance(cost, p.Targeting))
+            what = next((each.selector for each in targets if each.name == ref), None)
         if what is None or act.token is not None:
             continue
         side = sides(act.side, player)[0]

@@ -1,6 +1,8 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
@@ -15,7 +17,6 @@ from engine.duel.payment import (
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.moves import (
-    NOWHERE,
     apply_modifier,
     detach,
     later_moment,
@@ -75,7 +76,7 @@ class PayCosts(Frame):
         costs = link_ability(state, link).costs
         while self.index < len(costs):
             cost = costs[self.index]
-            if self.at >= _ASKED or self.at == _CHOOSE and p.R_COST in state.facts.replacements_of:
+            if self.at >= _ASKED or self.at == _CHOOSE and p.PaysInstead in state.facts.replacements_of:
                 if not self._other_way(state, link, cost):
                     return False
             if self.at == _CHOOSE:
@@ -101,7 +102,7 @@ class PayCosts(Frame):
             if found is None:
                 return True
             own = link_ability(state, link)
-            rest = own.but(costs=own.costs[self.index :])
+            rest = replace(own, costs=own.costs[self.index :])
             if found[2].optional and not payable_as_written(state, link.player, link.card, rest, link):
                 self.at = _ASKED
                 state.push(Decide(link.player, found[0], INSTEAD))
@@ -126,51 +127,31 @@ class PayCosts(Frame):
 
 def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
     """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``."""
-    link = state.links[number]
-    cost = costs[index]
-    player, uid = link.player, link.card
-    op = cost.op
+    further = costs[index + 1 :]
     state.picked = ()
-    if op == p.K_DECLARE:
-        high = min(cost.high, _payable_number(state, link, costs[index + 1 :]))
-        ask_declaration(state, link, cost.word, cost.low, high)
-        return True
-    if op == p.K_DETACH:
-        further_ones = tuple(
-            (_materials_for(state, link, further), ()) for further in costs[index + 1 :] if further.op == p.K_DETACH
-        )
-        rules = _materials_for(state, link, cost)
-        pick(state, player, rules.before(further_ones) if further_ones else rules, uid, FOR_COST, cost, number)
-        return False
-    if op == p.K_REMOVE_COUNTER:
-        count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
-        if cost.selector is None:
-            state.picked = (uid,) * count
-        else:
-            with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
-            own = [
-                each
-                for each in costs[index + 1 :]
-                if each.op == p.K_REMOVE_COUNTER
-                and each.selector is None
-                and (not cost.word or each.word in ("", cost.word))
-            ]
-            # how many have to stay on the card itself
-            kept = sum(query.evaluate(state, each.value, player, uid, link) if each.value else 1 for each in own)
-            held = tuple(query.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
-            pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
-        return False
-    if cost.selector is None or op in (p.K_PAY_LP, p.K_VOW):
-        return False
+    match cost := costs[index]:
+        case p.PicksCards():
+            _choose_cards(state, number, cost, index)
+        case p.DetachCost():
+            _choose_materials(state, number, cost, further)
+        case p.CounterCost():
+            _choose_counters(state, number, cost, further)
+        case p.Declaration(word, low, high):
+            link = state.links[number]
+            ask_declaration(state, link, word, low, min(high, _payable_number(state, link, further)))
+            return True
+    return False
+
+
+def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> None:
+    """Cards that leave enough for what has to be picked further on."""
+    link = state.links[number]
+    player, uid = link.player, link.card
     ability = link_ability(state, link)
     rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
     later: list[Later] = []
-    for place, further in enumerate(costs[index + 1 :], index + 1):
-        if (
-            further.selector is not None
-            and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP)
-            and not (refers_to_costs(ability, place))
-        ):
+    for place, further in enumerate(ability.costs[index + 1 :], index + 1):
+        if isinstance(further, p.PicksCards) and not refers_to_costs(ability, place):
             others = rules_for(
                 state, player, uid, further, candidates(state, player, uid, ability, further, link), link
             )
@@ -184,23 +165,49 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
     if cost.selector.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
     else:
-        pick(state, chooser, rules, uid, FOR_TARGET if op == p.K_TARGET else FOR_COST, cost, number)
-    return False
+        pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
+
+
+def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> None:
+    link = state.links[number]
+    later = tuple((_materials_for(state, link, each), ()) for each in further if isinstance(each, p.DetachCost))
+    rules = _materials_for(state, link, cost)
+    pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
+
+
+def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> None:
+    link = state.links[number]
+    player, uid = link.player, link.card
+    count = query.evaluate(state, cost.count, player, uid, link)
+    if cost.selector is None:
+        state.picked = (uid,) * count
+        return
+    with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
+    own = [
+        each
+        for each in further
+        if isinstance(each, p.CounterCost) and each.selector is None and (not cost.word or each.word in ("", cost.word))
+    ]
+    # how many have to stay on the card itself
+    kept = sum(query.evaluate(state, each.count, player, uid, link) for each in own)
+    held = tuple(query.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
+    pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
 def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
     """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
     counted = any(
-        cost.selector is not None and cost.selector.ref == p.TOP and cost.selector.count is not None for cost in costs
+        isinstance(cost, p.PicksCards) and cost.selector.ref == p.TOP and cost.selector.count is not None
+        for cost in costs
     )
     return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
-def _materials_for(state: "State", link: "Link", cost: Cost) -> Rules:
+def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
     """The materials that such a cost can detach, and how many of them."""
     player, uid = link.player, link.card
     holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
-    count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+    count = query.evaluate(state, cost.count, player, uid, link)
     return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
 
 
@@ -214,36 +221,19 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
 
 
 def _pay(state: "State", link: "Link", cost: Cost) -> None:
-    op = cost.op
-    player, uid = link.player, link.card
     picked = state.picked
-    selector = cost.selector
-    if op == p.K_TARGET and selector is not None:
-        name = selector.name or p.TARGET
-        link.bound[name] = link.bound.get(name, ()) + tuple((c, state.cards[c].visit) for c in picked)
+    if isinstance(cost, p.Targeting):
+        link.bound[cost.name] = link.bound.get(cost.name, ()) + tuple((c, state.cards[c].visit) for c in picked)
         return
-    if op == p.K_DECLARE:
+    if isinstance(cost, p.Declaration):
         return
     later_moment(state)
-    if op == p.K_PAY_LP and cost.value is not None:
-        amount = query.evaluate(state, cost.value, player, uid, link)
-        link.numbers["paid"] = amount
-        lose_lp(state, player, amount, BY_COST, uid)
-    elif op == p.K_GIVE_UP_DRAW:
-        state.draw_comes = False
-    elif op == p.K_VOW and cost.modifier is not None:
-        apply_modifier(state, cost.modifier, uid, link.ability, player, _REST_OF_TURN, None)
-    elif op == p.K_DETACH:
-        for material in picked:
-            monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
-            holder = next((h for h in monsters if material in state.cards[h].materials), -1)
-            if holder >= 0:
-                detach(state, material, holder, BY_COST, player, uid)
-    elif op == p.K_REMOVE_COUNTER:
-        for holder in picked:
-            remove_counters(state, holder, cost.word, 1)
-    else:
-        pay_with_cards(state, link, cost, picked)
+    _PAYING[type(cost)](state, link, cost, picked)
+    selector = cost.selector if isinstance(cost, p.CostOfCards) else None
+    if selector is not None and isinstance(cost, p.PicksCards):
+        look_through(state, selector, link.player)
+        if state.must_shuffle:
+            shuffle_what_is_due(state)
     link.bound[p.COST] = link.bound.get(p.COST, ()) + tuple((c, state.cards[c].visit) for c in picked)
     if selector is not None and selector.name:
         link.bound[selector.name] = tuple((c, state.cards[c].visit) for c in picked)
@@ -251,41 +241,92 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
     state.upkeep_due = True
 
 
-def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, ...]) -> None:
-    op = cost.op
-    player, uid = link.player, link.card
-    causes = BY_EFFECT | DESTROYED if op == p.K_DESTROY else BY_COST | (DISCARDED if op == p.K_DISCARD else TRIBUTED)
-    to_graveyard = op in (p.K_DISCARD, p.K_TRIBUTE, p.K_DESTROY)
-    places = settled(state, cards, GRAVEYARD, causes) if to_graveyard else (NOWHERE,) * len(cards)
-    for card, there in zip(cards, places):
-        if op == p.K_DISCARD:
-            move(state, card, GRAVEYARD, BY_COST | DISCARDED, player, uid, settled=there)
-        elif op == p.K_TRIBUTE:
-            _remember_stats(state, link, card)
-            move(state, card, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=there)
-        elif op == p.K_BANISH:
-            _remember_stats(state, link, card)
-            move(state, card, BANISHED, BY_COST, player, uid)
-        elif op == p.K_SEND:
-            _remember_stats(state, link, card)
-            move(state, card, GRAVEYARD, BY_COST, player, uid)
-        elif op == p.K_RETURN:
-            place = cost.place  # the Deck is place 0
-            owner = state.cards[card].owner
-            move(state, card, place, BY_COST, player, uid)
-            if place == DECK:
-                shuffle(state, owner)
-        elif op == p.K_REVEAL:
-            reveal(state, card, player, uid)
-        elif op == p.K_DESTROY:
-            move(state, card, GRAVEYARD, BY_EFFECT | DESTROYED, player, uid, settled=there)
-        elif op == p.K_CHANGE_POSITION:
-            position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
-            turn(state, card, position, player, uid)
-    if cost.selector is not None:
-        look_through(state, cost.selector, player)
-        if state.must_shuffle:
-            shuffle_what_is_due(state)
+def _discard(state: "State", link: "Link", cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
+    _to_graveyard(state, link, cards, BY_COST | DISCARDED)
+
+
+def _destroy(state: "State", link: "Link", cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
+    _to_graveyard(state, link, cards, BY_EFFECT | DESTROYED)
+
+
+def _to_graveyard(state: "State", link: "Link", cards: tuple[int, ...], causes: int) -> None:
+    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+
+
+def _tribute(state: "State", link: "Link", cost: p.TributeCost, cards: tuple[int, ...]) -> None:
+    causes = BY_COST | TRIBUTED
+    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+        _remember_stats(state, link, card)
+        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+
+
+def _banish(state: "State", link: "Link", cost: p.BanishCost, cards: tuple[int, ...]) -> None:
+    _bring(state, link, cards, BANISHED)
+
+
+def _send(state: "State", link: "Link", cost: p.SendCost, cards: tuple[int, ...]) -> None:
+    _bring(state, link, cards, GRAVEYARD)
+
+
+def _bring(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> None:
+    for card in cards:
+        _remember_stats(state, link, card)
+        move(state, card, place, BY_COST, link.player, link.card)
+
+
+def _return(state: "State", link: "Link", cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        owner = state.cards[card].owner
+        move(state, card, cost.place, BY_COST, link.player, link.card)
+        if cost.place == DECK:
+            shuffle(state, owner)
+
+
+def _reveal(state: "State", link: "Link", cost: p.RevealCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        reveal(state, card, link.player, link.card)
+
+
+def _change_position(state: "State", link: "Link", cost: p.PositionCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
+        turn(state, card, position, link.player, link.card)
+
+
+def _detach(state: "State", link: "Link", cost: p.DetachCost, cards: tuple[int, ...]) -> None:
+    for material in cards:
+        monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
+        holder = next((h for h in monsters if material in state.cards[h].materials), -1)
+        if holder >= 0:
+            detach(state, material, holder, BY_COST, link.player, link.card)
+
+
+def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders: tuple[int, ...]) -> None:
+    for holder in holders:
+        remove_counters(state, holder, cost.word, 1)
+
+
+def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
+    amount = query.evaluate(state, cost.amount, link.player, link.card, link)
+    link.numbers["paid"] = amount
+    lose_lp(state, link.player, amount, BY_COST, link.card)
+
+
+def _vow(state: "State", link: "Link", cost: p.TurnVow, cards: tuple[int, ...]) -> None:
+    apply_modifier(state, cost.modifier, link.card, link.ability, link.player, _REST_OF_TURN, None)
+
+
+def _give_up_draw(state: "State", link: "Link", cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
+    state.draw_comes = False
+
+
+_PAYING: Final[dict[type[Cost], Callable[["State", "Link", Any, tuple[int, ...]], None]]] = {
+    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _banish, p.SendCost: _send, p.ReturnCost: _return,
+    p.RevealCost: _reveal, p.PositionCost: _change_position, p.DestroyCost: _destroy, p.DetachCost: _detach,
+    p.CounterCost: _remove_counters, p.LifePointCost: _pay_lp, p.TurnVow: _vow, p.GiveUpDraw: _give_up_draw,
+}  # fmt: skip
+p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 
 def _remember_stats(state: "State", link: "Link", card: int) -> None:

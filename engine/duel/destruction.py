@@ -15,7 +15,7 @@ from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell, tell_lookers
 from engine.duel.events import Event
-from engine.program import Ability, Modifier, Replace
+from engine.program import Ability, Modifier
 from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
 if TYPE_CHECKING:
@@ -60,13 +60,15 @@ def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
     return not any(isinstance(frame, Destroy) and frame.condemns(state, uid) for frame in state.frames)
 
 
-def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability]]:
-    """The effects that could apply instead of this destruction: (card, number, ability)."""
+_KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
+
+
+def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability, p.OfDestruction]]:
+    """The effects that could apply instead of this destruction: (card, number, ability, what it says)."""
     found = []
-    for source, number, ability in in_force(state, p.R_DESTROYED, p.R_PROTECTED, p.R_PLACED):
+    for source, number, ability, replace in in_force(state, *_KINDS):
         card = state.cards[source]
-        replace = ability.replace
-        if replace is None or replace.any_cause and not replace.any_cause & causes:
+        if replace.any_cause and not replace.any_cause & causes:
             continue
         player = card.controller
         if replace.by != EITHER and not causes & BY_BATTLE and (replace.by == YOU) != (by == player):
@@ -76,23 +78,23 @@ def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[i
         if ability.limit and limit_reached(state, player, source, number, ability):
             continue
         if (
-            replace.op == p.R_PROTECTED
-            and replace.a
+            isinstance(replace, p.KeepsFromDestruction)
+            and replace.each_once
             and (_kept_by(state, source, number), state.turn, 1) in (state.cards[uid].used)
         ):
             continue
         if payable(state, player, source, ability):
             continue
-        if replace.op == p.R_PLACED and not _has_room(state, player):
+        if isinstance(replace, p.PlacesDestroyed) and not _has_room(state, player):
             continue
-        found.append((source, number, ability))
+        found.append((source, number, ability, replace))
     found.sort(key=lambda each: (_is_placed(each[2]), state.cards[each[0]].controller != state.player))
     return found
 
 
 def _is_placed(ability: Ability) -> bool:
     """Whether it tells where the destroyed card goes: that is asked when nothing keeps it from being destroyed."""
-    return ability.replace is not None and ability.replace.op == p.R_PLACED
+    return isinstance(ability.replace, p.PlacesDestroyed)
 
 
 def _has_room(state: "State", player: int) -> bool:
@@ -120,7 +122,7 @@ def _kept_by(state: "State", source: int, number: int) -> int:
     return -1 - number - 1000 * (source + len(state.cards) * state.cards[source].visit)
 
 
-def _is_meant(state: "State", replace: Replace, uid: int, source: int) -> bool:
+def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -> bool:
     """Whether a replacement of the card ``source`` speaks of that card."""
     subject = replace.subject
     if subject is None:
@@ -259,15 +261,15 @@ class Destroy(Frame):
                 self.gone = (*self.gone, uid)
                 self._next()
                 continue
-            source, number, ability = open_ones[0]
+            source, number, ability, replace = open_ones[0]
             self.tried = (*self.tried, (source, number))
             player = state.cards[source].controller
-            replace = ability.replace
-            if replace is not None and replace.together:
+            together = isinstance(replace, p.PaysForDestruction) and replace.together
+            if together:
                 self.asked = (*self.asked, (source, number))
-            if replace is not None and replace.op == p.R_PROTECTED:
+            if isinstance(replace, p.KeepsFromDestruction):
                 spend_limit(state, Link(source, 0, number, player, 1, None), ability)
-                if replace.a:
+                if replace.each_once:
                     kept = state.edit(uid)
                     kept.used = (*kept.used, (_kept_by(state, source, number), state.turn, 1))
                 tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
@@ -275,7 +277,6 @@ class Destroy(Frame):
                 continue
             if ability.optional:
                 self.at = _ASKED
-                together = replace is not None and replace.together
                 saved = self._saved_by(state, source, number) if together else (uid,)
                 state.push(Decide(player, source, INSTEAD, saved=saved))
                 return False
@@ -322,7 +323,7 @@ class Destroy(Frame):
         assert program is not None
         ability = program.abilities[number]
         replace = ability.replace
-        if replace is not None and replace.together:
+        if isinstance(replace, p.PaysForDestruction) and replace.together:
             self.saved = (
                 *self.saved,
                 *(uid for uid in self.cards[self.index + 1 :] if _is_meant(state, replace, uid, source)),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine import program as p
 from engine.duel.could_wait import hidden_waits
 from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
 
@@ -22,7 +23,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     synchros: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
     xyzs: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
-    replacements_of: dict[int, list[tuple[int, int]]] = {}
+    replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
     answered: set[int] = set()
     facts = state.facts
@@ -52,7 +53,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for number in program.replacing:
             replace = program.abilities[number].replace
             if replace is not None:
-                replacements_of.setdefault(replace.op, []).append((uid, number))
+                replacements_of.setdefault(type(replace), []).append((uid, number))
         for number in program.duties:
             duties.append((uid, number, abilities[number]))
         answered |= program.answering

@@ -70,11 +70,11 @@ def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because 
     """What in force makes the check give that reason; None if nothing does."""
     ops = _BANS | _PROTECTIONS if reason in _NOTHING_THERE else _BANS
     bans = [active for active in state.modifiers if active.modifier.op in ops]
-    elsewhere = in_force(state, p.R_ELSEWHERE) if p.R_ELSEWHERE in state.facts.replacements_of else []
+    elsewhere = in_force(state, p.GoesElsewhere) if p.GoesElsewhere in state.facts.replacements_of else []
     if not bans and not elsewhere or check(state) != reason:
         return None
     if elsewhere and reason in _NOTHING_THERE and check(_without_replacements(state)) != reason:
-        return Because(r.NOT_TO_GRAVEYARD, tuple(dict.fromkeys(uid for uid, _, _ in elsewhere)))
+        return Because(r.NOT_TO_GRAVEYARD, tuple(dict.fromkeys(uid for uid, *_ in elsewhere)))
     if not bans or check(_without(state, bans)) == reason:
         return None
     those = [a for a in bans if check(_without(state, [b for b in bans if b is not a])) == reason]

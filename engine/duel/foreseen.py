@@ -20,7 +20,7 @@ from engine.duel.question import (
     kind_of,
 )
 from engine.duel.triggers import ability_of
-from engine.program import K_TARGET, P_SYNCHRO, P_XYZ
+from engine.program import P_SYNCHRO, P_XYZ, CostOfCards, Targeting
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -88,12 +88,12 @@ def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | N
     if ability is None:
         return None
     for index, cost in enumerate(ability.costs):
-        if cost.op != K_TARGET or cost.selector is None:
+        if not isinstance(cost, Targeting):
             continue
         if cost.selector.chooser or refers_to_costs(ability, index):
             return None
         rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, None), None)
-        paid = any(each.selector is not None for each in ability.costs[:index])
+        paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
         return Foreseen(FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(FOR_TARGET, rules)
     return None
 

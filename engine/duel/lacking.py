@@ -4,6 +4,7 @@ The checks themselves say no more than that the materials, Tributes or Scales wo
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -241,7 +242,7 @@ def _xyz(
         reason = r.XYZ_FACE_DOWN
     elif is_possible(open_ones, procedure):
         reason = r.XYZ_TOKEN
-    elif any(procedure.slots) and is_possible(cards, procedure.but(slots=())):
+    elif any(procedure.slots) and is_possible(cards, replace(procedure, slots=())):
         return Because(r.XYZ_UNFIT, (uid,), n=procedure.least, level=level)
     return Because(reason, n=procedure.least, level=level)
 

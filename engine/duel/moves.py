@@ -85,7 +85,7 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
             ):
                 place = modifier.place
                 break
-    if place == GRAVEYARD and p.R_ELSEWHERE in state.facts.replacements_of:
+    if place == GRAVEYARD and p.GoesElsewhere in state.facts.replacements_of:
         from engine.duel.replacement import other_destination
 
         place = other_destination(state, uid, place, causes)
@@ -107,7 +107,7 @@ NOWHERE: Final = -1
 
 def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Sequence[int]:
     """Where cards go that leave at one moment: with the effects that hold before the first of them has left."""
-    if len(cards) < 2 or not state.modifier_mask & _REDIRECTED and p.R_ELSEWHERE not in state.facts.replacements_of:
+    if len(cards) < 2 or not state.modifier_mask & _REDIRECTED and p.GoesElsewhere not in state.facts.replacements_of:
         return (NOWHERE,) * len(cards)
     found = []
     for uid in cards:

@@ -5,6 +5,7 @@ is told where nobody watches.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
@@ -13,7 +14,7 @@ from engine.duel.acting import one_player, players_of, value_of
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
 from engine.duel.triggers import tell_lookers
-from engine.program import Ability, Act, Duration, Modifier, Selector, Value
+from engine.program import Ability, Act, Duration, Modifier, Selector
 from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def tell_began(
 def tell_vows(state: "State", link: "Link", ability: Ability) -> None:
     """What the player may not do for the rest of the turn: told once it is known what was activated (PROC-06)."""
     for cost in ability.costs:
-        if cost.op == p.K_VOW and cost.modifier is not None:
+        if isinstance(cost, p.TurnVow):
             tell_began(state, link.player, link.card, (cost.modifier,), Duration())
 
 
@@ -131,20 +132,21 @@ def _tell_change(state: "State", link: "Link", ability: Ability, act: Act, cards
 
 def _adds_nothing(modifier: Modifier) -> bool:
     value = modifier.value
-    return modifier.op in _ADDED and value is not None and value.op == p.V_CONST and not value.a
+    return modifier.op in _ADDED and value == p.Const(0)
 
 
 def _worked_out(active: "Active", link: "Link", known: bool) -> Modifier:
     """The modifier with its number in the place of how that is found; not of a hidden card, whose figures it tells."""
     modifier = active.modifier
-    if modifier.value is not None and modifier.value.op != p.V_CONST and (known or not modifier.value.per_card):
-        return modifier.but(value=Value(a=active.value))
+    value = modifier.value
+    if value is not None and not isinstance(value, p.Const) and (known or not value.per_card):
+        return replace(modifier, value=p.Const(active.value))
     if modifier.op == p.M_TREATED_AS and not modifier.b and not modifier.words:
         if active.copied is not None:
-            return modifier.but(words=(active.copied.name,)) if known else modifier
+            return replace(modifier, words=(active.copied.name,)) if known else modifier
         if modifier.a in (p.T_NAME, p.T_NAME_ADDED):
-            return modifier.but(words=(link.words["name"],)) if "name" in link.words else modifier
-        return modifier.but(b=active.value)
+            return replace(modifier, words=(link.words["name"],)) if "name" in link.words else modifier
+        return replace(modifier, b=active.value)
     return modifier
 
 

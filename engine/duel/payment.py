@@ -1,6 +1,8 @@
 """Can it be paid for, and are there targets? All costs together, then as many targets as demanded (PROC-05 d, e)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
@@ -12,7 +14,7 @@ from engine.duel.possible import act_candidates
 from engine.duel.selection import selection_rules
 from engine.duel.state import Link
 from engine.duel.triggers import happened_this_turn
-from engine.program import Ability, Act, Cost, Selector
+from engine.program import Ability, Act, Cost, CostOfCards, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION,
     BANISHED,
@@ -33,25 +35,9 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-_WITH_CARDS: Final = frozenset(
-    (
-        p.K_TARGET,
-        p.K_DISCARD,
-        p.K_TRIBUTE,
-        p.K_BANISH,
-        p.K_SEND,
-        p.K_REVEAL,
-        p.K_RETURN,
-        p.K_CHANGE_POSITION,
-        p.K_DESTROY,
-    )
-)
-
-
-_ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
-
-
-def _own_hidden(state: "State", cost: Cost, player: int, uid: int, link: "Link | None", found: list[int]) -> list[int]:
+def _own_hidden(
+    state: "State", cost: CostOfCards, player: int, uid: int, link: "Link | None", found: list[int]
+) -> list[int]:
     """The own face-down cards that have what the cost asks for: whoever pays knows them (GLOSS-51, AMB-78)."""
     selector = cost.selector
     assert selector is not None
@@ -70,12 +56,12 @@ def _own_hidden(state: "State", cost: Cost, player: int, uid: int, link: "Link |
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
     reason = payable_as_written(state, player, uid, ability, link)
-    if reason and p.R_COST in state.facts.replacements_of:
+    if reason and p.PaysInstead in state.facts.replacements_of:
         from engine.duel.replacement import cost_instead
 
         for index, cost in enumerate(ability.costs):
             if cost_instead(state, player, cost, uid) is not None:
-                rest = ability.but(costs=ability.costs[:index] + ability.costs[index + 1 :])
+                rest = replace(ability, costs=ability.costs[:index] + ability.costs[index + 1 :])
                 if payable_as_written(state, player, uid, rest, link) == r.OK:
                     return r.OK
     return reason
@@ -84,67 +70,14 @@ def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link
 def payable_as_written(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """All costs together in full, and after them as many targets as demanded (PROC-05)."""
     if len(ability.costs) == 1:
-        cost = ability.costs[0]
-        selector = cost.selector
-        if (
-            selector is not None
-            and cost.op in _WITH_CARDS
-            and not (selector.group or selector.count or selector.as_many_as_possible)
-        ):
-            # the usual case: one thing to pick, with nothing more to it
-            least = max(1, selector.least)
-            found = None
-            if not selector.ref:
-                # what the phrase means at all, the card itself apart; what has to be picked is among it
-                itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
-                settled = (
-                    cost.op in _ANY_CARD
-                    and link is None
-                    and not state.step
-                    and not selector.all
-                    and (
-                        not state.modifier_mask >> p.M_NOT_TARGETED & 1
-                        and (selector.name or p.TARGET) not in ability.uses
-                        and not ability.asked_later
-                    )
-                )
-                found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
-                if cost.takes_hidden:
-                    found += _own_hidden(state, cost, player, uid, link, found)
-                if len(found) - (itself and uid in found) < least:
-                    return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
-                if settled:
-                    return r.OK
-            offer = candidates if ability.asked_later else _candidates
-            if len(offer(state, player, uid, ability, cost, link, found, least)) >= least:
-                return r.OK
-            if not refers_to_costs(ability, 0):
-                return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
+        settled = _single(state, player, uid, ability, ability.costs[0], link)
+        if settled is not None:
+            return settled
     lp = 0
     things = 0  # costs in materials or counters
     wanted: list[Later] = []
     for index, cost in enumerate(ability.costs):
-        op = cost.op
-        things += op == p.K_DETACH or op == p.K_REMOVE_COUNTER
-        if op == p.K_PAY_LP and cost.value is not None:
-            lp += query.evaluate(state, cost.value, player, uid, link)
-            if not lp_payable(state, player, lp):
-                return r.LP_TOO_LOW
-        elif op == p.K_GIVE_UP_DRAW:
-            if not state.draw_comes or state.player != player:
-                return r.COST_NOT_PAYABLE
-        elif op == p.K_VOW:
-            if cost.pattern is not None and happened_this_turn(state, cost.pattern, uid, player):
-                return r.VOW_BROKEN
-        elif op == p.K_DETACH:
-            held = detachable(state, player, uid, cost, link)
-            if held < (query.evaluate(state, cost.value, player, uid, link) if cost.value else 1):
-                return r.COST_NOT_PAYABLE
-        elif op == p.K_REMOVE_COUNTER:
-            need = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
-            if removable_counters(state, player, uid, cost, link) < need:
-                return r.COST_NOT_PAYABLE
-        elif op != p.K_DECLARE and cost.selector is not None:
+        if isinstance(cost, p.PicksCards):
             if refers_to_costs(ability, index):
                 continue
             cards = candidates(state, player, uid, ability, cost, link)
@@ -153,13 +86,81 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             if not rules.is_possible():
                 extra = arrivals(state, player, uid, ability, index, link)
                 if not extra or len(cards) + len(extra) < rules.least:
-                    return r.NO_TARGET if op == p.K_TARGET else r.COST_NOT_PAYABLE
+                    return _too_few(cost)
             wanted.append((rules, extra))
+        elif isinstance(cost, p.LifePointCost):
+            lp += query.evaluate(state, cost.amount, player, uid, link)
+            if not lp_payable(state, player, lp):
+                return r.LP_TOO_LOW
+        else:
+            things += isinstance(cost, p.DetachCost | p.CounterCost)
+            if reason := _unpayable(state, player, uid, cost, link):
+                return reason
     if len(wanted) > 1 and not _together(wanted):
-        return r.NO_TARGET if ability.costs[-1].op == p.K_TARGET else r.COST_NOT_PAYABLE
+        return _too_few(ability.costs[-1])
     if things > 1 and not _together([(rules, ()) for rules in _things(state, player, uid, ability, link)]):
         return r.COST_NOT_PAYABLE
     return r.OK
+
+
+def _too_few(cost: Cost) -> int:
+    return r.NO_TARGET if isinstance(cost, p.Targeting) else r.COST_NOT_PAYABLE
+
+
+_ANY_CARD: Final = (p.Targeting, p.DiscardCost, p.RevealCost)
+
+
+def _single(state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None") -> int | None:
+    """The usual case: one thing to pick, with nothing more to it; None: it is not so simple."""
+    if not isinstance(cost, p.PicksCards):
+        return None
+    selector = cost.selector
+    if selector.group or selector.count or selector.as_many_as_possible:
+        return None
+    least = max(1, selector.least)
+    found = None
+    if not selector.ref:
+        # what the phrase means at all, the card itself apart; what has to be picked is among it
+        itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+        settled = (
+            isinstance(cost, _ANY_CARD)
+            and link is None
+            and not state.step
+            and not selector.all
+            and (
+                not state.modifier_mask >> p.M_NOT_TARGETED & 1
+                and (selector.name or p.TARGET) not in ability.uses
+                and not ability.asked_later
+            )
+        )
+        found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
+        if cost.takes_hidden:
+            found += _own_hidden(state, cost, player, uid, link, found)
+        if len(found) - (itself and uid in found) < least:
+            return _too_few(cost)
+        if settled:
+            return r.OK
+    offer = candidates if ability.asked_later else _candidates
+    if len(offer(state, player, uid, ability, cost, link, found, least)) >= least:
+        return r.OK
+    return None if refers_to_costs(ability, 0) else _too_few(cost)
+
+
+def _unpayable(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+    """Why a cost can't be paid that takes neither cards nor Life Points."""
+    match cost:
+        case p.TurnVow(_, unless):
+            return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
+        case p.DetachCost():
+            enough = detachable(state, player, uid, cost, link) >= query.evaluate(state, cost.count, player, uid, link)
+        case p.CounterCost():
+            need = query.evaluate(state, cost.count, player, uid, link)
+            enough = removable_counters(state, player, uid, cost, link) >= need
+        case p.GiveUpDraw():
+            enough = state.draw_comes and state.player == player
+        case _:
+            return r.OK
+    return r.OK if enough else r.COST_NOT_PAYABLE
 
 
 def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> list[Rules]:
@@ -167,11 +168,11 @@ def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link
     found = []
     numbers: dict[tuple[int, str, int], int] = {}
     for cost in ability.costs:
-        if cost.op not in (p.K_DETACH, p.K_REMOVE_COUNTER):
+        if not isinstance(cost, p.DetachCost | p.CounterCost):
             continue
-        need = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+        need = query.evaluate(state, cost.count, player, uid, link)
         holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
-        if cost.op == p.K_DETACH:
+        if isinstance(cost, p.DetachCost):
             there = [m for h in holders for m in state.cards[h].materials]
         else:
             counters = [
@@ -195,17 +196,18 @@ def _together(wanted: list[Later]) -> bool:
 
 def refers_to_costs(ability: Ability, index: int) -> bool:
     """The cost or target is a card that an earlier one has picked ("banish it", "that target")."""
-    selector = ability.costs[index].selector
-    if selector is None or not selector.ref:
+    cost = ability.costs[index]
+    ref = cost.selector.ref if isinstance(cost, p.PicksCards) else ""
+    if not ref:
         return False
     for earlier in ability.costs[:index]:
-        name = earlier.selector.name if earlier.selector is not None else ""
-        if selector.ref in (name, p.TARGET if earlier.op == p.K_TARGET else p.COST):
+        name = earlier.selector.name if isinstance(earlier, CostOfCards) and earlier.selector is not None else ""
+        if ref in (name, p.TARGET if isinstance(earlier, p.Targeting) else p.COST):
             return True
     return False
 
 
-_TO_GRAVEYARD: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_SEND))
+_TO_GRAVEYARD: Final = (p.DiscardCost, p.TributeCost, p.SendCost)
 
 
 def arrivals(
@@ -213,10 +215,10 @@ def arrivals(
 ) -> tuple[int, ...]:
     """Cards that the first cost may put into the Graveyard, where they could be the targets (PROC-05 e)."""
     cost = ability.costs[index]
-    selector = cost.selector
-    first = next((c for c in ability.costs if c.selector is not None), cost)
-    if first is cost or first.op not in _TO_GRAVEYARD or cost.op != p.K_TARGET or selector is None:
+    first = next((c for c in ability.costs if isinstance(c, CostOfCards) and c.selector is not None), cost)
+    if first is cost or not isinstance(first, _TO_GRAVEYARD) or not isinstance(cost, p.Targeting):
         return ()
+    selector = cost.selector
     if selector.group or selector.ref or not selector.places & IN_GRAVEYARD:
         return ()
     cards = [
@@ -238,30 +240,31 @@ def lp_payable(state: "State", player: int, amount: int) -> bool:
     return lp >= amount if state.facts.edition.pay_lp_to_zero else lp > amount
 
 
-def detachable(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+def detachable(state: "State", player: int, uid: int, cost: p.DetachCost, link: "Link | None") -> int:
     if cost.selector is None:
         return len(state.cards[uid].materials)
     return sum(len(state.cards[m].materials) for m in query.matching(state, cost.selector, player, uid, link))
 
 
-def removable_counters(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+def removable_counters(state: "State", player: int, uid: int, cost: p.CounterCost, link: "Link | None") -> int:
     if cost.selector is None:
         return query.counters_on(state, uid, cost.word)
     return sum(query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, player, uid, link))
 
 
-def rules_for(state: "State", player: int, uid: int, cost: Cost, cards: list[int], link: "Link | None") -> Rules:
+def rules_for(
+    state: "State", player: int, uid: int, cost: p.PicksCards, cards: list[int], link: "Link | None"
+) -> Rules:
     """How many of those cards, and what they have to come to together."""
     selector = cost.selector
-    assert selector is not None
     if counts_what_is_paid(selector) and (link is None or "cost" not in link.numbers):
-        selector = selector.but(count=None)  # one at least: how many is known when the costs before are paid
+        selector = replace(selector, count=None)  # one at least: how many is known when the costs before are paid
     return selection_rules(state, player, uid, selector, cards, link)
 
 
 def counts_what_is_paid(selector: Selector) -> bool:
     """ "The same number of targets" as there are cards that pay for it."""
-    return selector.count is not None and selector.count.op == p.V_NUMBER and selector.count.word == "cost"
+    return isinstance(selector.count, p.Noted) and selector.count.word == "cost"
 
 
 def candidates(
@@ -269,7 +272,7 @@ def candidates(
     player: int,
     uid: int,
     ability: Ability,
-    cost: Cost,
+    cost: CostOfCards,
     link: "Link | None",
     found: list[int] | None = None,
     enough: int = p.NO_LIMIT,
@@ -285,39 +288,38 @@ def candidates(
 
 
 def _with_a_match(
-    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None", cards: list[int]
+    state: "State", player: int, uid: int, ability: Ability, cost: CostOfCards, link: "Link | None", cards: list[int]
 ) -> list[int]:
     """ "Tribute 1 monster; Special Summon 1 monster with the same Level": only monsters of which there is another like
     that. What is paid may be the very card that is found afterwards, where that is looked for in the Graveyard."""
     selector = cost.selector
     assert selector is not None
-    name = selector.name or p.TARGET if cost.op == p.K_TARGET else p.COST
+    name = cost.name if isinstance(cost, p.Targeting) else p.COST
     asking = ability.asked_later.get(name)
     if asking is None or selector.all or selector.most > 1:
         return cards
     wanted = asking.what if isinstance(asking, Act) else asking.selector
     assert wanted is not None
-    if cost.op != p.K_TARGET and (wanted.ref or wanted.places & IN_GRAVEYARD):
+    if not isinstance(cost, p.Targeting) and (wanted.ref or wanted.places & IN_GRAVEYARD):
         return cards
     need = 1 if wanted.all or wanted.as_many_as_possible or wanted.count is not None else max(1, wanted.least)
     kept = []
     for c in cards:
         supposed = link.copy() if link is not None else Link(uid, state.cards[uid].visit, 0, player, 1, None)
         supposed.bound[name] = ((c, state.cards[c].visit),)
-        if cost.op != p.K_TARGET:
+        if not isinstance(cost, p.Targeting):
             supposed.numbers |= {f"cost {word}": query.stat(state, c, which) for word, which in _REMEMBERED}
         if isinstance(asking, Act):
             others = act_candidates(state, player, uid, asking, wanted, supposed)
         else:
             others = candidates(state, player, uid, ability, asking, supposed)
-        gone = cost.op in _TAKES_AWAY and wanted.ref == ""
+        gone = isinstance(cost, p.TakesAway) and wanted.ref == ""
         if len(others) - (gone and c in others) >= need:
             kept.append(c)
     return kept
 
 
 _REMEMBERED: Final = (("atk", p.S_ATK), ("def", p.S_DEF), ("level", p.S_LEVEL))
-_TAKES_AWAY: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN))
 
 
 def _candidates(
@@ -325,14 +327,13 @@ def _candidates(
     player: int,
     uid: int,
     ability: Ability,
-    cost: Cost,
+    cost: CostOfCards,
     link: "Link | None",
     found: list[int] | None,
     enough: int,
 ) -> list[int]:
     selector = cost.selector
     assert selector is not None
-    op = cost.op
     cards = found
     if cards is None:
         cards = query.matching(state, selector, player, uid, link)
@@ -344,46 +345,60 @@ def _candidates(
     if link is not None and not selector.ref:
         # what this activation has targeted is neither targeted twice nor paid
         for earlier in ability.costs:
-            if earlier.op == p.K_TARGET and earlier.selector is not None:
-                taken = link.bound.get(earlier.selector.name or p.TARGET)
+            if isinstance(earlier, p.Targeting):
+                taken = link.bound.get(earlier.name)
                 if taken:
                     cards = [c for c in cards if (c, state.cards[c].visit) not in taken]
     if state.step >= AFTER_CALCULATION:
         cards = [c for c in cards if not state.cards[c].condemned]  # destroyed by battle already (PROC-26)
-    if op == p.K_TARGET:
+    if isinstance(cost, p.Targeting):
         if state.modifier_mask >> p.M_NOT_TARGETED & 1:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards, enough)
     if selector.ref:
         cards = [c for c in cards if c not in state.attempt]
-    if op == p.K_TRIBUTE:
-        return [c for c in cards if may_be_tributed(state, c, 0)]
-    if op == p.K_SEND:
-        return [
-            c
-            for c in cards
-            if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
-            and not state.cards[c].card.kinds & TOKEN
-            and query.may_go(state, c, GRAVEYARD, player)
-        ]
-    if op == p.K_RETURN:
-        cards = [c for c in cards if query.may_go(state, c, cost.place, player)]
-        return [
-            c
-            for c in cards
-            if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
-            or cost.place == EXTRA_DECK
-            and not state.cards[c].card.kinds & TOKEN
-        ]
-    if op == p.K_DESTROY:
-        from engine.duel.destruction import may_be_destroyed_instead
+    possible = _POSSIBLE.get(type(cost))
+    return cards if possible is None else [c for c in cards if possible(state, cost, c, player)]
 
-        return [c for c in cards if may_be_destroyed_instead(state, c, player)]
-    if op == p.K_BANISH:
-        return [c for c in cards if not state.cards[c].card.kinds & TOKEN and query.may_go(state, c, BANISHED, player)]
-    if op == p.K_CHANGE_POSITION:
-        return [c for c in cards if not query.position_is_locked(state, c)]
-    return cards
+
+def _can_be_tributed(state: "State", cost: p.TributeCost, uid: int, player: int) -> bool:
+    return may_be_tributed(state, uid, 0)
+
+
+def _can_be_sent(state: "State", cost: p.SendCost, uid: int, player: int) -> bool:
+    return (
+        destination(state, uid, GRAVEYARD, BY_COST) == GRAVEYARD
+        and not state.cards[uid].card.kinds & TOKEN
+        and query.may_go(state, uid, GRAVEYARD, player)
+    )
+
+
+def _can_be_returned(state: "State", cost: p.ReturnCost, uid: int, player: int) -> bool:
+    barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | EXTRA_DECK_KINDS
+    return query.may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
+
+
+def _can_be_destroyed(state: "State", cost: p.DestroyCost, uid: int, player: int) -> bool:
+    from engine.duel.destruction import may_be_destroyed_instead
+
+    return may_be_destroyed_instead(state, uid, player)
+
+
+def _can_be_banished(state: "State", cost: p.BanishCost, uid: int, player: int) -> bool:
+    return not state.cards[uid].card.kinds & TOKEN and query.may_go(state, uid, BANISHED, player)
+
+
+def _can_be_turned(state: "State", cost: p.PositionCost, uid: int, player: int) -> bool:
+    return not query.position_is_locked(state, uid)
+
+
+_POSSIBLE: Final[dict[type[Cost], Callable[["State", Any, int, int], bool] | None]] = {
+    p.TributeCost: _can_be_tributed, p.SendCost: _can_be_sent, p.ReturnCost: _can_be_returned,
+    p.DestroyCost: _can_be_destroyed, p.BanishCost: _can_be_banished, p.PositionCost: _can_be_turned,
+    p.DiscardCost: None, p.RevealCost: None,
+}  # fmt: skip
+"""What has to be so of each card, beyond what the phrase says; None: nothing."""
+p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and kind is not p.Targeting), _POSSIBLE)
 
 
 def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:

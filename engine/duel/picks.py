@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine.duel.agenda import Frame
 from engine.duel.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE, card_of, code, kind_of
 from engine.duel.questions import AskCards, AskYesNo
-from engine.program import Act, Cost
+from engine.program import Act, CostOfCards
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -277,7 +277,7 @@ class Pick(Frame):
     CARDS: ClassVar = ("picked", "card")
 
     def __init__(
-        self, player: int, rules: Rules, card: int, why: str, act: Act | Cost | None = None, link: int = -1
+        self, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
     ) -> None:
         self.at = 0
         self.player = player
@@ -339,7 +339,7 @@ class Decide(Frame):
 
 
 def pick(
-    state: "State", player: int, rules: Rules, card: int, why: str, act: Act | Cost | None = None, link: int = -1
+    state: "State", player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
 ) -> None:
     """Have a player pick, or settle it at once where there is no choice. ``act``, ``link``: as of AskCards."""
     if rules.is_simple() and len(rules.cards) <= rules.least:

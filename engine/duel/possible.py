@@ -43,8 +43,6 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
-_LEAVES = frozenset((p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN, p.K_DISCARD))
-
 
 def sides(side: int, player: int) -> tuple[int, ...]:
     """The players that a side means, the turn's own order left to the caller."""
@@ -77,7 +75,7 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
         if act.op == p.A_IF and act.condition is not None:
             if declared:
                 return r.OK  # what it asks for is not known beforehand
-            if reason and act.condition.selector is not None and act.condition.selector.ref == p.IT:
+            if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
                 continue
         reason = _act(state, player, uid, ability, act, link)
         if reason == r.OK:
@@ -92,7 +90,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         return _cards(state, player, uid, ability, act, what, link)
     if op == p.A_DRAW:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
-        if act.value is not None and act.value.op != p.V_CONST:
+        if act.value is not None and not isinstance(act.value, p.Const):
             return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
         for side in sides(act.side, player):
             if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
@@ -121,9 +119,11 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH):
         return _block(state, player, uid, ability, act.blocks[0], link)
     if op == p.A_IF and act.condition is not None:
-        if act.condition.op == p.C_NUMBER:
+        if isinstance(act.condition, p.NumberIs):
             return r.OK
-        if act.condition.parts and act.condition.parts[0].op == p.C_DONE:  # what hangs on what is done before it
+        if isinstance(act.condition, p.Joined) and isinstance(
+            act.condition.parts[0], p.WasDone
+        ):  # what hangs on what is done before it
             return _block(state, player, uid, ability, act.blocks[0], link)
         held = query.holds(state, act.condition, player, uid, link)
         if not held and len(act.blocks) < 2:
@@ -176,12 +176,12 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
 def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> bool:
     """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
     value = act.value
-    if value is None or value.op not in (p.V_COUNT, p.V_COUNTERS) or value.selector is None or value.selector.ref:
+    if not isinstance(value, p.Count | p.Counters) or value.of.ref:
         return False
-    counted = value.selector
-    if value.op == p.V_COUNT and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
+    counted = value.of
+    if isinstance(value, p.Count) and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
         return False
-    if link is None and any(cost.op != p.K_TARGET for cost in ability.costs):
+    if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
         return False
     return query.evaluate(state, value, player, uid, link) == 0
 
@@ -316,9 +316,7 @@ def _takes_control(state: "State", uid: int) -> bool:
 
 
 def _pays_with_itself(ability: Ability) -> bool:
-    return any(
-        cost.op in _LEAVES and cost.selector is not None and cost.selector.ref == p.THIS for cost in ability.costs
-    )
+    return any(isinstance(cost, p.TakesAway) and cost.selector.ref == p.THIS for cost in ability.costs)
 
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
@@ -435,7 +433,7 @@ def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
     """Free Monster Zone spaces, those that the costs free included."""
     free = query.free_spaces(state, side, MONSTER_ZONE)
     for cost in ability.costs:
-        if cost.op in (p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN) and cost.selector is not None:
+        if isinstance(cost, p.TakesAway):
             selector = cost.selector
             if selector.ref == p.THIS:
                 card = state.cards[uid]

@@ -4,7 +4,9 @@ The order in which effects act on a card is that of PROC-41: what is disabled, t
 then permissions and bans; inside a step oldest first.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel.eyes import BOTH_KNOW, knowers
@@ -360,8 +362,8 @@ def amount_of(state: "State", active: "Active", uid: int = -1) -> int:
     value = active.modifier.value
     if not active.continuous or value is None:
         return active.value
-    if value.op == p.V_CONST:
-        return value.a
+    if isinstance(value, p.Const):
+        return value.n
     if value.per_card:
         return evaluate(state, value, state.cards[active.source].controller, uid, None)
     return evaluate(state, value, state.cards[active.source].controller, active.source, None)
@@ -384,7 +386,7 @@ def _original(state: "State", uid: int, op: int) -> int:
             modifier = active.modifier
             if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
                 given = modifier.value
-                if active.continuous and given is not None and given.op == p.V_HALF and not given.parts:
+                if active.continuous and isinstance(given, p.Half) and given.of is None:
                     value = (value + 1) // 2
                 else:
                     value = amount_of(state, active, uid)
@@ -418,8 +420,8 @@ def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
                 computing[key] = value
         elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
             given = active.modifier.value
-            if active.continuous and given is not None and given.op in (p.V_HALF, p.V_TIMES) and not given.parts:
-                value = (value + 1) // 2 if given.op == p.V_HALF else value * given.a
+            if active.continuous and isinstance(given, p.Half | p.Times) and given.of is None:
+                value = (value + 1) // 2 if isinstance(given, p.Half) else value * given.factor
             else:
                 value = amount_of(state, active, uid)
             computing[key] = value
@@ -560,278 +562,342 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
             or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE))
             or (card.kinds & GEMINI)
         ):
-            for wanted in printed:
-                if not fits_filter(state, wanted, uid, player, source, link):
-                    return False
+            if not _fits_all(state, printed, uid, player, source, link):
+                return False
         else:
             seen = selector.memo.get(card.key)
             if seen is None or seen[0] is not card:
-                verdict = True
-                for wanted in printed:
-                    if not fits_filter(state, wanted, uid, player, source, link):
-                        verdict = False
-                        break
+                verdict = _fits_all(state, printed, uid, player, source, link)
                 selector.memo[card.key] = seen = (card, verdict)
             if not seen[1]:
                 return False
-    for wanted in selector.current_filters:
-        if not fits_filter(state, wanted, uid, player, source, link):
-            return False
-    return True
+    current = selector.current_filters
+    return not current or _fits_all(state, current, uid, player, source, link)
 
 
 def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
     """A face-down card shows neither name nor figures; only what its zone tells (AMB-78, PROC-35)."""
-    op = wanted.op
-    place = state.cards[uid].place
-    if op in (p.F_KINDS, p.F_ANY_KIND):
-        if place == MONSTER_ZONE:
-            return wanted.a == MONSTER if op == p.F_KINDS else bool(wanted.a & MONSTER)
-        return place != BANISHED and op == p.F_ANY_KIND and wanted.a & (SPELL | TRAP) == SPELL | TRAP
-    if op == p.F_NO_KIND and place == MONSTER_ZONE:
-        return wanted.a == TOKEN
-    if op == p.F_NOT:
-        return not any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts) and all(
-            part.op in _SEEN_FACE_DOWN for part in wanted.parts
-        )
-    if op == p.F_ALL:
-        return all(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
-    if op == p.F_EITHER:
-        return any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
-    return op in _SEEN_FACE_DOWN and _fits_rarer(state, wanted, uid, player, source, link)
-
-
-_SEEN_FACE_DOWN: Final = frozenset(
-    (p.F_IS, p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES)
-)
+    asked = _FITS_FACE_DOWN.get(type(wanted))
+    return asked is not None and asked(state, wanted, uid, player, source, link)
 
 
 def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    op = wanted.op
-    if op == p.F_KINDS:
-        return (state.cards[uid].card.kinds if wanted.b else kinds(state, uid)) & wanted.a == wanted.a
-    if op == p.F_ANY_KIND:
-        return bool(kinds(state, uid) & wanted.a)
-    if op == p.F_NO_KIND:
-        return not kinds(state, uid) & wanted.a
-    if op == p.F_TYPE:
-        return bool((state.cards[uid].card.type if wanted.b else type_of(state, uid)) & wanted.a)
-    if op == p.F_ATTRIBUTE:
-        return bool(attribute(state, uid) & wanted.a)
-    if op == p.F_LEVEL:
-        return has_level(state, uid) and wanted.low <= stars(state, uid) <= wanted.high
-    if op == p.F_ATK:
-        return bool(kinds(state, uid) & MONSTER) and wanted.low <= attack(state, uid) <= wanted.high
-    if op == p.F_DEF:
-        return bool(kinds(state, uid) & MONSTER) and wanted.low <= defense(state, uid) <= wanted.high
-    if op == p.F_NAME:
-        return any(name in wanted.words for name in names(state, uid))
-    if op == p.F_ARCHETYPE:
-        card = state.cards[uid].card
-        called = names(state, uid)
-        return any(
-            word in card.archetypes or any(word in name for name in called) and word not in card.not_of
-            for word in wanted.words
-        )
-    return _fits_rarer(state, wanted, uid, player, source, link)
+    return _FITS[type(wanted)](state, wanted, uid, player, source, link)
 
 
-def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    op = wanted.op
-    card = state.cards[uid]
-    if op == p.F_RANK:
-        return bool(card.card.kinds & XYZ) and wanted.low <= stars(state, uid) <= wanted.high
-    if op == p.F_NOT:
-        return not any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
-    if op == p.F_EITHER:
-        return any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
-    if op == p.F_ALL:
-        return all(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
-    if op == p.F_SUMMONED:
-        if not (card.how & wanted.a if wanted.a else card.how & ~BY_OWN_CONDITION or card.counts_as_summoned):
+def _fits_all(
+    state: "State", filters: tuple[Filter, ...], uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    for wanted in filters:
+        if not _FITS[type(wanted)](state, wanted, uid, player, source, link):
             return False
-        if wanted.b and not wanted.b >> card.came_from & 1:
-            return False
-        by = card.summoned_by
-        if wanted.low and by != uid:
-            return False
-        return (
-            not wanted.parts
-            or by >= 0
-            and all(fits_filter(state, part, by, player, source, link) for part in wanted.parts)
-        )
-    if op == p.F_THIS_TURN:
-        return bool(
-            wanted.a & p.DID_SUMMONED
-            and card.turn_summoned == state.turn
-            or wanted.a & p.DID_SET
-            and card.turn_set == state.turn
-            or wanted.a & p.DID_ATTACK
-            and card.turn_attacked == state.turn
-            or wanted.a & p.DID_TURN
-            and card.turn_turned == state.turn
-        )
-    if op == p.F_LIES:
-        return bool(card.position & wanted.a)
-    if op == p.F_EQUIPPED:
-        if wanted.a == 2:
-            return card.equipped_to >= 0
-        return bool(equips_of(state, uid)) != bool(wanted.a)
-    if op == p.F_EQUIPPED_TO_THIS:
-        return card.equipped_to == source and (not wanted.a or card.equipped_by == source)
-    if op == p.F_ATTACKING:
-        if wanted.a == 2:
-            return (state.attacker, state.attacked) in ((uid, source), (source, uid))
-        return uid == (state.attacked if wanted.a else state.attacker)
-    if op == p.F_COUNTERS and wanted.a:
-        own = card.card.program
-        return (
-            own is not None
-            and wanted.words[0] in own.counters_taken
-            and (
-                wanted.words[0] not in own.most_counters
-                or counters_on(state, uid, wanted.words[0]) < own.most_counters[wanted.words[0]]
-            )
-        )
-    if op == p.F_FELLED:
-        by = card.felled_by
-        if by < 0 or wanted.a & p.FELLED_THIS_TURN and card.turn_felled != state.turn:
-            return False
-        if wanted.a & p.FELLED_BY_THIS and by != source:
-            return False
-        if wanted.a & p.FELLED_BY_EQUIPPED and by != state.cards[source].equipped_to:
-            return False
-        if wanted.a & p.FELLED_BY_OWN and state.cards[by].controller != player:
-            return False
-        return all(fits_filter(state, part, by, player, source, link) for part in wanted.parts)
-    if op == p.F_COUNTERS:
-        return wanted.low <= counters_on(state, uid, wanted.words[0] if wanted.words else "") <= wanted.high
-    if op == p.F_OWNER:
-        return wanted.a == EITHER or (wanted.a == YOU) == (card.owner == player)
-    if op == p.F_ORIGINAL_ATK:
-        return wanted.low <= original_attack(state, uid) <= wanted.high
-    if op == p.F_ORIGINAL_DEF:
-        return wanted.low <= original_defense(state, uid) <= wanted.high
-    if op == p.F_SCALE:
-        return wanted.low <= scale(state, uid, False) <= wanted.high
-    if op == p.F_MATERIALS:
-        if wanted.a:
-            return source in card.materials
-        if not wanted.parts:
-            return wanted.low <= len(card.materials) <= wanted.high
-        held = [
-            m for m in card.materials if all(fits_filter(state, part, m, player, source, link) for part in wanted.parts)
-        ]
-        return wanted.low <= len(held) <= wanted.high
-    if op == p.F_CAME_WITH:
-        if wanted.a:
-            return any(was[0] == source for was in card.came_with)
-        return wanted.low <= len(_came_with(state, uid, wanted.parts)) <= wanted.high
-    if op == p.F_REVEALED:
-        return knowers(state, uid) == BOTH_KNOW
-    if op == p.F_MENTIONS:
-        return _mentions(card.card, wanted)
-    if op == p.F_IS:
-        return link is not None and any(uid == other for other, _ in link.bound.get(wanted.words[0], ()))
-    if op == p.F_LIKE:
-        return _is_like(state, wanted, uid, source, link)
-    if op == p.F_COMPARED and wanted.value is not None:
-        if not has_stat(state, uid, wanted.a):
-            return False
-        if wanted.asks_of and (link is None or wanted.asks_of not in link.bound and wanted.asks_of not in link.numbers):
-            return True  # as in _is_like
-        if wanted.value.per_card:
-            other = evaluate(state, wanted.value, player, uid, None)
-        else:
-            other = evaluate(state, wanted.value, player, source, link)
-        if wanted.value.op == p.V_STAT and not other and wanted.a in (p.S_LEVEL, p.S_RANK):
-            return False  # that card has none: nothing is compared with it (AMB-26)
-        return compare(stat(state, uid, wanted.a), wanted.b, other)
-    return False
+    return True
 
 
-def as_it_is(state: "State", uid: int) -> "Was":
-    """What the card is like now, to be remembered."""
-    level = stars(state, uid) if has_level(state, uid) else 0
-    return uid, kinds(state, uid), type_of(state, uid), attribute(state, uid), level, names(state, uid)
+# -- what a card is
 
 
-def _came_with(state: "State", uid: int, filters: tuple[Filter, ...]) -> list[int]:
-    """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
-    return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
+def _has_name(state: "State", wanted: p.HasName, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return any(name in wanted.words for name in names(state, uid))
 
 
-def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
-    """Whether a card fitted that has moved on since."""
-    op = wanted.op
-    uid, bits, its_type, its_attribute, level, its_names = was
-    if op == p.F_KINDS:
-        return bits & wanted.a == wanted.a
-    if op == p.F_ANY_KIND:
-        return bool(bits & wanted.a)
-    if op == p.F_NO_KIND:
-        return not bits & wanted.a
-    if op == p.F_TYPE:
-        return bool(its_type & wanted.a)
-    if op == p.F_ATTRIBUTE:
-        return bool(its_attribute & wanted.a)
-    if op == p.F_LEVEL:
-        return level > 0 and wanted.low <= level <= wanted.high
-    if op == p.F_NAME:
-        return any(name in wanted.words for name in its_names)
-    if op == p.F_ARCHETYPE:
-        own = state.cards[uid].card.archetypes
-        return any(word in own or any(word in name for name in its_names) for word in wanted.words)
-    if op == p.F_NOT:
-        return not any(_fitted(state, part, was) for part in wanted.parts)
-    if op == p.F_ALL:
-        return all(_fitted(state, part, was) for part in wanted.parts)
-    return op == p.F_EITHER and any(_fitted(state, part, was) for part in wanted.parts)
+def _of_archetype(
+    state: "State", wanted: p.OfArchetype, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    card = state.cards[uid].card
+    called = names(state, uid)
+    return any(
+        word in card.archetypes or any(word in name for name in called) and word not in card.not_of
+        for word in wanted.words
+    )
+
+
+def _of_type(state: "State", wanted: p.OfType, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool((state.cards[uid].card.type if wanted.original else type_of(state, uid)) & wanted.types)
+
+
+def _of_attribute(
+    state: "State", wanted: p.OfAttribute, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return bool(attribute(state, uid) & wanted.attributes)
+
+
+def _of_kinds(state: "State", wanted: p.OfKinds, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return (state.cards[uid].card.kinds if wanted.printed else kinds(state, uid)) & wanted.kinds == wanted.kinds
+
+
+def _of_any_kind(state: "State", wanted: p.OfAnyKind, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(kinds(state, uid) & wanted.kinds)
+
+
+def _of_no_kind(state: "State", wanted: p.OfNoKind, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return not kinds(state, uid) & wanted.kinds
+
+
+def _mentions(state: "State", wanted: p.Mentions, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    card = state.cards[uid].card
+    return any(_speaks_of(card, name) for name in wanted.names)
+
+
+def _lists_material(
+    state: "State", wanted: p.ListsMaterial, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    asked = _asked_as_material(state.cards[uid].card)
+    return any(isinstance(part, p.HasName) and wanted.name in part.words for part in asked)
+
+
+def _lists_sort_as_material(
+    state: "State", wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    asked = _asked_as_material(state.cards[uid].card)
+    return any(isinstance(part, p.Called) and any(wanted.name in word for word in part.words) for part in asked)
+
+
+def _speaks_of(card: "Card", name: str) -> bool:
+    return any(f'"{name}"' in text for text in (card.text, card.pendulum_text))
 
 
 def _names(card: "Card", other: "Card") -> bool:
     """Whether the text of a card speaks of another by its name."""
-    return any(f'"{name}"' in text for name in other.called for text in (card.text, card.pendulum_text))
+    return any(_speaks_of(card, name) for name in other.called)
 
 
-def _mentions(card: "Card", wanted: Filter) -> bool:
-    """Whether its text speaks of a card of that name, or asks for one (or one of such a name) as Fusion Material."""
-    if not wanted.a:
-        return any(f'"{name}"' in text for name in wanted.words for text in (card.text, card.pendulum_text))
+def _asked_as_material(card: "Card") -> list[Filter]:
+    """What its text asks of its Fusion Materials."""
     asked = card.program.fusion if card.program is not None else None
-    if asked is None:
+    return [part for slot in asked.slots for part in slot] if asked is not None else []
+
+
+# -- its figures
+
+
+def _has_level(state: "State", wanted: p.HasLevel, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return has_level(state, uid) and wanted.low <= stars(state, uid) <= wanted.high
+
+
+def _has_rank(state: "State", wanted: p.HasRank, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(state.cards[uid].card.kinds & XYZ) and wanted.low <= stars(state, uid) <= wanted.high
+
+
+def _has_attack(state: "State", wanted: p.HasAttack, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(kinds(state, uid) & MONSTER) and wanted.low <= attack(state, uid) <= wanted.high
+
+
+def _has_defense(state: "State", wanted: p.HasDefense, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(kinds(state, uid) & MONSTER) and wanted.low <= defense(state, uid) <= wanted.high
+
+
+def _has_original_attack(
+    state: "State", wanted: p.HasOriginalAttack, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return wanted.low <= original_attack(state, uid) <= wanted.high
+
+
+def _has_original_defense(
+    state: "State", wanted: p.HasOriginalDefense, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return wanted.low <= original_defense(state, uid) <= wanted.high
+
+
+def _has_scale(state: "State", wanted: p.HasScale, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return wanted.low <= scale(state, uid, False) <= wanted.high
+
+
+def _has_figure(state: "State", wanted: p.HasFigure, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    if not has_stat(state, uid, wanted.stat):
         return False
-    names = [word for slot in asked.slots for part in slot if part.op in _CALLS for word in part.words]
-    if wanted.a == 1:
-        return any(
-            part.op == p.F_NAME and name in part.words for slot in asked.slots for part in slot for name in wanted.words
-        )
-    return any(word in name for word in wanted.words for name in names)
-
-
-_CALLS: Final = frozenset((p.F_NAME, p.F_ARCHETYPE))
-
-
-def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link | None") -> bool:
-    """Whether it shares a name, Type … with a known card, wherever that is by now. As long as it isn't known which card
-    that will be, because it has not been targeted or paid yet, any card may come into question."""
-    ref = wanted.words[0]
-    if ref == p.THIS:
-        known = [source]
-    elif ref == p.EQUIPPED:
-        known = [wearer] if (wearer := state.cards[source].equipped_to) >= 0 else []
-    elif link is not None and ref in link.bound:
-        known = [other for other, _ in link.bound[ref]]
+    name, value = wanted.asks_of, wanted.value
+    if name and (link is None or name not in link.bound and name not in link.numbers):
+        return True  # as in _compared_with
+    if value.per_card:
+        other = evaluate(state, value, player, uid, None)
     else:
-        return True
-    bits = wanted.a
-    known = [
-        other
-        for other in known
-        if state.cards[other].position != FACE_DOWN or not (1 << state.cards[other].place & ON_FIELD)
-    ]  # what lies face-down there shows nothing of it
+        other = evaluate(state, value, player, source, link)
+    if isinstance(value, p.FigureOf) and not other and wanted.stat in (p.S_LEVEL, p.S_RANK):
+        return False  # that card has none: nothing is compared with it (AMB-26)
+    return compare(stat(state, uid, wanted.stat), wanted.how, other)
+
+
+# -- how it came, and what it did
+
+
+def _summoned(state: "State", wanted: p.Summoned, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    card = state.cards[uid]
+    if not (card.how & wanted.how if wanted.how else card.how & ~BY_OWN_CONDITION or card.counts_as_summoned):
+        return False
+    if wanted.from_places and not wanted.from_places >> card.came_from & 1:
+        return False
+    by = card.summoned_by
+    if wanted.by_own_effect and by != uid:
+        return False
+    such = wanted.by_effect_of
+    return not such or by >= 0 and _fits_all(state, such, by, player, source, link)
+
+
+def _came_with_such(
+    state: "State", wanted: p.CameWith, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return wanted.low <= len(_came_with(state, uid, wanted.such)) <= wanted.high
+
+
+def _came_with_this(
+    state: "State", wanted: p.CameWithThis, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return any(was[0] == source for was in state.cards[uid].came_with)
+
+
+def _did_this_turn(
+    state: "State", wanted: p.DidThisTurn, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    card, did = state.cards[uid], wanted.did
+    return bool(
+        did & p.DID_SUMMONED
+        and card.turn_summoned == state.turn
+        or did & p.DID_SET
+        and card.turn_set == state.turn
+        or did & p.DID_ATTACK
+        and card.turn_attacked == state.turn
+        or did & p.DID_TURN
+        and card.turn_turned == state.turn
+    )
+
+
+def _felled(state: "State", wanted: p.Felled, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    card = state.cards[uid]
+    by = card.felled_by
+    if by < 0 or wanted.this_turn and card.turn_felled != state.turn:
+        return False
+    if wanted.by == p.FELLED_BY_THIS and by != source:
+        return False
+    if wanted.by == p.FELLED_BY_EQUIPPED and by != state.cards[source].equipped_to:
+        return False
+    if wanted.by == p.FELLED_BY_OWN and state.cards[by].controller != player:
+        return False
+    return _fits_all(state, wanted.such, by, player, source, link)
+
+
+# -- how it lies, and what lies with it
+
+
+def _lies(state: "State", wanted: p.Lies, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(state.cards[uid].position & wanted.positions)
+
+
+def _known_to_both(
+    state: "State", wanted: p.KnownToBoth, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return knowers(state, uid) == BOTH_KNOW
+
+
+def _owned_by(state: "State", wanted: p.OwnedBy, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return wanted.side == EITHER or (wanted.side == YOU) == (state.cards[uid].owner == player)
+
+
+def _attacking(state: "State", wanted: p.Attacking, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return uid == state.attacker
+
+
+def _attacked(state: "State", wanted: p.Attacked, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return uid == state.attacked
+
+
+def _battles_this(
+    state: "State", wanted: p.BattlesThis, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return (state.attacker, state.attacked) in ((uid, source), (source, uid))
+
+
+def _equipped(state: "State", wanted: p.Equipped, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return bool(equips_of(state, uid))
+
+
+def _unequipped(state: "State", wanted: p.Unequipped, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return not equips_of(state, uid)
+
+
+def _is_equip_card(
+    state: "State", wanted: p.IsEquipCard, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return state.cards[uid].equipped_to >= 0
+
+
+def _equipped_to_this(
+    state: "State", wanted: p.EquippedToThis, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    card = state.cards[uid]
+    return card.equipped_to == source and (not wanted.by_it or card.equipped_by == source)
+
+
+def _has_counters(
+    state: "State", wanted: p.HasCounters, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return wanted.low <= counters_on(state, uid, wanted.word) <= wanted.high
+
+
+def _takes_counters(
+    state: "State", wanted: p.TakesCounters, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    own, word = state.cards[uid].card.program, wanted.word
+    return (
+        own is not None
+        and word in own.counters_taken
+        and (word not in own.most_counters or counters_on(state, uid, word) < own.most_counters[word])
+    )
+
+
+def _has_materials(
+    state: "State", wanted: p.HasMaterials, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    held, such = state.cards[uid].materials, wanted.such
+    if not such:
+        return wanted.low <= len(held) <= wanted.high
+    fitting_ones = [material for material in held if _fits_all(state, such, material, player, source, link)]
+    return wanted.low <= len(fitting_ones) <= wanted.high
+
+
+def _has_this_as_material(
+    state: "State", wanted: p.HasThisAsMaterial, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return source in state.cards[uid].materials
+
+
+# -- beside other cards, and several filters at once
+
+
+def _is_among(state: "State", wanted: p.IsAmong, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return link is not None and any(uid == other for other, _ in link.bound.get(wanted.of, ()))
+
+
+def _like(state: "State", wanted: p.Like, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    known = _compared_with(state, wanted, source, link)
+    return known is None or _shares(state, wanted.traits, uid, known)
+
+
+def _unlike(state: "State", wanted: p.Unlike, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    known = _compared_with(state, wanted, source, link)
+    return known is None or not _shares(state, wanted.traits, uid, known)
+
+
+def _compared_with(state: "State", wanted: p.Likeness, source: int, link: "Link | None") -> list[int] | None:
+    """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
+    as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
+    into question."""
+    if wanted.of == p.THIS:
+        known = [source]
+    elif wanted.of == p.EQUIPPED:
+        known = [wearer] if (wearer := state.cards[source].equipped_to) >= 0 else []
+    elif link is not None and wanted.of in link.bound:
+        known = [other for other, _ in link.bound[wanted.of]]
+    else:
+        return None
+    cards = state.cards
+    return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
+
+
+def _shares(state: "State", bits: int, uid: int, known: list[int]) -> bool:
+    """Whether it has the name, Type … of one of the known cards."""
     own = state.cards[uid].card
-    shares = any(
+    return any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
@@ -847,7 +913,132 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
         )
         for other in known
     )
-    return shares != bool(wanted.b)
+
+
+def _all_of(state: "State", wanted: p.AllOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return _fits_all(state, wanted.parts, uid, player, source, link)
+
+
+def _any_of(state: "State", wanted: p.AnyOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return any(_FITS[type(part)](state, part, uid, player, source, link) for part in wanted.parts)
+
+
+def _none_of(state: "State", wanted: p.NoneOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return not any(_FITS[type(part)](state, part, uid, player, source, link) for part in wanted.parts)
+
+
+_Fits = Callable[["State", Any, int, int, int, "Link | None"], bool]
+_FITS: Final[dict[type[Filter], _Fits]] = {
+    p.HasName: _has_name, p.OfArchetype: _of_archetype, p.OfType: _of_type, p.OfAttribute: _of_attribute,
+    p.OfKinds: _of_kinds, p.OfAnyKind: _of_any_kind, p.OfNoKind: _of_no_kind, p.Mentions: _mentions,
+    p.ListsMaterial: _lists_material, p.ListsSortAsMaterial: _lists_sort_as_material, p.HasLevel: _has_level,
+    p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
+    p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,
+    p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
+    p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.Lies: _lies, p.KnownToBoth: _known_to_both,
+    p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
+    p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
+    p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,
+    p.HasMaterials: _has_materials, p.HasThisAsMaterial: _has_this_as_material, p.Like: _like, p.Unlike: _unlike,
+    p.IsAmong: _is_among, p.AllOf: _all_of, p.AnyOf: _any_of, p.NoneOf: _none_of,
+}  # fmt: skip
+p.require_all(p.FILTERS, _FITS)
+
+# -- what shows of a face-down card
+
+
+def _face_down_of_kinds(
+    state: "State", wanted: p.OfKinds, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return state.cards[uid].place == MONSTER_ZONE and wanted.kinds == MONSTER
+
+
+def _face_down_of_any_kind(
+    state: "State", wanted: p.OfAnyKind, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    place = state.cards[uid].place
+    if place == MONSTER_ZONE:
+        return bool(wanted.kinds & MONSTER)
+    return place != BANISHED and wanted.kinds & (SPELL | TRAP) == SPELL | TRAP
+
+
+def _face_down_of_no_kind(
+    state: "State", wanted: p.OfNoKind, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return state.cards[uid].place == MONSTER_ZONE and wanted.kinds == TOKEN
+
+
+def _face_down_all_of(state: "State", wanted: p.AllOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return all(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
+
+
+def _face_down_any_of(state: "State", wanted: p.AnyOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
+
+
+def _face_down_none_of(
+    state: "State", wanted: p.NoneOf, uid: int, player: int, source: int, link: "Link | None"
+) -> bool:
+    return all(
+        isinstance(part, _SEEN_FACE_DOWN) and not _FITS[type(part)](state, part, uid, player, source, link)
+        for part in wanted.parts
+    )
+
+
+_SEEN_FACE_DOWN: Final = (
+    p.IsAmong, p.DidThisTurn, p.Equipped, p.Unequipped, p.IsEquipCard, p.Attacking, p.Attacked, p.BattlesThis,
+    p.OwnedBy, p.HasMaterials, p.HasThisAsMaterial, p.Lies,
+)  # fmt: skip
+_FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
+    **{kind: _FITS[kind] for kind in _SEEN_FACE_DOWN},
+    p.OfKinds: _face_down_of_kinds, p.OfAnyKind: _face_down_of_any_kind, p.OfNoKind: _face_down_of_no_kind,
+    p.AllOf: _face_down_all_of, p.AnyOf: _face_down_any_of, p.NoneOf: _face_down_none_of,
+}  # fmt: skip
+"""Whatever else is asked, a face-down card doesn't show it."""
+
+
+# -- what is remembered
+
+
+def as_it_is(state: "State", uid: int) -> "Was":
+    """What the card is like now, to be remembered."""
+    level = stars(state, uid) if has_level(state, uid) else 0
+    return uid, kinds(state, uid), type_of(state, uid), attribute(state, uid), level, names(state, uid)
+
+
+def _came_with(state: "State", uid: int, filters: tuple[Filter, ...]) -> list[int]:
+    """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
+    return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
+
+
+def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
+    """Whether a card fitted that has moved on since."""
+    uid, bits, its_type, its_attribute, level, its_names = was
+    match wanted:
+        case p.OfKinds(asked):
+            return bits & asked == asked
+        case p.OfAnyKind(asked):
+            return bool(bits & asked)
+        case p.OfNoKind(asked):
+            return not bits & asked
+        case p.OfType(types):
+            return bool(its_type & types)
+        case p.OfAttribute(attributes):
+            return bool(its_attribute & attributes)
+        case p.HasLevel(low, high):
+            return level > 0 and low <= level <= high
+        case p.HasName(words):
+            return any(name in words for name in its_names)
+        case p.OfArchetype(words):
+            own = state.cards[uid].card.archetypes
+            return any(word in own or any(word in name for name in its_names) for word in words)
+        case p.AllOf(parts):
+            return all(_fitted(state, part, was) for part in parts)
+        case p.AnyOf(parts):
+            return any(_fitted(state, part, was) for part in parts)
+        case p.NoneOf(parts):
+            return not any(_fitted(state, part, was) for part in parts)
+    return False
 
 
 def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
@@ -945,11 +1136,7 @@ def collect(
                     card = own.card
                     seen = memo.get(card.key) if printed else None
                     if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
-                        if (
-                            not seen[1]
-                            or current
-                            and not all(fits_filter(state, wanted, uid, player, source, link) for wanted in current)
-                        ):
+                        if not seen[1] or current and not _fits_all(state, current, uid, player, source, link):
                             continue
                     elif not fits_its_face(state, selector, uid, player, source, link):
                         continue
@@ -982,7 +1169,7 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
         ]
     elif ref == p.USED:
         cards = _came_with(state, source, selector.filters)
-        selector = selector.but(filters=()) if selector.filters else selector
+        selector = replace(selector, filters=()) if selector.filters else selector
     elif ref == p.LINK_BELOW:
         below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []
@@ -1047,51 +1234,96 @@ def compare(left: int, how: int, right: int) -> bool:
 
 def evaluate(state: "State", value: Value, player: int, source: int, link: "Link | None") -> int:
     """What a value comes to now, seen from that player."""
-    op = value.op
-    if op == p.V_CONST:
-        return value.a
-    if op == p.V_LP:
-        return state.lp[player if value.a == YOU else 1 - player]
-    if op == p.V_NUMBER:
-        return _number(state, value.word, link) * (value.a or 1)
-    if op == p.V_TURNS:
-        return state.turn
-    if value.parts:
-        parts = [evaluate(state, part, player, source, link) for part in value.parts]
-        if op == p.V_HALF:
-            return (parts[0] + 1) // 2
-        if op == p.V_TIMES:
-            return parts[0] * value.a
-        if op == p.V_SUM:
-            return sum(parts)
-        if op == p.V_DIFFERENCE:
-            return abs(parts[0] - parts[1])
-        return max(0, parts[0] - parts[1])
-    selector = value.selector
-    if selector is None:
-        return 0
-    if op == p.V_STAT and selector.ref and link is not None and selector.ref in link.bound:
+    return _EVALUATE[type(value)](state, value, player, source, link)
+
+
+def _const(state: "State", value: p.Const, player: int, source: int, link: "Link | None") -> int:
+    return value.n
+
+
+def _count(state: "State", value: p.Count, player: int, source: int, link: "Link | None") -> int:
+    cards = matching(state, value.of, player, source, link)
+    if value.of.group is not None:
+        cards = _one_of_each(state, value.of.group, cards)
+    return len(cards) * value.times
+
+
+def _counters(state: "State", value: p.Counters, player: int, source: int, link: "Link | None") -> int:
+    cards = matching(state, value.of, player, source, link)
+    return sum(counters_on(state, uid, value.word) for uid in cards) * value.times
+
+
+def _materials(state: "State", value: p.MaterialsUnder, player: int, source: int, link: "Link | None") -> int:
+    cards = matching(state, value.of, player, source, link)
+    return sum(len(state.cards[uid].materials) for uid in cards) * value.times
+
+
+def _figure_of(state: "State", value: p.FigureOf, player: int, source: int, link: "Link | None") -> int:
+    ref = value.of.ref
+    if ref and link is not None and ref in link.bound:
         # a stat of a card that has moved on is read where it is now
-        cards = [uid for uid, _ in link.bound[selector.ref]]
-    elif op == p.V_STAT and (selector.ref in (p.THIS, p.EACH) or selector.ref in p.IN_BATTLE):
-        cards = [source] if selector.ref in (p.THIS, p.EACH) else _battling(state, selector.ref, source, player)
+        cards = [uid for uid, _ in link.bound[ref]]
+    elif ref in (p.THIS, p.EACH):
+        cards = [source]
+    elif ref in p.IN_BATTLE:
+        cards = _battling(state, ref, source, player)
     else:
-        cards = matching(state, selector, player, source, link)
-    if op == p.V_COUNT:
-        if selector.group is not None:
-            cards = _one_of_each(state, selector.group.op, cards)
-        return len(cards) * (value.a or 1)
-    if op == p.V_STAT:
-        return stat(state, cards[0], value.a) if cards else 0
-    if op == p.V_TOTAL:
-        return sum(stat(state, uid, value.a) for uid in cards)
-    if op == p.V_HIGHEST:
-        return max((stat(state, uid, value.a) for uid in cards), default=0)
-    if op == p.V_LOWEST:
-        return min((stat(state, uid, value.a) for uid in cards), default=0)
-    if op == p.V_COUNTERS:
-        return sum(counters_on(state, uid, value.word) for uid in cards) * (value.a or 1)
-    return sum(len(state.cards[uid].materials) for uid in cards) * (value.a or 1)
+        cards = matching(state, value.of, player, source, link)
+    return stat(state, cards[0], value.stat) if cards else 0
+
+
+def _total(state: "State", value: p.Total, player: int, source: int, link: "Link | None") -> int:
+    return sum(stat(state, uid, value.stat) for uid in matching(state, value.of, player, source, link))
+
+
+def _highest(state: "State", value: p.Highest, player: int, source: int, link: "Link | None") -> int:
+    return max((stat(state, uid, value.stat) for uid in matching(state, value.of, player, source, link)), default=0)
+
+
+def _lowest(state: "State", value: p.Lowest, player: int, source: int, link: "Link | None") -> int:
+    return min((stat(state, uid, value.stat) for uid in matching(state, value.of, player, source, link)), default=0)
+
+
+def _half(state: "State", value: p.Half, player: int, source: int, link: "Link | None") -> int:
+    return (evaluate(state, value.of, player, source, link) + 1) // 2 if value.of is not None else 0
+
+
+def _times(state: "State", value: p.Times, player: int, source: int, link: "Link | None") -> int:
+    return evaluate(state, value.of, player, source, link) * value.factor if value.of is not None else 0
+
+
+def _sum(state: "State", value: p.Sum, player: int, source: int, link: "Link | None") -> int:
+    return evaluate(state, value.one, player, source, link) + evaluate(state, value.other, player, source, link)
+
+
+def _difference(state: "State", value: p.Difference, player: int, source: int, link: "Link | None") -> int:
+    return abs(evaluate(state, value.one, player, source, link) - evaluate(state, value.other, player, source, link))
+
+
+def _minus(state: "State", value: p.Minus, player: int, source: int, link: "Link | None") -> int:
+    left = evaluate(state, value.one, player, source, link) - evaluate(state, value.other, player, source, link)
+    return max(0, left)
+
+
+def _life_points(state: "State", value: p.LifePoints, player: int, source: int, link: "Link | None") -> int:
+    return state.lp[player if value.side == YOU else 1 - player]
+
+
+def _noted(state: "State", value: p.Noted, player: int, source: int, link: "Link | None") -> int:
+    return _number(state, value.word, link) * value.times
+
+
+def _turn_number(state: "State", value: p.TurnNumber, player: int, source: int, link: "Link | None") -> int:
+    return state.turn
+
+
+_EVALUATE: Final[dict[type[Value], Callable[["State", Any, int, int, "Link | None"], int]]] = {
+    p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
+    p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
+    p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
+    p.TurnNumber: _turn_number,
+}  # fmt: skip
+p.require_all(p.VALUES, _EVALUATE)
 
 
 def _number(state: "State", word: str, link: "Link | None") -> int:
@@ -1104,75 +1336,112 @@ def _number(state: "State", word: str, link: "Link | None") -> int:
     return link.numbers.get(word, 0) if link is not None else 0
 
 
-def _one_of_each(state: "State", group: int, cards: list[int]) -> list[int]:
+def _one_of_each(state: "State", group: p.Group, cards: list[int]) -> list[int]:
     """One card for each name, or each Attribute, that there is among them."""
     found: dict[str | int, int] = {}
     for uid in cards:
-        told: str | int = state.cards[uid].card.called[0] if group == p.G_DIFFERENT_NAMES else attribute(state, uid)
+        told: str | int = (
+            state.cards[uid].card.called[0] if isinstance(group, p.DifferentNames) else attribute(state, uid)
+        )
         found.setdefault(told, uid)
     return list(found.values())
 
 
 def holds(state: "State", condition: Condition, player: int, source: int, link: "Link | None") -> bool:
     """Whether a condition is fulfilled now, seen from that player."""
-    op = condition.op
-    if op == p.C_ALL:
-        return all(holds(state, part, player, source, link) for part in condition.parts)
-    if op == p.C_ANY:
-        return any(holds(state, part, player, source, link) for part in condition.parts)
-    if op == p.C_NOT:
-        return not holds(state, condition.parts[0], player, source, link)
-    if op == p.C_TURN:
-        whose = condition.a
-        return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
-            not condition.b or bool(condition.b & state.phase)
-        )
-    if op == p.C_COMPARED:
-        left, right = (evaluate(state, value, player, source, link) for value in condition.values)
-        return compare(left, condition.a, right)
-    if op == p.C_THIS_IS:
-        card = state.cards[source]
-        return bool(not condition.a or condition.a >> card.place & 1) and bool(
-            not condition.b or card.position & condition.b
-        )
-    if op == p.C_STEP:
-        return bool(condition.a >> state.step & 1)
-    if op == p.C_DONE:
-        return bool(state.done)
-    if op == p.C_NUMBER:
-        if link is None and condition.word not in (p.CHAIN_LINK, p.SAME_NAMES):
-            return False
-        return condition.low <= _number(state, condition.word, link) <= condition.high
-    if op == p.C_HAPPENED and condition.pattern is not None:
-        from engine.duel.triggers import happened_this_turn
+    return _HOLDS[type(condition)](state, condition, player, source, link)
 
-        return happened_this_turn(state, condition.pattern, source, player) >= max(1, condition.a)
-    if op == p.C_PREVIOUSLY:
-        if link is None or "place from" not in link.numbers:
-            return False
-        return bool(not condition.a or condition.a >> link.numbers["place from"] & 1) and bool(
-            not condition.b or condition.b & link.numbers["position from"]
-        )
-    selector = condition.selector
-    if selector is None:
+
+def _there_is(state: "State", condition: p.ThereIs, player: int, source: int, link: "Link | None") -> bool:
+    selector = condition.of
+    if selector.group is not None:
+        from engine.duel.selection import selection_rules
+
+        there = matching(state, selector, player, source, link)
+        return selection_rules(state, player, source, selector, there, link).is_possible()
+    if selector.least <= 1:
+        return any_matching(state, selector, player, source, link)
+    return len(matching(state, selector, player, source, link)) >= selector.least
+
+
+def _there_is_none(state: "State", condition: p.ThereIsNone, player: int, source: int, link: "Link | None") -> bool:
+    return not any_matching(state, condition.of, player, source, link)
+
+
+def _only_such(state: "State", condition: p.OnlySuch, player: int, source: int, link: "Link | None") -> bool:
+    every = matching(state, _unfiltered(condition.of), player, source, link)
+    return bool(every) and all(fits(state, condition.of, uid, player, source, link) for uid in every)
+
+
+def _are_such(state: "State", condition: p.AreSuch, player: int, source: int, link: "Link | None") -> bool:
+    return bool(referred(state, condition.of, player, source, link))
+
+
+def _compares(state: "State", condition: p.Compares, player: int, source: int, link: "Link | None") -> bool:
+    left = evaluate(state, condition.one, player, source, link)
+    return compare(left, condition.how, evaluate(state, condition.other, player, source, link))
+
+
+def _this_is(state: "State", condition: p.ThisIs, player: int, source: int, link: "Link | None") -> bool:
+    card, places, positions = state.cards[source], condition.places, condition.positions
+    return bool(not places or places >> card.place & 1) and bool(not positions or card.position & positions)
+
+
+def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, link: "Link | None") -> bool:
+    if link is None or "place from" not in link.numbers:
         return False
-    if op == p.C_EXISTS:
-        if selector.group is not None:
-            from engine.duel.selection import selection_rules
+    places, positions = condition.places, condition.positions
+    return bool(not places or places >> link.numbers["place from"] & 1) and bool(
+        not positions or positions & link.numbers["position from"]
+    )
 
-            there = matching(state, selector, player, source, link)
-            return selection_rules(state, player, source, selector, there, link).is_possible()
-        if selector.least <= 1:
-            return any_matching(state, selector, player, source, link)
-        return len(matching(state, selector, player, source, link)) >= selector.least
-    if op == p.C_NONE:
-        return not any_matching(state, selector, player, source, link)
-    if op == p.C_MATCHES:
-        return bool(referred(state, selector, player, source, link))
-    if op == p.C_ONLY:
-        every = matching(state, _unfiltered(selector), player, source, link)
-        return bool(every) and all(fits(state, selector, uid, player, source, link) for uid in every)
-    return False
+
+def _happened(state: "State", condition: p.HappenedThisTurn, player: int, source: int, link: "Link | None") -> bool:
+    from engine.duel.triggers import happened_this_turn
+
+    return happened_this_turn(state, condition.pattern, source, player) >= condition.times
+
+
+def _during(state: "State", condition: p.During, player: int, source: int, link: "Link | None") -> bool:
+    whose = condition.whose
+    return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
+        not condition.phases or bool(condition.phases & state.phase)
+    )
+
+
+def _in_step(state: "State", condition: p.InStep, player: int, source: int, link: "Link | None") -> bool:
+    return bool(condition.steps >> state.step & 1)
+
+
+def _all_hold(state: "State", condition: p.AllHold, player: int, source: int, link: "Link | None") -> bool:
+    return all(holds(state, part, player, source, link) for part in condition.parts)
+
+
+def _any_holds(state: "State", condition: p.AnyHolds, player: int, source: int, link: "Link | None") -> bool:
+    return any(holds(state, part, player, source, link) for part in condition.parts)
+
+
+def _unless(state: "State", condition: p.Unless, player: int, source: int, link: "Link | None") -> bool:
+    return not holds(state, condition.part, player, source, link)
+
+
+def _was_done(state: "State", condition: p.WasDone, player: int, source: int, link: "Link | None") -> bool:
+    return bool(state.done)
+
+
+def _number_is(state: "State", condition: p.NumberIs, player: int, source: int, link: "Link | None") -> bool:
+    if link is None and condition.word not in (p.CHAIN_LINK, p.SAME_NAMES):
+        return False
+    return condition.low <= _number(state, condition.word, link) <= condition.high
+
+
+_HOLDS: Final[dict[type[Condition], Callable[["State", Any, int, int, "Link | None"], bool]]] = {
+    p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
+    p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
+    p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
+    p.WasDone: _was_done, p.NumberIs: _number_is,
+}  # fmt: skip
+p.require_all(p.CONDITIONS, _HOLDS)
 
 
 def _unfiltered(selector: Selector) -> Selector:

@@ -26,7 +26,7 @@ from engine.duel.question import (
     card_of,
     kind_of,
 )
-from engine.program import Act, Cost
+from engine.program import Act, CostOfCards
 
 if TYPE_CHECKING:
     from engine.duel.picks import Rules
@@ -76,7 +76,7 @@ class AskCards(Question):
         why: str,
         rules: "Rules",
         picked: tuple[int, ...] = (),
-        act: Act | Cost | None = None,
+        act: Act | CostOfCards | None = None,
         link: int = -1,
     ) -> None:
         self.player = player

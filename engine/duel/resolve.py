@@ -1,5 +1,6 @@
 """Resolving a link, and carrying out the acts of an effect in the order of its text (PROC-09, PROC-10)."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
@@ -137,10 +138,9 @@ def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
     """Drop targets that left or stopped fitting; False if none is left of those needed (PROC-09 d)."""
     had_any = lost_all = False
     for cost in ability.costs:
-        selector = cost.selector
-        if cost.op != p.K_TARGET or selector is None:
+        if not isinstance(cost, p.Targeting):
             continue
-        name = selector.name or p.TARGET
+        name, selector = cost.name, cost.selector
         before = link.bound.get(name, ())
         if not before:
             continue
@@ -549,6 +549,6 @@ def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
             tuple(link.numbers.items()),
         )
     )
-    modifier = act.modifiers[0].but(who=act.what)
+    modifier = replace(act.modifiers[0], who=act.what)
     apply_modifier(state, modifier, link.card, link.ability, link.player, act.duration, None, age)
     state.done = TO_NO_CARD

@@ -1,12 +1,12 @@
 """How many of which cards a phrase lets one pick, and what they have to come to together."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, SLOTS, Rules
 from engine.duel.moves import shuffle_afterwards
-from engine.program import Selector
+from engine.program import Group, Selector
 from engine.vocabulary import EITHER, IN_DECK, YOU
 
 if TYPE_CHECKING:
@@ -30,32 +30,42 @@ def selection_rules(
     group = selector.group
     if group is None:
         return Rules(cards, least, min(most, max(len(cards), least)))
-    op = group.op
-    mode, total = FREE, 0
+    total = 0
     weights: list[int] = []
-    if op in (p.G_DIFFERENT_NAMES, p.G_SAME_NAME):
-        first: dict[str, int] = {}
-        weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
-        mode = ALL_DIFFERENT if op == p.G_DIFFERENT_NAMES else ALL_SAME
-    elif op in (p.G_SAME_LEVEL, p.G_TOTAL_LEVELS, p.G_TOTAL_AT_LEAST):
-        cards = [c for c in cards if query.has_level(state, c)]
-        weights = [query.stars(state, c) for c in cards]
-        mode = ALL_SAME if op == p.G_SAME_LEVEL else EXACT if op == p.G_TOTAL_LEVELS else AT_LEAST
-        total = group.a
-        most = min(most, len(cards))
-    elif op in (p.G_SAME_TYPE,):
-        weights, mode = [query.type_of(state, c) for c in cards], ALL_SAME
-    elif op in (p.G_SAME_ATTRIBUTE, p.G_DIFFERENT_ATTRIBUTES):
-        weights = [query.attribute(state, c) for c in cards]
-        mode = ALL_SAME if op == p.G_SAME_ATTRIBUTE else ALL_DIFFERENT
-    else:
-        mode, total = SLOTS, len(group.parts)
-        least = most = total
-        weights = [
-            sum(1 << n for n, part in enumerate(group.parts) if query.fits_filter(state, part, c, player, uid, link))
-            for c in cards
-        ]
-    return Rules(cards, least, most, mode, tuple(weights), total)
+    match group:
+        case p.DifferentNames() | p.SameName():
+            first: dict[str, int] = {}
+            weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
+        case p.SameLevel() | p.TotalLevels() | p.TotalLevelsAtLeast():
+            cards = [c for c in cards if query.has_level(state, c)]
+            weights = [query.stars(state, c) for c in cards]
+            total = 0 if isinstance(group, p.SameLevel) else group.total
+            most = min(most, len(cards))
+        case p.SameType():
+            weights = [query.type_of(state, c) for c in cards]
+        case p.SameAttribute() | p.DifferentAttributes():
+            weights = [query.attribute(state, c) for c in cards]
+        case p.OneOfEach(parts):
+            least = most = total = len(parts)
+            weights = [
+                sum(1 << n for n, part in enumerate(parts) if query.fits_filter(state, part, c, player, uid, link))
+                for c in cards
+            ]
+    return Rules(cards, least, most, _MODES[type(group)], tuple(weights), total)
+
+
+_MODES: Final[dict[type[Group], int]] = {
+    p.DifferentNames: ALL_DIFFERENT,
+    p.SameName: ALL_SAME,
+    p.SameLevel: ALL_SAME,
+    p.TotalLevels: EXACT,
+    p.TotalLevelsAtLeast: AT_LEAST,
+    p.OneOfEach: SLOTS,
+    p.SameType: ALL_SAME,
+    p.SameAttribute: ALL_SAME,
+    p.DifferentAttributes: ALL_DIFFERENT,
+}
+p.require_all(p.GROUPS, _MODES)
 
 
 def look_through(state: "State", selector: Selector, player: int) -> None:

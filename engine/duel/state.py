@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
 from engine.duel.question import NO_QUESTION, Question
@@ -496,7 +497,9 @@ class Facts:
         self.fast_elsewhere: tuple[tuple[Elsewhere, ...], ...] = ((), ())
         # (uid, procedure, places) of Special Summons by their own texts from elsewhere than the hand
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
-        self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
+        self.replacements_of: dict[
+            type[p.Replace], tuple[tuple[int, int], ...]
+        ] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
         self.hidden_waits: frozenset[HiddenWait] = frozenset()  # none unless empty windows are asked
         self.asks_what_came_with = False

@@ -17,7 +17,7 @@ from engine.duel.questions import AskCards
 from engine.duel.refusal import Because
 from engine.duel.summon import ExtraDeckSummon
 from engine.duel.triggers import link_ability
-from engine.program import Act, Cost, Procedure, Selector
+from engine.program import Act, CostOfCards, Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
     FACE_DOWN,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _SUM_OF_SYNCHRO: Final = ("SUMMON-36",)
 _SUM_OF_RITUAL: Final = ("SUMMON-48", "AMB-04", "AMB-60")
-_MOVES: Final = frozenset((p.K_BANISH, p.K_SEND, p.K_RETURN))
+_MOVES: Final = (p.BanishCost, p.SendCost, p.ReturnCost)
 
 
 def unpicked(state: "State", player: int, wish: Wish) -> Because:
@@ -204,14 +204,14 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     source, player = link.card, link.player
     if isinstance(act, Act) and question.why in (FOR_MATERIAL, FOR_TRIBUTE) and act.materials is not None:
         return _material_of_effect(state, wish, question, act.materials, player, source)
-    phrases = [act.selector] if isinstance(act, Cost) else [act.what, act.to]
+    phrases = [act.selector] if isinstance(act, CostOfCards) else [act.what, act.to]
     meant = [each for each in phrases if each is not None and _means(state, each, uid, player, source, question)]
     if not meant:
         return Because(r.NOT_MEANT, asking)
 
     def check(other: "State") -> int:
         its_link = other.links[question.link]
-        if isinstance(act, Cost):
+        if isinstance(act, CostOfCards):
             found = candidates(other, player, source, ability, act, its_link)
         else:
             found = act_candidates(other, player, source, act, meant[0], its_link)
@@ -227,13 +227,13 @@ def _means(state: "State", phrase: Selector, uid: int, player: int, source: int,
     return query.matches(state, phrase, uid, player, source, link)
 
 
-def _impossible(state: "State", uid: int, act: Act | Cost, player: int, source: int) -> Because:
+def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
     """Why that can't be done to a card that the text means."""
     token = state.cards[uid].card.kinds & TOKEN
     if state.cards[uid].condemned:
         return Because(r.CONDEMNED)
-    if isinstance(act, Cost):
-        if token and act.op in _MOVES:
+    if isinstance(act, CostOfCards):
+        if token and isinstance(act, _MOVES):
             return Because(r.TOKEN_CANNOT_GO_THERE)
         return Because(r.CANNOT_BE_DONE_TO_IT)
     if act.op == p.A_ATTACH and token:

@@ -188,28 +188,31 @@ def _of_a_modifier(modifier: Modifier) -> int:
 
 
 def _of_a_cost(cost: Cost) -> int:
-    count = max(1, cost.selector.least) if cost.selector is not None else 1
-    if cost.op == p.K_PAY_LP:
-        return _number(cost.value, 800) // 4
-    if cost.selector is not None and cost.selector.ref == p.THIS and cost.op in (p.K_TRIBUTE, p.K_SEND, p.K_BANISH):
+    if isinstance(cost, p.LifePointCost):
+        return _number(cost.amount, 800) // 4
+    selector = cost.selector if isinstance(cost, p.CostOfCards) else None
+    if selector is not None and selector.ref == p.THIS and isinstance(cost, p.TributeCost | p.SendCost | p.BanishCost):
         return 300
-    return count * {
-        p.K_DISCARD: 350,
-        p.K_TRIBUTE: 700,
-        p.K_BANISH: 150,
-        p.K_SEND: 350,
-        p.K_RETURN: 250,
-        p.K_DETACH: 100,
-        p.K_VOW: 150,
-        p.K_GIVE_UP_DRAW: 500,
-    }.get(cost.op, 0)
+    return _EACH_PAID.get(type(cost), 0) * (max(1, selector.least) if selector is not None else 1)
+
+
+_EACH_PAID: Final[dict[type[Cost], int]] = {
+    p.DiscardCost: 350,
+    p.TributeCost: 700,
+    p.BanishCost: 150,
+    p.SendCost: 350,
+    p.ReturnCost: 250,
+    p.DetachCost: 100,
+    p.TurnVow: 150,
+    p.GiveUpDraw: 500,
+}
 
 
 def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
     """What a target was chosen from."""
     if selector is not None and selector.ref:
         for cost in ability.costs:
-            if cost.op == p.K_TARGET and cost.selector is not None and (cost.selector.name or p.TARGET) == selector.ref:
+            if isinstance(cost, p.Targeting) and cost.name == selector.ref:
                 return cost.selector
     return selector
 
@@ -217,10 +220,10 @@ def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
 def _number(value: Value | None, unknown: int) -> int:
     if value is None:
         return unknown
-    if value.op == p.V_CONST:
-        return value.a
-    if value.op == p.V_COUNT:
-        return (value.a or 1) * 2
+    if isinstance(value, p.Const):
+        return value.n
+    if isinstance(value, p.Count):
+        return value.times * 2
     return unknown
 
 

@@ -45,13 +45,13 @@ def effect_worth(view: View, number: int, ability: Ability) -> int:
     if ability.kind == p.CARD_ACTIVATION and not ability.block.acts:
         total += 400  # a Continuous or Field card, a card for a Pendulum Zone
     for cost in ability.costs:
-        if cost.op == p.K_PAY_LP and cost.value is not None:
-            amount = query.evaluate(view.state, cost.value, view.player, number, None)
+        if isinstance(cost, p.LifePointCost):
+            amount = query.evaluate(view.state, cost.amount, view.player, number, None)
             total -= amount if amount * 2 > view.lp[view.player] else amount // 4
-        elif cost.op in (p.K_DISCARD, p.K_SEND, p.K_BANISH, p.K_RETURN) and cost.selector is not None:
-            total -= _WASTED * max(1, cost.selector.least)
-        elif cost.op == p.K_TRIBUTE and cost.selector is not None:
+        elif isinstance(cost, p.TributeCost):
             total -= min((card_worth(view, uid) for uid in _of(view, cost.selector, number, view.player)), default=0)
+        elif isinstance(cost, p.TakesAway):
+            total -= _WASTED * max(1, cost.selector.least)
     return total
 
 
@@ -90,16 +90,28 @@ def _act(view: View, number: int, ability: Ability, act: Act) -> int:
 def _amount(view: View, number: int, value: Value | None) -> int:
     if value is None:
         return 1
-    if value.op == p.V_NUMBER:
-        return 3 * max(1, abs(value.a))
+    if isinstance(value, p.Noted):
+        return 3 * max(1, abs(value.times))
     return query.evaluate(view.state, value, view.player, number, None)
+
+
+def is_loss(value: Value) -> bool:
+    """Whether it takes away."""
+    match value:
+        case p.Const(n):
+            return n < 0
+        case p.Counted() | p.Noted():
+            return value.times < 0
+        case p.Times(factor):
+            return factor < 0
+    return False
 
 
 def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
     """What a target was chosen from."""
     if selector is not None and selector.ref:
         for cost in ability.costs:
-            if cost.op == p.K_TARGET and cost.selector is not None and (cost.selector.name or p.TARGET) == selector.ref:
+            if isinstance(cost, p.Targeting) and cost.name == selector.ref:
                 return cost.selector
     return selector
 
@@ -162,6 +174,6 @@ def harms(ability: Ability) -> bool:
             if act.op == p.A_MODIFY:
                 for modifier in act.modifiers:
                     value = modifier.value
-                    if modifier.op in (p.M_CANNOT_ATTACK, p.M_DISABLED) or value is not None and value.a < 0:
+                    if modifier.op in (p.M_CANNOT_ATTACK, p.M_DISABLED) or value is not None and is_loss(value):
                         return True
     return False

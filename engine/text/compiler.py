@@ -1,5 +1,6 @@
 """A card's text to its program: whole or not at all."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -42,12 +43,12 @@ def _waiting(ability: Ability, places: int) -> Ability:
     """An effect of a Pendulum Monster waits for its going from where it works: in the Pendulum Zone it is a Spell, and
     its monster effects don't work there (KIND-24)."""
     events = tuple(
-        e.but(from_places=(e.from_places or ANYWHERE) & places)
+        replace(e, from_places=(e.from_places or ANYWHERE) & places)
         if e.event == p.E_MOVED and e.subject is None and e.from_places in (0, v.ON_FIELD)
         else e
         for e in ability.event
     )
-    return ability.but(event=events)
+    return replace(ability, event=events)
 
 
 def compile_text(name: str, kinds: int, text: str) -> Program:

@@ -1,6 +1,7 @@
 """What sort of cards a text means: nouns with the words that filters put to them."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import program as p
@@ -32,31 +33,34 @@ from engine.vocabulary import (
 )
 from engine.words.names import Names
 
-_RANGES: Final = {
-    p.F_LEVEL: "level",
-    p.F_RANK: "rank",
-    p.F_ATK: "atk",
-    p.F_DEF: "def",
-    p.F_ORIGINAL_ATK: "atk",
-    p.F_ORIGINAL_DEF: "def",
-    p.F_SCALE: "scale",
+_RANGES: Final[dict[type[Filter], str]] = {
+    p.HasLevel: "level",
+    p.HasRank: "rank",
+    p.HasAttack: "atk",
+    p.HasDefense: "def",
+    p.HasOriginalAttack: "atk",
+    p.HasOriginalDefense: "def",
+    p.HasScale: "scale",
 }
-_ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_ATTACKING, p.F_MATERIALS, *_RANGES))
+_ABOUT_MONSTERS: Final = (
+    p.OfType, p.OfAttribute, p.Summoned, p.Fights, p.HasMaterials, p.HasThisAsMaterial, p.FigureRange,
+)  # fmt: skip
 _NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
 _CARDS: Final = MONSTER | SPELL | TRAP
 _MONSTER_KINDS: Final = (
     FUSION | SYNCHRO | XYZ | PENDULUM | TUNER | EFFECT | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
 )
-_INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.F_ATTRIBUTE: 2, p.F_ARCHETYPE: 3}
+_INMOST: Final[dict[type[Filter], int]] = {
+    p.OfNoKind: 0, p.OfKinds: 0, p.OfAnyKind: 0, p.OfType: 1, p.OfAttribute: 2, p.OfArchetype: 3,
+}  # fmt: skip
 """Which word stands next to the noun: Level 4 or lower FIRE Dragon Tuner monster."""
 _HIGHEST_LEVEL: Final = 11
-_IN_BATTLE: Final = ("attacking", "attacked")
-_BEHIND: Final = frozenset((p.F_ATK, p.F_DEF, p.F_ORIGINAL_ATK, p.F_ORIGINAL_DEF))
+_BEHIND: Final = (p.HasAttack, p.HasDefense, p.HasOriginalAttack, p.HasOriginalDefense)
 """What is said behind the noun."""
-_OF_PARTS: Final = frozenset((p.F_NOT, p.F_EITHER, p.F_ALL))
-_ALL_TOLD: Final = frozenset(
-    (p.F_NAME, p.F_ARCHETYPE, p.F_TYPE, p.F_ATTRIBUTE, p.F_KINDS, p.F_ANY_KIND, p.F_NO_KIND, *_RANGES)
-)
+_ALL_TOLD: Final = (
+    p.HasName, p.OfArchetype, p.OfType, p.OfAttribute, p.OfKinds, p.OfAnyKind, p.OfNoKind, p.FigureRange,
+    p.Attacking, p.Attacked,
+)  # fmt: skip
 """Filters whose words leave nothing out."""
 
 
@@ -71,13 +75,14 @@ _LIKE: Final = {
 
 def tells_all(wanted: Filter) -> bool:
     """Whether the words for the filter say all that it asks for."""
-    if wanted.op in _OF_PARTS:
-        return all(map(tells_all, wanted.parts))
-    if wanted.op == p.F_SUMMONED:
-        return bool(wanted.a) and not wanted.b and not wanted.low and not wanted.parts
-    if wanted.op == p.F_LIKE:
-        return wanted.a in _LIKE and not wanted.b
-    return wanted.op in _ALL_TOLD or wanted.op == p.F_ATTACKING and wanted.a < len(_IN_BATTLE)
+    match wanted:
+        case p.Combined(parts):
+            return all(map(tells_all, parts))
+        case p.Summoned(how):
+            return bool(how) and wanted == p.Summoned(how)
+        case p.Like():
+            return wanted.traits in _LIKE
+    return isinstance(wanted, _ALL_TOLD)
 
 
 def excepted(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -85,11 +90,12 @@ def excepted(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     if len(filters) != 1:
         return ()
     only = filters[0]
-    if only.op == p.F_NOT:
+    if isinstance(only, p.NoneOf):
         return only.parts
-    if only.op == p.F_EITHER and all(part.op == p.F_NOT and len(part.parts) == 1 for part in only.parts):
-        return (Filter(op=p.F_ALL, parts=tuple(part.parts[0] for part in only.parts)),)
-    return ()
+    if not isinstance(only, p.AnyOf):
+        return ()
+    but = [part.parts[0] for part in only.parts if isinstance(part, p.NoneOf) and len(part.parts) == 1]
+    return (p.AllOf(tuple(but)),) if len(but) == len(only.parts) else ()
 
 
 class Adjectives:
@@ -121,22 +127,23 @@ class Adjectives:
     def _kinds(self, filters: Iterable[Filter]) -> int:
         kinds = 0
         for wanted in filters:
-            if wanted.op in (p.F_KINDS, p.F_ANY_KIND):
-                kinds |= wanted.a & _CARDS or (MONSTER if wanted.a & _MONSTER_KINDS else 0)
-            elif wanted.op == p.F_NO_KIND and wanted.a & _CARDS:
-                kinds |= _CARDS & ~wanted.a
-            elif wanted.op in (p.F_EITHER, p.F_ALL):
-                kinds |= self._kinds(wanted.parts)
-            elif wanted.op in _ABOUT_MONSTERS:
-                kinds |= MONSTER
+            match wanted:
+                case p.OfKinds(asked) | p.OfAnyKind(asked):
+                    kinds |= asked & _CARDS or (MONSTER if asked & _MONSTER_KINDS else 0)
+                case p.OfNoKind(missing) if missing & _CARDS:
+                    kinds |= _CARDS & ~missing
+                case p.AnyOf(parts) | p.AllOf(parts):
+                    kinds |= self._kinds(parts)
+                case _ if isinstance(wanted, _ABOUT_MONSTERS):
+                    kinds |= MONSTER
         return kinds
 
     def described(self, filters: Iterable[Filter], what: str) -> str:
         """The noun with all that can be said of it."""
-        filters = sorted(filters, key=lambda wanted: _INMOST.get(wanted.op, 4))
+        filters = sorted(filters, key=lambda wanted: _INMOST.get(type(wanted), 4))
         for wanted in filters:
             what = self.adjective(wanted, what)
-        names = next((wanted.words for wanted in filters if wanted.op == p.F_NAME), ())
+        names = next((wanted.words for wanted in filters if isinstance(wanted, p.HasName)), ())
         return self.any_of([self.speech.term("which.named", name=name) for name in names]) if names else what
 
     def any_of(self, words: list[str]) -> str:
@@ -151,41 +158,44 @@ class Adjectives:
         if len(ways) == 1:
             return self._adjective(ways[0], what)
         before = self.speech.term("which.before_or", what=what)
-        first = [self._adjective(way, what if way.op in _BEHIND else before).strip() for way in ways[:-1]]
+        first = [self._adjective(way, what if isinstance(way, _BEHIND) else before).strip() for way in ways[:-1]]
         return self.any_of([*filter(None, first), self._adjective(ways[-1], what)])
 
     def _adjective(self, wanted: Filter, what: str) -> str:
-        op, term = wanted.op, self.speech.term
-        if op == p.F_ARCHETYPE and wanted.words:
-            return term("which.archetype", name=wanted.words[0], what=what)
-        if op in _RANGES:
-            return self.range(f"which.{_RANGES[op]}", wanted, what)
-        if op == p.F_ALL or op == p.F_EITHER:
-            return self.described(wanted.parts, what) if tells_all(wanted) else what
-        if op == p.F_NOT:
-            return self._without(wanted, what)
-        if op == p.F_SUMMONED and tells_all(wanted):
-            return self.bent("which.summoned", how=self.speech.how(wanted.a), what=what)
-        if op == p.F_ATTACKING and wanted.a < len(_IN_BATTLE):
-            return self.bent(f"which.{_IN_BATTLE[wanted.a]}", what=what)
-        if op == p.F_COUNTERS and wanted.low and wanted.words:
-            return term("which.counters", word=wanted.words[0], what=what)
-        if op == p.F_LIKE and tells_all(wanted):
-            return term(f"which.like.{_LIKE[wanted.a]}", what=what)
-        if op == p.F_NO_KIND:
-            return self._of_no_kind(wanted.a & ~_CARDS, what)
+        term = self.speech.term
+        match wanted:
+            case p.OfArchetype(words) if words:
+                return term("which.archetype", name=words[0], what=what)
+            case p.FigureRange():
+                return self.range(f"which.{_RANGES[type(wanted)]}", wanted, what)
+            case p.AllOf(parts) | p.AnyOf(parts):
+                return self.described(parts, what) if tells_all(wanted) else what
+            case p.NoneOf(parts):
+                return self._without(parts, what)
+            case p.Summoned(how) if tells_all(wanted):
+                return self.bent("which.summoned", how=self.speech.how(how), what=what)
+            case p.Attacking():
+                return self.bent("which.attacking", what=what)
+            case p.Attacked():
+                return self.bent("which.attacked", what=what)
+            case p.HasCounters(low, _, word) if low and word:
+                return term("which.counters", word=word, what=what)
+            case p.Like(_, traits) if tells_all(wanted):
+                return term(f"which.like.{_LIKE[traits]}", what=what)
+            case p.OfNoKind(kinds):
+                return self._of_no_kind(kinds & ~_CARDS, what)
         for word in reversed(_words(wanted)):
             what = self.word(word, what)
         return what
 
-    def _without(self, wanted: Filter, what: str) -> str:
+    def _without(self, parts: tuple[Filter, ...], what: str) -> str:
         """Other than this sort: a word for each that has one."""
-        for part in reversed(wanted.parts):
-            if part.op == p.F_ARCHETYPE:
+        for part in reversed(parts):
+            if isinstance(part, p.OfArchetype):
                 words = [self.speech.term("which.named", name=name) for name in part.words]
             else:
                 words = [self.speech.name(word) for word in _words(part)]
-            for word in words if part.op != p.F_KINDS or len(words) == 1 else ():
+            for word in words if not isinstance(part, p.OfKinds) or len(words) == 1 else ():
                 what = self.speech.term("which.not_word", name=word, what=what)
         return what
 
@@ -206,9 +216,9 @@ class Adjectives:
         key = f"which.word.{word}" if f"which.word.{word}" in self.speech.table else "which.word"
         return self.bent(key, name=self.speech.name(word), what=what, joined=what[:1].lower() + what[1:])
 
-    def range(self, key: str, wanted: Filter, what: str) -> str:
+    def range(self, key: str, wanted: p.FigureRange, what: str) -> str:
         term, low, high = self.speech.term, wanted.low, wanted.high
-        if wanted.op in (p.F_LEVEL, p.F_RANK):
+        if isinstance(wanted, p.HasLevel | p.HasRank):
             low = 0 if low == 1 < high else low
             high = p.NO_LIMIT if high >= _HIGHEST_LEVEL > low else high
         if low == high:
@@ -222,20 +232,32 @@ class Adjectives:
 
 def _words(wanted: Filter) -> list[str]:
     """The words of the vocabulary that the filter asks for."""
-    names = {p.F_TYPE: TYPE_NAMES, p.F_ATTRIBUTE: ATTRIBUTE_NAMES}.get(wanted.op)
-    if names is not None:
-        return names_of(wanted.a, names)
-    return names_of(wanted.a & ~_CARDS, KIND_NAMES) if wanted.op in (p.F_KINDS, p.F_ANY_KIND) else []
+    match wanted:
+        case p.OfType(types):
+            return names_of(types, TYPE_NAMES)
+        case p.OfAttribute(attributes):
+            return names_of(attributes, ATTRIBUTE_NAMES)
+        case p.OfKinds(kinds) | p.OfAnyKind(kinds):
+            return names_of(kinds & ~_CARDS, KIND_NAMES)
+    return []
 
 
 def _ways(wanted: Filter) -> tuple[Filter, ...]:
     """Any one of these is enough."""
-    if wanted.op == p.F_EITHER and tells_all(wanted):
-        return wanted.parts
-    if wanted.op == p.F_ARCHETYPE and len(wanted.words) > 1:
-        return tuple(wanted.but(words=(word,)) for word in wanted.words)
-    if wanted.op in (p.F_TYPE, p.F_ATTRIBUTE, p.F_ANY_KIND):
-        bits = wanted.a & ~_CARDS if wanted.op == p.F_ANY_KIND else wanted.a
-        ways = tuple(wanted.but(a=1 << n) for n in range(bits.bit_length()) if bits >> n & 1)
-        return ways or (wanted,)
-    return (wanted,)
+    ways: tuple[Filter, ...] = ()
+    match wanted:
+        case p.AnyOf(parts) if tells_all(wanted):
+            return parts
+        case p.OfArchetype(words):
+            ways = tuple(p.OfArchetype((word,)) for word in words)
+        case p.OfType(types):
+            ways = tuple(replace(wanted, types=bit) for bit in _single(types))
+        case p.OfAttribute(attributes):
+            ways = tuple(map(p.OfAttribute, _single(attributes)))
+        case p.OfAnyKind(kinds):
+            ways = tuple(map(p.OfAnyKind, _single(kinds & ~_CARDS)))
+    return ways or (wanted,)
+
+
+def _single(bits: int) -> list[int]:
+    return [1 << n for n in range(bits.bit_length()) if bits >> n & 1]

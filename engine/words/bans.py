@@ -1,5 +1,6 @@
 """What players can’t do, or can do beyond the rules, as modifiers say it: with which cards, from where."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -77,7 +78,7 @@ class Bans(Phrases):
         but = excepted(cards.filters)
         own = _single_place(cards)
         if but and f"{key}.only" in self.speech.table:
-            what = self.sort((p.Filter(op=p.F_EITHER, parts=but),) if len(but) > 1 else but, kinds)
+            what = self.sort((p.AnyOf(but),) if len(but) > 1 else but, kinds)
             if own < 0:
                 return term(f"{key}.only", what=what, **words)
             place = self.speech.place(own, self.player_of(modifier.side), "from")
@@ -85,7 +86,7 @@ class Bans(Phrases):
         self.way = "from"
         what = self.sort(cards.filters, kinds)
         if own >= 0:
-            what = self.where(cards.but(side=modifier.side), p.A_SPECIAL_SUMMON, what)
+            what = self.where(replace(cards, side=modifier.side), p.A_SPECIAL_SUMMON, what)
         return term(key, what=what, **words)
 
     def _of_activation(self, modifier: Modifier) -> str:

@@ -95,16 +95,10 @@ class Changes(Bans):
 
     def _stat_set(self, modifier: Modifier, value: Value) -> str:
         """ "ATK becomes 1000", "ATK is halved"."""
-        key, part = f"mod.{MODIFIER_IDS[modifier.op]}", value.parts[0] if value.parts else None
-        own = (
-            part is None
-            or part.op == p.V_STAT
-            and part.a == _STATS_SET[modifier.op][0]
-            and (part.selector is None or part.selector.ref in (p.EACH, p.THIS))
-        )
-        if own and value.op == p.V_HALF:
+        key, stat = f"mod.{MODIFIER_IDS[modifier.op]}", _STATS_SET[modifier.op][0]
+        if isinstance(value, p.Half) and _is_own(value.of, stat):
             return self.speech.term(f"{key}.half")
-        if own and value.op == p.V_TIMES and value.a == 2:
+        if isinstance(value, p.Times) and value.factor == 2 and _is_own(value.of, stat):
             return self.speech.term(f"{key}.double")
         number = self.quantity(value)
         return self.speech.term(key, n=number) if number else self.speech.term(f"{key}.some")
@@ -114,8 +108,13 @@ class Changes(Bans):
         key = f"mod.{MODIFIER_IDS[modifier.op]}.{'rank_' if modifier.op == p.M_LEVEL and modifier.b else ''}"
         if modifier.a:
             number = self.quantity(value)
-            change = "some" if not number else "is" if value.op == p.V_CONST else "becomes"
+            change = "some" if not number else "is" if isinstance(value, p.Const) else "becomes"
             return self.speech.term(f"{key}{change}", n=number)
         number = self.number(value)
         change = "less" if number.startswith("-") else "more"
         return self.with_aside(self.speech.term(f"{key}{change}", n=number.removeprefix("-")))
+
+
+def _is_own(value: Value | None, stat: int) -> bool:
+    """Whether that is the very figure that is changed."""
+    return value is None or isinstance(value, p.FigureOf) and value.stat == stat and value.of.ref in (p.EACH, p.THIS)

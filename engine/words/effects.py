@@ -1,5 +1,6 @@
 """What effects did: from their acts and modifiers, told to one viewer."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -78,9 +79,9 @@ def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     key = f"does.{MODIFIER_IDS[modifier.op]}"
     number = 0
     if value is not None and modifier.op not in (p.M_EXTRA_ATTACKS,):
-        if value.op != p.V_CONST:
+        if not isinstance(value, p.Const):
             return ""
-        number = value.a
+        number = value.n
         if number < 0:
             key, number = f"{key}.less", -number
     if modifier.op == p.M_CANNOT_ATTACK and modifier.a:
@@ -113,7 +114,7 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
 def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:
     if who is None or who.ref == p.THIS:
         return _source(telling.speech, happened.source)
-    return telling.what(who.but(all=not who.ref), p.A_MODIFY)
+    return telling.what(replace(who, all=not who.ref), p.A_MODIFY)
 
 
 def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:

@@ -44,7 +44,13 @@ def _words(start: str) -> dict[int, str]:
 
 EVENT_IDS: Final = _words("E_")
 ACT_IDS: Final = _words("A_")
-COST_IDS: Final = _words("K_")
+COST_IDS: Final[dict[type[p.Cost], str]] = {
+    p.Targeting: "target", p.DiscardCost: "discard", p.TributeCost: "tribute", p.BanishCost: "banish",
+    p.SendCost: "send", p.ReturnCost: "return", p.RevealCost: "reveal", p.PositionCost: "change_position",
+    p.DestroyCost: "destroy", p.DetachCost: "detach", p.CounterCost: "remove_counter", p.LifePointCost: "pay_lp",
+    p.TurnVow: "vow", p.Declaration: "declare", p.GiveUpDraw: "give_up_draw",
+}  # fmt: skip
+p.require_all(p.COSTS, COST_IDS)
 MODIFIER_IDS: Final = _words("M_")
 
 

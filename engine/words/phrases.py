@@ -1,6 +1,7 @@
 """Which cards a text means, how many, and whose: noun phrases out of selectors, told to one viewer."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -39,13 +40,13 @@ _SUMMONS: Final = frozenset(
 _TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
 _MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_EQUIP, p.A_ATTACH}
 _UNKNOWN: Final = "X"
-_STATS: Final = {p.V_STAT: "stat", p.V_TOTAL: "total", p.V_HIGHEST: "highest", p.V_LOWEST: "lowest"}
+_STATS: Final = {p.FigureOf: "stat", p.Total: "total", p.Highest: "highest", p.Lowest: "lowest"}
 _STAT_IDS: Final = {
     p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level", p.S_RANK: "rank", p.S_ORIGINAL_ATK: "original_atk",
     p.S_ORIGINAL_DEF: "original_def", p.S_LEFT_SCALE: "scale", p.S_RIGHT_SCALE: "scale", p.S_ORIGINAL_LEVEL: "level",
     p.S_STARS: "level", p.S_ORIGINAL_STARS: "level",
 }  # fmt: skip
-_SUMS: Final = {p.V_SUM: "sum", p.V_MINUS: "minus", p.V_DIFFERENCE: "difference"}
+_SUMS: Final = {p.Sum: "sum", p.Minus: "minus", p.Difference: "difference"}
 
 
 class Phrases(Adjectives):
@@ -61,11 +62,7 @@ class Phrases(Adjectives):
         self.many = False  # whether the cards named last are several
         self.way = "in"  # or "from", if the act takes cards from where they are
         self.aside = ""  # what the number told last means
-        self.chosen = {
-            cost.selector.name or p.TARGET: cost.selector
-            for cost in ability.costs
-            if cost.op == p.K_TARGET and cost.selector is not None
-        }
+        self.chosen = {cost.name: cost.selector for cost in ability.costs if isinstance(cost, p.Targeting)}
 
     def who(self, side: int) -> str:
         return self.speech.term("both_players") if side == EITHER else self.speech.who(self.player_of(side))
@@ -77,14 +74,14 @@ class Phrases(Adjectives):
 
     def number(self, value: Value | None) -> str:
         """ "500", or what a number counts for or stands for, with that in ``aside``."""
-        if value is None or value.op == p.V_CONST:
-            return "1" if value is None else str(value.a)
+        if value is None or isinstance(value, p.Const):
+            return "1" if value is None else str(value.n)
         times, what = self._for_each(value)
         if what:
             self.aside = self.speech.term("amount.each", what=what)
             return str(times)
-        if value.op == p.V_TIMES and value.a == -1 and value.parts:
-            return f"-{self.number(value.parts[0])}"
+        if isinstance(value, p.Times) and value.factor == -1 and value.of is not None:
+            return f"-{self.number(value.of)}"
         quantity = self.quantity(value)
         if not quantity:
             return self.speech.term("amount.some")
@@ -101,60 +98,68 @@ class Phrases(Adjectives):
 
     def _for_each(self, value: Value) -> tuple[int, str]:
         """How much for each of what; an empty word where it is no such number."""
-        term, times = self.speech.term, value.a or 1
-        if value.op == p.V_TIMES and value.parts:
-            inner, what = self._for_each(value.parts[0])
-            return inner * value.a, what
-        if value.op == p.V_NUMBER:
-            key = f"amount.each.{value.word}"
-            return times, term(key) if key in self.speech.table else ""
-        if value.selector is None or value.op not in (p.V_COUNT, p.V_COUNTERS, p.V_MATERIALS):
-            return times, ""
-        if value.op == p.V_COUNT:
-            if value.selector.ref:
-                return times, term("amount.each.done")
-            return times, self.counted(value.selector, True)
-        key = "amount.materials" if value.op == p.V_MATERIALS else "amount.counters"
-        on = self.counted(value.selector, False) if value.selector.all else self.what(value.selector, 0)
-        return times, term(key, word=value.word, what=on)
+        term = self.speech.term
+        match value:
+            case p.Times(factor, of) if of is not None:
+                inner, what = self._for_each(of)
+                return inner * factor, what
+            case p.Noted(word, times):
+                key = f"amount.each.{word}"
+                return times, term(key) if key in self.speech.table else ""
+            case p.Count(of, times):
+                return times, term("amount.each.done") if of.ref else self.counted(of, True)
+            case p.Counters(of, times, word):
+                return times, term("amount.counters", word=word, what=self._on(of))
+            case p.MaterialsUnder(of, times):
+                return times, term("amount.materials", what=self._on(of))
+        return 1, ""
+
+    def _on(self, selector: Selector) -> str:
+        """The cards on which something is counted."""
+        return self.counted(selector, False) if selector.all else self.what(selector, 0)
 
     def counted(self, selector: Selector, one: bool) -> str:
         """Such a card, or such cards, without a number."""
-        what = self.unnumbered(selector.but(all=False), one)
+        what = self.unnumbered(replace(selector, all=False), one)
         if selector.places and not selector.places & ~ON_FIELD and selector.side == EITHER:
             return self.speech.term("which.on_the_field", what=what)
         return self.where(selector, 0, what)
 
     def quantity(self, value: Value) -> str:
         """ "half of its ATK"; empty where it has no words."""
-        term, op = self.speech.term, value.op
-        if op == p.V_CONST:
-            return str(value.a)
-        if op == p.V_LP:
-            return term("amount.lp", whose=self.speech.whose(self.player_of(value.a)))
-        if op == p.V_TURNS:
-            return term("amount.turns")
-        if op == p.V_NUMBER:
-            key = f"amount.{value.word.replace(' ', '_')}"
-            said = term(key) if key in self.speech.table else ""
-            return said if not said or value.a in (0, 1) else term("amount.times", n=value.a, what=said)
-        if op in _STATS:
-            word = term(f"stat.{_STAT_IDS[value.a]}")
-            what = term("ref.it") if value.selector is None else self.what(value.selector, 0)
-            if what in (term("ref.it"), term("ref.each")):
-                return term("amount.own", word=word)
-            return term(f"amount.{_STATS[op]}", word=word, what=what)
+        term = self.speech.term
+        match value:
+            case p.Const(n):
+                return str(n)
+            case p.LifePoints(side):
+                return term("amount.lp", whose=self.speech.whose(self.player_of(side)))
+            case p.TurnNumber():
+                return term("amount.turns")
+            case p.Noted(word, times):
+                key = f"amount.{word.replace(' ', '_')}"
+                said = term(key) if key in self.speech.table else ""
+                return said if not said or times == 1 else term("amount.times", n=times, what=said)
+            case p.Figure(which, of):
+                word, what = term(f"stat.{_STAT_IDS[which]}"), self.what(of, 0)
+                if what in (term("ref.it"), term("ref.each")):
+                    return term("amount.own", word=word)
+                return term(f"amount.{_STATS[type(value)]}", word=word, what=what)
+            case p.Count(of, 1) if not of.ref:
+                return term("amount.count", what=self.counted(of, False))
+            case p.Sum(one, other) | p.Minus(one, other) | p.Difference(one, other):
+                first, last = self.quantity(one), self.quantity(other)
+                return term(f"amount.{_SUMS[type(value)]}", first=first, last=last) if first and last else ""
         times, what = self._for_each(value)
-        if what and times == 1 and op == p.V_COUNT and value.selector is not None and not value.selector.ref:
-            return term("amount.count", what=self.counted(value.selector, False))
         if what:
             return term("amount.times.each", n=times, what=what)
-        parts = [self.quantity(part) for part in value.parts] or [term("ref.it")]
-        if not all(parts):
-            return ""
-        if op in _SUMS:
-            return term(f"amount.{_SUMS[op]}", first=parts[0], last=parts[-1])
-        return term("amount.half" if op == p.V_HALF else "amount.times", n=value.a, what=parts[0])
+        match value:
+            case p.Half(whole):
+                what = term("ref.it") if whole is None else self.quantity(whole)
+                return term("amount.half", what=what) if what else ""
+            case p.Times(factor, whole):
+                what = term("ref.it") if whole is None else self.quantity(whole)
+                return term("amount.times", n=factor, what=what) if what else ""
+        return ""
 
     # -- noun phrases -----------------------------------------------------------------------------
 
@@ -169,7 +174,7 @@ class Phrases(Adjectives):
             return self.phrase(selector, op)
         ref = selector.ref
         if ref == p.TOP:
-            number = self.cards(self.number(selector.count or Value(a=selector.most)))
+            number = self.cards(self.number(selector.count or p.Const(selector.most)))
             place = self.speech.place(DECK, self.player_of(selector.side), "top")
             return term("which.top", cards=number, place=place)
         if ref in self.chosen and ref not in self.named:

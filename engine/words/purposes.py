@@ -7,7 +7,7 @@ from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
 from engine.duel.questions import AskCards, AskDeclared
 from engine.duel.triggers import link_ability
 from engine.duel.view import View, ViewCard
-from engine.program import Ability, Act, Cost, Selector
+from engine.program import Ability, Act, CostOfCards, Selector
 from engine.vocabulary import MONSTER, MONSTER_ZONE
 from engine.words.ids import ACT_IDS, COST_IDS
 from engine.words.names import Names
@@ -27,8 +27,8 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
     link = view.state.links[question.link]
     ability = link_ability(view.state, link)
     telling = Summary(speech, ability, link.player)
-    if isinstance(act, Cost):
-        if act.op == p.K_TARGET:
+    if isinstance(act, CostOfCards):
+        if isinstance(act, p.Targeting):
             done = _done_to(telling, ability, act.selector, question.most > 1)
             return (".told", done) if done else ("", "")
         return _paid(telling, act, counted(speech, view, question), question.most)
@@ -71,14 +71,15 @@ def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
     return telling.variant(act)
 
 
-def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]:
-    speech, key = telling.speech, f"cost.{COST_IDS[cost.op]}"
+def _paid(telling: Summary, cost: CostOfCards, what: str, most: int) -> tuple[str, str]:
+    speech, key = telling.speech, f"cost.{COST_IDS[type(cost)]}"
     if key not in speech.table:
         return "", ""
-    if cost.op == p.K_REMOVE_COUNTER and not cost.word:
+    word = cost.word if isinstance(cost, p.CounterCost) else ""
+    if isinstance(cost, p.CounterCost) and not word:
         return ".told", speech.term(key)
     key = f"{key}.told" if f"{key}.told" in speech.table else key
-    return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
+    return ".told", speech.term(key, what=what, word=speech.counters(most, word))
 
 
 def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: bool) -> str:

@@ -24,7 +24,11 @@ from engine.words.names import Names
 from engine.words.purposes import counted, named_for, purpose
 from engine.words.summary import costs, summary
 
-_INSTEAD: Final = {p.R_COST: ".cost", p.R_ATTACK: ".attack", p.R_PLACED: ".placed"}
+_INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
+    p.PaysInstead: ".cost",
+    p.TakesAttack: ".attack",
+    p.PlacesDestroyed: ".placed",
+}
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -113,5 +117,5 @@ def _instead(speech: Names, view: View, question: AskYesNo) -> str:
     if face is None or face.program is None:
         return ""
     abilities = (face.program.abilities[number] for number in face.program.replacing)
-    sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
+    sorts = {type(ability.replace) for ability in abilities if ability.replace is not None}
     return _INSTEAD.get(sorts.pop(), "") if len(sorts) == 1 else ""

@@ -1,7 +1,7 @@
 """A refusal in words, in its parts: whoever shows it puts them together."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
@@ -103,7 +103,9 @@ def _says(telling: Summary, modifier: Modifier) -> str:
     if modifier.who is None or modifier.who.ref:
         return ""
     verb = does(telling, modifier, True)
-    return telling.speech.term("why.of", what=telling.what(modifier.who.but(all=True), 0), word=verb) if verb else ""
+    return (
+        telling.speech.term("why.of", what=telling.what(replace(modifier.who, all=True), 0), word=verb) if verb else ""
+    )
 
 
 # -- what the card itself asks for ------------------------------------------------------------------
@@ -133,7 +135,7 @@ def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str
         elif reason == r.NO_TARGET:
             yield from (telling.phrase(selector, 0) for selector in telling.chosen.values() if not selector.ref)
         elif reason == r.VOW_BROKEN:
-            yield from (telling.modifier(cost.modifier) for cost in ability.costs if cost.modifier is not None)
+            yield from (telling.modifier(cost.modifier) for cost in ability.costs if isinstance(cost, p.TurnVow))
 
 
 def _own(card: ViewCard, reason: int) -> Iterator[Ability]:
@@ -156,8 +158,11 @@ def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str
     if not ability.phases & state.phase:
         said.append(_turn(telling, EITHER, ability.phases))
     if condition is not None:
-        parts = condition.parts if condition.op == p.C_ALL else (condition,)
-        said += [_condition(telling, part) for part in parts if not query.holds(state, part, player, number, None)]
+        said += [
+            _condition(telling, part)
+            for part in p.parts_together(condition)
+            if not query.holds(state, part, player, number, None)
+        ]
     return ", ".join(dict.fromkeys(filter(None, said))) if said else None
 
 
@@ -172,24 +177,22 @@ def _turn(telling: Summary, whose: int, phases: int) -> str:
 
 
 def _condition(telling: Summary, condition: Condition) -> str:
-    op, selector, term = condition.op, condition.selector, telling.speech.term
-    if op == p.C_ANY:
-        ways = [_condition(telling, part) for part in condition.parts]
-        return telling.any_of(ways) if all(ways) else ""
-    if op == p.C_TURN:
-        return _turn(telling, condition.a, condition.b)
-    if op == p.C_THIS_IS and condition.a and not condition.b and not condition.a & (condition.a - 1):
-        place = telling.speech.place(condition.a.bit_length() - 1, telling.player, "in")
-        return term("needs.this_in", place=place)
-    if op == p.C_COMPARED:
-        left, right = map(telling.quantity, condition.values)
-        return term("needs.compared", first=left, word=_COMPARED[condition.a], last=right) if left and right else ""
-    if selector is None or selector.ref or not telling.tells(selector):
-        return ""
-    if op == p.C_EXISTS:
-        return telling.phrase(selector.but(all=False, count=None, most=max(selector.least, 1)), 0)
-    if op == p.C_NONE:
-        return term("needs.none", what=telling.counted(selector, False))
+    term = telling.speech.term
+    match condition:
+        case p.AnyHolds(parts):
+            ways = [_condition(telling, part) for part in parts]
+            return telling.any_of(ways) if all(ways) else ""
+        case p.During(whose, phases):
+            return _turn(telling, whose, phases)
+        case p.ThisIs(places, 0) if places and not places & (places - 1):
+            return term("needs.this_in", place=telling.speech.place(places.bit_length() - 1, telling.player, "in"))
+        case p.Compares(one, how, other):
+            left, right = telling.quantity(one), telling.quantity(other)
+            return term("needs.compared", first=left, word=_COMPARED[how], last=right) if left and right else ""
+        case p.ThereIs(of) if not of.ref and telling.tells(of):
+            return telling.phrase(replace(of, all=False, count=None, most=max(of.least, 1)), 0)
+        case p.ThereIsNone(of) if not of.ref and telling.tells(of):
+            return term("needs.none", what=telling.counted(of, False))
     return ""
 
 

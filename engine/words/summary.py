@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine import program as p
-from engine.program import Ability, Act, Block, Modifier
+from engine.program import Ability, Act, Block, Cost, CostOfCards, Modifier, Value
 from engine.vocabulary import (
     ANY_PHASE,
     ATTACK_POSITION,
@@ -28,7 +28,12 @@ _NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".s
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
 _BOTH: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP))
-_PAID_AS: Final = {p.K_DISCARD: p.A_DISCARD, p.K_BANISH: p.A_BANISH, p.K_SEND: p.A_SEND, p.K_RETURN: p.A_RETURN}
+_PAID_AS: Final[dict[type[Cost], int]] = {
+    p.DiscardCost: p.A_DISCARD,
+    p.BanishCost: p.A_BANISH,
+    p.SendCost: p.A_SEND,
+    p.ReturnCost: p.A_RETURN,
+}
 
 
 def summary(speech: Names, ability: Ability, player: int, block: Block | None = None) -> str:
@@ -39,6 +44,15 @@ def summary(speech: Names, ability: Ability, player: int, block: Block | None = 
 def costs(speech: Names, ability: Ability, player: int) -> str:
     """What has to be paid for it; empty if nothing."""
     return Summary(speech, ability, player).costs(ability)
+
+
+def _amount(cost: Cost) -> Value | None:
+    match cost:
+        case p.LifePointCost(amount):
+            return amount
+        case p.DetachCost() | p.CounterCost():
+            return cost.count
+    return None
 
 
 class Summary(Changes):
@@ -59,10 +73,11 @@ class Summary(Changes):
     def costs(self, ability: Ability) -> str:
         said = ""
         for cost in ability.costs:
-            key = f"cost.{COST_IDS[cost.op]}"
+            key = f"cost.{COST_IDS[type(cost)]}"
             if key in self.speech.table:
-                what = self.what(cost.selector, _PAID_AS.get(cost.op, 0))
-                word = self.with_aside(self.speech.term(key, what=what, n=self.number(cost.value)))
+                selector = cost.selector if isinstance(cost, CostOfCards) else None
+                what = self.what(selector, _PAID_AS.get(type(cost), 0))
+                word = self.with_aside(self.speech.term(key, what=what, n=self.number(_amount(cost))))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
 

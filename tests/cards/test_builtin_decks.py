@@ -22,7 +22,7 @@ DECKS = {deck.name: deck for deck in decks()}
 LEGAL = [(edition, deck.name) for edition in EDITIONS for deck in legal_decks(edition)]
 LEGAL_IN = {"Engine Yard": ("v9", "v8", "v7"), "Starwell": ("v9", "v8"), "Twin Scales": ("v9",)}
 """Under which rulebooks; the others under all four."""
-OP_OF = {"A": p.Act, "M": p.Modifier, "R": p.Replace}
+OP_OF = {"A": p.Act, "M": p.Modifier}
 
 
 def parts_of(value: Any) -> Iterator[Data]:
@@ -53,10 +53,15 @@ def on_cards(kind: type, attribute: str) -> dict[int, set[str]]:
 
 
 @pytest.mark.parametrize("letter", OP_OF)
-def test_every_act_modifier_and_replacement_is_on_two_cards(letter: str) -> None:
+def test_every_act_and_modifier_is_on_two_cards(letter: str) -> None:
     used = on_cards(OP_OF[letter], "op")
     asked = {name: value for name, value in constants(letter).items() if letter != "A" or value < p.A_THEN}
     assert [name for name, value in asked.items() if len(used.get(value, ())) < 2] == []
+
+
+@pytest.mark.parametrize("kind", p.REPLACES)
+def test_every_replacement_is_on_two_cards(kind: type[Data]) -> None:
+    assert sum(any(type(part) is kind for part in parts_of(card.program)) for card in CARDS) > 1
 
 
 def test_every_event_that_a_text_can_wait_for_is_on_two_cards() -> None:

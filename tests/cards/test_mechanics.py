@@ -57,16 +57,16 @@ def modifier(*ops: int) -> Asked:
     return lambda card: any(isinstance(part, p.Modifier) and part.op in ops for part in parts_of(card.program))
 
 
-def cost(*ops: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Cost) and part.op in ops for part in parts_of(card.program))
+def cost(*kinds: type[p.Cost]) -> Asked:
+    return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
 def event(*kinds: int) -> Asked:
     return lambda card: any(isinstance(part, p.Pattern) and part.event in kinds for part in parts_of(card.program))
 
 
-def instead(*ops: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Replace) and part.op in ops for part in parts_of(card.program))
+def instead(*kinds: type[p.Replace]) -> Asked:
+    return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
 def negates(what: int) -> Asked:
@@ -146,10 +146,7 @@ MECHANICS: dict[str, Asked] = {
         lambda card: (
             act(p.A_SPECIAL_SUMMON)(card)
             and any(
-                isinstance(part, p.Cost)
-                and part.op == p.K_TARGET
-                and part.selector is not None
-                and part.selector.places == v.IN_GRAVEYARD
+                isinstance(part, p.Targeting) and part.selector.places == v.IN_GRAVEYARD
                 for part in parts_of(card.program)
             )
         ),
@@ -164,14 +161,14 @@ MECHANICS: dict[str, Asked] = {
     "one more Normal Summon": either(act(p.A_NORMAL_SUMMON), modifier(p.M_EXTRA_NORMAL_SUMMON)),
     "Token": act(p.A_TOKEN),
     # costs
-    "Tribute as a cost": cost(p.K_TRIBUTE),
-    "discard as a cost": cost(p.K_DISCARD),
-    "LP as a cost": cost(p.K_PAY_LP),
-    "banishing as a cost": cost(p.K_BANISH),
-    "detaching": either(cost(p.K_DETACH), act(p.A_DETACH)),
+    "Tribute as a cost": cost(p.TributeCost),
+    "discard as a cost": cost(p.DiscardCost),
+    "LP as a cost": cost(p.LifePointCost),
+    "banishing as a cost": cost(p.BanishCost),
+    "detaching": either(cost(p.DetachCost), act(p.A_DETACH)),
     "attaching": act(p.A_ATTACH),
-    "removing counters": either(cost(p.K_REMOVE_COUNTER), act(p.A_REMOVE_COUNTER)),
-    "target": cost(p.K_TARGET),
+    "removing counters": either(cost(p.CounterCost), act(p.A_REMOVE_COUNTER)),
+    "target": cost(p.Targeting),
     # what effects do
     "counter": act(p.A_COUNTER),
     "coin": act(p.A_COIN),
@@ -180,8 +177,8 @@ MECHANICS: dict[str, Asked] = {
     "discard": act(p.A_DISCARD),
     "search": moves(p.A_ADD, v.IN_DECK),
     "excavate": act(p.A_EXCAVATE),
-    "reveal or look": either(act(p.A_REVEAL, p.A_LOOK), cost(p.K_REVEAL), modifier(p.M_REVEALED)),
-    "declare": either(act(p.A_DECLARE), cost(p.K_DECLARE)),
+    "reveal or look": either(act(p.A_REVEAL, p.A_LOOK), cost(p.RevealCost), modifier(p.M_REVEALED)),
+    "declare": either(act(p.A_DECLARE), cost(p.Declaration)),
     "destroy": act(p.A_DESTROY),
     "banish": act(p.A_BANISH),
     "send to the Graveyard": act(p.A_SEND),
@@ -210,12 +207,12 @@ MECHANICS: dict[str, Asked] = {
     "attack declared": event(p.E_ATTACK_DECLARED, p.E_ATTACKED),
     "battle damage": event(p.E_DAMAGE),
     "destroyed by battle": event(p.E_DESTROYED_BY_BATTLE),
-    "attack turned elsewhere": either(act(p.A_REDIRECT_ATTACK), instead(p.R_ATTACK)),
+    "attack turned elsewhere": either(act(p.A_REDIRECT_ATTACK), instead(p.TakesAttack)),
     "cannot be destroyed by battle": modifier(p.M_NOT_DESTROYED_BY_BATTLE),
     "cannot be destroyed by effects": modifier(p.M_NOT_DESTROYED_BY_EFFECT),
     "cannot be targeted": modifier(p.M_NOT_TARGETED),
-    "destroyed instead": instead(p.R_DESTROYED, p.R_PROTECTED),
-    "damage changed": either(instead(p.R_DAMAGE), modifier(p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
+    "destroyed instead": instead(p.PaysForDestruction, p.KeepsFromDestruction),
+    "damage changed": either(instead(p.DamageBecomes), modifier(p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
     **{
         f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit)
         for bit, name in v.ATTRIBUTE_NAMES.items()

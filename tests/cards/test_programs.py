@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.cards.programs import Programs
 from engine.program import Program
@@ -22,6 +23,18 @@ def test_what_was_compiled_comes_back_from_plain_data() -> None:
     second = Programs(first.kept())
     assert [card.program for card in second.compiled([DRAW, MUMBLE])] == [card.program for card in made]
     assert first.changed and not second.changed
+
+
+@pytest.mark.parametrize("kind", p.COSTS)
+def test_which_cost_is_paid_in_another_way_is_told_by_its_name(kind: type[p.Cost]) -> None:
+    plain = p.PaysInstead(kind).to_plain()
+    assert plain == {"is": "PaysInstead", "cost": kind.__name__} and p.PaysInstead.from_plain(plain).cost is kind
+
+
+@pytest.mark.parametrize("name", ["Cost", "Act", "Nonsense", 1, None, ["DiscardCost"]])
+def test_a_cost_that_there_is_none_of_is_refused(name: object) -> None:
+    with pytest.raises(ValueError, match="no sort of cost"):
+        p.PaysInstead.from_plain({"is": "PaysInstead", "cost": name})
 
 
 def test_another_text_or_name_or_kind_is_another_card() -> None:

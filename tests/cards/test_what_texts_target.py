@@ -119,7 +119,7 @@ def phrases(card: Card) -> list[Reader]:
 def targets(card: Card) -> list[p.Selector]:
     """What the compiled effects target, in the order of the text."""
     assert card.program is not None
-    costs = [cost for ability in card.program.abilities for cost in ability.costs if cost.op == p.K_TARGET]
+    costs = [cost for ability in card.program.abilities for cost in ability.costs if isinstance(cost, p.Targeting)]
     return [cost.selector for cost in costs if cost.selector is not None]
 
 

@@ -3,6 +3,8 @@
 The control words (then, if you do, for each …) have their stories in test_control.py.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -81,7 +83,7 @@ def test_special_summon_to_the_opponents_side_face_down_or_with_its_effects_nega
 @shows(p.A_SPECIAL_SUMMON)
 def test_with_too_few_spaces_a_fixed_number_does_not_come_but_as_many_as_possible_do():
     for many, expected in ((False, 4), (True, 5)):
-        wanted = in_graveyard(kind(MONSTER), count=2).but(as_many_as_possible=many)
+        wanted = replace(in_graveyard(kind(MONSTER), count=2), as_many_as_possible=many)
         game, card = story(draw(1), special_summon(wanted, position=ATTACK_POSITION))
         for _ in range(4):
             game.a.monster(BEAR)

@@ -1,6 +1,7 @@
 """A ban is told with the card that says so and with the cards that it is about, an amount with what it counts."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.phrases import *
-from engine.program import Ability, Condition, Filter, Modifier, Selector, Value
+from engine.program import Ability, Filter, Modifier, Selector
 from engine.words.causes import causes
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -32,8 +33,8 @@ def said(modifier: Modifier, table: dict[str, str]) -> str:
 
 
 SUMMON, ACTIVATE, GO = p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_CANNOT_GO
-DID_ATTACK = Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK)
-NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
+DID_ATTACK = p.DidThisTurn(p.DID_ATTACK)
+NOT_DRAGONS = not_(of_type(DRAGON))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
             "außer durch Effekte dieser Karte",
         ),
         (
-            ban(SUMMON, Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK), a=SPECIAL_SUMMON),
+            ban(SUMMON, p.DidThisTurn(p.DID_ATTACK), a=SPECIAL_SUMMON),
             "you can’t Special Summon certain monsters",
             "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören",
         ),
@@ -111,7 +112,7 @@ NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
             "no Battle Phase for Ben",
             "Ben überspringt die Battle Phase",
         ),
-        (Modifier(op=p.M_HAND_LIMIT, value=Value(a=3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
+        (Modifier(op=p.M_HAND_LIMIT, value=p.Const(3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
         (
             ban(p.M_SPEED, kind(TRAP), a=1),
             "you can activate Traps from the hand",
@@ -231,7 +232,7 @@ def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() ->
     ("ability", "english", "german"),
     [
         (
-            card_effect(draw(1), condition=there_is(monster(of_type(DRAGON), side=YOU).but(least=2))),
+            card_effect(draw(1), condition=there_is(replace(monster(of_type(DRAGON), side=YOU), least=2))),
             "It needs 2 Dragon monsters you control.",
             "Nötig dafür: 2 Drache-Monster unter deiner Kontrolle.",
         ),
@@ -267,8 +268,8 @@ def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
     game.b.spell(
         lasting(
             "Flag",
-            Modifier(op=p.M_ATK, value=Value(a=-300), who=every(monster())),
-            Modifier(op=p.M_LEVEL, value=Value(a=2), who=every(monster())),
+            Modifier(op=p.M_ATK, value=p.Const(-300), who=every(monster())),
+            Modifier(op=p.M_LEVEL, value=p.Const(2), who=every(monster())),
         )
     )
     wolf = game.a.monster(WOLF)
@@ -316,7 +317,7 @@ def test_a_vow_that_was_broken_before_is_said() -> None:
 
 
 def test_what_one_of_several_effects_needs_is_not_told_for_another() -> None:
-    here, there = there_is(in_graveyard()), Condition(op=p.C_MATCHES, selector=that(p.THIS).but(filters=(DID_ATTACK,)))
+    here, there = (there_is(in_graveyard()), p.AreSuch(replace(that(p.THIS), filters=(DID_ATTACK,))))
     owl = monster_card("Owl", program=program(ignition(draw(1), condition=there), ignition(gain_lp(1), condition=here)))
     game = Scenario()
     piece = game.a.monster(owl)

@@ -277,7 +277,7 @@ def test_what_a_known_card_is():
 
 
 def test_whether_the_act_before_was_done():
-    act = if_(Condition(op=p.C_DONE), [gain_lp(500)], [damage(500, side=YOU)])
+    act = if_(p.WasDone(), [gain_lp(500)], [damage(500, side=YOU)])
     rock = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
     for card, lp in ((WOLF, 8500), (rock, 7500)):
         game = Scenario()

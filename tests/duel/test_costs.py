@@ -1,5 +1,7 @@
 """Every kind of cost, of vow and of choice on activation (the K_ words of engine/program.py)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -164,7 +166,7 @@ def test_detach_materials_of_choice():
 
 
 def test_detach_from_any_own_xyz_monster():
-    anywhere = Cost(op=p.K_DETACH, selector=every(face_up_monster(kind(XYZ), side=YOU)), value=number(1))
+    anywhere = detach_cost(1, every(face_up_monster(kind(XYZ), side=YOU)))
     game, spell = laid_out(anywhere)
     lord = monster_card("Lord", kinds=XYZ | EFFECT)
     first, second = game.a.xyz(lord, [WOLF]), game.a.xyz(lord, [GOBLIN])
@@ -280,7 +282,7 @@ def test_an_extra_deck_monster_cannot_return_to_the_hand_as_a_cost():
 
 
 def test_change_the_position_of_a_monster():
-    turning = Cost(op=p.K_CHANGE_POSITION, selector=face_up_monster(side=YOU))
+    turning = p.PositionCost(face_up_monster(side=YOU))
     game, spell = laid_out(turning)
     wolf = game.a.monster(WOLF)
     game.begin()
@@ -289,7 +291,7 @@ def test_change_the_position_of_a_monster():
 
 
 def test_a_locked_monster_cannot_change_its_position_as_a_cost():
-    turning = Cost(op=p.K_CHANGE_POSITION, selector=face_up_monster(side=YOU))
+    turning = p.PositionCost(face_up_monster(side=YOU))
     game, spell = laid_out(turning)
     game.a.monster(monster_card("Statue", program=program(continuous(modifier(p.M_NO_POSITION_CHANGE)))))
     game.begin()
@@ -318,7 +320,9 @@ def test_a_vow_binds_for_the_rest_of_the_turn_only():
 def test_a_vow_binds_its_player_alone():
     game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
     call, _ = game.b.hand(
-        spell_card("Quick Call", CALL.program.but(abilities=(CALL.program.abilities[0].but(speed=2),)), QUICK_PLAY),
+        spell_card(
+            "Quick Call", replace(CALL.program, abilities=(replace(CALL.program.abilities[0], speed=2),)), QUICK_PLAY
+        ),
         WOLF,
     )
     game.begin()

@@ -1,4 +1,4 @@
-"""What happens instead of destruction and damage (R_DESTROYED, R_PROTECTED, R_DAMAGE of engine/program.py)."""
+"""What happens instead of destruction and damage (the Replaces of engine/program.py)."""
 
 import pytest
 

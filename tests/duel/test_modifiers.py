@@ -1,5 +1,7 @@
 """Every modifier (the M_ words of engine/program.py): what it changes, and for whom it changes nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -724,7 +726,8 @@ def test_bound_together(first):
     bond = modify(that("it"), modifier(p.M_BOUND), until=while_this_card_is_on_field)
     trap = trap_card(
         "Bond",
-        stays(speed=2).but(
+        replace(
+            stays(speed=2),
             abilities=(
                 card_effect(
                     special_summon(position=ATTACK_POSITION),
@@ -735,7 +738,7 @@ def test_bound_together(first):
                 ),
                 each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
                 each_time(is_destroyed(Selector(), other=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
-            )
+            ),
         ),
         CONTINUOUS,
     )

@@ -1,5 +1,6 @@
 """Whatever is picked for a cost or target, the rest can still be paid and targeted (PROC-05): every path is walked."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -12,7 +13,7 @@ from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
 OWN = monster(side=YOU)
-TOTAL = tribute_cost(together(OWN.but(most=5), p.G_TOTAL_LEVELS, 8))
+TOTAL = tribute_cost(together(replace(OWN, most=5), p.TotalLevels(8)))
 LEVELS_8 = 2  # the fewest monsters below that come to 8 Levels
 CHOICES = {
     "discard 1 card": discard_cost(),
@@ -23,7 +24,7 @@ CHOICES = {
     "Tribute 1 Fairy": tribute_cost(monster(of_type(FAIRY), side=YOU)),
     "Tribute monsters of Levels 8 in all": TOTAL,
     "banish 1 Level 4 monster": banish_cost(monster(level(4), side=YOU)),
-    "banish 2 of different names": banish_cost(together(OWN.but(least=2, most=2), p.G_DIFFERENT_NAMES)),
+    "banish 2 of different names": banish_cost(together(replace(OWN, least=2, most=2), p.DifferentNames())),
     "return 1 monster": return_cost(OWN),
     "pay 500 LP": pay_lp(500),
     "target 1 own monster": target(face_up_monster(side=YOU)),
@@ -47,12 +48,12 @@ def walk(duel: Duel, card: int, costs: list[Cost], paths: list[int]) -> None:
         wanted = sum(
             LEVELS_8 if cost is TOTAL else cost.selector.least
             for cost in costs
-            if cost.selector is not None and cost.op != p.K_TARGET
+            if isinstance(cost, p.CostOfCards) and cost.selector is not None and not isinstance(cost, p.Targeting)
         )
         assert link.numbers.get("cost", 0) >= wanted
         for cost in costs:
-            if cost.op == p.K_TARGET:
-                assert link.bound[cost.selector.name or p.TARGET]
+            if isinstance(cost, p.Targeting):
+                assert link.bound[cost.name]
         paths[0] += 1
         return
     assert question.codes

@@ -1,5 +1,7 @@
 """What events tell of the past: who controlled a card, where it was Summoned from, by whose effect, how it lay."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -96,7 +98,7 @@ def test_by_the_effect_of_which_card_it_happens(way: str):
     for caster, expected in (("Brass Horn", 1), ("Tin Horn", 0)):
         game = Scenario()
         horns = Selector(filters=(archetype("Brass"), kind(MONSTER)))
-        game.a.monster(watcher(event.but(source=horns)), DEFENSE_POSITION)
+        game.a.monster(watcher(replace(event, source=horns)), DEFENSE_POSITION)
         game.a.monster(GOBLIN)
         game.a.hand(WOLF)
         horn = game.a.monster(monster_card(caster, program=program(ignition(act))))
@@ -144,7 +146,7 @@ def test_what_targets_and_whether_it_targets_nothing_else():
         "by a Trap": is_targeted(MINE, source=Selector(filters=(kind(TRAP),))),
         "by the activation of a card": is_targeted(MINE, what=p.CARD_WAS_ACTIVATED),
         "by a monster": is_targeted(MINE, what=p.MONSTER_EFFECT),
-        "a face-down one": is_targeted(MINE.but(positions=FACE_DOWN)),
+        "a face-down one": is_targeted(replace(MINE, positions=FACE_DOWN)),
     }
     seen_by = {
         "Bolt Trap": {"any", "alone", "by a Trap", "by the activation of a card"},

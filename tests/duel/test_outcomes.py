@@ -1,11 +1,13 @@
 """What an effect did is told in words, and why it did nothing; the opponent hears no more than is to be seen."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
 from engine.duel.seen import EffectBegan, NothingDone
 from engine.phrases import *
-from engine.program import Act, Duration, Modifier, Value
+from engine.program import Act, Duration, Modifier
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.outcomes import GERMAN_OUTCOMES, OUTCOMES
@@ -78,7 +80,7 @@ def test_the_number_is_the_one_worked_out() -> None:
 
 
 def test_different_numbers_are_told_one_by_one() -> None:
-    halve = Modifier(op=p.M_SET_ATK, value=Value(op=p.V_HALF, parts=(EACH_ATK,)))
+    halve = Modifier(op=p.M_SET_ATK, value=p.Half(EACH_ATK))
     game = used(card("Shears", modify(every(monster()), halve, until=STAYS)), theirs=1)
     assert [line for line in log(game) if "ATK" in line] == ["Wolf now has 750 ATK.", "Bear now has 900 ATK."]
 
@@ -97,7 +99,7 @@ def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
 
 
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
-    lift = card("Lift", modify(every(monster()), Modifier(op=p.M_LEVEL, value=Value(a=2)), until=STAYS))
+    lift = card("Lift", modify(every(monster()), Modifier(op=p.M_LEVEL, value=p.Const(2)), until=STAYS))
     assert both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]
 
 
@@ -117,7 +119,7 @@ def test_no_change_is_without_words(op: int) -> None:
                 seen.lp,
                 (wolf,) if on else (),
                 None,
-                (Modifier(op=op, a=p.T_TYPE, value=Value(a=1)),),
+                (Modifier(op=op, a=p.T_TYPE, value=p.Const(1)),),
                 TURN,
             )
             said = speech.event(told)
@@ -218,7 +220,7 @@ def test_a_monster_that_battle_cannot_destroy_says_so() -> None:
 
 
 def test_what_protects_another_card_is_named() -> None:
-    reeds = spell_card("Ward of Reeds", program(continuous(KEPT.but(who=every(monster())))), CONTINUOUS)
+    reeds = spell_card("Ward of Reeds", program(continuous(replace(KEPT, who=every(monster())))), CONTINUOUS)
     game = battle(kept_by=reeds)
     assert "Wolf wasn’t destroyed: Ward of Reeds protects it." in log(game)
     assert "Wolf wurde nicht zerstört: Ward of Reeds schützt davor." in log(game, A, GERMAN)
@@ -235,7 +237,7 @@ def test_battle_damage_that_comes_to_nothing_says_by_what() -> None:
 
 
 def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
-    wall = spell_card("Wall", program(continuous(KEPT.but(who=every(monster())))), CONTINUOUS)
+    wall = spell_card("Wall", program(continuous(replace(KEPT, who=every(monster())))), CONTINUOUS)
     game = Scenario()
     game.a.graveyard(wall)
     mason = game.a.hand(card("Mason", place(in_graveyard(named("Wall")))))
@@ -263,7 +265,7 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
     game = Scenario()
     for _ in range(beasts):
         game.a.hand(WOLF)
-    lower = Modifier(op=p.M_LEVEL, value=Value(a=-1))
+    lower = Modifier(op=p.M_LEVEL, value=p.Const(-1))
     sink = game.a.hand(card("Sink", gain_lp(100), also, modify(every(in_hand(kind(MONSTER))), lower, until=STAYS)))
     game.begin().activate(sink)
     assert [line for line in log(game, B) if "Level" in line] == ["All monsters in Ann’s hand: Level -1."]

@@ -1,11 +1,13 @@
 """A question for cards says what they are for, in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
 from engine.duel import question as q
 from engine.phrases import *
-from engine.program import Act, Modifier, Value
+from engine.program import Act, Modifier
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -39,7 +41,7 @@ def spell(*acts: Act, costs: Any = ()) -> Card:
     return spell_card("Call", program(card_effect(*acts, costs=list(costs))))
 
 
-LEVEL = Modifier(op=p.M_LEVEL, value=Value(a=1))
+LEVEL = Modifier(op=p.M_LEVEL, value=p.Const(1))
 LESS = gains_atk(-300)
 
 
@@ -254,7 +256,7 @@ def test_a_position_is_that_of_a_special_summon() -> None:
 
 
 def test_what_is_chosen_now_is_chosen_for_what_comes() -> None:
-    chosen = monster().but(name="the first")
+    chosen = replace(monster(), name="the first")
     game = laid_out(spell(choose(chosen), then, destroy(that("the first"))))
     assert asked(game) == "Call: choose 1 monster (destroy it)."
 

@@ -47,7 +47,7 @@ PICKS = [code(q.PICK, TWO), code(q.PICK, THREE), q.DONE_CODE]
 SAMPLES: list[Question] = [
     AskOpen(0, [code(q.NORMAL_SUMMON, ONE), code(q.ATTACK, TWO, THREE + 1), code(q.ATTACK, TWO), code(q.END_TURN)]),
     AskResponse(1, [code(q.ACTIVATE, ONE, 2), q.PASS_CODE], FOUR, IN_CHAIN),
-    AskCards(0, PICKS, FOUR, q.FOR_COST, RULES, (ONE,), discard_cost().but(place=3), 1),
+    AskCards(0, PICKS, FOUR, q.FOR_COST, RULES, (ONE,), return_cost(in_hand(), 3), 1),
     AskCards(1, PICKS, -1, q.FOR_EFFECT, RULES, (ONE, TWO), destroy(monster()), 0),
     AskCards(0, PICKS, -1, q.FOR_HAND_LIMIT, RULES),
     AskYesNo(0, [q.YES_CODE, q.NO_CODE], ONE, MAY, 2, 1),
@@ -222,16 +222,16 @@ def test_a_cost_a_target_and_an_act_say_what_they_are_for() -> None:
     game.b.hand(OX, WOLF)
     game.begin()
     game.activate(spell)
-    for player, why, op, card in (
-        (A, q.FOR_COST, p.K_DISCARD, wolf),
-        (A, q.FOR_TARGET, p.K_TARGET, prey),
+    for player, why, sort, card in (
+        (A, q.FOR_COST, p.DiscardCost, wolf),
+        (A, q.FOR_TARGET, p.Targeting, prey),
         (B, q.FOR_EFFECT, p.A_DISCARD, game.b.cards(HAND)[0]),
     ):
-        if op == p.A_DISCARD:
+        if sort == p.A_DISCARD:
             game.resolve()
         asked = counted(game)
         assert (asked.player, asked.why, asked.card) == (player, why, spell.uid)
-        assert asked.act is not None and asked.act.op == op
+        assert (asked.act.op if isinstance(asked.act, p.Act) else type(asked.act)) == sort
         assert game.state.links[asked.link].card == spell.uid
         game.pick(card)
 

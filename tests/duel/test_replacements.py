@@ -48,7 +48,7 @@ def instead(replace: Replace, *costs: p.Cost, optional: bool, places: int = IN_S
 
 # ------------------------------------------------------------------------------------ elsewhere
 
-FROM_THEIR_HAND = Replace(op=p.R_ELSEWHERE, subject=Selector(places=IN_HAND, side=OPPONENT), place=BANISHED)
+FROM_THEIR_HAND = p.GoesElsewhere(BANISHED, Selector(places=IN_HAND, side=OPPONENT))
 DRAIN = spell_card("Drain", stays(instead(FROM_THEIR_HAND, optional=False)), CONTINUOUS)
 SNAP = spell_card("Snap", program(card_effect(draw(), costs=[discard_cost()])))
 
@@ -78,7 +78,7 @@ GUARD = monster_card(
     "Guard",
     1000,
     1800,
-    program=program(instead(Replace(op=p.R_ATTACK, subject=monster(side=YOU)), optional=True, places=IN_MONSTER_ZONE)),
+    program=program(instead(p.TakesAttack(monster(side=YOU)), optional=True, places=IN_MONSTER_ZONE)),
 )
 
 
@@ -119,9 +119,7 @@ def test_an_attack_on_the_guard_itself_asks_nothing() -> None:
 # ------------------------------------------------------------------------------------ costs
 
 PURSE = trap_card(
-    "Purse",
-    stays(instead(Replace(op=p.R_COST, a=p.K_DISCARD), send_cost(this_card), optional=True), speed=2),
-    CONTINUOUS,
+    "Purse", stays(instead(p.PaysInstead(p.DiscardCost), send_cost(this_card), optional=True), speed=2), CONTINUOUS
 )
 
 

@@ -103,7 +103,7 @@ def test_a_total():
 def test_the_highest():
     game = Scenario()
     game.b.monster(GOBLIN), game.b.monster(WOLF)
-    highest = Value(op=p.V_HIGHEST, a=p.S_ATK, selector=monster(side=OPPONENT))
+    highest = p.Highest(p.S_ATK, monster(side=OPPONENT))
     assert worth(game, highest) == 1500
     assert worth(Scenario(), highest) == 0
 
@@ -118,10 +118,10 @@ def test_halves_are_rounded_up():
 def test_times_sum_difference_and_minus():
     one, two = number(300), number(700)
     assert worth(Scenario(), times(one, 3)) == 900
-    assert worth(Scenario(), sum_of(one, two, one)) == 1300
+    assert worth(Scenario(), sum_of(sum_of(one, two), one)) == 1300
     assert worth(Scenario(), difference(one, two)) == worth(Scenario(), difference(two, one)) == 400
-    assert worth(Scenario(), Value(op=p.V_MINUS, parts=(two, one))) == 400
-    assert worth(Scenario(), Value(op=p.V_MINUS, parts=(one, two))) == 0
+    assert worth(Scenario(), p.Minus(two, one)) == 400
+    assert worth(Scenario(), p.Minus(one, two)) == 0
 
 
 def test_lp_of_a_side():
@@ -147,11 +147,11 @@ def test_materials():
     game = Scenario()
     game.a.xyz(LORD, [WOLF, GOBLIN])
     game.a.xyz(LORD, [WOLF])
-    assert worth(game, Value(op=p.V_MATERIALS, selector=monster(side=YOU), a=100)) == 300
+    assert worth(game, p.MaterialsUnder(monster(side=YOU), 100)) == 300
 
 
 def test_the_number_of_the_turn():
-    assert worth(Scenario(turn=7), times(Value(op=p.V_TURNS), 100)) == 700
+    assert worth(Scenario(turn=7), times(p.TurnNumber(), 100)) == 700
 
 
 def test_what_a_die_and_coins_came_to():

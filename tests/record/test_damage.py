@@ -161,7 +161,7 @@ def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes,
     parts = {
         "Pattern": {"event": [{"is": "Pattern", "event": number}]},
         "Modifier": {"kind": 6, "modifiers": [{"is": "Modifier", "op": number}]},
-        "Act": {"block": {"is": "Block", "acts": [{"is": "Act", "op": 7, "value": {"is": "Value", "a": number}}]}},
+        "Act": {"block": {"is": "Block", "acts": [{"is": "Act", "op": 7, "value": {"is": "Const", "n": number}}]}},
     }
     program = {"is": "Program", "abilities": [{"is": "Ability"} | parts[part]]}
     error = refused(
@@ -174,7 +174,7 @@ def test_signs_that_could_harm_a_terminal_are_refused_wherever_a_name_stands(tmp
     evil = "Ann\x1b[2J"
     first = json.loads(good.partition(b"\n")[0])
     decks = [first["decks"][0] | {"name": evil}, first["decks"][1]]
-    named = {"is": "Selector", "filters": [{"is": "Filter", "op": 1, "words": [evil]}]}
+    named = {"is": "Selector", "filters": [{"is": "HasName", "words": [evil]}]}
     program = {"is": "Program", "equip_to": named}
     spoiled: list[dict[str, object]] = [{"players": [evil, "Ben"]}, {"names": [evil]}, {"decks": decks}]
     for word, value in (

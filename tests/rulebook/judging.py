@@ -572,13 +572,13 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "cost_not_payable": lambda c: (
         any(a.costs for a in _abilities(c)) or any(w.costs for w in c.card.card.program.procedures)
     ),
-    "lp_too_low": lambda c: any(cost.op == p.K_PAY_LP for a in _abilities(c) for cost in a.costs),
-    "vow_broken": lambda c: any(cost.op == p.K_VOW for a in _abilities(c) for cost in a.costs),
+    "lp_too_low": lambda c: any(isinstance(cost, p.LifePointCost) for a in _abilities(c) for cost in a.costs),
+    "vow_broken": lambda c: any(isinstance(cost, p.TurnVow) for a in _abilities(c) for cost in a.costs),
     "no_target": lambda c: any(
         _too_few(c, cost.selector) or len(a.costs) > 1 or a.uses or a.asked_later
         for a in _abilities(c)
         for cost in a.costs
-        if cost.op == p.K_TARGET
+        if isinstance(cost, p.Targeting)
     ),
     "nothing_would_happen": _true,
     "nothing_to_search": lambda c: any(

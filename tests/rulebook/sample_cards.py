@@ -38,7 +38,7 @@ UTOPIA = monster_card(
             is_attacked(),
             destroy(this_card),
             optional=False,
-            condition=compare(Value(op=p.V_MATERIALS, selector=this_card), p.EQUAL, 0),
+            condition=compare(p.MaterialsUnder(this_card), p.EQUAL, 0),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.program import K_TARGET
+from engine.program import Targeting
 from engine.text.compiler import compile_text
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -21,7 +21,7 @@ def spell(text: str) -> Card:
 
 def targets(text: str) -> bool:
     (activation,) = spell(text).program.abilities
-    return any(cost.op == K_TARGET for cost in activation.costs)
+    return any(isinstance(cost, Targeting) for cost in activation.costs)
 
 
 OLDER = [  # "points of damage", "remove from play", "Magic Card": surely an older text

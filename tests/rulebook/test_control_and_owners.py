@@ -1,5 +1,7 @@
 """Control and owners; a card that changes place is a new card; banished face-down or for a time; Xyz Materials."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -37,7 +39,7 @@ HIDE = spell("Hide", change_position(to=FACE_DOWN), costs=[target(face_up_monste
 SHOW = spell("Show", change_position(to=ATTACK_POSITION), costs=[target(monster())])
 BORROW = spell("Borrow", take_control(until=until_end_of_turn), costs=[target(monster(side=OPPONENT))])
 STEAL = spell("Steal", take_control(), costs=[target(monster(side=OPPONENT))])
-GIFT = spell("Gift", take_control().but(side=OPPONENT), costs=[target(monster(side=YOU))])
+GIFT = spell("Gift", replace(take_control(), side=OPPONENT), costs=[target(monster(side=YOU))])
 SNATCH = spell_card(  # an Equip Spell that takes control
     "Snatch", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster), places=IN_SPELL_ZONE)), EQUIP
 )

@@ -153,7 +153,7 @@ def test_a_card_put_on_the_deck_from_the_hand_is_known_to_its_player_alone():
 @rule("AMB-78")
 def test_known_to_both_is_what_both_know():
     """What one player has looked at is not known to the other; a hand shown to the opponent is known to both."""
-    known = Filter(op=p.F_REVEALED)
+    known = p.KnownToBoth()
     peek = spell("Peek", reorder_top(1))
     sift = spell("Sift", send_to_graveyard(every(cards(IN_DECK, known, side=YOU))))
     scold = spell("Scold", send_to_graveyard(every(in_hand(known, side=OPPONENT))))

@@ -1,5 +1,7 @@
 """Synchro, Xyz and Pendulum Summons."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -490,7 +492,12 @@ def test_effects_on_the_field_do_not_see_materials_and_they_stay_under_a_face_do
 def test_stacked_monsters_lose_equip_cards_and_their_own_materials(edition):
     sword = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
     over = monster_card(
-        "Over", 3000, 3000, level=5, kinds=XYZ | EFFECT, program=program(xyz_of(1, kind(XYZ)).but(exact_levels=False))
+        "Over",
+        3000,
+        3000,
+        level=5,
+        kinds=XYZ | EFFECT,
+        program=program(replace(xyz_of(1, kind(XYZ)), exact_levels=False)),
     )
     game = Scenario(edition)
     utopia = game.a.xyz(UTOPIA, [FOUR])

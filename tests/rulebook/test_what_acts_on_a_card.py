@@ -1,5 +1,7 @@
 """What acts on a card, in order: what is disabled, what it is, ATK and DEF by age, permissions and bans (PROC-41)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -27,7 +29,7 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 BOOST = spell("Boost", modify(ANY_MONSTER, gains_atk(500)))
 HALVE = spell("Halve", modify(ANY_MONSTER, modifier(p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK)))))
-DOUBLE_FOR_GOOD = lasting("Double", modifier(p.M_SET_ATK, ANY_MONSTER, p.Value(op=p.V_TIMES, a=2)))
+DOUBLE_FOR_GOOD = lasting("Double", modifier(p.M_SET_ATK, ANY_MONSTER, p.Times(2)))
 BECOMES_900 = spell("Nine Hundred", modify(ANY_MONSTER, modifier(p.M_SET_ATK, value=900)))
 BANNER = lasting("Banner", gains_atk(300, ANY_MONSTER))
 
@@ -241,7 +243,7 @@ def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
         "Proud", 2800, 100, 8, program=program(cannot_be_normal_summoned, only_by_its_own_way, own_way)
     )
     summon = special_summon(in_hand(named("Proud")), position=ATTACK_POSITION)
-    comes, ignoring = spell("Come", summon), spell("Come Anyway", summon.but(ignore_conditions=True))
+    comes, ignoring = spell("Come", summon), spell("Come Anyway", replace(summon, ignore_conditions=True))
     game = Scenario(edition)
     piece = game.a.hand(proud)
     comes, ignoring = game.a.hand(comes, ignoring)

@@ -1,5 +1,7 @@
 """How a Duel is won, lost or drawn (section 1 of the catalogue, AMB-20 to AMB-24)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards.deck import Deck
@@ -392,8 +394,9 @@ EXODIA = monster_card(
     1000,
     3,
     program=program(
-        each_time(draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)).but(
-            event=(draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER)))
+        replace(
+            each_time(draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)),
+            event=(draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER))),
         )
     ),
 )

@@ -1,5 +1,7 @@
 """Texts of our own, and what they mean without the places of their sentences."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.program import Ability, Program
@@ -14,9 +16,10 @@ NAME = "Test Card"
 def read(kinds: int, text: str) -> Program:
     """The program of a card with that text, whatever the place of its sentences in the text."""
     program = compile_text(NAME, kinds, text)
-    return program.but(
-        abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
-        procedures=tuple(q.but(text=(0, 0)) for q in program.procedures),
+    return replace(
+        program,
+        abilities=tuple(replace(a, text=(0, 0)) for a in program.abilities),
+        procedures=tuple(replace(q, text=(0, 0)) for q in program.procedures),
     )
 
 

@@ -1,5 +1,7 @@
 """What kind of effect a sentence begins: by its header, by its card, and by what it announces."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -89,7 +91,8 @@ ATTACKER = say.monster(side=OPPONENT)
             A_MONSTER,
             "You can discard 1 card, then target 1 Set monster your opponent controls; destroy it.",
             say.ignition(
-                say.destroy(), costs=[say.discard_cost(), say.target(ATTACKER.but(positions=FACE_DOWN, name="target"))]
+                say.destroy(),
+                costs=[say.discard_cost(), say.target(replace(ATTACKER, positions=FACE_DOWN, name="target"))],
             ),
         ),
         (
@@ -165,7 +168,7 @@ def test_activate_by_targeting() -> None:
 
 def test_activate_by_a_cost_and_a_target() -> None:
     text = "Activate this card by paying 800 LP, then target 1 monster your opponent controls; destroy it."
-    costs = [say.pay_lp(800), say.target(ATTACKER.but(name="target"))]
+    costs = [say.pay_lp(800), say.target(replace(ATTACKER, name="target"))]
     assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=costs)
 
 
@@ -177,7 +180,7 @@ def test_one_of_several_effects_is_chosen_on_activation() -> None:
     group = f"{NAME}/choice"
     assert one == say.card_effect(DRAW, when=True, limit_group=group)
     assert other == say.card_effect(
-        say.destroy(), costs=[say.target(ATTACKER.but(name="target"))], when=True, limit_group=group
+        say.destroy(), costs=[say.target(replace(ATTACKER, name="target"))], when=True, limit_group=group
     )
 
 

@@ -1,5 +1,7 @@
 """What is activated: as an event, as what is forbidden, as what is given up, and what is safe from being negated."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -149,7 +151,7 @@ def test_cards_of_a_name_that_is_known_by_then() -> None:
 def test_what_is_not_activated_in_response(text: str, ban: p.Modifier) -> None:
     shot = "Target 1 Set Spell/Trap your opponent controls; destroy that target."
     found = ability(v.SPELL, f"{shot} {text} in response to this card's activation.")
-    assert found == ability(v.SPELL, shot).but(unanswered=(ban,))
+    assert found == replace(ability(v.SPELL, shot), unanswered=(ban,))
     found = ability(A_MONSTER, f"You can t{shot[1:]} {text} in response to this effect's activation.")
     assert found.unanswered == (ban,)
     assert refused(A_MONSTER, f"You can t{shot[1:]} {text} in response to this card's activation.")
@@ -192,7 +194,7 @@ SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
                 ),
                 say.vow(
                     say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
-                    say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU),
+                    replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU),
                 ),
             ],
         ),
@@ -205,7 +207,7 @@ SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
             [
                 say.vow(
                     say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
-                    SUMMONED.but(from_places=v.IN_EXTRA_DECK),
+                    replace(SUMMONED, from_places=v.IN_EXTRA_DECK),
                 )
             ],
         ),

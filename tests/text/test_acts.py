@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dataclasses import replace
 import pytest
 
 from engine import phrases as say
@@ -167,7 +168,10 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
             "Special Summon 1 monster from your hand. It cannot attack this turn.",
             [SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))],
         ),
-        ("Special Summon 1 monster from your hand, but its effects are negated.", [SUMMON.but(effects_disabled=True)]),
+        (
+            "Special Summon 1 monster from your hand, but its effects are negated.",
+            [replace(SUMMON, effects_disabled=True)],
+        ),
         (
             "Special Summon 1 monster from your hand, but banish it when it leaves the field.",
             [
@@ -394,7 +398,7 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
     [
         (
             "Draw until you have 5 cards in your hand.",
-            say.draw(p.Value(op=p.V_MINUS, parts=(say.number(5), say.count_of(say.in_hand(all=True))))),
+            say.draw(p.Minus(say.number(5), say.count_of(say.in_hand(all=True)))),
         ),
         ("Both players discard their entire hands.", Act(op=p.A_DISCARD, side=3, what=say.in_hand(all=True))),
         (

@@ -1,5 +1,7 @@
 """What stands aside: exceptions behind a verb, "they", "this way", what was changed just so, each once a turn."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -41,7 +43,7 @@ NOT_FOX = say.not_(say.named("Ember Fox"))
         ("All Dragon monsters you control gain 500 ATK, except this card.", say.modifier(p.M_ATK, OTHER_DRAGONS, 500)),
         (
             'Dragon monsters you control cannot be destroyed by battle, except "Ember Fox".',
-            say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, DRAGONS.but(filters=(*DRAGONS.filters, NOT_FOX))),
+            say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, replace(DRAGONS, filters=(*DRAGONS.filters, NOT_FOX))),
         ),
         (
             "Your opponent cannot target Dragon monsters you control with card effects, except this one.",
@@ -53,7 +55,7 @@ NOT_FOX = say.not_(say.named("Ember Fox"))
         ),
         (
             "All face-up Dragon monsters you control, except for Tokens, gain 500 ATK.",
-            say.modifier(p.M_ATK, DRAGONS.but(filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN)))), 500),
+            say.modifier(p.M_ATK, replace(DRAGONS, filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN)))), 500),
         ),
         ("The original ATK of this card becomes 2000.", say.modifier(p.M_SET_ATK, None, 2000, a=1)),
     ],
@@ -81,7 +83,7 @@ def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None
             "Monsters you control cannot attack this turn, except Dragon monsters.",
             say.modify(
                 None,
-                say.modifier(p.M_CANNOT_ATTACK, DRAGONS.but(filters=(say.not_(say.of_type(DRAGON)),))),
+                say.modifier(p.M_CANNOT_ATTACK, replace(DRAGONS, filters=(say.not_(say.of_type(DRAGON)),))),
                 until=say.until_end_of_turn,
             ),
         ),
@@ -200,7 +202,7 @@ def test_a_cost_that_is_paid_while_something_is_there() -> None:
     ],
 )
 def test_other_words_for_places(phrase: str, what: Selector) -> None:
-    assert ability(SPELL, f"Target {phrase}; banish it.").costs == (say.target(what.but(name=p.TARGET)),)
+    assert ability(SPELL, f"Target {phrase}; banish it.").costs == (say.target(replace(what, name=p.TARGET)),)
 
 
 # ---------------------------------------------------------------------------------- numbers
@@ -221,7 +223,7 @@ def test_each_of_the_own() -> None:
     for phrase in ("each of your banished Dragon monsters", "every banished Dragon monster you own"):
         found = ability(A_MONSTER, f"This card gains 100 ATK for {phrase}.")
         counted = found.modifiers[0].value
-        assert counted is not None and counted.op == p.V_COUNT and counted.a == 100
+        assert isinstance(counted, p.Count) and counted.times == 100
 
 
 def test_a_figure_of_what_lies_in_the_graveyard() -> None:
@@ -236,7 +238,7 @@ def test_a_figure_of_what_lies_in_the_graveyard() -> None:
 # ---------------------------------------------------------------------------------- this way, by this effect
 
 
-OWN = say.is_summoned(how=SPECIAL_SUMMON, source=say.this_card.but(all=False))
+OWN = say.is_summoned(how=SPECIAL_SUMMON, source=replace(say.this_card, all=False))
 
 
 def test_when_it_came_by_its_own_effect() -> None:
@@ -284,8 +286,8 @@ def test_each_is_kept_once_a_turn() -> None:
         SPELL | CONTINUOUS,
         "The first time each Dragon monster you control would be destroyed by battle each turn, it is not destroyed.",
     ).abilities[-1]
-    assert found.replace is not None and found.limit == 0
-    assert found.replace.a == 1 and found.replace.subject == DRAGONS.but(all=False)
+    assert isinstance(found.replace, p.KeepsFromDestruction) and found.limit == 0
+    assert found.replace.each_once and found.replace.subject == replace(DRAGONS, all=False)
     assert found.replace.any_cause == BY_BATTLE
 
 
@@ -304,7 +306,7 @@ def test_each_is_kept_once_a_turn() -> None:
     ],
 )
 def test_this_card_is_kept_while_it_is_so(words: str, held: Condition) -> None:
-    kept = say.protected(1, None, BY_BATTLE | BY_EFFECT).but(places=IN_MONSTER_ZONE, condition=held)
+    kept = replace(say.protected(1, None, BY_BATTLE | BY_EFFECT), places=IN_MONSTER_ZONE, condition=held)
     assert ability(A_MONSTER, words) == kept
 
 
@@ -317,4 +319,4 @@ def test_a_card_that_is_equipped_works_there() -> None:
     assert found.places == IN_SPELL_ZONE
     text = "If the equipped monster would be destroyed, destroy this Equip Card instead."
     found = read(SPELL | EQUIP, text).abilities[-1]
-    assert found.costs == (say.destroy_instead().but(),)
+    assert found.costs == (replace(say.destroy_instead()),)

@@ -1,5 +1,7 @@
 """Battles as texts speak of them: who fights whom, who is destroyed by what, and what damage players take."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -10,7 +12,7 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 
 A_SPELL = v.SPELL
 GAIN = say.gain_lp(300)
-IN_ITS_BATTLE = Filter(op=p.F_ATTACKING, a=2)
+IN_ITS_BATTLE = p.BattlesThis()
 FIGHTING = say.either(say.attacking(), say.attacked())
 A_FAIRY = say.of_type(v.FAIRY)
 
@@ -41,15 +43,18 @@ A_FAIRY = say.of_type(v.FAIRY)
             "your Fairy monster destroys a monster by battle",
             say.destroys_by_battle(Selector(side=v.YOU, filters=(A_FAIRY,))),
         ),
-        ("you take damage from an opponent's card effect", say.takes_damage(v.YOU, v.BY_EFFECT).but(by=v.OPPONENT)),
+        (
+            "you take damage from an opponent's card effect",
+            replace(say.takes_damage(v.YOU, v.BY_EFFECT), by=v.OPPONENT),
+        ),
         (
             "your opponent takes damage from a monster effect",
-            say.takes_damage(v.OPPONENT, v.BY_EFFECT).but(source=Selector(filters=(say.kind(v.MONSTER),))),
+            replace(say.takes_damage(v.OPPONENT, v.BY_EFFECT), source=Selector(filters=(say.kind(v.MONSTER),))),
         ),
         ("you take damage by battle or by a card effect", say.takes_damage(v.YOU)),
         (
             "you take battle damage from an attack involving this card",
-            say.takes_damage(v.YOU, v.BY_BATTLE).but(subject=Selector(filters=(IN_ITS_BATTLE,))),
+            replace(say.takes_damage(v.YOU, v.BY_BATTLE), subject=Selector(filters=(IN_ITS_BATTLE,))),
         ),
     ],
 )
@@ -61,8 +66,8 @@ def test_two_sources_of_damage() -> None:
     told = "you take damage from an attack involving this card, or from an opponent's card effect"
     found = ability(A_MONSTER, f"If {told}: Gain that much LP.")
     assert found.event == (
-        say.takes_damage(v.YOU, v.BY_BATTLE).but(subject=Selector(filters=(IN_ITS_BATTLE,))),
-        say.takes_damage(v.YOU, v.BY_EFFECT).but(by=v.OPPONENT),
+        replace(say.takes_damage(v.YOU, v.BY_BATTLE), subject=Selector(filters=(IN_ITS_BATTLE,))),
+        replace(say.takes_damage(v.YOU, v.BY_EFFECT), by=v.OPPONENT),
     )
     assert found.block == say.block([say.gain_lp(say.the_number("amount"))])
 
@@ -121,7 +126,7 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
             "If this card is attacked by a Fairy monster, its DEF is halved during damage calculation only.",
             say.modifier(
                 p.M_SET_DEF,
-                value=p.Value(op=p.V_HALF),
+                value=p.Half(),
                 condition=say.all_of(
                     IN_CALCULATION,
                     say.matches(say.that(p.THIS, say.attacked())),
@@ -236,17 +241,15 @@ def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter
     ],
 )
 def test_where_battle_sends_them_instead(text: str, filters: tuple[Filter, ...], place: int) -> None:
-    assert ability(A_MONSTER, text).replace == p.Replace(
-        op=p.R_ELSEWHERE, subject=say.monster(*filters), any_cause=v.BY_BATTLE, place=place
-    )
+    assert ability(A_MONSTER, text).replace == p.GoesElsewhere(place, say.monster(*filters), v.BY_BATTLE)
 
 
 def test_cards_in_the_graveyard_that_battle_brought_there() -> None:
     found = ability(
         v.SPELL, "Target 1 monster in your GY that was destroyed by battle and sent there this turn; Special Summon it."
     )
-    wanted = say.in_graveyard(say.kind(v.MONSTER), say.felled(p.FELLED_THIS_TURN))
-    assert found.costs == (say.target(wanted.but(name="target")),)
+    wanted = say.in_graveyard(say.kind(v.MONSTER), say.felled(this_turn=True))
+    assert found.costs == (say.target(replace(wanted, name="target")),)
 
 
 OWN_FIGHTER = say.that(p.OWN_FIGHTER)
@@ -299,9 +302,9 @@ IN_GY = say.this_is(places=v.IN_GRAVEYARD)
 @pytest.mark.parametrize(
     "fought, held",
     [
-        ("attacked directly", say.happened(say.this_attacks().but(word=p.DIRECTLY))),
-        ("attacked an opponent's monster", say.happened(say.this_attacks().but(other=Selector(side=v.OPPONENT)))),
-        ("battled a Fairy monster", say.happened(say.battled().but(other=Selector(filters=(A_FAIRY,))))),
+        ("attacked directly", say.happened(replace(say.this_attacks(), word=p.DIRECTLY))),
+        ("attacked an opponent's monster", say.happened(replace(say.this_attacks(), other=Selector(side=v.OPPONENT)))),
+        ("battled a Fairy monster", say.happened(replace(say.battled(), other=Selector(filters=(A_FAIRY,))))),
         ("inflicted battle damage to your opponent", say.happened(say.deals_battle_damage())),
         (
             "destroyed a monster by battle and sent it to the GY this turn",
@@ -369,12 +372,12 @@ ATTACKED = say.is_attacked(say.monster(side=v.YOU))
     [
         (
             "a monster you control is targeted for an attack by an opponent's monster",
-            ATTACKED.but(other=Selector(side=v.OPPONENT)),
+            replace(ATTACKED, other=Selector(side=v.OPPONENT)),
             say.attacking_monster,
         ),
         (
             "a monster you control declares an attack on an opponent's monster",
-            say.attack_declared(say.monster(side=v.YOU)).but(other=Selector(side=v.OPPONENT)),
+            replace(say.attack_declared(say.monster(side=v.YOU)), other=Selector(side=v.OPPONENT)),
             say.attack_target,
         ),
     ],
@@ -423,7 +426,7 @@ def test_what_holds_in_battles_for_some_time(text: str, act: Act) -> None:
 
 
 LATER = say.until_phase(v.END_PHASE, v.YOU, 2)
-TURNED = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+TURNED = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
 
 
 def test_after_its_attack_it_stays_in_defense_position() -> None:
@@ -551,7 +554,7 @@ def test_no_direct_attack_is_a_vow() -> None:
         "Once per turn: You can draw 1 card. During the turn you activate this effect, this card cannot attack "
         "directly."
     )
-    direct = say.this_attacks().but(word=p.DIRECTLY)
+    direct = replace(say.this_attacks(), word=p.DIRECTLY)
     assert ability(A_MONSTER, text).costs == (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), direct),)
 
 

@@ -1,5 +1,7 @@
 """Sentences that belong to a kind of card: Gemini, Spirit, Union, Equip."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -63,7 +65,7 @@ def test_a_union_monster_is_equipped_and_comes_back() -> None:
     expected = say.union(wanted, say.continuous(say.gains_atk(500, say.equipped_monster), places=IN_SPELL_ZONE))
     mount, dismount, instead, gains = expected.abilities
     assert instead.replace is not None
-    instead = instead.but(replace=instead.replace.but(any_cause=BY_BATTLE | BY_EFFECT))
+    instead = replace(instead, replace=replace(instead.replace, any_cause=BY_BATTLE | BY_EFFECT))
     assert program.abilities == (mount, dismount, gains, instead)
     assert dismount.block.acts[0].position == ATTACK_POSITION
 

@@ -1,5 +1,7 @@
 """Which of the opponent's hand, what a text mentions, one of each name, and lying in one of two ways."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -7,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel import question as q
-from engine.program import Act, Group, Selector
+from engine.program import Act, Selector
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -37,7 +39,7 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
             [
                 say.add_to_hand(
                     say.in_graveyard(
-                        say.kind(v.MONSTER | v.FUSION), say.archetype("Ember"), say.mentions("Ember Fox", a=1)
+                        say.kind(v.MONSTER | v.FUSION), say.archetype("Ember"), p.ListsMaterial("Ember Fox")
                     )
                 )
             ],
@@ -46,11 +48,9 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
             'Add 1 each of "Ember Fox", "Ember Owl", and "Ember Key" from your Deck to your hand.',
             [
                 say.add_to_hand(
-                    say.in_deck(count=3).but(
-                        group=Group(
-                            op=p.G_ONE_EACH,
-                            parts=(say.named("Ember Fox"), say.named("Ember Owl"), say.named("Ember Key")),
-                        )
+                    replace(
+                        say.in_deck(count=3),
+                        group=p.OneOfEach((say.named("Ember Fox"), say.named("Ember Owl"), say.named("Ember Key"))),
                     )
                 )
             ],

@@ -1,5 +1,7 @@
 """Cards that go from place to place: from where, how many, which of several sorts, and what happens to the rest."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -76,7 +78,7 @@ def spell(text: str) -> p.Ability:
             [
                 Act(op=p.A_DISCARD, what=say.in_hand(count=(1, 2))),
                 say.then,
-                say.destroy(say.card_on_field(side=v.OPPONENT).but(count=AS_DONE)),
+                say.destroy(replace(say.card_on_field(side=v.OPPONENT), count=AS_DONE)),
             ],
         ),
         (
@@ -152,14 +154,14 @@ def test_acts(text: str, acts: list[Act]) -> None:
             "Discard up to 2 cards, then target the same number of cards your opponent controls; gain 300 LP.",
             [
                 say.discard_cost(say.in_hand(count=(1, 2))),
-                say.target(say.card_on_field(side=v.OPPONENT, count=1).but(count=AS_PAID, name=p.TARGET)),
+                say.target(replace(say.card_on_field(side=v.OPPONENT, count=1), count=AS_PAID, name=p.TARGET)),
             ],
         ),
         (
             "Reveal any number of Dragon monsters in your hand, then target that many cards on the field; gain 300 LP.",
             [
                 say.reveal_cost(say.any_number(say.in_hand(MONSTER, say.of_type(v.DRAGON)))),
-                say.target(say.card_on_field().but(count=AS_PAID, name=p.TARGET)),
+                say.target(replace(say.card_on_field(), count=AS_PAID, name=p.TARGET)),
             ],
         ),
     ],

@@ -1,5 +1,7 @@
 """What keeps a card where it is: one of two things done in a phase, being Set again; and by whom it was discarded."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -21,13 +23,16 @@ BY_OPPONENT = "it was discarded from your hand to your GY by an opponent's card 
 
 
 def test_one_thing_or_another_keeps_it() -> None:
-    assert ability(A_MONSTER, KEPT) == say.upkeep_cost(
-        v.END_PHASE,
-        say.send_cost(say.in_hand(say.named("Ember Key"))),
-        say.you_may(say.reveal(say.in_hand(say.kind(v.MONSTER), say.of_type(v.ROCK)))),
-        say.also,
-        say.if_(say.unless(say.was_done), [say.destroy(say.this_card)]),
-    ).but(places=v.IN_MONSTER_ZONE)
+    assert ability(A_MONSTER, KEPT) == replace(
+        say.upkeep_cost(
+            v.END_PHASE,
+            say.send_cost(say.in_hand(say.named("Ember Key"))),
+            say.you_may(say.reveal(say.in_hand(say.kind(v.MONSTER), say.of_type(v.ROCK)))),
+            say.also,
+            say.if_(say.unless(say.was_done), [say.destroy(say.this_card)]),
+        ),
+        places=v.IN_MONSTER_ZONE,
+    )
 
 
 def test_it_is_set_again() -> None:

@@ -1,5 +1,7 @@
 """Cards turned up from the top of a Deck, and what becomes of the rest; numbers of cards that are declared first."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -72,8 +74,9 @@ TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
                 TWO,
                 say.and_if_you_do,
                 say.destroy(
-                    say.monster(count=(1, p.ANY_NUMBER)).but(
-                        count=say.count_of(say.that("excavated", say.archetype("Ember")))
+                    replace(
+                        say.monster(count=(1, p.ANY_NUMBER)),
+                        count=say.count_of(say.that("excavated", say.archetype("Ember"))),
                     )
                 ),
                 say.also_after_that,

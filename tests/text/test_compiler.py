@@ -1,5 +1,7 @@
 """Card texts become programs, the same that one would write by hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -27,9 +29,10 @@ A_MONSTER = MONSTER | EFFECT
 
 def without_places(program: Program) -> Program:
     """The program, whatever the place of its sentences in the text."""
-    return program.but(
-        abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
-        procedures=tuple(q.but(text=(0, 0)) for q in program.procedures),
+    return replace(
+        program,
+        abilities=tuple(replace(a, text=(0, 0)) for a in program.abilities),
+        procedures=tuple(replace(q, text=(0, 0)) for q in program.procedures),
     )
 
 
@@ -46,7 +49,7 @@ def test_a_monster_that_waits_for_its_summon_targets_in_the_graveyard() -> None:
         "If this card is Normal Summoned: You can target 1 Level 4 or lower Warrior monster in your GY; "
         "Special Summon it in Defense Position."
     )
-    wanted = say.in_graveyard(say.kind(MONSTER), say.level_at_most(4), say.of_type(WARRIOR)).but(name="target")
+    wanted = replace(say.in_graveyard(say.kind(MONSTER), say.level_at_most(4), say.of_type(WARRIOR)), name="target")
     assert meaning(A_MONSTER, text) == say.program(
         say.trigger(
             say.is_summoned(how=NORMAL_SUMMON),

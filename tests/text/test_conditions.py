@@ -1,10 +1,12 @@
 """What has to be true for an effect to be used."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Condition, Filter, Selector
+from engine.program import Condition, Selector
 from engine.vocabulary import (
     BATTLE_PHASE,
     BY_BATTLE,
@@ -35,7 +37,7 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
     "what, condition",
     [
         ("you control a Dragon monster", say.there_is(OWN_DRAGON)),
-        ("you control 2 or more Dragon monsters", say.there_is(OWN_DRAGON.but(least=2, most=99))),
+        ("you control 2 or more Dragon monsters", say.there_is(replace(OWN_DRAGON, least=2, most=99))),
         (
             "the total Levels and Ranks of all Dragon monsters you control are 8 or lower",
             say.compare(
@@ -44,9 +46,12 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
         ),
         ("you control no Dragon monsters", say.there_is_no(OWN_DRAGON)),
         ("you do not control a Dragon monster", say.there_is_no(OWN_DRAGON)),
-        ("you control exactly 2 Dragon monsters", say.compare(say.count_of(OWN_DRAGON.but(all=True)), p.EQUAL, 2)),
+        ("you control exactly 2 Dragon monsters", say.compare(say.count_of(replace(OWN_DRAGON, all=True)), p.EQUAL, 2)),
         ("the only monsters you control are Dragon monsters", say.only(OWN_DRAGON)),
-        ("all face-up monsters you control are Dragon monsters (min. 1)", say.only(OWN_DRAGON.but(positions=FACE_UP))),
+        (
+            "all face-up monsters you control are Dragon monsters (min. 1)",
+            say.only(replace(OWN_DRAGON, positions=FACE_UP)),
+        ),
         (
             "only your opponent controls a monster",
             say.all_of(say.there_is(say.monster(side=OPPONENT)), say.there_is_no(say.monster(side=YOU))),
@@ -61,7 +66,10 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
         ),
         ("you control a Dragon monster and your opponent controls a monster", BOTH),
         ("you control a Dragon monster or your opponent controls a monster", say.any_of(*BOTH.parts)),
-        ("you have 3 or more Spells in your GY", say.there_is(say.in_graveyard(say.kind(SPELL)).but(least=3, most=99))),
+        (
+            "you have 3 or more Spells in your GY",
+            say.there_is(replace(say.in_graveyard(say.kind(SPELL)), least=3, most=99)),
+        ),
         ("you have no cards in your hand", say.there_is_no(say.in_hand())),
         ("a Dragon monster is on the field", say.there_is(say.monster(say.of_type(DRAGON)))),
         (
@@ -176,4 +184,4 @@ def test_counters_on_this_card() -> None:
     found = ability(A_MONSTER, "If this card has 2 or more Moss Counters on it: You can draw 1 card.")
     assert found.condition == say.matches(say.that(p.THIS, say.with_counters("Moss", 2)))
     none = ability(A_MONSTER, "If this card has no Moss Counters on it: You can draw 1 card.")
-    assert none.condition == say.matches(say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Moss",), low=0, high=0)))
+    assert none.condition == say.matches(say.that(p.THIS, p.HasCounters(0, 0, "Moss")))

@@ -42,7 +42,7 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
         ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
         (
             "Tribute monsters whose total Levels equal 8 or more",
-            say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.G_TOTAL_AT_LEAST, 8)),
+            say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.TotalLevelsAtLeast(8))),
         ),
         ("Tribute this card", say.tribute_cost()),
         ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
@@ -57,10 +57,7 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
             "return 1 Xyz Monster you control to the Extra Deck",
             say.return_cost(say.monster(say.kind(MONSTER | XYZ), side=YOU), EXTRA_DECK),
         ),
-        (
-            "change this card to Defense Position",
-            Cost(op=p.K_CHANGE_POSITION, selector=say.that(p.THIS, positions=ATTACK_POSITION)),
-        ),
+        ("change this card to Defense Position", p.PositionCost(say.that(p.THIS, positions=ATTACK_POSITION))),
         ("remove 2 Ember Counters from this card", say.remove_counter_cost("Ember", 2)),
         (
             "remove 2 Ember Counters from your field",

@@ -6,14 +6,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.duel.question import ACTIVATE
-from engine.program import Act, Cost, Filter
+from engine.program import Act, Cost
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from engine.text.tokens import COUNTER, tokens_of
 from tests.text.reading import A_MONSTER, ability, refused
 
-WITH_THREE = say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Clay",), low=3, high=3))
-WITH_MORE = say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Clay",), low=3))
+WITH_THREE = say.that(p.THIS, p.HasCounters(3, 3, "Clay"))
+WITH_MORE = say.that(p.THIS, p.HasCounters(3, word="Clay"))
 
 
 @pytest.mark.parametrize(

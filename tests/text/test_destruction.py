@@ -1,5 +1,7 @@
 """What is destroyed and by what, on which side and how it lies; what is safe from effects of a sort."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -197,8 +199,9 @@ def test_conditions(asked: str, condition: Condition) -> None:
             "Destroy any number of monsters on the field, up to the number of Traps you control.",
             [
                 say.destroy(
-                    say.monster(count=(1, p.ANY_NUMBER)).but(
-                        count=say.count_of(say.every(say.spell_or_trap(say.kind(v.TRAP), side=v.YOU)))
+                    replace(
+                        say.monster(count=(1, p.ANY_NUMBER)),
+                        count=say.count_of(say.every(say.spell_or_trap(say.kind(v.TRAP), side=v.YOU))),
                     )
                 )
             ],

@@ -18,7 +18,7 @@ HERON = monster_card("Paper Heron", 700, 1900, 4)
 
 
 def minus(one: Value, other: Value) -> Value:
-    return Value(op=p.V_MINUS, parts=(one, other))
+    return p.Minus(one, other)
 
 
 def creature(text: str, level: int = 3) -> Card:
@@ -153,7 +153,7 @@ def test_a_level_while_something_is_there() -> None:
 @pytest.mark.parametrize(
     "said, op, value",
     [
-        ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, Value(op=p.V_TIMES, a=2)),
+        ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, p.Times(2)),
         ("increase the ATK of this card by 300 during the Damage Step only", p.M_ATK, say.number(300)),
         ("decrease the DEF of this card by 300 during the Damage Step only", p.M_DEF, say.number(-300)),
         ("this card's ATK becomes 2400 during damage calculation only", p.M_SET_ATK, say.number(2400)),

@@ -1,15 +1,17 @@
 """Equip Cards, counters, Pendulum Scales, coins and dice; what cards were sent for; what is declared."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Pattern, Selector
+from engine.program import Pattern, Selector
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
-IS_EQUIPPED = Filter(op=p.F_EQUIPPED, a=2)
+IS_EQUIPPED = p.IsEquipCard()
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def test_an_equip_card_that_leaves_this_card() -> None:
         ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
         (
             "Destroy 1 face-up card on the field that you can place an Ember Counter on.",
-            say.card_on_field(Filter(op=p.F_COUNTERS, a=1, words=("Ember",)), positions=v.FACE_UP),
+            say.card_on_field(p.TakesCounters("Ember"), positions=v.FACE_UP),
         ),
     ],
 )
@@ -87,7 +89,7 @@ def test_equip_cards_elsewhere_are_spells() -> None:
         .costs[0]
         .selector
     )
-    printed = Filter(op=p.F_KINDS, a=v.MONSTER, b=1)
+    printed = p.OfKinds(v.MONSTER, printed=True)
     assert target == say.cards(v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET)
     assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
     assert refused(v.SPELL, "Destroy all face-down Equip Cards.")
@@ -122,7 +124,7 @@ def test_damage_to_a_controller() -> None:
     equip = read(
         v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
     )
-    assert equip.abilities[-1].block.acts[0].condition == say.matches(say.equipped_monster.but(side=v.YOU))
+    assert equip.abilities[-1].block.acts[0].condition == say.matches(replace(say.equipped_monster, side=v.YOU))
 
 
 def test_a_level_is_declared_first() -> None:
@@ -147,7 +149,7 @@ def test_a_level_is_declared_first() -> None:
 
 
 def minus(left: p.Value, right: p.Value) -> p.Value:
-    return p.Value(op=p.V_MINUS, parts=(left, right))
+    return p.Minus(left, right)
 
 
 def test_a_scale_grows_as_far_as_it_can() -> None:

@@ -1,10 +1,12 @@
 """What effects wait for: who, what happens, by whom, from where; and where the card is when it reacts."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Condition, Filter, Pattern, Selector
+from engine.program import Condition, Pattern, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION,
     ATTACK_POSITION,
@@ -119,7 +121,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
             "a Warrior monster you control is destroyed by battle",
             [
                 say.is_destroyed_by_battle(
-                    say.monster(say.of_type(WARRIOR), side=YOU).but(places=0), from_places=IN_MONSTER_ZONE
+                    replace(say.monster(say.of_type(WARRIOR), side=YOU), places=0), from_places=IN_MONSTER_ZONE
                 )
             ],
             IN_MONSTER_ZONE,
@@ -127,7 +129,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ("a Warrior monster is sent to the GY", [say.is_sent_to_graveyard(ANY_WARRIOR)], IN_MONSTER_ZONE),
         (
             "a Warrior monster is sent to your GY",
-            [say.is_sent_to_graveyard(ANY_WARRIOR.but(filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))],
+            [say.is_sent_to_graveyard(replace(ANY_WARRIOR, filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))],
             IN_MONSTER_ZONE,
         ),
         # whose, from where, by what effect
@@ -252,7 +254,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
         (
             "this card declares an attack on a LIGHT monster your opponent controls",
-            [say.this_attacks().but(other=Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
+            [replace(say.this_attacks(), other=Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
             IN_MONSTER_ZONE,
         ),
         (
@@ -263,14 +265,21 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         (
             "an attack is declared involving this card and an opponent's monster",
             [
-                say.this_attacks().but(other=Selector(side=OPPONENT)),
-                say.attack_declared(ATTACKER).but(other=say.this_card),
+                replace(say.this_attacks(), other=Selector(side=OPPONENT)),
+                replace(say.attack_declared(ATTACKER), other=say.this_card),
             ],
             IN_MONSTER_ZONE,
         ),
         (
             "a Warrior monster you control returns to the hand",
-            [Pattern(event=p.E_MOVED, subject=A_WARRIOR.but(places=0), from_places=IN_MONSTER_ZONE, to_places=IN_HAND)],
+            [
+                Pattern(
+                    event=p.E_MOVED,
+                    subject=replace(A_WARRIOR, places=0),
+                    from_places=IN_MONSTER_ZONE,
+                    to_places=IN_HAND,
+                )
+            ],
             IN_MONSTER_ZONE,
         ),
         (
@@ -355,7 +364,7 @@ def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
         (
             "At the start of the Damage Step, if this card battles an opponent's monster",
             DAMAGE_START,
-            say.there_is(say.monster(Filter(op=p.F_ATTACKING, a=2), side=OPPONENT)),
+            say.there_is(say.monster(p.BattlesThis(), side=OPPONENT)),
         ),
         (
             "At the end of the Damage Step, if this card attacked",
@@ -460,7 +469,7 @@ def test_changed_at_the_end_of_the_battle_phase() -> None:
         A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
     ) == say.each_time(
         say.battle_phase_ends(),
-        say.change_position(say.this_card.but(positions=ATTACK_POSITION), DEFENSE_POSITION),
+        say.change_position(replace(say.this_card, positions=ATTACK_POSITION), DEFENSE_POSITION),
         places=IN_MONSTER_ZONE,
         condition=say.happened(say.this_attacks()),
     )

@@ -1,6 +1,7 @@
 """A program is explained in full: no part of it goes unsaid."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,10 @@ from engine import program as p
 from engine.cards.library import CardLibrary
 from engine.text.explanation.effects import ability, act, cost, explained, is_explained, modifier, replaced
 from engine.text.explanation.happenings import condition, event
-from engine.text.explanation.nouns import cards, filter_, value
+from engine.text.explanation.nouns import cards, filter_, group, value
 from engine.vocabulary import (
     BATTLE_PHASE,
+    DECK,
     EFFECT,
     FACE_UP,
     GRAVEYARD,
@@ -83,35 +85,44 @@ def test_every_modifier_has_words(op: int) -> None:
     assert len(modifier(made)) > len("this card: ")
 
 
-@pytest.mark.parametrize("op", every("K_"))
-def test_every_cost_has_words(op: int) -> None:
-    assert cost(p.Cost(op=op, selector=say.in_hand(), value=say.number(2), modifier=say.modifier(p.M_PIERCING)))
+@pytest.mark.parametrize("kind", p.COSTS)
+def test_every_cost_has_words(kind: type[p.Cost]) -> None:
+    two = say.number(2)
+    given = {
+        "selector": say.in_hand(), "place": DECK, "count": two, "amount": two, "word": "level",
+        "modifier": say.modifier(p.M_PIERCING),
+    }  # fmt: skip
+    assert cost(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
-@pytest.mark.parametrize("op", every("F_"))
-def test_every_filter_has_words(op: int) -> None:
-    part = say.named("X")
-    assert filter_(p.Filter(op=op, a=1, b=p.LESS, words=("X",), parts=(part, part), value=say.number(1)))
+@pytest.mark.parametrize("kind", p.FILTERS)
+def test_every_filter_has_words(kind: type[p.Filter]) -> None:
+    such = (say.named("X"), say.named("Y"))
+    given = {"words": ("X",), "names": ("X",), "name": "X", "word": "X", "of": p.TARGET, "types": 1, "attributes": 1,
+             "kinds": 1, "traits": 1, "did": 1, "positions": 1, "by": 1, "side": YOU, "such": such, "parts": such,
+             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1)}  # fmt: skip
+    assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
-@pytest.mark.parametrize("op", every("C_"))
-def test_every_condition_has_words(op: int) -> None:
-    parts = (say.during(), say.during())
-    assert condition(
-        p.Condition(
-            op=op,
-            a=1,
-            selector=say.monster(),
-            pattern=say.is_summoned(),
-            parts=parts,
-            values=(say.number(1), say.number(2)),
-        )
-    )
+@pytest.mark.parametrize("kind", p.GROUPS)
+def test_every_group_has_words(kind: type[p.Group]) -> None:
+    given = {"total": 8, "parts": (say.named("X"), say.named("Y"))}
+    assert group(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 
-@pytest.mark.parametrize("op", every("V_"))
-def test_every_value_has_words(op: int) -> None:
-    assert value(p.Value(op=op, a=1, selector=say.monster(), parts=(say.number(1), say.number(2)), word="die"))
+@pytest.mark.parametrize("kind", p.CONDITIONS)
+def test_every_condition_has_words(kind: type[p.Condition]) -> None:
+    given = {"of": say.monster(), "one": say.number(1), "how": p.LESS, "other": say.number(2), "places": 1, "positions": 1,
+             "pattern": say.is_summoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
+             "high": 2, "parts": (say.during(), say.during()), "part": say.during()}  # fmt: skip
+    assert condition(kind(**{name: given[name] for name in kind.DEFAULTS}))
+
+
+@pytest.mark.parametrize("kind", p.VALUES)
+def test_every_value_has_words(kind: type[p.Value]) -> None:
+    given = {"of": say.monster() if issubclass(kind, p.Counted | p.Figure) else say.number(1), "stat": p.S_ATK, "n": 1,
+             "factor": 2, "one": say.number(1), "other": say.number(2), "side": YOU, "word": "die", "times": 2}  # fmt: skip
+    assert value(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 
 @pytest.mark.parametrize("kind", range(1, p.EVENT_KINDS))
@@ -119,9 +130,10 @@ def test_every_event_has_words(kind: int) -> None:
     assert event(p.Pattern(event=kind, phase=BATTLE_PHASE, subject=say.monster()))
 
 
-@pytest.mark.parametrize("op", every("R_"))
-def test_every_replacement_has_words(op: int) -> None:
-    assert replaced(p.Replace(op=op, place=GRAVEYARD))
+@pytest.mark.parametrize("kind", p.REPLACES)
+def test_every_replacement_has_words(kind: type[p.Replace]) -> None:
+    given = {"place": GRAVEYARD, "percent": 50, "cost": p.DiscardCost}
+    assert replaced(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
 @pytest.mark.parametrize(
@@ -178,12 +190,12 @@ def without(d: Any, way: Way) -> Any:
     """The same without what is there."""
     (slot, *places), rest = way[0], way[1:]
     if not rest:
-        return d.but(**{slot: type(d).DEFAULTS[slot]})
+        return replace(d, **{slot: type(d).DEFAULTS[slot]})
 
     def changed(old: Any, at: list[int]) -> Any:
         return (*old[: at[0]], changed(old[at[0]], at[1:]), *old[at[0] + 1 :]) if at else without(old, rest)
 
-    return d.but(**{slot: changed(getattr(d, slot), places)})
+    return replace(d, **{slot: changed(getattr(d, slot), places)})
 
 
 def goes_without_saying(d: p.Data, slot: str) -> bool:
@@ -195,6 +207,8 @@ def goes_without_saying(d: p.Data, slot: str) -> bool:
         return True
     if isinstance(found, p.Selector) and found.ref == p.THIS or isinstance(found, p.Value) and found == say.number(1):
         return True
+    if isinstance(d, p.PaysInstead) and slot == "cost":
+        return True  # any is told as "a cost"
     return found in (1, OPPONENT | YOU) and slot == "a" or slot in ("all", "op") or isinstance(d, p.Procedure)
 
 

@@ -1,5 +1,7 @@
 """The two monsters of a battle, known cards with figures, what a card is or is not counted among."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -125,7 +127,7 @@ BANISHED_ROCKS = say.count_of(
         ("The original ATK of this card becomes 2100.", (say.modifier(p.M_SET_ATK, value=2100, a=1),)),
         (
             "The original DEF of this card equals the number of your banished Rock monsters x 700.",
-            (say.modifier(p.M_SET_DEF, value=BANISHED_ROCKS.but(a=700), a=1),),
+            (say.modifier(p.M_SET_DEF, value=replace(BANISHED_ROCKS, times=700), a=1),),
         ),
         (
             "Increase this card's Level by 2 during your opponent's turn only.",
@@ -200,7 +202,7 @@ def test_a_name_that_says_nothing() -> None:
 
 
 def test_further_words() -> None:
-    target = say.target(say.monster(p.Filter(op=p.F_ATK, low=0, high=1999), side=YOU, name=p.TARGET))
+    target = say.target(say.monster(p.HasAttack(high=1999), side=YOU, name=p.TARGET))
     found = ability(
         SPELL | QUICK_PLAY,
         "Target 1 monster you control with less than 2000 ATK; it gains 500 ATK, and if it does, draw 1 card.",

@@ -66,10 +66,7 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
                 Modifier(
                     op=p.M_GRANTED,
                     who=say.face_up_monster(
-                        say.kind(v.XYZ),
-                        say.of_attribute(v.FIRE),
-                        say.summoned(v.XYZ_SUMMON),
-                        Filter(op=p.F_MATERIALS, a=1),
+                        say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
                     ),
                     ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                 ),

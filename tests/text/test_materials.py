@@ -1,5 +1,7 @@
 """The first line of an Extra Deck monster tells what it is made of."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -38,13 +40,13 @@ A_WARRIOR: Filter = say.of_type(WARRIOR)
             say.synchro_of([say.archetype("Clay")], [say.named("Ember Fox")], 1, 1),
         ),
         (XYZ, "3 Level 4 LIGHT monsters", say.xyz_of(3, say.of_attribute(LIGHT), level=4)),
-        (XYZ, "2+ Level 5 monsters", say.xyz_of(2, level=5).but(most=99)),
+        (XYZ, "2+ Level 5 monsters", replace(say.xyz_of(2, level=5), most=99)),
         (
             XYZ,
             "2 or more Level 5 FIRE Warrior-Type monsters",
-            say.xyz_of(2, say.of_attribute(FIRE), A_WARRIOR, level=5).but(most=99),
+            replace(say.xyz_of(2, say.of_attribute(FIRE), A_WARRIOR, level=5), most=99),
         ),
-        (XYZ, "2 or more (max. 4) Level 3 monsters", say.xyz_of(2, level=3).but(most=4)),
+        (XYZ, "2 or more (max. 4) Level 3 monsters", replace(say.xyz_of(2, level=3), most=4)),
         (XYZ, "2 Dragon Level 3 monsters", say.xyz_of(2, say.of_type(DRAGON), level=3)),
         (FUSION, '"Ember Fox" + 1 Machine monster', say.fusion_of(say.named("Ember Fox"), say.of_type(MACHINE))),
         (
@@ -72,7 +74,7 @@ A_WARRIOR: Filter = say.of_type(WARRIOR)
     ],
 )
 def test_materials(kinds: int, line: str, procedure: Procedure) -> None:
-    assert [q.but(text=(0, 0)) for q in compile_text("Test Card", MONSTER | kinds, line).procedures] == [procedure]
+    assert [replace(q, text=(0, 0)) for q in compile_text("Test Card", MONSTER | kinds, line).procedures] == [procedure]
 
 
 @pytest.mark.parametrize(

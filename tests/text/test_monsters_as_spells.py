@@ -90,7 +90,7 @@ STAYS = (
 
 
 def test_destroyed_monsters_stay_as_spells() -> None:
-    assert ability(A_MONSTER, STAYS).replace == p.Replace(op=p.R_PLACED)
+    assert ability(A_MONSTER, STAYS).replace == p.PlacesDestroyed()
     refused(v.SPELL, STAYS)
 
 
@@ -166,4 +166,4 @@ def test_as_many_as_lie_there_come() -> None:
     text = 'Special Summon as many "Crystal" Monster Cards as possible from your Spell & Trap Zones.'
     wanted = ability(v.SPELL, text).block.acts[0].what
     assert wanted is not None and wanted.places == v.IN_SPELL_ZONE
-    assert p.Filter(op=p.F_KINDS, a=v.MONSTER, b=1) in wanted.filters
+    assert p.OfKinds(v.MONSTER, printed=True) in wanted.filters

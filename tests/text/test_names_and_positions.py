@@ -1,5 +1,7 @@
 """Names that a text always gives, and battle positions that stay as they are for long."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -82,7 +84,7 @@ def test_turned_for_long(text: str, by_effects: int) -> None:
         say.this_card, say.modifier(p.M_NO_POSITION_CHANGE, a=by_effects), until=say.until_phase(END_PHASE, YOU, 2)
     )
     turned = ability(A_MONSTER, f"{TURNED}.")
-    assert ability(A_MONSTER, text) == turned.but(block=say.block([*turned.block.acts, say.also, locked]))
+    assert ability(A_MONSTER, text) == replace(turned, block=say.block([*turned.block.acts, say.also, locked]))
 
 
 def test_nothing_has_been_turned() -> None:

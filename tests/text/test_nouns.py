@@ -1,10 +1,12 @@
 """Noun phrases mean the cards that one would write by hand, and words for known cards find them."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Act, Selector, Value
+from engine.program import Act, Selector
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.text.tokens import COUNTER, tokens_of
@@ -67,8 +69,8 @@ def selected(phrase: str, kinds: int = A_MONSTER) -> Selector:
 
 
 def highest(stat: int, wanted: Selector) -> Selector:
-    best = say.compared(stat, p.EQUAL, Value(op=p.V_HIGHEST, a=stat, selector=wanted.but(all=True)))
-    return wanted.but(filters=(*wanted.filters, best))
+    best = say.compared(stat, p.EQUAL, p.Highest(stat, replace(wanted, all=True)))
+    return replace(wanted, filters=(*wanted.filters, best))
 
 
 TARGETS = [
@@ -165,32 +167,27 @@ TARGETS = [
     ("1 monster with a Clay Counter", say.monster(say.with_counters("Clay"))),
     ("1 monster equipped with an Equip Card", say.monster(say.equipped())),
     # together, except
-    ("2 monsters with different names", say.together(say.monster(count=2), p.G_DIFFERENT_NAMES)),
-    ("3 WIND monsters with the same Level", say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
-    ("2 monsters whose total Levels equal 8 or more", say.together(say.monster(count=2), p.G_TOTAL_AT_LEAST, 8)),
-    ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.G_TOTAL_LEVELS, 8)),
+    ("2 monsters with different names", say.together(say.monster(count=2), p.DifferentNames())),
+    ("3 WIND monsters with the same Level", say.together(say.monster(say.of_attribute(WIND), count=3), p.SameLevel())),
+    ("2 monsters whose total Levels equal 8 or more", say.together(say.monster(count=2), p.TotalLevelsAtLeast(8))),
+    ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.TotalLevels(8))),
     (
         "1 LIGHT and 1 DARK monster from your GY",
         say.together(
-            say.in_graveyard(say.kind(MONSTER), count=2),
-            p.G_ONE_EACH,
-            parts=(say.of_attribute(LIGHT), say.of_attribute(DARK)),
+            say.in_graveyard(say.kind(MONSTER), count=2), p.OneOfEach((say.of_attribute(LIGHT), say.of_attribute(DARK)))
         ),
     ),
     (
         '1 "Ember" monster and 2 "Clay" monsters from your Deck',
         say.together(
             say.in_deck(say.kind(MONSTER), count=3),
-            p.G_ONE_EACH,
-            parts=(say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay")),
+            p.OneOfEach((say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay"))),
         ),
     ),
     (
         "1 monster and 1 Spell/Trap your opponent controls",
         say.together(
-            say.card_on_field(side=OPPONENT, count=2),
-            p.G_ONE_EACH,
-            parts=(say.kind(MONSTER), say.any_kind(SPELL | TRAP)),
+            say.card_on_field(side=OPPONENT, count=2), p.OneOfEach((say.kind(MONSTER), say.any_kind(SPELL | TRAP)))
         ),
     ),
     ("1 Dragon or EARTH monster", say.monster(say.either(say.of_type(DRAGON), say.of_attribute(EARTH)))),
@@ -264,7 +261,7 @@ def test_other_monsters_are_others_than_a_monster() -> None:
     one = acts_of("target 1 monster; destroy 1 other monster")[0].what
     assert one == say.monster(say.other_than(p.TARGET))
     one = acts_of("target 1 monster you control; destroy 1 other Spell/Trap on the field")[0].what
-    assert one == say.other(say.card_on_field(say.any_kind(SPELL | TRAP))).but(places=IN_SPELL_TRAP_ZONES)
+    assert one == replace(say.other(say.card_on_field(say.any_kind(SPELL | TRAP))), places=IN_SPELL_TRAP_ZONES)
     text = (
         'You can send 1 "Clay" monster from your hand to the GY, and if you do, add 1 other "Clay" monster from '
         "your GY to your hand."
@@ -341,7 +338,7 @@ def test_words_that_find_no_cards_are_refused(does: str) -> None:
 
 def test_how_known_cards_lie_may_be_said_anew() -> None:
     (act,) = acts_of("target 1 monster; destroy that face-up monster you control")
-    assert act.what == say.the_target.but(positions=FACE_UP, side=YOU)
+    assert act.what == replace(say.the_target, positions=FACE_UP, side=YOU)
     (act,) = acts_of("target 1 face-up monster you control; destroy that face-up monster you control")
     assert act.what == say.the_target
 
@@ -355,7 +352,7 @@ def test_a_place_said_of_known_cards_narrows_them_down_unless_it_was_known() -> 
     (act,) = acts_of("target 1 monster in your GY; Special Summon it from the GY")
     assert act.what == say.the_target
     (act,) = acts_of("target 1 monster in either GY; Special Summon it from your GY")
-    assert act.what == say.the_target.but(places=IN_GRAVEYARD, side=YOU)
+    assert act.what == replace(say.the_target, places=IN_GRAVEYARD, side=YOU)
 
 
 def test_targets_of_two_sorts_in_different_places_are_known_one_by_one_and_together() -> None:
@@ -363,7 +360,7 @@ def test_targets_of_two_sorts_in_different_places_are_known_one_by_one_and_toget
     (ability,) = compile_text("Test Card", A_MONSTER, begins + "destroy them.").abilities
     own, theirs = say.monster(side=YOU), say.card_on_field(side=OPPONENT)
     second = f"{p.TARGET} 2"
-    assert ability.costs == (say.target(own.but(name=p.TARGET)), say.target(theirs.but(name=second)))
+    assert ability.costs == (say.target(replace(own, name=p.TARGET)), say.target(replace(theirs, name=second)))
     assert ability.block.acts == (say.destroy(), say.also, say.destroy(say.that(second)))
     (act,) = compile_text("Test Card", A_MONSTER, begins + "destroy the second target.").abilities[0].block.acts
     assert act == say.destroy(say.that(second))

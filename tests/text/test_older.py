@@ -1,5 +1,7 @@
 """Older wording means what the same card says today, and errors point into the text as it was written."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.program import Program
@@ -13,7 +15,7 @@ A_MONSTER = MONSTER | EFFECT
 
 
 def without_places(program: Program) -> Program:
-    return program.but(abilities=tuple(a.but(text=(0, 0)) for a in program.abilities))
+    return replace(program, abilities=tuple(replace(a, text=(0, 0)) for a in program.abilities))
 
 
 @pytest.mark.parametrize(

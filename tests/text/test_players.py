@@ -1,5 +1,7 @@
 """What players do themselves: "each player …", "your opponent can …", "unless your opponent …"."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -34,7 +36,7 @@ IN_DECK = say.in_deck(say.kind(v.MONSTER))
         ),
         (
             "Each player sends 1 monster they control to the GY.",
-            [say.send_to_graveyard(OWN_MONSTER.but(chooser=p.BY_CONTROLLER))],
+            [say.send_to_graveyard(replace(OWN_MONSTER, chooser=p.BY_CONTROLLER))],
         ),
         ("Your opponent banishes 1 monster they control.", [say.they(v.OPPONENT, say.banish(OWN_MONSTER))]),
         (

@@ -1,5 +1,7 @@
 """How monsters come to the field by what their own text says."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -43,7 +45,7 @@ A_WARRIOR = say.there_is(say.monster(say.of_type(WARRIOR), side=YOU))
 
 
 def one_each(places: int, *parts: Filter) -> Selector:
-    return say.together(Selector(places=places, side=YOU, least=2, most=2), p.G_ONE_EACH, parts=parts)
+    return say.together(Selector(places=places, side=YOU, least=2, most=2), p.OneOfEach(parts))
 
 
 @pytest.mark.parametrize(
@@ -77,8 +79,9 @@ def one_each(places: int, *parts: Filter) -> Selector:
                     IN_HAND,
                     costs=[
                         say.banish_cost(
-                            one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)).but(
-                                filters=(say.kind(MONSTER),)
+                            replace(
+                                one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)),
+                                filters=(say.kind(MONSTER),),
                             )
                         )
                     ],

@@ -1,5 +1,7 @@
 """Events and acts that few cards share: what is Set, turned, equipped, counted; and how they are refused."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -17,9 +19,9 @@ GAIN = say.gain_lp(300)
     [
         (
             "your opponent Sets a Spell/Trap",
-            [say.is_set(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))).but(by=v.OPPONENT)],
+            [replace(say.is_set(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))), by=v.OPPONENT)],
         ),
-        ("your opponent Sets a card", [say.is_set(say.card_on_field()).but(by=v.OPPONENT)]),
+        ("your opponent Sets a card", [replace(say.is_set(say.card_on_field()), by=v.OPPONENT)]),
         ("your opponent gains LP", [say.gains_lp(v.OPPONENT)]),
         ("an Ember Counter(s) is placed on this card", [say.counter_placed("Ember")]),
         ("the battle position of a monster is changed", [say.position_changes(say.monster())]),
@@ -145,30 +147,28 @@ def test_what_holds_of_the_equipped_monster(text: str, modifier: p.Modifier) -> 
     [
         (
             "If you would take effect damage, gain that much LP instead.",
-            Replace(op=p.R_DAMAGE, a=-1, any_cause=v.BY_EFFECT),
+            p.DamageBecomes(-1, v.BY_EFFECT),
             {"optional": False},
         ),
         (
             "If you would discard a card(s) to activate a card or effect, you can send this card to the GY instead.",
-            Replace(op=p.R_COST, a=p.K_DISCARD),
+            p.PaysInstead(p.DiscardCost),
             {"costs": (say.send_cost(say.this_card),)},
         ),
         (
             "Any monster sent from the hand to the GY is banished instead.",
-            Replace(
-                op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, filters=(say.kind(v.MONSTER),)), place=v.BANISHED
-            ),
+            p.GoesElsewhere(v.BANISHED, Selector(places=v.IN_HAND, filters=(say.kind(v.MONSTER),))),
             {"optional": False},
         ),
         (
             "Any card sent from your opponent's hand to the GY is banished instead.",
-            Replace(op=p.R_ELSEWHERE, subject=Selector(places=v.IN_HAND, side=v.OPPONENT), place=v.BANISHED),
+            p.GoesElsewhere(v.BANISHED, Selector(places=v.IN_HAND, side=v.OPPONENT)),
             {"optional": False},
         ),
         (
             "If another monster you control would be targeted for an attack, you can change the attack target to this card "
             "instead.",
-            Replace(op=p.R_ATTACK, subject=say.monster(side=v.YOU)),
+            p.TakesAttack(say.monster(side=v.YOU)),
             {},
         ),
     ],
@@ -228,7 +228,7 @@ def test_ways_to_come(kinds: int, text: str, procedures: list[Procedure]) -> Non
 
 
 def _sorted(way: Procedure) -> Procedure:
-    return way.but(slots=tuple(tuple(sorted(slot, key=repr)) for slot in way.slots))
+    return replace(way, slots=tuple(tuple(sorted(slot, key=repr)) for slot in way.slots))
 
 
 def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:
@@ -306,7 +306,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             "Inflict 200 damage to your opponent for each Ember Counter on the field.",
             [say.damage(say.counters("Ember", say.every(say.card_on_field()), 200))],
         ),
-        (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.Value(op=p.V_TURNS), 50))]),
+        (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.TurnNumber(), 50))]),
         (
             v.SPELL,
             "Destroy all monsters your opponent controls with 1000 or less DEF and 2000 or more original ATK.",
@@ -342,13 +342,10 @@ def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
 @pytest.mark.parametrize(
     "text, paid",
     [
-        (
-            "Pay LP so that you only have 100 left; draw 1 card.",
-            say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(100)))),
-        ),
+        ("Pay LP so that you only have 100 left; draw 1 card.", say.pay_lp(p.Minus(say.lp_of(v.YOU), say.number(100)))),
         (
             "Detach 2 materials from monsters you control; draw 1 card.",
-            say.detach_cost(2).but(selector=say.every(say.monster(side=v.YOU))),
+            say.detach_cost(2, say.every(say.monster(side=v.YOU))),
         ),
     ],
 )

@@ -1,5 +1,7 @@
 """What happens instead, each time, or as a duty: nothing of it is activated."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -37,7 +39,7 @@ EITHER_WAY = BY_BATTLE | BY_EFFECT
 
 
 def on_monster(ability: Ability) -> Ability:
-    return ability.but(places=IN_MONSTER_ZONE)
+    return replace(ability, places=IN_MONSTER_ZONE)
 
 
 @pytest.mark.parametrize(
@@ -145,14 +147,14 @@ def test_on_a_continuous_spell() -> None:
     text = "During each of your Standby Phases, pay 500 LP or destroy this card."
     _, duty = meaning(SPELL | CONTINUOUS, text).abilities
     expected = say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card))
-    assert duty == expected.but(places=IN_SPELL_TRAP_ZONES)
+    assert duty == replace(expected, places=IN_SPELL_TRAP_ZONES)
 
 
 def test_an_equip_spell_protects_the_equipped_monster() -> None:
     text = "If the equipped monster would be destroyed by battle, you can send this card to the GY instead."
     _, instead = meaning(SPELL | EQUIP, text).abilities
     expected = say.instead_of_destruction(say.send_cost(say.this_card), subject=say.equipped_monster, cause=BY_BATTLE)
-    assert instead == expected.but(places=IN_SPELL_TRAP_ZONES)
+    assert instead == replace(expected, places=IN_SPELL_TRAP_ZONES)
 
 
 @pytest.mark.parametrize(

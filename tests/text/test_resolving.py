@@ -1,5 +1,7 @@
 """What is done when something is about to resolve or has resolved, and activations that would surely destroy cards."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -69,7 +71,7 @@ def test_the_first_of_a_turn() -> None:
         "while you control another monster, and if you do, destroy that card.",
     )
     resolved = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(v.TRAP),)), by=v.OPPONENT, how=CARDS)
-    assert found.event == (resolved.but(event=p.E_RESOLVING),)
+    assert found.event == (replace(resolved, event=p.E_RESOLVING),)
     assert found.condition == say.all_of(
         say.unless(say.happened(resolved)), say.there_is(say.other(say.monster(side=v.YOU)))
     )
@@ -79,7 +81,7 @@ def test_immediately_after_it_resolves() -> None:
     found = ability(
         A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 2 cards."
     )
-    happens = say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED).but(event=p.E_RESOLVED)
+    happens = replace(say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED), event=p.E_RESOLVED)
     assert found == say.each_time(happens, say.draw(2), places=v.IN_MONSTER_ZONE)
 
 
@@ -121,7 +123,7 @@ def test_what_would_surely_be_destroyed() -> None:
         v.TRAP, "When a card or effect is activated that would destroy 2 or more cards you control: Negate the effect."
     )
     own = say.card_on_field(side=v.YOU, count=(2, p.ANY_NUMBER))
-    assert found.event == (say.is_activated(would="destroy").but(other=own),)
+    assert found.event == (replace(say.is_activated(would="destroy"), other=own),)
     assert refused(
         v.TRAP, "When a card or effect is activated that would destroy up to 2 cards you control: Negate the effect."
     )

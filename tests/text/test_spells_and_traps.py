@@ -1,5 +1,7 @@
 """Frames that Spells and Traps share: numbers that are counted, what players cannot do, older Equip Spells."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -42,17 +44,15 @@ WOLF = monster_card("Otter Knight", 1600, 1200)
 
 
 def up_to(count: Value, selector: Selector) -> Selector:
-    return selector.but(least=1, most=p.ANY_NUMBER, count=count)
+    return replace(selector, least=1, most=p.ANY_NUMBER, count=count)
 
 
 NO_MONSTER = say.there_is_no(say.monster(side=YOU))
-TWO_TRAPS = say.there_is(say.in_graveyard(say.kind(TRAP), count=2).but(most=p.ANY_NUMBER))
+TWO_TRAPS = say.there_is(replace(say.in_graveyard(say.kind(TRAP), count=2), most=p.ANY_NUMBER))
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
 TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
 BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
-LOWEST = say.compared(
-    p.S_DEF, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_DEF, selector=say.every(say.face_up_monster(side=OPPONENT)))
-)
+LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_monster(side=OPPONENT))))
 
 
 @pytest.mark.parametrize(
@@ -61,12 +61,14 @@ LOWEST = say.compared(
         (
             TRAP,
             "Neither player can declare an attack this turn.",
-            say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, THEIRS.but(side=3)))),
+            say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, replace(THEIRS, side=3)))),
         ),
         (
             TRAP,
             "Your monsters cannot be destroyed by battle this turn.",
-            say.trap_effect(say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, OWN.but(positions=FACE_UP)))),
+            say.trap_effect(
+                say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, replace(OWN, positions=FACE_UP)))
+            ),
         ),
         (
             SPELL,
@@ -107,7 +109,7 @@ LOWEST = say.compared(
             SPELL,
             "Destroy all Traps on the field, then draw the same number of cards.",
             say.card_effect(
-                say.destroy(say.every(say.spell_or_trap().but(filters=(say.kind(TRAP),)))),
+                say.destroy(say.every(replace(say.spell_or_trap(), filters=(say.kind(TRAP),)))),
                 say.then,
                 say.draw(say.the_number("done")),
                 when=True,
@@ -143,7 +145,7 @@ LOWEST = say.compared(
                 say.draw(),
                 costs=[
                     say.vow(
-                        say.modifier(p.M_CANNOT_ATTACK, OWN.but(other=True)),
+                        say.modifier(p.M_CANNOT_ATTACK, replace(OWN, other=True)),
                         say.attack_declared(say.monster(side=YOU, other=True)),
                     )
                 ],
@@ -152,7 +154,7 @@ LOWEST = say.compared(
         (
             SPELL,
             'Draw 1 card. You can only use 1 "Test Card" per turn.',
-            say.card_effect(say.draw(), when=True).but(limit=p.LIMIT_NAME_USED),
+            replace(say.card_effect(say.draw(), when=True), limit=p.LIMIT_NAME_USED),
         ),
         (
             SPELL,
@@ -188,7 +190,7 @@ LOWEST = say.compared(
         (
             A_MONSTER,
             "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.",
-            say.ignition(say.draw(), limit=p.LIMIT_COPY, costs=[say.detach_cost().but(selector=OWN)]),
+            say.ignition(say.draw(), limit=p.LIMIT_COPY, costs=[replace(say.detach_cost(), selector=OWN)]),
         ),
         (
             A_MONSTER,

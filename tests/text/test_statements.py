@@ -1,5 +1,7 @@
 """What simply holds while a card is there."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -75,12 +77,12 @@ def this_summoned(*how: int) -> p.Condition:
         ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
         (
             "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set.",
-            [MORE_WARRIORS.but(condition=say.during(MAIN_PHASES, YOU))],
+            [replace(MORE_WARRIORS, condition=say.during(MAIN_PHASES, YOU))],
         ),
         (
             "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set. (You can "
             "only gain this effect once per turn.)",
-            [MORE_WARRIORS.but(b=1, condition=say.during(MAIN_PHASES, YOU))],
+            [replace(MORE_WARRIORS, b=1, condition=say.during(MAIN_PHASES, YOU))],
         ),
         (
             "You can Normal Summon/Set 1 monster in addition to your Normal Summon/Set.",

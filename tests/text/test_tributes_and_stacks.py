@@ -1,5 +1,7 @@
 """Tributes that are demanded, what can be material beside a Tuner, and Xyz Summons on top of a monster."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -288,7 +290,7 @@ def test_one_of_a_sort_among_the_tributes() -> None:
     own = "Must be Special Summoned (from your hand) by Tributing"
     for text in (f'{own} 2 monsters, including at least 1 "Otter" monster.', f'{own} 1 "Otter" and "Plain 3".'):
         program = compile_text("Test", v.MONSTER | v.EFFECT, text)
-        assert all(cost.op == p.K_TRIBUTE for cost in program.procedures[0].costs)
+        assert all(isinstance(cost, p.TributeCost) for cost in program.procedures[0].costs)
     for otters, possible in ((0, False), (1, True)):
         game = Scenario()
         text = f'{own} 2 monsters, including at least 1 "Otter" monster.'
@@ -320,4 +322,4 @@ def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
     text = 'Must be Special Summoned with "The Claw", using a Dragon monster.'
     only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
     plain = say.only_by_effect_of(say.named("The Claw"))
-    assert only == plain.but(slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)
+    assert only == replace(plain, slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)

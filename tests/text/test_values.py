@@ -1,5 +1,7 @@
 """How much: numbers, figures of cards, counts."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -34,7 +36,7 @@ def amount(text: str, kinds: int = SPELL) -> Value | None:
         ),
         (
             "Gain LP equal to the combined ATK of all face-up monsters your opponent controls.",
-            say.total_of(THEIRS.but(positions=FACE_UP), p.S_ATK),
+            say.total_of(replace(THEIRS, positions=FACE_UP), p.S_ATK),
         ),
         ("Draw cards equal to the number of monsters your opponent controls.", say.count_of(THEIRS)),
         (
@@ -80,7 +82,7 @@ def test_an_amount(text: str, value: Value | None) -> None:
 
 def test_material_is_counted() -> None:
     text = "2 Level 4 monsters\nYou can inflict 300 damage to your opponent for each material attached to this card."
-    assert amount(text, MONSTER | XYZ) == Value(op=p.V_MATERIALS, a=300, selector=say.this_card)
+    assert amount(text, MONSTER | XYZ) == p.MaterialsUnder(say.this_card, 300)
 
 
 def test_the_damage_of_the_event() -> None:

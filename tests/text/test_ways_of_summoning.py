@@ -1,11 +1,13 @@
 """What was used for a Summon, in which way of its own text a monster came, and what its player gives up for that."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Filter, Modifier, Selector, Value
+from engine.program import Ability, Cost, Filter, Modifier, Selector
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
@@ -100,7 +102,7 @@ BY_TRIBUTES = "You can Tribute 3 monsters to Tribute Summon (but not Set) this c
 @pytest.mark.parametrize(
     "way, event",
     [
-        (BY_EFFECT, say.is_summoned(how=v.SPECIAL_SUMMON, source=say.this_card.but(all=False))),
+        (BY_EFFECT, say.is_summoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))),
         (BY_TEXT, say.is_summoned(how=v.BY_OWN_CONDITION)),
         (BY_TRIBUTES, say.is_summoned(how=v.BY_OWN_CONDITION)),
     ],
@@ -168,9 +170,7 @@ def test_what_comes_of_a_way_of_its_own() -> None:
     weaker = say.continuous(say.modifier(p.M_SET_ATK, value=900, a=1, condition=so), places=v.IN_MONSTER_ZONE)
     program = read(A_MONSTER, "You can Normal Summon this card without Tributing, but its original ATK becomes 900.")
     assert program == say.program(say.tributes(0, also_set=False), weaker)
-    halved = say.continuous(
-        say.modifier(p.M_SET_ATK, value=Value(op=p.V_HALF), a=1, condition=so), places=v.IN_MONSTER_ZONE
-    )
+    halved = say.continuous(say.modifier(p.M_SET_ATK, value=p.Half(), a=1, condition=so), places=v.IN_MONSTER_ZONE)
     program = read(
         A_MONSTER, "You can Normal Summon/Set this card without Tributing, but its original ATK becomes halved."
     )
@@ -204,9 +204,9 @@ def test_fewer_tributes(text: str, procedure: p.Procedure) -> None:
 
 
 def test_as_many_as_possible() -> None:
-    def_200 = Filter(op=p.F_DEF, low=200, high=200)
+    def_200 = p.HasDefense(200, 200)
     wanted = say.every(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE), def_200))
-    summon = say.special_summon(wanted.but(as_many_as_possible=True))
+    summon = say.special_summon(replace(wanted, as_many_as_possible=True))
     for text in (
         "Special Summon as many FIRE monsters with 200 DEF as possible from your GY.",
         "Special Summon from your GY as many FIRE monsters as possible with 200 DEF.",
@@ -236,7 +236,9 @@ def test_a_fusion_with_this_card_among_the_materials() -> None:
 
 NO_NORMAL_SUMMON = (
     say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON), say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU)),
-    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU)),
+    say.vow(
+        say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU)
+    ),
 )
 NO_BATTLE_PHASE = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
 

@@ -1,5 +1,6 @@
 """What an effect does, in a few words: several effects of one card can be told apart."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -51,7 +52,7 @@ from engine.phrases import (
     this_card,
     you_may,
 )
-from engine.program import Act, Cost, Modifier, Value
+from engine.program import Act, Cost, Modifier
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,
@@ -145,9 +146,9 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
             "this card: also called “Ox”",
         ),
         ([modify(this_card, change(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER))], [], "this card: also Tuner"),
-        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=-1)))], [], "this card: Level -1"),
-        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=4), a=1))], [], "this card: Level 4"),
-        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=1), b=1))], [], "this card: Rank +1"),
+        ([modify(this_card, change(p.M_LEVEL, value=p.Const(-1)))], [], "this card: Level -1"),
+        ([modify(this_card, change(p.M_LEVEL, value=p.Const(4), a=1))], [], "this card: Level 4"),
+        ([modify(this_card, change(p.M_LEVEL, value=p.Const(1), b=1))], [], "this card: Rank +1"),
         (
             [return_to_hand(every(spell_or_trap())), then, gain_lp(500)],
             [],
@@ -164,7 +165,11 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([change_position(this_card, FACE_DOWN)], [], "turn this card face-down"),
         ([change_position(this_card)], [], "change the battle position of this card"),
         ([destroy(any_number(spell_or_trap()))], [], "destroy any number of Spells and Traps"),
-        ([destroy(any_number(monster(side=OPPONENT)).but(least=2))], [], "destroy 2 or more monsters Ben controls"),
+        (
+            [destroy(replace(any_number(monster(side=OPPONENT)), least=2))],
+            [],
+            "destroy 2 or more monsters Ben controls",
+        ),
         (
             [draw(1), gain_lp(1), damage(2), destroy(this_card)],
             [],
@@ -186,8 +191,8 @@ def test_the_words_are_those_of_the_viewer_and_of_the_rulebook() -> None:
 def test_every_act_and_cost_has_its_words() -> None:
     for number, word in ACT_IDS.items():
         assert number in NOT_TOLD or f"act.{word}" in ENGLISH, word
-    for number, word in COST_IDS.items():
-        assert number in (p.K_VOW, p.K_TARGET, p.K_DECLARE) or f"cost.{word}" in ENGLISH, word
+    for paid, word in COST_IDS.items():
+        assert paid in (p.TurnVow, p.Targeting, p.Declaration) or f"cost.{word}" in ENGLISH, word
     for key in ENGLISH:
         if key.startswith(("mod.", "rule.")):
             assert key.split(".")[1] in MODIFIER_IDS.values(), key

@@ -81,7 +81,7 @@ def ability(a: Ability) -> str:
         told.append("when " + " or ".join(event(each) for each in a.event))
     if a.condition is not None:
         held = condition(a.condition)
-        told.append(f"if {held[1:-1] if a.condition.op in (p.C_ALL, p.C_ANY) else held}")
+        told.append(f"if {held[1:-1] if isinstance(a.condition, p.Joined) else held}")
     if a.replace is not None:
         told.append(replaced(a.replace))
     paid = [cost(each) for each in a.costs]
@@ -95,36 +95,43 @@ def ability(a: Ability) -> str:
 
 
 def cost(c: Cost) -> str:
-    op = c.op
-    if op == p.K_TARGET:
-        name = c.selector.name if c.selector is not None else ""
-        return f"targets {cards(c.selector)}{f' (“{name}”)' if name not in ('', p.TARGET) else ''}"
-    if op == p.K_GIVE_UP_DRAW:
-        return "cost: give up the normal draw"
-    if op == p.K_PAY_LP:
-        return f"cost: pay {value(c.value)} Life Points"
-    if op == p.K_DETACH:
-        return f"cost: detach {_materials(value(c.value))} from {cards(c.selector)}"
-    if op == p.K_REMOVE_COUNTER:
-        return f"cost: remove {value(c.value)} {c.word or 'any'} Counters from {cards(c.selector)}"
-    if op == p.K_VOW:
-        before = f", not done before: {event(c.pattern)}" if c.pattern is not None else ""
-        return f"vow for the turn: {modifier(c.modifier)}{before}" if c.modifier is not None else f"vow{before}"
-    if op == p.K_DECLARE:
-        told = c.word == "number" or (c.low, c.high) != (1, 12)
-        return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if told else "")
-    verb = {
-        p.K_DISCARD: "discard",
-        p.K_TRIBUTE: "Tribute",
-        p.K_BANISH: "banish",
-        p.K_SEND: "send to the Graveyard:",
-        p.K_REVEAL: "reveal",
-        p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}:",
-        p.K_CHANGE_POSITION: "change the position of",
-        p.K_DESTROY: "destroy",
-    }[op]
-    at = "in" if op in (p.K_REVEAL, p.K_DESTROY, p.K_CHANGE_POSITION) else "from"
-    return f"cost: {verb} {cards(c.selector, at=at)}"
+    match c:
+        case p.Targeting(selector):
+            return f"targets {cards(selector)}{f' (“{c.name}”)' if c.name != p.TARGET else ''}"
+        case p.TurnVow(ban, unless):
+            before = f", not done before: {event(unless)}" if unless is not None else ""
+            return f"vow for the turn: {modifier(ban)}{before}"
+        case p.Declaration(word, low, high):
+            told = word == "number" or (low, high) != (1, 12)
+            return f"declare first: {word}" + (f" from {low} to {high}" if told else "")
+    return f"cost: {_paid(c)}"
+
+
+def _paid(c: Cost) -> str:
+    match c:
+        case p.LifePointCost(amount):
+            return f"pay {value(amount)} Life Points"
+        case p.DetachCost(selector, count=count):
+            return f"detach {_materials(value(count))} from {cards(selector)}"
+        case p.CounterCost(selector, word=word, count=count):
+            return f"remove {value(count)} {word or 'any'} Counters from {cards(selector)}"
+        case p.ReturnCost(selector, place):
+            return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
+        case p.PicksCards(selector):
+            at = "from" if isinstance(c, p.TakesAway) else "in"
+            return f"{_VERBS[type(c)]} {cards(selector, at=at)}"
+    return "give up the normal draw"
+
+
+_VERBS: Final[dict[type[Cost], str]] = {
+    p.DiscardCost: "discard",
+    p.TributeCost: "Tribute",
+    p.BanishCost: "banish",
+    p.SendCost: "send to the Graveyard:",
+    p.RevealCost: "reveal",
+    p.PositionCost: "change the position of",
+    p.DestroyCost: "destroy",
+}
 
 
 def _materials(n: str) -> str:
@@ -528,21 +535,32 @@ def _kinds(bits: int) -> str:
 
 
 def replaced(r: Replace) -> str:
-    whose = cards(r.subject)
-    why = f" {causes(r.any_cause, 'or')}" if r.any_cause else ""
-    if r.by != v.EITHER:
-        why += f" (by effects of {SIDES[r.by]})"
-    if r.together:
-        why += " (all of them at once)"
-    return {
-        p.R_DESTROYED: f"instead of the destruction of {whose}{why}",
-        p.R_PROTECTED: f"{whose} is not destroyed{why}{', each once per turn' if r.a else ''}",
-        p.R_ELSEWHERE: f"{whose}{why} goes to the {v.PLACE_NAMES[r.place]} instead",
-        p.R_PLACED: f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard",
-        p.R_DAMAGE: f"damage{why} to you becomes {r.a} %" if r.a >= 0 else f"damage{why} to you is gained instead",
-        p.R_ATTACK: f"attacks on {whose} go to this card",
-        p.R_COST: "instead of a cost",
-    }[r.op]
+    match r:
+        case p.OfDestruction(subject, any_cause, by):
+            why = _because(any_cause) + (f" (by effects of {SIDES[by]})" if by != v.EITHER else "")
+            return _of_destruction(r, cards(subject), why)
+        case p.GoesElsewhere(place, subject, any_cause):
+            return f"{cards(subject)}{_because(any_cause)} goes to the {v.PLACE_NAMES[place]} instead"
+        case p.DamageBecomes(percent, any_cause):
+            becomes = f"becomes {percent} %" if percent >= 0 else "is gained instead"
+            return f"damage{_because(any_cause)} to you {becomes}"
+        case p.TakesAttack(subject):
+            return f"attacks on {cards(subject)} go to this card"
+    return "instead of a cost"
+
+
+def _because(any_cause: int) -> str:
+    return f" {causes(any_cause, 'or')}" if any_cause else ""
+
+
+def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
+    match r:
+        case p.PaysForDestruction():
+            together = " (all of them at once)" if r.together else ""
+            return f"instead of the destruction of {whose}{why}{together}"
+        case p.KeepsFromDestruction():
+            return f"{whose} is not destroyed{why}{', each once per turn' if r.each_once else ''}"
+    return f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard"
 
 
 def procedure(q: Procedure) -> str:

@@ -1,5 +1,6 @@
 """Under which conditions, after which events, and for how long: in words, with nothing left out."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -40,44 +41,49 @@ def causes(bits: int, joiner: str) -> str:
 
 def condition(c: Condition) -> str:
     """A condition, in full."""
-    op = c.op
-    if op in (p.C_EXISTS, p.C_NONE, p.C_ONLY) and c.selector is not None:
-        return _there_is(op, c.selector)
-    if op == p.C_MATCHES and c.selector is not None:
-        return _is_so(c.selector)
-    if op == p.C_COMPARED:
-        return f"{value(c.values[0])} is {HOW[c.a]} {value(c.values[1])}"
-    if op in (p.C_THIS_IS, p.C_PREVIOUSLY):
-        there = [f"in the {where(c.a)}"] if c.a else []
-        lies = [f"in {listed(v.names_of(c.b, v.POSITION_NAMES))}"] if c.b else []
-        return f"this card {'is' if op == p.C_THIS_IS else 'was'} {' and '.join(there + lies)}"
-    if op == p.C_HAPPENED and c.pattern is not None:
-        return f"this turn{f', {c.a} times,' if c.a > 1 else ''} {event(c.pattern)}"
-    if op == p.C_TURN:
-        return f"it is {WHOSE[c.a]} {phases(c.b) if c.b else 'turn'}"
-    if op == p.C_STEP:
-        return f"it is {_steps(c)}"
-    if op in (p.C_ALL, p.C_ANY):
-        return "(" + (" and " if op == p.C_ALL else " or ").join(condition(part) for part in c.parts) + ")"
-    if op == p.C_NOT and c.parts[0].op == p.C_STEP:
-        return f"it is not {_steps(c.parts[0])}"
-    if op == p.C_NOT:
-        return f"not ({condition(c.parts[0])})"
-    if op == p.C_DONE:
-        return "the act before was done"
-    if c.word == "by opponent":
-        return "your opponent's effect did it"
-    return f"{value(p.Value(op=p.V_NUMBER, word=c.word))} is {_range(c)}"
+    match c:
+        case p.AreSuch(of):
+            return _is_so(of)
+        case p.OfCards(of):
+            return _there_is(c, of)
+        case p.Compares(one, how, other):
+            return f"{value(one)} is {HOW[how]} {value(other)}"
+        case p.ThisLies(places, positions):
+            there = [f"in the {where(places)}"] if places else []
+            lies = [f"in {listed(v.names_of(positions, v.POSITION_NAMES))}"] if positions else []
+            return f"this card {'is' if isinstance(c, p.ThisIs) else 'was'} {' and '.join(there + lies)}"
+        case p.HappenedThisTurn(pattern, times):
+            return f"this turn{f', {times} times,' if times > 1 else ''} {event(pattern)}"
+        case p.During(whose, in_phases):
+            return f"it is {WHOSE[whose]} {phases(in_phases) if in_phases else 'turn'}"
+        case p.InStep(steps):
+            return f"it is {_steps(steps)}"
+        case p.Joined(parts):
+            joiner = " and " if isinstance(c, p.AllHold) else " or "
+            return f"({joiner.join(condition(part) for part in parts)})"
+        case p.Unless(p.InStep(steps)):
+            return f"it is not {_steps(steps)}"
+        case p.Unless(part):
+            return f"not ({condition(part)})"
+        case p.NumberIs("by opponent"):
+            return "your opponent's effect did it"
+        case p.NumberIs(word):
+            return f"{value(p.Noted(word))} is {_range(c)}"
+    return "the act before was done"
 
 
-def _range(c: Condition) -> str:
+def _range(c: p.NumberIs) -> str:
     if c.low == c.high:
         return str(c.low)
     return f"{c.low} or more" if c.high >= p.NO_LIMIT else f"{c.low} to {c.high}"
 
 
-def _steps(c: Condition) -> str:
-    return "the Damage Step" if c.a == _DAMAGE_STEP else f"the {listed([n for s, n in _STEPS.items() if c.a >> s & 1])}"
+def _steps(steps: int) -> str:
+    return (
+        "the Damage Step"
+        if steps == _DAMAGE_STEP
+        else f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])}"
+    )
 
 
 _DAMAGE_STEP: Final = sum(1 << step for step in range(v.DAMAGE_START, v.DAMAGE_END + 1))
@@ -85,7 +91,7 @@ _DAMAGE_STEP: Final = sum(1 << step for step in range(v.DAMAGE_START, v.DAMAGE_E
 
 def _is_so(s: Selector) -> str:
     """ "this card has 2 or more materials", "the target is a Fusion Monster"."""
-    whom = cards(s.but(filters=(), places=0, positions=v.ANY_POSITION, other=False, side=v.EITHER))
+    whom = cards(replace(s, filters=(), places=0, positions=v.ANY_POSITION, other=False, side=v.EITHER))
     said = sort_there(s)
     if said.startswith("card that "):
         said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
@@ -105,17 +111,16 @@ def _is_so(s: Selector) -> str:
     return f"{whom} is {with_article(said)}"
 
 
-def _there_is(op: int, s: Selector) -> str:
+def _there_is(asked: p.OfCards, s: Selector) -> str:
     """ "you control a Dragon monster"; what is counted in other places "is there"."""
     own = s.places in (v.IN_MONSTER_ZONE, v.ON_FIELD) and s.side != v.EITHER and not s.ref
-    if op == p.C_ONLY:
-        how_many, many = "only", True
-    elif op == p.C_NONE:
-        how_many, many = "no", True
+    only, none = isinstance(asked, p.OnlySuch), isinstance(asked, p.ThereIsNone)
+    if only or none:
+        how_many, many = "only" if only else "no", True
     else:
         how_many, many = ("", False) if s.least == 1 and s.count is None else (amount(s), True)
     if s.ref:
-        return f"{'none' if op == p.C_NONE else 'only such' if op == p.C_ONLY else 'one'} of these is there: {cards(s)}"
+        return f"{'none' if none else 'only such' if only else 'one'} of these is there: {cards(s)}"
     rest = cards(s, "#").removeprefix("# ") if not many else _several(s)
     if own:
         who = "you control" if s.side == v.YOU else "your opponent controls"
@@ -125,7 +130,7 @@ def _there_is(op: int, s: Selector) -> str:
 
 
 def _several(s: Selector) -> str:
-    return cards(s.but(least=2, most=2, all=False, count=None)).removeprefix("2 ")
+    return cards(replace(s, least=2, most=2, all=False, count=None)).removeprefix("2 ")
 
 
 # ---------------------------------------------------------------------------------- events

@@ -1,7 +1,7 @@
 """Which cards, and how many: noun phrases as a player would say them, with nothing left out."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
@@ -32,13 +32,13 @@ REFERENCES: Final = {
     p.TOP: "the top of the Deck", p.USED: "what was used for the Summon of this card",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
-_GROUPS: Final = {
-    p.G_DIFFERENT_NAMES: "with different names",
-    p.G_SAME_NAME: "with the same name",
-    p.G_SAME_LEVEL: "of one Level",
-    p.G_SAME_TYPE: "of one Type",
-    p.G_SAME_ATTRIBUTE: "of one Attribute",
-    p.G_DIFFERENT_ATTRIBUTES: "of different Attributes",
+_GROUPS: Final[dict[type[Group], str]] = {
+    p.DifferentNames: "with different names",
+    p.SameName: "with the same name",
+    p.SameLevel: "of one Level",
+    p.SameType: "of one Type",
+    p.SameAttribute: "of one Attribute",
+    p.DifferentAttributes: "of different Attributes",
 }
 ANY_NUMBER: Final = 99
 
@@ -121,19 +121,18 @@ class _Words:
         self.behind: list[str] = []
 
     def add(self, f: Filter) -> None:
-        op = f.op
-        if op == p.F_KINDS:
-            self._kinds(f.a)
-        elif op == p.F_ANY_KIND and not f.a & ~_SORTS and not self.noun:
-            self.noun = listed(v.names_of(f.a, v.KIND_NAMES)).replace("Monster", "monster")
-        elif op == p.F_NAME and not self.noun:
-            self.noun = listed([f"“{word}”" for word in f.words])
-        elif op in _BEFORE:
-            self.before.append(_BEFORE[op](f))
-        elif op == p.F_EITHER and all(part.op in _BEFORE for part in f.parts):
-            self.before.append(listed([_BEFORE[part.op](part) for part in f.parts]))
+        if isinstance(f, p.OfKinds):
+            self._kinds(f.kinds)
+        elif isinstance(f, p.OfAnyKind) and not f.kinds & ~_SORTS and not self.noun:
+            self.noun = listed(v.names_of(f.kinds, v.KIND_NAMES)).replace("Monster", "monster")
+        elif isinstance(f, p.HasName) and not self.noun:
+            self.noun = _quoted(f.words)
+        elif type(f) in _BEFORE:
+            self.before.append(_BEFORE[type(f)](f))
+        elif isinstance(f, p.AnyOf) and all(type(part) in _BEFORE for part in f.parts):
+            self.before.append(listed([_BEFORE[type(part)](part) for part in f.parts]))
         else:
-            self.behind.append(_behind(f))
+            self.behind.append(_BEHIND[type(f)](f))
 
     def _kinds(self, bits: int) -> None:
         if bits & v.TOKEN:
@@ -171,23 +170,27 @@ def sort(filters: tuple[Filter, ...], noun: str = "card", many: bool = False) ->
 
 def _words(filters: tuple[Filter, ...]) -> _Words:
     words = _Words()
-    for each in sorted(filters, key=lambda f: f.op not in _FIRST):
+    for each in sorted(filters, key=lambda f: not isinstance(f, _FIRST)):
         words.add(each)
     return words
 
 
-_FIRST: Final = frozenset((p.F_ARCHETYPE, p.F_ATTRIBUTE, p.F_TYPE, p.F_LEVEL, p.F_RANK))
+_FIRST: Final = (p.OfArchetype, p.OfAttribute, p.OfType, p.HasLevel, p.HasRank)
 
 
 def filter_(f: Filter) -> str:
     """One filter alone."""
-    if f.op in _BEFORE or f.op in (p.F_KINDS, p.F_ANY_KIND, p.F_NAME):
+    if type(f) in _BEFORE or isinstance(f, p.OfKinds | p.HasName):
         return sort((f,))
-    return _behind(f)
+    return _BEHIND[type(f)](f)
 
 
-def _stars(word: str) -> Callable[[Filter], str]:
-    def told(f: Filter) -> str:
+def _quoted(words: tuple[str, ...]) -> str:
+    return listed([f"“{word}”" for word in words])
+
+
+def _stars(word: str) -> Callable[[p.FigureRange], str]:
+    def told(f: p.FigureRange) -> str:
         if f.low == f.high:
             return f"{word} {f.low}"
         if f.high >= p.NO_LIMIT:
@@ -197,102 +200,126 @@ def _stars(word: str) -> Callable[[Filter], str]:
     return told
 
 
-_BEFORE: Final[dict[int, Callable[[Filter], str]]] = {
-    p.F_ARCHETYPE: lambda f: listed([f"“{word}”" for word in f.words]),
-    p.F_TYPE: lambda f: ("originally " if f.b else "") + listed(v.names_of(f.a, v.TYPE_NAMES)),
-    p.F_ATTRIBUTE: lambda f: listed(v.names_of(f.a, v.ATTRIBUTE_NAMES)),
-    p.F_ANY_KIND: lambda f: listed(v.names_of(f.a, v.KIND_NAMES)),
-    p.F_NO_KIND: lambda f: ", ".join(f"non-{word}" for word in v.names_of(f.a, v.KIND_NAMES)),
-    p.F_LEVEL: _stars("Level"),
-    p.F_RANK: _stars("Rank"),
+def _figure(word: str) -> Callable[[p.FigureRange], str]:
+    return lambda f: f"with {_range(f.low, f.high)} {word}"
+
+
+def _felled(f: p.Felled) -> str:
+    such = f" ({sort(f.such, 'monster')})" if f.such else ""
+    return f"that was destroyed in battle{_FELLED[f.by]}{such}{' this turn' if f.this_turn else ''}"
+
+
+_FELLED: Final = {
+    p.FELLED_BY_ANY: "",
+    p.FELLED_BY_THIS: " by this card",
+    p.FELLED_BY_EQUIPPED: " by the equipped monster",
+    p.FELLED_BY_OWN: " by a monster of yours",
 }
 
 
-def _behind(f: Filter) -> str:
-    """A filter that is said behind the noun."""
-    op = f.op
-    if op == p.F_NAME:
-        return f"named {listed([f'“{word}”' for word in f.words])}"
-    if op == p.F_FELLED:
-        by = next((words for bit, words in _FELLED if f.a & bit), "")
-        such = f" ({sort(f.parts, 'monster')})" if f.parts else ""
-        return f"that was destroyed in battle{by}{such}{' this turn' if f.a & p.FELLED_THIS_TURN else ''}"
-    if op == p.F_MENTIONS:
-        return f"whose text names {listed([f'“{word}”' for word in f.words])}{' as Fusion Material' if f.a else ''}"
-    if op == p.F_LIKE:
-        shared = " and ".join(v.names_of(f.a, _TRAITS))
-        whom = REFERENCES.get(f.words[0], f"“{f.words[0]}”")
-        if f.a == p.LIKE_NAMED:
-            return f"whose name stands in the text of {whom}"
-        return f"with a different {shared} than {whom}" if f.b else f"with the same {shared} as {whom}"
-    if op == p.F_MATERIALS and (f.a or f.parts):
-        which = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"
-        return f"with {which} among its materials"
-    if op == p.F_CAME_WITH:
-        used = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"
-        return f"with {used} used for its Summon"
-    if op == p.F_MATERIALS:
-        return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
-    if op in _RANGES:
-        return f"with {_range(f.low, f.high)} {_RANGES[op]}"
-    if op == p.F_SUMMONED:
-        told = f"that came by {summons(f.a)}"
-        told += f" from {where(f.b)}" if f.b else ""
-        told += ", by its own effect" if f.low else ""
-        return f"{told}, by the effect of {with_article(sort(f.parts))}" if f.parts else told
-    if op == p.F_THIS_TURN:
-        did = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
-        return f"that {listed(v.names_of(f.a, did))} this turn"
-    if op == p.F_COUNTERS and f.a:
-        return f"on which {f.words[0]} counters can be placed"
-    if op == p.F_COUNTERS:
-        return f"with {_range(f.low, f.high)} {f.words[0] if f.words else 'any'} Counters"
-    if op == p.F_OWNER:
-        return f"that {SIDES[f.a]} {'own' if f.a == v.YOU else 'owns'}"
-    if op == p.F_LIES:
-        return f"in {listed(v.names_of(f.a, v.POSITION_NAMES))}"
-    if op == p.F_COMPARED and f.value is not None:
-        return f"whose {STATS[f.a]} is {HOW[f.b]} {value(f.value)}"
-    if op == p.F_IS:
-        return REFERENCES.get(f.words[0], f"“{f.words[0]}”")
-    if op == p.F_ALL:
-        return f"that is {with_article(sort(f.parts))}"
-    if op == p.F_NOT and all(part.op == p.F_NAME for part in f.parts):
-        return f"other than {listed([f'“{word}”' for part in f.parts for word in part.words])}"
-    if op == p.F_EITHER and {part.op for part in f.parts} == {p.F_ATTACKING}:
-        return "in battle"
-    if op in (p.F_NOT, p.F_EITHER):
-        inner = listed([with_article(sort(part.parts if part.op == p.F_ALL else (part,))) for part in f.parts])
-        return f"(but not {inner})" if op == p.F_NOT else f"that is {inner}"
-    plain = {
-        p.F_EQUIPPED: ("with an Equip Card", "without an Equip Card", "that is an Equip Card")[min(f.a, 2)],
-        p.F_EQUIPPED_TO_THIS: "equipped to this card by itself" if f.a else "equipped to this card",
-        p.F_ATTACKING: ("attacking", "being attacked", "battling this card")[f.a if op == p.F_ATTACKING else 0],
-        p.F_REVEALED: "that both players know",
-    }
-    return plain[op]
+def _likeness(f: p.Likeness) -> str:
+    whom = _called(f.of)
+    if f.traits == p.LIKE_NAMED:
+        return f"whose name stands in the text of {whom}"
+    shared = " and ".join(v.names_of(f.traits, _TRAITS))
+    return f"with the same {shared} as {whom}" if isinstance(f, p.Like) else f"with a different {shared} than {whom}"
 
 
-_FELLED: Final = (
-    (p.FELLED_BY_THIS, " by this card"),
-    (p.FELLED_BY_EQUIPPED, " by the equipped monster"),
-    (p.FELLED_BY_OWN, " by a monster of yours"),
-)
-_RANGES: Final = {
-    p.F_ATK: "ATK",
-    p.F_DEF: "DEF",
-    p.F_ORIGINAL_ATK: "original ATK",
-    p.F_ORIGINAL_DEF: "original DEF",
-    p.F_SCALE: "as Pendulum Scale",
+def _called(ref: str) -> str:
+    return REFERENCES.get(ref, f"“{ref}”")
+
+
+def _so_many(f: p.HasMaterials | p.CameWith) -> str:
+    return f"{_range(f.low, f.high)} {sort(f.such, many=True)}"
+
+
+def _materials(f: p.HasMaterials) -> str:
+    if f.such:
+        return f"with {_so_many(f)} among its materials"
+    return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
+
+
+def _summoned(f: p.Summoned) -> str:
+    told = f"that came by {summons(f.how)}"
+    told += f" from {where(f.from_places)}" if f.from_places else ""
+    told += ", by its own effect" if f.by_own_effect else ""
+    return f"{told}, by the effect of {with_article(sort(f.by_effect_of))}" if f.by_effect_of else told
+
+
+def _none_of(f: p.NoneOf) -> str:
+    names = [part for part in f.parts if isinstance(part, p.HasName)]
+    if len(names) == len(f.parts):
+        return f"other than {_quoted(tuple(word for part in names for word in part.words))}"
+    return f"(but not {_parts(f)})"
+
+
+def _any_of(f: p.AnyOf) -> str:
+    return "in battle" if all(isinstance(part, p.Fights) for part in f.parts) else f"that is {_parts(f)}"
+
+
+def _parts(f: p.Combined) -> str:
+    return listed([with_article(sort(part.parts if isinstance(part, p.AllOf) else (part,))) for part in f.parts])
+
+
+_DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
+_BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
+    p.OfArchetype: lambda f: _quoted(f.words),
+    p.OfType: lambda f: ("originally " if f.original else "") + listed(v.names_of(f.types, v.TYPE_NAMES)),
+    p.OfAttribute: lambda f: listed(v.names_of(f.attributes, v.ATTRIBUTE_NAMES)),
+    p.OfAnyKind: lambda f: listed(v.names_of(f.kinds, v.KIND_NAMES)),
+    p.OfNoKind: lambda f: ", ".join(f"non-{word}" for word in v.names_of(f.kinds, v.KIND_NAMES)),
+    p.HasLevel: _stars("Level"),
+    p.HasRank: _stars("Rank"),
 }
+_BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
+    p.HasName: lambda f: f"named {_quoted(f.words)}",
+    p.Felled: _felled,
+    p.Mentions: lambda f: f"whose text names {_quoted(f.names)}",
+    p.ListsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
+    p.ListsSortAsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
+    p.Like: _likeness,
+    p.Unlike: _likeness,
+    p.HasMaterials: _materials,
+    p.HasThisAsMaterial: lambda f: "with this card among its materials",
+    p.CameWith: lambda f: f"with {_so_many(f)} used for its Summon",
+    p.CameWithThis: lambda f: "with this card used for its Summon",
+    p.HasAttack: _figure("ATK"),
+    p.HasDefense: _figure("DEF"),
+    p.HasOriginalAttack: _figure("original ATK"),
+    p.HasOriginalDefense: _figure("original DEF"),
+    p.HasScale: _figure("as Pendulum Scale"),
+    p.Summoned: _summoned,
+    p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
+    p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {f.word or 'any'} Counters",
+    p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
+    p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
+    p.Lies: lambda f: f"in {listed(v.names_of(f.positions, v.POSITION_NAMES))}",
+    p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
+    p.IsAmong: lambda f: _called(f.of),
+    p.AllOf: lambda f: f"that is {with_article(sort(f.parts))}",
+    p.AnyOf: _any_of,
+    p.NoneOf: _none_of,
+    p.Equipped: lambda f: "with an Equip Card",
+    p.Unequipped: lambda f: "without an Equip Card",
+    p.IsEquipCard: lambda f: "that is an Equip Card",
+    p.EquippedToThis: lambda f: "equipped to this card by itself" if f.by_it else "equipped to this card",
+    p.Attacking: lambda f: "attacking",
+    p.Attacked: lambda f: "being attacked",
+    p.BattlesThis: lambda f: "battling this card",
+    p.KnownToBoth: lambda f: "that both players know",
+}
+p.require_all(p.FILTERS, {*_BEFORE, *_BEHIND, p.OfKinds})
 
 
 def group(g: Group) -> str:
-    if g.op in _GROUPS:
-        return _GROUPS[g.op]
-    if g.op == p.G_ONE_EACH:
-        return f"one each: {'; '.join(with_article(filter_(part)) for part in g.parts)}"
-    return f"with Levels that add up to {'exactly' if g.op == p.G_TOTAL_LEVELS else 'at least'} {g.a}"
+    match g:
+        case p.OneOfEach(parts):
+            return f"one each: {'; '.join(with_article(filter_(part)) for part in parts)}"
+        case p.TotalLevels(total):
+            return f"with Levels that add up to exactly {total}"
+        case p.TotalLevelsAtLeast(total):
+            return f"with Levels that add up to at least {total}"
+    return _GROUPS[type(g)]
 
 
 # ---------------------------------------------------------------------------------- which cards
@@ -401,33 +428,37 @@ def value(n: Value | None) -> str:
     """A number, in full."""
     if n is None:
         return "1"
-    op = n.op
-    times = f" × {n.a}" if n.a not in (0, 1) else ""
-    if op == p.V_CONST:
-        return str(n.a)
-    if op == p.V_COUNT:
-        counted = (
-            cards(n.selector).removeprefix("all ") if n.selector is not None and n.selector.all else (cards(n.selector))
-        )
-        return f"the number of {counted}{times}"
-    if op in (p.V_STAT, p.V_TOTAL, p.V_HIGHEST, p.V_LOWEST):
-        word = {p.V_STAT: "", p.V_TOTAL: "total ", p.V_HIGHEST: "highest ", p.V_LOWEST: "lowest "}[op]
-        return f"the {word}{STATS[n.a]} of {cards(n.selector)}"
-    if op in (p.V_HALF, p.V_TIMES) and not n.parts:
-        return "half of it" if op == p.V_HALF else f"{n.a} times of it"
-    if op in (p.V_HALF, p.V_TIMES):
-        return f"half of {value(n.parts[0])}" if op == p.V_HALF else f"{value(n.parts[0])} × {n.a}"
-    if op == p.V_DIFFERENCE:
-        return f"the difference between {value(n.parts[0])} and {value(n.parts[1])}"
-    if op in (p.V_SUM, p.V_MINUS):
-        joiner = " + " if op == p.V_SUM else " − "
-        return f"({joiner.join(value(part) for part in n.parts)})"
-    if op == p.V_LP:
-        return f"{WHOSE[n.a]} Life Points"
-    if op == p.V_COUNTERS:
-        return f"the number of {n.word or 'any'} Counters on {cards(n.selector)}{times}"
-    if op == p.V_NUMBER:
-        return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{times}"
-    if op == p.V_MATERIALS:
-        return f"the number of materials of {cards(n.selector)}{times}"
+    match n:
+        case p.Const():
+            return str(n.n)
+        case p.Count():
+            counted = cards(n.of).removeprefix("all ") if n.of.all else cards(n.of)
+            return f"the number of {counted}{_times(n.times)}"
+        case p.Counters():
+            return f"the number of {n.word or 'any'} Counters on {cards(n.of)}{_times(n.times)}"
+        case p.MaterialsUnder():
+            return f"the number of materials of {cards(n.of)}{_times(n.times)}"
+        case p.Figure():
+            return f"the {_FIGURES[type(n)]}{STATS[n.stat]} of {cards(n.of)}"
+        case p.Half():
+            return f"half of {value(n.of)}" if n.of is not None else "half of it"
+        case p.Times():
+            return f"{value(n.of)} × {n.factor}" if n.of is not None else f"{n.factor} times of it"
+        case p.Difference():
+            return f"the difference between {value(n.one)} and {value(n.other)}"
+        case p.Sum():
+            return f"({value(n.one)} + {value(n.other)})"
+        case p.Minus():
+            return f"({value(n.one)} − {value(n.other)})"
+        case p.LifePoints():
+            return f"{WHOSE[n.side]} Life Points"
+        case p.Noted():
+            return f"{_NUMBERS.get(n.word, f'the number “{n.word}”')}{_times(n.times)}"
     return "the number of the turn"
+
+
+def _times(factor: int) -> str:
+    return f" × {factor}" if factor != 1 else ""
+
+
+_FIGURES: Final = {p.FigureOf: "", p.Total: "total ", p.Highest: "highest ", p.Lowest: "lowest "}

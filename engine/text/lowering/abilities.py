@@ -1,11 +1,12 @@
 """One sentence that begins an effect: where, when and how it may be used, what it costs and what it does."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Filter, Pattern, Selector
+from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
 from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
 from engine.text.lowering.context import Context, NotMeant
@@ -222,7 +223,7 @@ class Header:
                 raise NotMeant(node, "it has to be said whose battle it is")
             other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
             if wanted is not None and wanted.positions != v.ANY_POSITION:
-                fought = Filter(op=p.F_ATTACKING, a=2)
+                fought = p.BattlesThis()
                 self.conditions.append(say.there_is(say.monster(fought, positions=wanted.positions)))
             self.awaited.patterns.append(Pattern(event=p.E_BATTLED, subject=fighter, other=other))
             return
@@ -230,7 +231,7 @@ class Header:
         if wanted is not None:
             self.met = wanted if fighter is None and self.steps == (v.DAMAGE_END,) else None
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
-            whom = Filter(op=p.F_ATTACKING, a=2) if fighter is None else say.either(say.attacking(), say.attacked())
+            whom = p.BattlesThis() if fighter is None else say.either(say.attacking(), say.attacked())
             if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
             self.there = say.there_is(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
@@ -241,7 +242,7 @@ class Header:
         if self.met is None or self.met.filters or self.met.positions != v.ANY_POSITION:
             raise NotMeant(node, "what this was can't be told any more")
         self.conditions = [each for each in self.conditions if each is not self.there]
-        self.events[:] = [say.damage_step(*self.steps).but(other=Selector())]
+        self.events[:] = [replace(say.damage_step(*self.steps), other=Selector())]
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -264,12 +265,12 @@ class Header:
                 raise NotMeant(battle["who"], "whose battle it is isn't clear")
             fighter = cards(battle["who"], context)
             if fighter.ref:
-                fighter = fighter.but(all=False)
+                fighter = replace(fighter, all=False)
             elif not _is_one(fighter):
                 raise NotMeant(battle["who"], "whose battle it is isn't clear")
         if fighter is not None and (kind.startswith("such-attacks") or kind == "such-is-attacked"):
             role = say.attacked() if kind == "such-is-attacked" else say.attacking()
-            fighter = fighter.but(filters=(*fighter.filters, role))
+            fighter = replace(fighter, filters=(*fighter.filters, role))
         wanted = None
         if "what" in battle:
             if battle["what"].category == "ref":
@@ -332,7 +333,7 @@ def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Co
     if wanted is not None:
         other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
         if wanted.side == v.EITHER and other in sides.values():
-            wanted = wanted.but(side=next(side for side, ref in sides.items() if ref == other))
+            wanted = replace(wanted, side=next(side for side, ref in sides.items() if ref == other))
         context.mention("" if fighter.ref else other, wanted, False)
     if not fighter.ref:
         context.mention(of_it, fighter, False)
@@ -341,7 +342,7 @@ def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Co
 
 def _is_in_gy(conditions: list[Condition]) -> bool:
     """Whether it has been said that this card is in the Graveyard."""
-    return any(each.op == p.C_THIS_IS and each.a == v.IN_GRAVEYARD for each in conditions)
+    return any(isinstance(each, p.ThisIs) and each.places == v.IN_GRAVEYARD for each in conditions)
 
 
 def _is_one(what: Selector) -> bool:
@@ -422,7 +423,7 @@ def activation(node: Node, context: Context) -> Ability:
 def for_its_stay(block: list[Act]) -> list[Act]:
     """What a card that stays does to its target without a word about how long holds while it is there itself."""
     return [
-        act.but(duration=say.while_this_card_is_on_field)
+        replace(act, duration=say.while_this_card_is_on_field)
         if act.op == p.A_MODIFY
         and act.duration == say.while_on_field
         and act.what is not None
@@ -619,7 +620,9 @@ def _of_one_that_stays(
             say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places, optional=may, **more
         )
     if not may:
-        if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # targeted when it is activated
+        if "header" not in node and any(
+            isinstance(each, p.Targeting) for each in costs
+        ):  # targeted when it is activated
             return say.card_effect(*for_its_stay(block), costs=costs, speed=_speed(context.kinds), when=True)
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:
@@ -660,12 +663,10 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
             if each.kind == "reveal-cost":
                 return v.IN_HAND
     for part in _asked_together(asked):
-        if part.selector is not None and part.selector.ref == p.EQUIPPED:
+        if isinstance(part, p.OfCards) and part.of.ref == p.EQUIPPED:
             return v.IN_SPELL_ZONE
-        if part.op == p.C_THIS_IS and part.a and part.a != v.ON_FIELD:
-            return part.a
-        if part.selector is not None and part.selector.ref == p.EQUIPPED:
-            return v.IN_SPELL_ZONE
+        if isinstance(part, p.ThisIs) and part.places and part.places != v.ON_FIELD:
+            return part.places
     if "does" not in node:
         return 0
     first = node["does"]["first"]
@@ -680,7 +681,7 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
 def _asked_together(asked: Condition | None) -> list[Condition]:
     if asked is None:
         return []
-    if asked.op != p.C_ALL:
+    if not isinstance(asked, p.AllHold):
         return [asked]
     return [part for each in asked.parts for part in _asked_together(each)]
 

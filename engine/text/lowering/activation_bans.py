@@ -1,5 +1,6 @@
 """What cannot be activated, or not in response, or not be negated."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -39,7 +40,7 @@ def no_activations(node: Node, side: int, context: Context) -> list[Modifier]:
 
 def _narrowed(wanted: Selector | None, filters: tuple[Filter, ...]) -> Selector:
     wanted = wanted or Selector()
-    return wanted.but(filters=(*wanted.filters, *filters))
+    return replace(wanted, filters=(*wanted.filters, *filters))
 
 
 def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector | None]]:
@@ -54,7 +55,7 @@ def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector
         sorted_so = Selector(filters=(CARD_SORTS[node["sort"].kind],))
         if "at" not in node:
             return [(0, sorted_so)]
-        return [(_CARDS, sorted_so), (_EFFECTS, sorted_so.but(places=_at(node["at"], side)))]
+        return [(_CARDS, sorted_so), (_EFFECTS, replace(sorted_so, places=_at(node["at"], side)))]
     if kind == "monster-effects":
         return [(_EFFECTS, Selector(filters=(_MONSTER,)))]
     if kind in ("effects-there", "cards-or-effects-there"):
@@ -137,7 +138,7 @@ def unanswered_activations(node: Node, context: Context) -> Modifier:
             raise NotMeant(node["equipped"], "this is said of the effect itself")
         return say.modifier(p.M_UNANSWERED, side=side, a=p.MONSTER_EFFECT, cards=say.equipped_monster)
     what = what_is_activated(node["what"], context)
-    wanted = what.subject().but(side=what.side)
+    wanted = replace(what.subject(), side=what.side)
     return say.modifier(p.M_UNANSWERED, side=side, a=what.bits, cards=None if wanted == Selector() else wanted)
 
 

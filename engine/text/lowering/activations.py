@@ -1,5 +1,6 @@
 """Activations that effects wait for: of what card or effect, where, and what it would do."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -69,10 +70,10 @@ def activated(node: Node, by: int, context: Context) -> Pattern:
         return targeting(aim, what, by, context)
     found = Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
     if aim.kind == "would-destroy" and not _any_card(aim["what"]):
-        return found.but(word="destroy", other=_destroyed(aim["what"], context))
+        return replace(found, word="destroy", other=_destroyed(aim["what"], context))
     if aim.kind not in _WOULD:
         raise NotMeant(aim, "what it would do can't be asked")
-    return found.but(word=_WOULD[aim.kind])
+    return replace(found, word=_WOULD[aim.kind])
 
 
 def effect_of_monster(node: Node, context: Context) -> Pattern:

@@ -1,6 +1,7 @@
 """What effects do, one act after the other, and how each is joined to the one before (PROC-10)."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -35,11 +36,11 @@ def acts(node: Node, context: Context) -> list[Act]:
 
 def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
-    if isinstance(data, p.Filter) and data.op == p.F_LIKE:
-        return lasts and data.words != (p.THIS,)
+    if isinstance(data, p.Likeness):
+        return lasts and data.of != p.THIS
     if isinstance(data, p.Modifier) and data.op == p.M_CANNOT_ACTIVATE and data.who is None:
         return False  # the name is told when the ban begins
-    if isinstance(data, p.Filter) and data.asks_of and lasts:
+    if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:
         return True
     lasts = lasts or isinstance(data, p.Modifier)
     return any(
@@ -186,7 +187,7 @@ class Sequence:
             return False
         if told.duration != say.while_on_field or context.maker_of(told.what.ref if told.what else "") is not last:
             return False
-        self.acts[-1] = last.but(effects_disabled=True)
+        self.acts[-1] = replace(last, effects_disabled=True)
         context.retold(last, self.acts[-1])
         return True
 
@@ -206,9 +207,8 @@ class Sequence:
 def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:
     """Whether they are about one number that can't be both."""
     return (
-        one is not None
-        and other is not None
-        and one.op == other.op == p.C_NUMBER
+        isinstance(one, p.NumberIs)
+        and isinstance(other, p.NumberIs)
         and one.word == other.word
         and (one.high < other.low or other.high < one.low)
     )
@@ -218,7 +218,7 @@ def _may(made: list[Act]) -> list[Act]:
     """ "You can … if …" leaves the choice where the condition holds; what is done otherwise is no choice."""
     if len(made) == 1 and made[0].op == p.A_IF:
         first, *otherwise = made[0].blocks
-        return [made[0].but(blocks=(say.block([say.you_may(*first.acts)]), *otherwise))]
+        return [replace(made[0], blocks=(say.block([say.you_may(*first.acts)]), *otherwise))]
     return [say.you_may(*made)]
 
 
@@ -255,7 +255,9 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
     named: list[Act] = []
     for each in found:
         named.append(
-            each.but(blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks)) if each.blocks else each
+            replace(each, blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks))
+            if each.blocks
+            else each
         )
         for name in (name for maker, name in wanted if maker is each):
             named += [say.and_if_you_do, say.choose(say.that(p.IT, name=name))]
@@ -372,7 +374,7 @@ def _limited(node: Node, context: Context) -> Act:
     if isinstance(found, Act) and found.what is not None and found.what.as_many_as_possible:
         if node.kind != "limited":
             raise NotMeant(node, "as many as possible are not just so many")
-        return found.but(what=found.what.but(count=limit))
+        return replace(found, what=replace(found.what, count=limit))
     some = said is not None and said.kind == "some" and said["quantity"].kind == "any-number" and node.kind == "limited"
     if (
         not isinstance(found, Act)
@@ -383,7 +385,7 @@ def _limited(node: Node, context: Context) -> Act:
     ):
         raise NotMeant(order, "it isn't clear of what there are so many")
     most = p.ANY_NUMBER if node.kind == "limited" else 1
-    return found.but(what=found.what.but(all=False, least=1, most=most, count=limit))
+    return replace(found, what=replace(found.what, all=False, least=1, most=most, count=limit))
 
 
 def _refuse_without_number(node: Node) -> None:

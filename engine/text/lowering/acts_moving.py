@@ -1,6 +1,7 @@
 """Acts that move cards from place to place."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -69,7 +70,7 @@ def _banish_by_choice(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if what.ref or what.all or what.side != v.OPPONENT or what.chooser != p.BY_YOU:
         raise NotMeant(node["what"], "the opponent chooses among own cards")
-    return say.banish(what.but(chooser=p.BY_OPPONENT))
+    return say.banish(replace(what, chooser=p.BY_OPPONENT))
 
 
 def _banish_until(node: Node, context: Context) -> Act:
@@ -171,7 +172,7 @@ def _draw_measure(node: Node, context: Context) -> Act:
 
 def _draw_until(node: Node, context: Context) -> Act:
     held = say.count_of(say.in_hand(all=True))
-    return say.draw(Value(op=p.V_MINUS, parts=(say.number(node["n"]), held)))
+    return say.draw(p.Minus(say.number(node["n"]), held))
 
 
 def _draw_for_each(node: Node, context: Context) -> Act:
@@ -214,7 +215,7 @@ def _discard_theirs(node: Node, context: Context) -> Act:
     what = _in_hand(node, context)
     if what.chooser != p.BY_YOU:
         raise NotMeant(node, "what is random needs no looking")
-    return Act(op=p.A_DISCARD, side=v.OPPONENT, what=what if what.all else what.but(chooser=p.BY_OPPONENT))
+    return Act(op=p.A_DISCARD, side=v.OPPONENT, what=what if what.all else replace(what, chooser=p.BY_OPPONENT))
 
 
 def _discard_hand(node: Node, context: Context) -> Act:
@@ -285,7 +286,7 @@ def _activate(node: Node, context: Context) -> Act:
     own = what.side == v.YOU and not what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD)
     if what.ref or what.all or what.most != 1 or not own:
         raise NotMeant(node["what"], "it has to be said which of the own cards is activated")
-    if not all(each.op in (p.F_KINDS, p.F_ANY_KIND, p.F_NAME, p.F_ARCHETYPE) for each in what.filters):
+    if not all(isinstance(each, p.OfKinds | p.OfAnyKind | p.Called) for each in what.filters):
         raise NotMeant(node["what"], "Spells and Traps are activated")
     return say.activate(what)
 
@@ -298,10 +299,10 @@ def _shuffle_rest(node: Node, context: Context) -> Act:
 
 def _tribute(node: Node, context: Context) -> Act:
     what = moved(node, context)
-    if what.places == v.ON_FIELD and all(each.op == p.F_NAME for each in what.filters):
-        what = what.but(places=v.IN_MONSTER_ZONE)
+    if what.places == v.ON_FIELD and all(isinstance(each, p.HasName) for each in what.filters):
+        what = replace(what, places=v.IN_MONSTER_ZONE)
     if not what.ref and what.side == v.EITHER and what.places == v.IN_MONSTER_ZONE:
-        what = what.but(side=v.YOU)
+        what = replace(what, side=v.YOU)
     if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
         raise NotMeant(node["what"], "it has to be said whose monsters are Tributed")
     return say.tribute(what)
@@ -375,12 +376,12 @@ def _detach(node: Node, context: Context) -> Act:
         return say.detach(node["n"], what)
     if node["n"] != 1:
         raise NotMeant(node, "it isn't clear what is done to those that have fewer")
-    return say.for_each(what.but(filters=(*what.filters, say.with_materials())), [say.detach(1, say.that(p.EACH))])
+    return say.for_each(replace(what, filters=(*what.filters, say.with_materials())), [say.detach(1, say.that(p.EACH))])
 
 
 def _detach_all(node: Node, context: Context) -> Act:
     what = cards(node["what"], context)
-    return say.detach(p.Value(op=p.V_MATERIALS, selector=what), what)
+    return say.detach(p.MaterialsUnder(what), what)
 
 
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {

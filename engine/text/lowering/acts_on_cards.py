@@ -1,12 +1,13 @@
 """Acts on cards that stay where they are: positions, control, numbers, what they are, what they can do."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Duration, Filter, Modifier, Selector, Value
+from engine.program import Act, Duration, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
@@ -88,7 +89,7 @@ def _take_control(node: Node, context: Context) -> Act:
 
 
 def _give_control(node: Node, context: Context) -> Act:
-    return _take_control(node, context).but(side=v.OPPONENT)
+    return replace(_take_control(node, context), side=v.OPPONENT)
 
 
 def _take_control_while(node: Node, context: Context) -> Act:
@@ -122,14 +123,16 @@ def change(node: Node, context: Context) -> list[Act]:
         return [_raised_by_choice(node, context)]
     if says.kind == "loses-exactly":
         return [_loses_exactly(node, context)]
-    if context.newest() is None and any(cost.op == p.K_DETACH and cost.selector is None for cost in context.costs):
+    if context.newest() is None and any(
+        isinstance(cost, p.DetachCost) and cost.selector is None for cost in context.costs
+    ):
         context.mention(p.THIS, None, False)  # the material itself is not what is changed
     who = _that_stays(says, cards(says["who"], context) if "who" in says else owner(says["of"], context), context)
     if not who.ref:
         said = says.get("who") or says["of"].get("who")
         if not who.all and said is not None and said.kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
-        who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+        who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
     if says.kind != "effects-negated":
         _refuse_what_has_left(says, who, context)
     if "lasting" not in node and context.for_now is None:
@@ -162,12 +165,12 @@ def _loses_exactly(node: Node, context: Context) -> Act:
     if not who.ref or not who.all:
         raise NotMeant(says["who"], "it has to be a known card")
     ops = STATS[says["stat"].kind]
-    enough = [Filter(op=_HAS[op], low=says["n"]) for op in ops]
+    enough = [_HAS[op](low=says["n"]) for op in ops]
     lost = say.modify(who, *(say.modifier(op, value=-says["n"]) for op in ops), until=_until(node, who, context))
-    return say.if_(say.matches(who.but(filters=(*who.filters, *enough))), [lost])
+    return say.if_(say.matches(replace(who, filters=(*who.filters, *enough))), [lost])
 
 
-_HAS: Final = {p.M_ATK: p.F_ATK, p.M_DEF: p.F_DEF}
+_HAS: Final[dict[int, type[p.FigureRange]]] = {p.M_ATK: p.HasAttack, p.M_DEF: p.HasDefense}
 
 
 def _named_after(node: Node, context: Context) -> Selector:
@@ -279,7 +282,7 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         falls, of_rank = _STARS[kind]
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
         if "most" in node:  # no higher than that, whatever it is raised by
-            left = Value(op=p.V_MINUS, parts=(say.number(node["most"]), say.stat_of(say.that(p.EACH), p.S_LEVEL)))
+            left = p.Minus(say.number(node["most"]), say.stat_of(say.that(p.EACH), p.S_LEVEL))
             amount = no_more(amount, left)
         return [say.modifier(p.M_LEVEL, value=negative(amount) if falls else amount, b=of_rank)]
     if kind == "level-and-stat-raised":
@@ -374,9 +377,7 @@ def _scale(node: Node, context: Context) -> Modifier:
         return say.modifier(p.M_SCALE, value=amount, a=1)
     own = say.stat_of(owner(node["of"], context), p.S_LEFT_SCALE)
     if "most" in node or "least" in node:  # no more than what is left up to there
-        left = Value(
-            op=p.V_MINUS, parts=(say.number(node["most"]), own) if "most" in node else (own, say.number(node["least"]))
-        )
+        left = p.Minus(say.number(node["most"]), own) if "most" in node else p.Minus(own, say.number(node["least"]))
         amount = no_more(amount, left)
     return say.modifier(p.M_SCALE, value=amount if node.kind == "scale-raised" else negative(amount))
 
@@ -524,7 +525,7 @@ def _predicates(says: Node, what: Selector, context: Context) -> list[Modifier]:
 
 
 def _on_field(what: Selector) -> Selector:
-    return what.but(positions=v.FACE_UP) if what.positions == v.ANY_POSITION else what
+    return replace(what, positions=v.FACE_UP) if what.positions == v.ANY_POSITION else what
 
 
 def _no_summons(node: Node, context: Context) -> Act:

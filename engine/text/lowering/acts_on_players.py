@@ -1,6 +1,7 @@
 """Acts on players, attacks, phases and the Chain; knowledge, chance and choice."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -27,7 +28,7 @@ def _damage_to_controller(node: Node, context: Context) -> Act:
     """To whoever controls a card, or did when it was destroyed."""
     amount = for_each(node, node["n"], context)
     if node["of"].kind == "of-equipped":
-        is_own = say.matches(say.equipped_monster.but(side=v.YOU))
+        is_own: p.Condition = say.matches(replace(say.equipped_monster, side=v.YOU))
     else:
         newest = context.newest()
         if (
@@ -56,7 +57,7 @@ def _gain_same(node: Node, context: Context) -> Act:
 
 def _for_each_done(node: Node, context: Context) -> Act:
     """ "… for each": for each card that was moved just now, or was paid."""
-    amount = as_many(node, context).but(a=node["n"])
+    amount = replace(as_many(node, context), times=node["n"])
     if node.kind == "damage-for-each":
         return say.damage(amount, _HURT[node["side"].kind])
     return say.gain_lp(amount) if node.kind == "gain-lp-for-each" else say.draw(amount)
@@ -108,7 +109,7 @@ def _halve(side: int) -> Callable[[Node, Context], Act]:
 
 
 def _plainly(made: Act) -> Callable[[Node, Context], Act]:
-    return lambda node, context: made.but()
+    return lambda node, context: replace(made)
 
 
 def _negate_its_effect(node: Node, context: Context) -> Act:
@@ -156,7 +157,7 @@ def _choose(node: Node, context: Context) -> Act:
         raise NotMeant(node["what"], "there is nothing to choose")
     name = f"chosen {len(context.mentions) + 1}"
     context.mention(name, what, what.most > 1)
-    return say.choose(what.but(name=name))
+    return say.choose(replace(what, name=name))
 
 
 def _redirect_to(node: Node, context: Context) -> Act:

@@ -1,6 +1,7 @@
 """Acts that Summon."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -89,11 +90,11 @@ def _as_many(node: Node, context: Context) -> Act:
     wanted = said.selector(all=True)
     if wanted.places & v.IN_MONSTER_ZONE or not wanted.places:
         raise NotMeant(what, "it has to be said from where they are Special Summoned")
-    return say.special_summon(wanted.but(as_many_as_possible=True), position=_position(node))
+    return say.special_summon(replace(wanted, as_many_as_possible=True), position=_position(node))
 
 
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
-    return _special_summon(node, context).but(ignore_conditions=True)
+    return replace(_special_summon(node, context), ignore_conditions=True)
 
 
 def _special_summon_like(node: Node, context: Context) -> Act:
@@ -101,11 +102,11 @@ def _special_summon_like(node: Node, context: Context) -> Act:
 
 
 def _special_summon_like_ignoring(node: Node, context: Context) -> Act:
-    return _special_summon_like(node, context).but(ignore_conditions=True)
+    return replace(_special_summon_like(node, context), ignore_conditions=True)
 
 
 def _fusion_summon(node: Node, context: Context) -> Act:
-    what = cards(node["what"], context).but(places=v.IN_EXTRA_DECK, side=v.YOU)
+    what = replace(cards(node["what"], context), places=v.IN_EXTRA_DECK, side=v.YOU)
     materials = cards(node["materials"], context, origin=node.get("from"))
     if materials.ref or not materials.all or materials.side != v.YOU:
         raise NotMeant(node["materials"], "it has to be said from where the materials are taken")
@@ -115,7 +116,9 @@ def _fusion_summon(node: Node, context: Context) -> Act:
         raise NotMeant(node, "only a monster is Fusion Material")
     return say.fusion_summon(
         what,
-        materials.but(places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters),
+        replace(
+            materials, places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters
+        ),
         a=int("with-this" in node),
     )
 
@@ -145,7 +148,7 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
     given = cards(tributes["what"], context)
     if given.ref or not given.all or given.side != v.EITHER or given.places != v.IN_MONSTER_ZONE:
         raise NotMeant(tributes["what"], "what is Tributed has to be a sort of monsters")
-    given = given.but(places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
+    given = replace(given, places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
     materials = None if given.filters in ((), (say.kind(v.MONSTER),)) else given
     if tributes.kind == "tributes-then":
         said = noun(tributes["brings"], context)
@@ -162,7 +165,7 @@ def _in_extra_deck(node: Node, context: Context) -> Selector:
     what = cards(node["what"], context)
     if what.ref:
         raise NotMeant(node["what"], "it has to be one of the Extra Deck")
-    return what.but(places=v.IN_EXTRA_DECK, side=v.YOU)
+    return replace(what, places=v.IN_EXTRA_DECK, side=v.YOU)
 
 
 def _extra_summon_with(node: Node, context: Context) -> Act:
@@ -189,7 +192,7 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
                 or (given.places & ~v.ON_FIELD)
             ):
                 raise NotMeant(using["what"], "one of the own monsters has to be meant")
-            given = given.but(places=v.IN_MONSTER_ZONE, side=v.YOU)
+            given = replace(given, places=v.IN_MONSTER_ZONE, side=v.YOU)
         return how(what, to=given)
     if not given.ref:
         raise NotMeant(using["what"], "it has to be known which these are")
@@ -198,7 +201,7 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
 
 def _normal_now(node: Node, context: Context) -> Act:
     what = cards(node["what"], context)
-    return say.normal_summon(what if what.ref else what.but(places=v.IN_HAND, side=v.YOU))
+    return say.normal_summon(what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU))
 
 
 def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) -> Modifier:
@@ -206,7 +209,7 @@ def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) ->
     what = moved(node, context)
     if what.ref or what.all or what.most != 1 or what.side == v.OPPONENT or what.places & ~(v.ON_FIELD | v.IN_HAND):
         raise NotMeant(node["what"], "one monster is Normal Summoned so")
-    filters = what.but(places=v.IN_HAND).filters
+    filters = replace(what, places=v.IN_HAND).filters
     wanted = Selector(filters=filters) if filters not in ((), (say.kind(v.MONSTER),)) else None
     return say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=int(no_set), cards=wanted)
 

@@ -1,5 +1,6 @@
 """A card that stays and the monster that it has brought or targeted: the one goes with the other."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -16,7 +17,7 @@ def bound_block(activated: Ability) -> Block | None:
     acts = activated.block.acts
     if any(act.modifiers == (_BOUND,) for act in acts):
         return activated.block
-    targets = [cost.selector for cost in activated.costs if cost.op == p.K_TARGET and cost.selector is not None]
+    targets = [cost.selector for cost in activated.costs if isinstance(cost, p.Targeting)]
     brought = [act for act in acts if act.op == p.A_SPECIAL_SUMMON]
     if any(act.blocks for act in acts) or len(targets) > 1 or len(brought) > 1:
         return None
@@ -46,6 +47,6 @@ def bond(node: Node) -> Ability:
     going = (
         say.is_destroyed(Selector(), from_places=v.ON_FIELD)
         if node.kind == "falls-with-it"
-        else (say.leaves_field(Selector()).but(last_positions=v.ANY_POSITION))
+        else (replace(say.leaves_field(Selector()), last_positions=v.ANY_POSITION))
     )
-    return say.each_time(going.but(other=say.this_card), say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)
+    return say.each_time(replace(going, other=say.this_card), say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)

@@ -1,5 +1,7 @@
 """Sentences that belong to a kind of card: Gemini, Spirit, Union, Equip."""
 
+from dataclasses import replace
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -23,15 +25,15 @@ def union(node: Node, context: Context) -> list[Ability]:
     _only(node, context, v.UNION)
     wanted = cards(node["what"], context)
     if node["what"].kind == "some" and node["what"]["what"]["head"].kind == "named":
-        wanted = wanted.but(places=wanted.places & v.IN_MONSTER_ZONE)
+        wanted = replace(wanted, places=wanted.places & v.IN_MONSTER_ZONE)
     if wanted.ref or wanted.all or (wanted.least, wanted.most) != (1, 1) or wanted.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "one monster is equipped")
     if wanted.positions == v.ANY_POSITION:
-        wanted = wanted.but(positions=v.FACE_UP)
+        wanted = replace(wanted, positions=v.FACE_UP)
     mount, dismount = say.union(wanted).abilities[:2]
     position = POSITIONS[node["position"].kind] if "position" in node else 0
-    back = dismount.block.acts[0].but(position=position)
-    return [mount, dismount.but(block=say.block([back]))]
+    back = replace(dismount.block.acts[0], position=position)
+    return [mount, replace(dismount, block=say.block([back]))]
 
 
 def worn(node: Node, context: Context) -> list[Ability]:
@@ -44,9 +46,9 @@ def worn(node: Node, context: Context) -> list[Ability]:
         safe = say.modifier(p.M_NOT_TARGETED, say.equipped_monster, a=v.OPPONENT)
         found.append(say.continuous(safe, places=v.IN_SPELL_ZONE))
     instead = say.union(say.monster()).abilities[2]
-    assert instead.replace is not None
+    assert isinstance(instead.replace, p.OfDestruction)
     cause, by = replaced_causes(node["cause"])
-    found.append(instead.but(replace=instead.replace.but(any_cause=cause, by=by)))
+    found.append(replace(instead, replace=replace(instead.replace, any_cause=cause, by=by)))
     return found
 
 
@@ -56,7 +58,7 @@ def equipped_sort(node: Node, context: Context) -> tuple[Selector, list[Modifier
     wanted = noun(node["what"], context).selector()
     if wanted.places != v.IN_MONSTER_ZONE or wanted.group:
         raise NotMeant(node["what"], "monsters are equipped")
-    wanted = wanted.but(positions=v.FACE_UP)
+    wanted = replace(wanted, positions=v.FACE_UP)
     if "n" in node:
         return wanted, [
             *(say.modifier(op, say.equipped_monster, node["n"]) for op in STATS[node["stat"].kind]),
@@ -76,7 +78,9 @@ def _holds(node: Node, context: Context, who: Selector) -> list[Modifier]:
 
 def lies_down_to_attack(modifiers: tuple[Modifier, ...], with_atk: bool = False) -> tuple[Modifier, ...]:
     """ "If it does, apply its DEF": what the sentence before has left open is told."""
-    return tuple(m.but(b=2 if with_atk else 0) if m.op == p.M_BATTLE_USES_DEF and m.b == 1 else m for m in modifiers)
+    return tuple(
+        replace(m, b=2 if with_atk else 0) if m.op == p.M_BATTLE_USES_DEF and m.b == 1 else m for m in modifiers
+    )
 
 
 def _only(node: Node, context: Context, kind: int) -> None:

@@ -1,5 +1,6 @@
 """A whole card: its sentences one after the other, and what some of them say about those before."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -113,8 +114,7 @@ class CardText:
         context.wears_others = any(_wears_others(a) for a in self.abilities)
         context.own_way = self.own_way
         context.way_just_told = self.way_just_told
-        own = [cost.op for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs]
-        context.way_takes = own[0] if len(own) == 1 else -1 if own else 0
+        context.way_takes = tuple(type(cost) for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs)
         if it:
             context.mention(it)
         if node.category == "materials":
@@ -239,7 +239,7 @@ class CardText:
             changed = statement(Node("statement", "statement", {"first": node["holds"]}), context, Subject(told=True))
             if any(m.condition is not None or m.who is not None for m in changed):
                 raise NotMeant(node, "it isn't clear of what Summon this is said")
-            return ways[0], say.continuous(*(m.but(condition=so) for m in changed), places=v.IN_MONSTER_ZONE)
+            return ways[0], say.continuous(*(replace(m, condition=so) for m in changed), places=v.IN_MONSTER_ZONE)
         done = lasting(node["after"], context)
         return ways[0], said_of_its_summon(node, comes_so(node, context), done)
 
@@ -312,7 +312,9 @@ class CardText:
 
     def _makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
-        names = {word for f in who.filters if f.op == p.F_NAME for word in f.words} if who is not None else set()
+        names = (
+            {word for f in who.filters if isinstance(f, p.HasName) for word in f.words} if who is not None else set()
+        )
         return bool(names) and any(
             act.token is not None and act.token.name in names
             for a in self.abilities
@@ -329,7 +331,7 @@ class CardText:
         if node.category == "sure":
             return Sure(SURE[node.kind], of_card)
         for cost in last.costs if last is not None else ():
-            if cost.op == p.K_TARGET:
+            if isinstance(cost, p.Targeting):
                 context.new_target(cost.selector)
         return Unanswered(unanswered(node, context), of_card)
 
@@ -340,11 +342,11 @@ class CardText:
             return Equips(say.face_up_monster(say.named(node["name"])))
         wanted = cards(node["what"], context)
         if node["what"].kind == "called":
-            wanted = wanted.but(places=wanted.places & v.IN_MONSTER_ZONE)
+            wanted = replace(wanted, places=wanted.places & v.IN_MONSTER_ZONE)
         if wanted.ref or wanted.places != v.IN_MONSTER_ZONE or wanted.group is not None:
             raise NotMeant(node["what"], "monsters are equipped")
         positions = v.FACE_UP if wanted.positions == v.ANY_POSITION else wanted.positions
-        return Equips(wanted.but(least=1, most=1, all=False, positions=positions))
+        return Equips(replace(wanted, least=1, most=1, all=False, positions=positions))
 
     def _bond(self, node: Node, context: Context) -> Bond:
         activated = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
@@ -409,7 +411,7 @@ class CardText:
             if parted is not None:
                 found_two = [effect(part, Context(self.name, self.kinds)) for part in parted]
                 shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
-                return tuple(each.but(limit_group=shared) for each in found_two)
+                return tuple(replace(each, limit_group=shared) for each in found_two)
             if self.then is not None and "header" not in node:
                 context.answer_what(self.then)
             found = effect(node, context)
@@ -453,10 +455,10 @@ class CardText:
         if found.kind == p.TRIGGER and not found.limit:
             if common is None:
                 raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-            found = found.but(limit=p.LIMIT_ONE_OF)
+            found = replace(found, limit=p.LIMIT_ONE_OF)
         if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION, p.TRIGGER):
             raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-        return found.but(limit_group=f"{self.name}/choice")
+        return replace(found, limit_group=f"{self.name}/choice")
 
     def _limit(self, node: Node) -> Limit:
         name = node.get("name")
@@ -533,7 +535,7 @@ class CardText:
                 elif not self.in_line:
                     self._announced_by(each)
             elif isinstance(each, Procedure):
-                self.procedures.append(each.but(text=place))
+                self.procedures.append(replace(each, text=place))
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
@@ -553,7 +555,8 @@ class CardText:
                 self.ritual = each.node
             elif isinstance(each, Bond):
                 self.abilities = [
-                    a if a.kind != p.CARD_ACTIVATION else a.but(block=bound_block(a)) for a in self.abilities
+                    a if a.kind != p.CARD_ACTIVATION else replace(a, block=bound_block(a) or a.block)
+                    for a in self.abilities
                 ]
                 self.abilities.append(self._placed(each.ability, place))
             elif isinstance(each, Departure):
@@ -579,7 +582,7 @@ class CardText:
                 self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [
-                        q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q for q in self.procedures
+                        replace(q, limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q for q in self.procedures
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
@@ -599,17 +602,17 @@ class CardText:
 
     def _remarked(self, kind: str) -> None:
         if kind == "transfers-materials":
-            self.procedures[-1] = self.procedures[-1].but(transfers=True)
+            self.procedures[-1] = replace(self.procedures[-1], transfers=True)
         if kind == "cannot-be-negated":
-            self.abilities[-1] = self.abilities[-1].but(as_rule=True)
+            self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
             last = self.abilities[-1]
-            self.abilities[-1] = last.but(modifiers=lies_down_to_attack(last.modifiers, kind == "uses-its-atk"))
+            self.abilities[-1] = replace(last, modifiers=lies_down_to_attack(last.modifiers, kind == "uses-its-atk"))
         self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
 
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
-        found = ability.but(text=place)
+        found = replace(ability, text=place)
         if ability in self.nodes:
             self.nodes[found] = self.nodes[ability]
         return found
@@ -618,7 +621,7 @@ class CardText:
         for vowed, before in self.vows:
             if vowed.of == "of-own-way":
                 self.procedures = [
-                    q.but(costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q for q in self.procedures
+                    replace(q, costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q for q in self.procedures
                 ]
                 continue
             of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
@@ -630,7 +633,7 @@ class CardText:
             if not which:
                 raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
             for n in which:
-                self.abilities[n] = self.abilities[n].but(costs=(*vowed.costs, *self.abilities[n].costs))
+                self.abilities[n] = replace(self.abilities[n], costs=(*vowed.costs, *self.abilities[n].costs))
 
     # -- the whole -------------------------------------------------------------------------------
 
@@ -676,10 +679,10 @@ class CardText:
             self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
         if wanted is not None and any(m.op == p.M_CONTROL for a in self.abilities for m in a.modifiers):
-            wanted = wanted.but(side=v.EITHER)  # its own effect brings the monster over
+            wanted = replace(wanted, side=v.EITHER)  # its own effect brings the monster over
         if wanted is not None:  # afterwards there is an Equip Card: this one
-            unarmed = Filter(op=p.F_EQUIPPED, a=1)
-            wanted = wanted.but(filters=tuple(each for each in wanted.filters if each != unarmed))
+            unarmed = p.Unequipped()
+            wanted = replace(wanted, filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(
             abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted, not_of=tuple(self.not_of)
@@ -691,11 +694,11 @@ class CardText:
         if kind == "summon-so-once-per-turn":
             return
         if kind == "in-either-turn":
-            self.abilities[before - 1] = self.abilities[before - 1].but(kind=p.QUICK, speed=2)
+            self.abilities[before - 1] = replace(self.abilities[before - 1], kind=p.QUICK, speed=2)
             return
         if kind in ("activate-once-per-turn", "use-card-once-per-turn"):
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
-            self._limit_those(which, limit=limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
             return
         if kind == "gained-once-per-turn":
             self.abilities[before - 1] = _gained_once(self.abilities[before - 1])
@@ -711,27 +714,31 @@ class CardText:
         told = {self.abilities[n].limit_group or str(n) for n in which}
         if not which or kind == "use-following-once-per-turn" and len(told) != 1:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
-        more: dict[str, object] = {"limit": limit}
         if kind == "this-effect-once-while-face-up":
-            more = {"limit": p.LIMIT_COPY, "once_face_up": True}
+            self._limit_those(which, p.LIMIT_COPY, once_face_up=True)
         elif kind == "activate-effect-once-per-turn":
-            more["limit"] = p.LIMIT_NAME_ACTIVATED
+            self._limit_those(which, p.LIMIT_NAME_ACTIVATED)
         elif kind == "use-twice-per-turn":
-            more["times"] = 2
+            self._limit_those(which, limit, times=2)
         elif kind == "effect-once-per-chain":
-            more = {"limit": p.LIMIT_CHAIN, "limit_group": f"{self.name}/chain"}
-        elif kind in _SHARED:
-            more["limit_group"] = self.name
-        self._limit_those(which, **more)
+            self._limit_those(which, p.LIMIT_CHAIN, group=f"{self.name}/chain")
+        else:
+            self._limit_those(which, limit, group=self.name if kind in _SHARED else "")
 
-    def _limit_those(self, which: list[int], **more: object) -> None:
+    def _limit_those(
+        self, which: list[int], limit: int, *, times: int = 0, group: str = "", once_face_up: bool = False
+    ) -> None:
         for n in which:
             old = self.abilities[n]
-            if old.limit not in (0, p.LIMIT_ONE_OF, more["limit"]) and not (
-                old.limit == p.LIMIT_COPY and old.times == 1
-            ):
+            if old.limit not in (0, p.LIMIT_ONE_OF, limit) and not (old.limit == p.LIMIT_COPY and old.times == 1):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
-            self.abilities[n] = old.but(**more)
+            self.abilities[n] = replace(
+                old,
+                limit=limit,
+                times=times or old.times,
+                limit_group=group or old.limit_group,
+                once_face_up=once_face_up or old.once_face_up,
+            )
 
 
 def _choice(node: Node, context: Context) -> Choice:
@@ -746,10 +753,10 @@ def _gained_once(ability: Ability) -> Ability:
     """The same, where the Normal Summons that it adds are gained once per turn."""
 
     def once(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-        return tuple(m.but(b=1) if m.op == p.M_EXTRA_NORMAL_SUMMON else m for m in modifiers)
+        return tuple(replace(m, b=1) if m.op == p.M_EXTRA_NORMAL_SUMMON else m for m in modifiers)
 
-    acts = tuple(act.but(modifiers=once(act.modifiers)) if act.modifiers else act for act in ability.block.acts)
-    return ability.but(modifiers=once(ability.modifiers), block=ability.block.but(acts=acts))
+    acts = tuple(replace(act, modifiers=once(act.modifiers)) if act.modifiers else act for act in ability.block.acts)
+    return replace(ability, modifiers=once(ability.modifiers), block=replace(ability.block, acts=acts))
 
 
 def _brings(procedure: Procedure) -> bool:
@@ -798,7 +805,7 @@ def _equips_itself(ability: Ability) -> bool:
 def _with_departure(activated: Ability, gone: Act) -> Ability:
     """The activation of the card, which counts the phases until it goes."""
     acts = activated.block.acts
-    return activated.but(block=say.block([gone, say.also, *acts] if acts else [gone]))
+    return replace(activated, block=say.block([gone, say.also, *acts] if acts else [gone]))
 
 
 def _only(activated: Ability, header: Header) -> Ability:
@@ -807,12 +814,12 @@ def _only(activated: Ability, header: Header) -> Ability:
     if header.events and activated.event or header.phases != v.ANY_PHASE and activated.phases != v.ANY_PHASE:
         raise NotMeant(Node("sentence", "effect", {}), "it is said twice when it is activated")
     condition = None if not asked else asked[0] if len(asked) == 1 else say.all_of(*asked)
-    changes: dict[str, object] = {"condition": condition}
+    made = replace(activated, condition=condition)
     if header.events:
-        changes |= {"event": tuple(header.events), "when": True}
+        made = replace(made, event=tuple(header.events), when=True)
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        changes |= {"phases": header.phases, "whose_turn": header.whose}
-    return activated.but(**changes)
+        made = replace(made, phases=header.phases, whose_turn=header.whose)
+    return made
 
 
 def _topic(said: Said) -> str:
@@ -820,8 +827,10 @@ def _topic(said: Said) -> str:
     if len(said) == 1 and isinstance(said[0], Equips):
         return p.EQUIPPED
     abilities = [each for each in said if isinstance(each, Ability)]
-    if len(said) == 1 and abilities and abilities[0].replace is not None:
-        return p.EQUIPPED if abilities[0].replace.subject == say.equipped_monster else ""
+    instead = abilities[0].replace if len(said) == 1 and abilities else None
+    if instead is not None:
+        kept = isinstance(instead, p.OfDestruction) and instead.subject == say.equipped_monster
+        return p.EQUIPPED if kept else ""
     last = _last_act(abilities[0].block.acts) if len(said) == 1 and abilities else None
     if last is not None and last.op == p.A_EQUIP:
         return p.EQUIPPED if last.what == say.this_card else ""

@@ -1,11 +1,12 @@
 """Cards described by other cards: with the same name, with less ATK than, whose Level is higher than."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Value
+from engine.program import Filter, Group, Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import FIGURES, Noun, reference
 from engine.text.lowering.values import figure_of, measure, stat
@@ -68,7 +69,7 @@ def _figure_of(than: Node, which: int, context: Context) -> Value:
     if than.kind == "in-gy" or ref in p.ON_THE_SPOT:
         return say.stat_of(one, which)
     read = stat(than, one, which, context)
-    if than.kind == "had" and read.op != p.V_NUMBER:
+    if than.kind == "had" and not isinstance(read, p.Noted):
         raise NotMeant(than, "what it was like there is not known")
     return read
 
@@ -162,9 +163,9 @@ def same_as_the_one(said: Noun, node: Node, context: Context) -> None:
     """ "1 monster with the same Level": as the one card that was spoken of; alone it has nothing in common."""
     assert said.group is not None
     ref = _only_one(node, context)
-    if ref == p.THIS or said.group.op not in _IN_COMMON:
+    if ref == p.THIS or type(said.group) not in _IN_COMMON:
         raise NotMeant(node, "one card alone has nothing in common with others")
-    bits = _IN_COMMON[said.group.op]
+    bits = _IN_COMMON[type(said.group)]
     said.group = None
     if bits:
         said.filters.append(say.like(ref, bits))
@@ -175,11 +176,11 @@ def same_as_the_one(said: Noun, node: Node, context: Context) -> None:
         said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, _figure_of(it, p.S_LEVEL, context)))
 
 
-_IN_COMMON: Final = {
-    p.G_SAME_NAME: p.LIKE_NAME,
-    p.G_SAME_TYPE: p.LIKE_TYPE,
-    p.G_SAME_ATTRIBUTE: p.LIKE_ATTRIBUTE,
-    p.G_SAME_LEVEL: 0,
+_IN_COMMON: Final[dict[type[Group], int]] = {
+    p.SameName: p.LIKE_NAME,
+    p.SameType: p.LIKE_TYPE,
+    p.SameAttribute: p.LIKE_ATTRIBUTE,
+    p.SameLevel: 0,
 }
 
 
@@ -187,7 +188,9 @@ def _one_known(node: Node, context: Context) -> str:
     known = reference(node, context)
     spoken = next((m for m in reversed(context.mentions) if m.ref == known.ref), None)
     if known.positions == v.FACE_UP:
-        known = known.but(positions=v.ANY_POSITION)  # one that has been turned face-down shows nothing to compare with
+        known = replace(
+            known, positions=v.ANY_POSITION
+        )  # one that has been turned face-down shows nothing to compare with
     if known != say.that(known.ref) or spoken is not None and spoken.several:
         raise NotMeant(node, "it isn't clear which card this is like")
     if known.ref not in (p.THIS, p.COST, p.IT, p.EVENT, p.OTHER) and not known.ref.startswith(p.TARGET):

@@ -1,6 +1,7 @@
 """What has to be true for an effect to be used, or for something to hold."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -43,8 +44,8 @@ def condition(node: Node, context: Context) -> Condition:
     if lower is None:
         raise NotMeant(node, "this can't be a condition yet")
     held = _each_sort(lower(node, context), node)
-    if held.op == p.C_EXISTS and held.selector is not None and held.selector.least > 1:
-        context.there.append(held.selector)
+    if isinstance(held, p.ThereIs) and held.of.least > 1:
+        context.there.append(held.of)
     return held
 
 
@@ -98,7 +99,7 @@ def _some(node: Node, context: Context) -> Selector:
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
         raise NotMeant(what, "there has to be a number")
     found = cards(what, context)
-    return found.but(all=False, least=1, most=1) if what.kind == "such" else found
+    return replace(found, all=False, least=1, most=1) if what.kind == "such" else found
 
 
 def _of_side(said: Noun, side: int, node: Node) -> Noun:
@@ -108,20 +109,19 @@ def _of_side(said: Noun, side: int, node: Node) -> Noun:
     return said
 
 
-def _controls(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
+def _controls(side: int) -> Callable[[Node, Context], p.ThereIs]:
+    def lower(node: Node, context: Context) -> p.ThereIs:
         found = _some(node, context)
         if found.side not in (v.EITHER, side) or found.places & ~v.ON_FIELD:
             raise NotMeant(node["what"], "it is said twice where they are")
-        return say.there_is(found.but(side=side))
+        return say.there_is(replace(found, side=side))
 
     return lower
 
 
 def _only_opponent(node: Node, context: Context) -> Condition:
     theirs = _controls(v.OPPONENT)(node, context)
-    assert theirs.selector is not None
-    return say.all_of(theirs, say.there_is_no(theirs.selector.but(side=v.YOU)))
+    return say.all_of(theirs, say.there_is_no(replace(theirs.of, side=v.YOU)))
 
 
 def _they_control(node: Node, context: Context) -> Condition:
@@ -140,8 +140,7 @@ def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
 def _does_not_control(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         found = _controls(side)(node, context)
-        assert found.selector is not None
-        return say.there_is_no(found.selector) if found.selector.least == 1 else say.unless(found)
+        return say.there_is_no(found.of) if found.of.least == 1 else say.unless(found)
 
     return lower
 
@@ -154,14 +153,14 @@ def _controls_exactly(side: int) -> Callable[[Node, Context], Condition]:
     return lower
 
 
-def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
+def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context], p.OnlySuch]:
+    def lower(node: Node, context: Context) -> p.OnlySuch:
         such = node["such"]
         said = _of_side(noun(such, context), side, such)
         if said.positions != v.ANY_POSITION:
             said.filters.insert(0, say.lying(said.positions))
             said.positions = v.ANY_POSITION
-        return say.only(said.selector().but(positions=positions))
+        return say.only(replace(said.selector(), positions=positions))
 
     return lower
 
@@ -171,11 +170,10 @@ def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
 
     def lower(node: Node, context: Context) -> Condition:
         held = _only(side)(node, context)
-        assert held.selector is not None
-        asked = held.selector
+        asked = held.of
         if asked.places == v.IN_MONSTER_ZONE and say.kind(v.MONSTER) not in asked.filters:
-            asked = asked.but(filters=(say.kind(v.MONSTER), *asked.filters))
-        return say.only(asked.but(places=v.ON_FIELD))
+            asked = replace(asked, filters=(say.kind(v.MONSTER), *asked.filters))
+        return say.only(replace(asked, places=v.ON_FIELD))
 
     return lower
 
@@ -185,8 +183,8 @@ def _only_one(side: int) -> Callable[[Node, Context], Condition]:
 
     def lower(node: Node, context: Context) -> Condition:
         held = _controls(side)(node, context)
-        such = held.selector
-        if such is None or such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
+        such = held.of
+        if such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
             raise NotMeant(node["what"], "it has to be one monster")
         everything = say.every(say.monster(side=side))
         return say.all_of(say.compare(say.count_of(everything), p.EQUAL, 1), held)
@@ -209,7 +207,7 @@ def _at_most(side: int, on_field: bool) -> Callable[[Node, Context], Condition]:
 
 def _more_than_you(node: Node, context: Context) -> Condition:
     theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    return say.compare(say.count_of(theirs), p.MORE, say.count_of(theirs.but(side=v.YOU)))
+    return say.compare(say.count_of(theirs), p.MORE, say.count_of(replace(theirs, side=v.YOU)))
 
 
 def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
@@ -226,17 +224,17 @@ def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
 
 def _so_many_more_than_you(node: Node, context: Context) -> Condition:
     theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    own = say.sum_of(say.count_of(theirs.but(side=v.YOU)), say.number(node["n"]))
+    own = say.sum_of(say.count_of(replace(theirs, side=v.YOU)), say.number(node["n"]))
     return say.compare(say.count_of(theirs), p.AT_LEAST, own)
 
 
-def _has(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
+def _has(side: int) -> Callable[[Node, Context], p.ThereIs]:
+    def lower(node: Node, context: Context) -> p.ThereIs:
         found = _some(node, context)
         on_field = not found.places & ~v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
         if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
             raise NotMeant(node["what"], "it has to be said where")
-        return say.there_is(found.but(side=side))
+        return say.there_is(replace(found, side=side))
 
     return lower
 
@@ -252,14 +250,13 @@ def _has_exactly(side: int) -> Callable[[Node, Context], Condition]:
     return lower
 
 
-def _both(of_one: Callable[[int], Callable[[Node, Context], Condition]]) -> Callable[[Node, Context], Condition]:
+def _both(of_one: Callable[[int], Callable[[Node, Context], p.ThereIs]]) -> Callable[[Node, Context], Condition]:
     """Of each player: "their" hand is the own one for each."""
 
     def lower(node: Node, context: Context) -> Condition:
         context.they = v.OPPONENT
         theirs = of_one(v.OPPONENT)(node, context)
-        assert theirs.selector is not None
-        return say.all_of(say.there_is(theirs.selector.but(side=v.YOU)), theirs)
+        return say.all_of(say.there_is(replace(theirs.of, side=v.YOU)), theirs)
 
     return lower
 
@@ -286,7 +283,7 @@ def _there_is_no(node: Node, context: Context) -> Condition:
     return say.there_is_no(noun(node["what"], context).selector())
 
 
-def _on_field(node: Node, context: Context) -> Condition:
+def _on_field(node: Node, context: Context) -> p.ThereIs:
     what = node["what"]
     found = _some(node, context)
     placed = "further" in what if what.kind == "called" else tells_where(_sort(what))
@@ -295,16 +292,15 @@ def _on_field(node: Node, context: Context) -> Condition:
     if "face-up" in node:
         if found.positions != v.ANY_POSITION:
             raise NotMeant(what, "how they lie was said already")
-        found = found.but(positions=v.FACE_UP)
+        found = replace(found, positions=v.FACE_UP)
     return say.there_is(found)
 
 
 def _not_on_field(node: Node, context: Context) -> Condition:
     held = _on_field(node, context)
-    assert held.selector is not None
-    if held.selector.least > 1:
+    if held.of.least > 1:
         raise NotMeant(node["what"], "it isn't clear how many are missing")
-    return say.there_is_no(held.selector)
+    return say.there_is_no(held.of)
 
 
 def _are_banished(node: Node, context: Context) -> Condition:
@@ -352,7 +348,7 @@ def _this_came_with(node: Node, context: Context) -> Condition:
 def _this_came_plainly(node: Node, context: Context) -> Condition:
     without = [say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON))]
     if "or-special" in node:
-        return _this(say.either(Filter(op=p.F_ALL, parts=tuple(without)), say.summoned(v.SPECIAL_SUMMON)))
+        return _this(say.either(p.AllOf(tuple(without)), say.summoned(v.SPECIAL_SUMMON)))
     return _this(*without)
 
 
@@ -365,7 +361,9 @@ def _this_came_so(node: Node, context: Context) -> Condition:
 
 
 def _this_is_there(node: Node, context: Context) -> Condition:
-    return say.matches(say.that(p.THIS, *summoned_so(node, context)).but(positions=v.FACE_UP, places=v.IN_MONSTER_ZONE))
+    return say.matches(
+        replace(say.that(p.THIS, *summoned_so(node, context)), positions=v.FACE_UP, places=v.IN_MONSTER_ZONE)
+    )
 
 
 def _this_in_position(node: Node, context: Context) -> Condition:
@@ -396,7 +394,7 @@ def _this_has_equip(node: Node, context: Context) -> Condition:
     what = _some(node, context)
     if what.places & ~v.ON_FIELD or tells_where(_sort(node["what"])):
         raise NotMeant(node["what"], "Equip Cards are on the field")
-    return say.there_is(what.but(places=v.IN_SPELL_TRAP_ZONES, filters=(*what.filters, say.equipped_to_this())))
+    return say.there_is(replace(what, places=v.IN_SPELL_TRAP_ZONES, filters=(*what.filters, say.equipped_to_this())))
 
 
 def _this(*filters: Filter) -> Condition:
@@ -420,7 +418,7 @@ def _this_has_as_material(node: Node, context: Context) -> Condition:
     if what.least != 1 or not what.filters or placed or what.group is not None or what.other:
         raise NotMeant(node["what"], "this can't be asked of a material")
     filters = what.filters
-    if what.places == v.IN_MONSTER_ZONE and not any(f.op == p.F_KINDS and f.a & v.MONSTER for f in filters):
+    if what.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
         filters = (say.kind(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
     return _this(say.with_material_of(*filters))
 
@@ -452,7 +450,7 @@ def _only_in_gy(node: Node, context: Context) -> Condition:
         raise NotMeant(such, "this can't be asked of all monsters there")
     filters = say.all_these(*said.filters)
     there = say.in_graveyard(say.kind(v.MONSTER), filters)
-    others = there.but(filters=(say.kind(v.MONSTER), say.not_(filters)))
+    others = replace(there, filters=(say.kind(v.MONSTER), say.not_(filters)))
     return say.all_of(say.there_is(there), say.there_is_no(others))
 
 
@@ -462,19 +460,18 @@ def _only_card_in_hand(node: Node, context: Context) -> Condition:
 
 def _only_you(node: Node, context: Context) -> Condition:
     own = _controls(v.YOU)(node, context)
-    assert own.selector is not None
-    return say.all_of(own, say.there_is_no(own.selector.but(side=v.OPPONENT)))
+    return say.all_of(own, say.there_is_no(replace(own.of, side=v.OPPONENT)))
 
 
 def _you_control_more(node: Node, context: Context) -> Condition:
     own = _of_side(noun(node["what"], context), v.YOU, node["what"]).selector(all=True)
-    return say.compare(say.count_of(own), p.MORE, say.count_of(own.but(side=v.OPPONENT)))
+    return say.compare(say.count_of(own), p.MORE, say.count_of(replace(own, side=v.OPPONENT)))
 
 
 def _counters(node: Node, context: Context) -> Condition:
     how = node["counter-count"]
     if how.kind == "no-counters":
-        return _this(Filter(op=p.F_COUNTERS, words=(how["counter"]["name"],), low=0, high=0))
+        return _this(p.HasCounters(0, 0, how["counter"]["name"]))
     return _this(say.with_counters(how["counter"]["name"], how.get("n") or 1))
 
 
@@ -528,7 +525,7 @@ def fought(node: Node, context: Context) -> Condition:
     if kind == "battled":
         return say.happened(say.battled())
     if kind in ("attacked", "attacked-directly"):
-        return say.happened(say.this_attacks().but(word=p.DIRECTLY if kind == "attacked-directly" else ""))
+        return say.happened(replace(say.this_attacks(), word=p.DIRECTLY if kind == "attacked-directly" else ""))
     if kind == "was-attacked":
         return say.happened(say.is_attacked())
     if kind == "attacked-or-was":
@@ -542,7 +539,7 @@ def fought(node: Node, context: Context) -> Condition:
     other = _destroyed(node, context)
     if kind in ("attacked-such", "battled-such"):
         made = say.this_attacks() if kind == "attacked-such" else say.battled()
-        return say.happened(made.but(other=other or Selector()))
+        return say.happened(replace(made, other=other or Selector()))
     return say.happened(say.destroys_by_battle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
 
 
@@ -745,20 +742,24 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
 def _each_sort(held: Condition, node: Node) -> Condition:
     """ "You control "A" and "B"" asks for each of them; of two sorts one card may be both. That there are so many
     "with different names" is asked of some of those there."""
-    selector = held.selector
-    if selector is None or selector.group is None:
+    if not isinstance(held, p.OfCards) or held.of.group is None:
         return held
-    if held.op == p.C_EXISTS and selector.group.op in _AMONG_OTHERS and selector.least > 1:
-        return say.there_is(selector.but(positions=selector.positions & v.FACE_UP))  # others show nothing of it
-    parts = selector.group.parts
-    names = [name for part in parts for name in part.words]
-    if held.op != p.C_EXISTS or not parts or any(part.op != p.F_NAME for part in parts) or len(set(names)) < len(names):
+    selector, group = held.of, held.of.group
+    if isinstance(held, p.ThereIs) and isinstance(group, _AMONG_OTHERS) and selector.least > 1:
+        return say.there_is(replace(selector, positions=selector.positions & v.FACE_UP))  # others show nothing of it
+    parts = group.parts if isinstance(group, p.OneOfEach) else ()
+    names = [name for part in parts if isinstance(part, p.HasName) for name in part.words]
+    of_names = bool(parts) and all(isinstance(part, p.HasName) for part in parts)
+    if not isinstance(held, p.ThereIs) or not of_names or len(set(names)) < len(names):
         raise NotMeant(node, "this can't be asked of cards together yet")
     return say.all_of(
-        *(say.there_is(selector.but(group=None, least=1, most=1, filters=(*selector.filters, part))) for part in parts)
+        *(
+            say.there_is(replace(selector, group=None, least=1, most=1, filters=(*selector.filters, part)))
+            for part in parts
+        )
     )
 
 
-_AMONG_OTHERS: Final = frozenset(
-    (p.G_DIFFERENT_NAMES, p.G_SAME_NAME, p.G_SAME_LEVEL, p.G_SAME_TYPE, p.G_SAME_ATTRIBUTE, p.G_DIFFERENT_ATTRIBUTES)
-)
+_AMONG_OTHERS: Final = (
+    p.DifferentNames, p.SameName, p.SameLevel, p.SameType, p.SameAttribute, p.DifferentAttributes,
+)  # fmt: skip

@@ -4,7 +4,7 @@ from copy import copy
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Cost, Duration, Modifier, Selector
+from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
 from engine.text.nodes import Node
 
 
@@ -76,7 +76,7 @@ class Context:
         self.kinds = kinds
         self.own_way = ""  # the way of Summoning this card that its text has told last
         self.way_just_told = False  # whether the sentence before has told it
-        self.way_takes = 0  # the cost of the one way of its own by which it is Special Summoned, if that takes cards
+        self.way_takes: tuple[type[Cost], ...] = ()  # the costs of the ways of its own by which it is Special Summoned
         self.older = False  # whether the text is surely of the older sort
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
@@ -116,6 +116,12 @@ class Context:
         self.two_fight = False  # whether a battle of two monsters is spoken of: "it" is open then
         self.topic = ""  # what the sentence before has spoken of alone
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
+
+    @property
+    def paid(self) -> list[CostOfCards]:
+        """What has been paid with cards that its text describes or names."""
+        paid = (cost for cost in self.costs if isinstance(cost, CostOfCards) and not isinstance(cost, Targeting))
+        return [cost for cost in paid if cost.selector is not None]
 
     @property
     def it(self) -> str:
@@ -178,10 +184,11 @@ class Context:
         self.last = act
         if act.op == p.A_EXCAVATE or act.op == p.A_LOOK and act.what is not None and act.what.ref == p.TOP:
             self.turned_up = act
-        if act.op == p.A_DIE and act.value is not None:
-            self.rolled, self.dice = act.value == p.Value(op=p.V_CONST, a=1), act.value.a
-        if act.op == p.A_COIN and act.value is not None:
-            self.coins = act.value.a
+        thrown = act.value.n if isinstance(act.value, p.Const) else 0
+        if act.op == p.A_DIE:
+            self.rolled, self.dice = thrown == 1, thrown
+        if act.op == p.A_COIN:
+            self.coins = thrown
         if act.op in RECORDS_STATS:
             self.recorded = act
         if act.op == p.A_NEGATE and act.what is None:  # what was negated is spoken of next

@@ -1,11 +1,12 @@
 """What is paid, and what is targeted, before an effect is a link of the Chain."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Filter, Selector
+from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import cards, excepting, noun, parts_of, quantity
 from engine.text.lowering.values import measure
@@ -37,8 +38,9 @@ def costs_of(node: Node, context: Context) -> tuple[Cost, ...]:
 def cost(node: Node, context: Context) -> Cost:
     made = _cost(node, context)
     context.costs.append(made)
-    if made.op != p.K_TARGET and made.selector is not None and made.selector.ref != p.THIS and not context.it:
-        context.mention(p.COST, made.selector, made.selector.most > 1)
+    if isinstance(made, p.CostOfCards) and not isinstance(made, p.Targeting) and not context.it:
+        if made.selector is not None and made.selector.ref != p.THIS:
+            context.mention(p.COST, made.selector, made.selector.most > 1)
     return made
 
 
@@ -50,16 +52,16 @@ def _cost(node: Node, context: Context) -> Cost:
             raise NotMeant(node["what"], "the number has to be said")
         if what.places & (v.IN_HAND | v.IN_DECK):
             raise NotMeant(node["what"], "only what lies open is targeted")
-        return say.target(what.but(name=context.new_target(what)))
+        return say.target(replace(what, name=context.new_target(what)))
     if kind == "target-up-to-cost":
         what = cards(node["what"], context)
         if not what.all or what.ref or what.places & (v.IN_HAND | v.IN_DECK) or node["what"].kind != "such":
             raise NotMeant(node["what"], "it isn't clear of what there are so many")
-        what = what.but(all=False, most=p.ANY_NUMBER, count=measure(node["limit"], context))
-        return say.target(what.but(name=context.new_target(what)))
+        what = replace(what, all=False, most=p.ANY_NUMBER, count=measure(node["limit"], context))
+        return say.target(replace(what, name=context.new_target(what)))
     if "with-counters" in kind:
         most = p.NO_LIMIT if kind.endswith("or-more") else node["n"]
-        counted = Filter(op=p.F_COUNTERS, words=(node["counter"]["name"],), low=node["n"], high=most)
+        counted = p.HasCounters(node["n"], most, node["counter"]["name"])
         what = say.that(p.THIS, counted)
         return say.tribute_cost(what) if kind.startswith("tribute") else say.send_cost(what)
     if kind == "pay-lp":
@@ -67,7 +69,7 @@ def _cost(node: Node, context: Context) -> Cost:
     if kind == "pay-half-lp":
         return say.pay_lp(say.half(say.lp_of(v.YOU)))
     if kind == "pay-down":
-        return say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(node["n"]))))
+        return say.pay_lp(p.Minus(say.lp_of(v.YOU), say.number(node["n"])))
     if kind == "detach-cost":
         return say.detach_cost(node["n"])
     if kind == "detach-other-cost":
@@ -76,9 +78,9 @@ def _cost(node: Node, context: Context) -> Cost:
             raise NotMeant(node, "said of this card in its own phrase")
         if not holders.ref and node["what"].kind != "such" and (node["n"] > 1 or holders.all):
             raise NotMeant(node, "that all come from one monster can't be told yet")
-        return say.detach_cost(node["n"]).but(selector=_every(holders))
+        return say.detach_cost(node["n"], _every(holders))
     if kind == "detach-any-cost":
-        return say.detach_cost(node["n"]).but(selector=say.every(say.monster(side=v.YOU)))
+        return say.detach_cost(node["n"], say.every(say.monster(side=v.YOU)))
     if kind == "remove-any-counters-cost":
         return say.remove_counter_cost(node["counter"]["name"], node["n"], say.every(say.card_on_field()))
     if kind == "remove-counters-cost":
@@ -121,7 +123,7 @@ def _cost(node: Node, context: Context) -> Cost:
     if kind == "turn-cost":
         if what.ref and what.ref != p.THIS:
             raise NotMeant(node["what"], "this can't be paid")
-        return Cost(op=p.K_CHANGE_POSITION, selector=what.but(positions=v.ATTACK_POSITION))
+        return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
     return _WITH[kind](what)
 
 
@@ -136,7 +138,7 @@ _DECLARED: Final = {"declare-type-cost": "type", "declare-attribute-cost": "attr
 
 def _every(holders: Selector) -> Selector:
     """Counters and materials are taken from any of them."""
-    return holders if holders.ref else holders.but(all=True, least=1, most=1)
+    return holders if holders.ref else replace(holders, all=True, least=1, most=1)
 
 
 def _own(node: Node, context: Context, places: int) -> Selector:
@@ -165,7 +167,7 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         both = cards(what, context)
         if both.side == v.OPPONENT or both.places & ~v.ON_FIELD or both.ref:
             raise NotMeant(what, "the own cards pay for it")
-        return both.but(places=places, side=v.YOU)
+        return replace(both, places=places, side=v.YOU)
     if what.kind not in ("some", "every"):
         raise NotMeant(what, "the number has to be said")
     said = noun(what["what"], context)

@@ -1,12 +1,13 @@
 """What a card waits for."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Filter, Pattern, Selector
+from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
@@ -85,7 +86,7 @@ class _Subject:
         self.there = said.selector()
         if not tells_where(which["what"]):
             said.places = ANYWHERE
-            self.selector = said.selector().but(places=0)
+            self.selector = replace(said.selector(), places=0)
         else:
             self.selector = self.there
 
@@ -93,7 +94,7 @@ class _Subject:
         """How its cards were described, with the way in which they were Summoned."""
         if self.there is None or self.there.ref or participle.kind not in ("summoned", "summoned-to"):
             return self.there
-        return self.there.but(filters=(*self.there.filters, say.summoned(HOW[participle["how"].kind])))
+        return replace(self.there, filters=(*self.there.filters, say.summoned(HOW[participle["how"].kind])))
 
     @property
     def is_this(self) -> bool:
@@ -148,16 +149,21 @@ class _Subject:
         assert self.selector is not None
         filters = []
         for each in self.selector.filters:
-            if each.op in _LOST or each.op == p.F_SUMMONED and (each.b or each.parts or not each.a or "how" in told):
+            if isinstance(each, _LOST):
                 raise NotMeant(self.node, "this can't be asked of a card that has moved")
-            if each.op == p.F_SUMMONED:
-                told["how"] = each.a
-            else:
+            if not isinstance(each, p.Summoned):
                 filters.append(each)
-        told["subject"] = self.selector.but(places=0, filters=tuple(filters))
+            elif each.from_places or each.by_effect_of or not each.how or "how" in told:
+                raise NotMeant(self.node, "this can't be asked of a card that has moved")
+            else:
+                told["how"] = each.how
+        told["subject"] = replace(self.selector, places=0, filters=tuple(filters))
 
 
-_LOST: Final = frozenset((p.F_COUNTERS, p.F_EQUIPPED, p.F_EQUIPPED_TO_THIS, p.F_MATERIALS, p.F_THIS_TURN))
+_LOST: Final = (
+    p.HasCounters, p.TakesCounters, p.Equipped, p.Unequipped, p.IsEquipCard, p.EquippedToThis, p.HasMaterials,
+    p.HasThisAsMaterial, p.DidThisTurn,
+)  # fmt: skip
 _HOW: Final = {"face-up": v.FACE_UP, "set": v.FACE_DOWN, "attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 _OWN: Final = frozenset(
     ("you-control", "in-owners-control", "in-possession", "in-your-monster-zone", "in-your-spell-zone")
@@ -181,7 +187,7 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
         side = v.YOU if node["side"].kind == "your-field" else v.OPPONENT
         if who is None or who.side not in (v.EITHER, side):
             raise NotMeant(node, "an effect can't wait for that")
-        who = who.but(side=side)
+        who = replace(who, side=side)
     if subject.is_this and (subject.from_places or subject.positions or subject.whose != v.EITHER):
         raise NotMeant(subject.node, "how it lies is told by the Summon")
     if who is not None and who.positions not in (v.ANY_POSITION, v.FACE_UP):
@@ -189,16 +195,16 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
     if who is not None and (who.ref or not who.places & v.IN_MONSTER_ZONE):
         raise NotMeant(subject.node, "an effect can't wait for that")
     if who is not None:
-        who = who.but(positions=v.ANY_POSITION)
+        who = replace(who, positions=v.ANY_POSITION)
     if "position" in node:
         if who is None:
             raise NotMeant(node["position"], "how this card lies is asked as a condition")
-        who = who.but(filters=(*who.filters, say.lying(POSITIONS[node["position"].kind])))
+        who = replace(who, filters=(*who.filters, say.lying(POSITIONS[node["position"].kind])))
     made = _summoned_from(node, say.is_summoned(who, HOW[node["how"].kind]))
     if subject.is_this and made.subject is not None:
         subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
-        made = made.but(subject=None)
-    return made.but(**effect_of(node["by"], subject.context)) if "by" in node else made
+        made = replace(made, subject=None)
+    return replace(made, **effect_of(node["by"], subject.context)) if "by" in node else made
 
 
 def _summoned_with(node: Node, subject: _Subject) -> Pattern:
@@ -213,7 +219,7 @@ def _summoned_with(node: Node, subject: _Subject) -> Pattern:
         return say.is_summoned(None, how)
     if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places != v.IN_MONSTER_ZONE:
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return say.is_summoned(who.but(positions=v.ANY_POSITION, filters=(*who.filters, used)), how)
+    return say.is_summoned(replace(who, positions=v.ANY_POSITION, filters=(*who.filters, used)), how)
 
 
 def _summoned_from(node: Node, pattern: Pattern) -> Pattern:
@@ -225,8 +231,8 @@ def _summoned_from(node: Node, pattern: Pattern) -> Pattern:
         raise NotMeant(node["from"], "a monster that is flipped was on the field")
     if side != v.EITHER:
         who = pattern.subject or Selector()
-        pattern = pattern.but(subject=who.but(filters=(*who.filters, say.owned_by(side))))
-    return pattern.but(from_places=places)
+        pattern = replace(pattern, subject=replace(who, filters=(*who.filters, say.owned_by(side))))
+    return replace(pattern, from_places=places)
 
 
 def effect_of(node: Node, context: Context) -> dict[str, Any]:
@@ -244,7 +250,7 @@ def _effect_source(node: Node, context: Context) -> tuple[int, Selector]:
     if which.category == "ref":
         if which.kind != "this-card":
             raise NotMeant(which, "whose effect this is isn't clear")
-        return v.EITHER, say.this_card.but(all=False)
+        return v.EITHER, replace(say.this_card, all=False)
     if which.kind == "called" and "further" not in which:
         return v.EITHER, Selector(filters=(say.named(*which["any"]),))
     said = one_or_more(which, context)
@@ -349,7 +355,7 @@ def _gy(node: Node, subject: _Subject) -> int:
         return v.IN_GRAVEYARD
     if subject.selector is not None:
         owner = say.owned_by(v.YOU if to.kind == "your-gy" else v.OPPONENT)
-        subject.selector = subject.selector.but(filters=(*subject.selector.filters, owner))
+        subject.selector = replace(subject.selector, filters=(*subject.selector.filters, owner))
     elif to.kind == "their-gy":
         raise NotMeant(to, "this card goes to the own Graveyard")
     return v.IN_GRAVEYARD
@@ -364,7 +370,7 @@ def _from(node: Node, subject: _Subject) -> dict[str, int]:
         if subject.selector is not None:
             if subject.selector.side not in (v.EITHER, side):
                 raise NotMeant(node["from"], "an effect can't wait for that")
-            subject.selector = subject.selector.but(side=side)
+            subject.selector = replace(subject.selector, side=side)
         elif side == v.OPPONENT:
             raise NotMeant(node["from"], "who controlled it can't be asked")
         elif places & v.ON_FIELD:
@@ -381,7 +387,7 @@ def _sent(node: Node, subject: _Subject) -> Pattern:
     found = Pattern(
         event=p.E_MOVED, to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
     )
-    return found.but(no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
+    return replace(found, no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
 
 
 def _excavated(node: Node, subject: _Subject) -> Pattern:
@@ -426,7 +432,7 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
 
 def _added(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None:
-        subject.selector = subject.selector.but(side=v.YOU)
+        subject.selector = replace(subject.selector, side=v.YOU)
     return Pattern(
         event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
     )
@@ -482,7 +488,9 @@ def _while_equipped(node: Node, subject: _Subject) -> list[Pattern]:
     told = subject.moved(**to)
     if node.kind == "sent-while-equipped":
         return [Pattern(event=p.E_MOVED, other=Selector(), **told)]
-    return [say.is_destroyed(**told, **causes).but(other=Selector()) for causes in _by(node.get("by"), subject.context)]
+    return [
+        replace(say.is_destroyed(**told, **causes), other=Selector()) for causes in _by(node.get("by"), subject.context)
+    ]
 
 
 def _plain(subject: _Subject) -> Selector | None:
@@ -493,7 +501,7 @@ def _plain(subject: _Subject) -> Selector | None:
         or (subject.selector is not None and subject.selector.ref)
     ):
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return subject.selector.but(places=0) if subject.selector is not None else None
+    return replace(subject.selector, places=0) if subject.selector is not None else None
 
 
 def _for_tribute_summon(node: Node, subject: _Subject) -> Pattern:
@@ -508,7 +516,7 @@ def _material(node: Node, subject: _Subject) -> Pattern:
     said = one_or_more(how["what"], subject.context)
     if tells_where(how["what"]["what"]) or said.side != v.EITHER or said.other:
         raise NotMeant(how["what"], "it isn't on the field yet")
-    return pattern.but(other=Selector(filters=said.selector().filters))
+    return replace(pattern, other=Selector(filters=said.selector().filters))
 
 
 MATERIAL_OF: Final = {
@@ -529,7 +537,7 @@ def _flipped(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None and subject.selector.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(subject.node, "it is face-up by now")
     flipped = subject.on_field()
-    return say.is_flipped(flipped if flipped is None else flipped.but(positions=v.ANY_POSITION))
+    return say.is_flipped(flipped if flipped is None else replace(flipped, positions=v.ANY_POSITION))
 
 
 def _flipped_down(node: Node, subject: _Subject) -> Pattern:
@@ -543,7 +551,7 @@ def _flipped_down(node: Node, subject: _Subject) -> Pattern:
         or (there.positions not in (v.ANY_POSITION, v.FACE_UP))
     ):
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return say.position_changes(there.but(positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
+    return say.position_changes(replace(there, positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
 
 
 def _position_changed(node: Node, subject: _Subject) -> Pattern:
@@ -556,7 +564,7 @@ def _position_changed(node: Node, subject: _Subject) -> Pattern:
     lay, there = subject.positions, subject.there
     if there is not None:
         lay = 0 if there.positions == v.ANY_POSITION else there.positions
-        there = there.but(positions=v.ANY_POSITION)
+        there = replace(there, positions=v.ANY_POSITION)
     if there is not None and there.places & ~v.ON_FIELD or subject.from_places & ~v.ON_FIELD:
         raise NotMeant(subject.node, "this happens on the field")
     before &= lay or v.ANY_POSITION
@@ -573,11 +581,11 @@ def _attacked(node: Node, subject: _Subject) -> Pattern:
     if said.places & ~v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.other or said.highest:
         raise NotMeant(node["what"], "this can't be asked of the attacking monster")
     subject.context.mention(p.ATTACKER, said.selector(), False)
-    return found.but(other=Selector(side=said.side, filters=said.selector().filters))
+    return replace(found, other=Selector(side=said.side, filters=said.selector().filters))
 
 
 def _targeted(node: Node, subject: _Subject) -> Pattern:
-    return say.is_targeted(subject.on_field()).but(**effect_of(node["by"], subject.context))
+    return replace(say.is_targeted(subject.on_field()), **effect_of(node["by"], subject.context))
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
@@ -684,7 +692,7 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
             raise NotMeant(subject.node, "it leaves the field")
         if subject.selector is not None:
             told["last_positions"] = v.ANY_POSITION
-        awaited.patterns.append(say.leaves_field(told.pop("subject"), **by).but(**told))
+        awaited.patterns.append(replace(say.leaves_field(told.pop("subject"), **by), **told))
         if subject.is_this:
             awaited.gone |= _AFTER_THE_FIELD | v.IN_HAND
             context.mention(p.THIS, None, False)
@@ -705,8 +713,9 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
     elif kind == "declares-attack-on":
         awaited.patterns.append(
-            (say.this_attacks() if who is None else say.attack_declared(who)).but(
-                other=_attacked_one(deed["what"], context)
+            replace(
+                (say.this_attacks() if who is None else say.attack_declared(who)),
+                other=_attacked_one(deed["what"], context),
             )
         )
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
@@ -746,7 +755,7 @@ _BACK_ANYWHERE: Final = Node("participle", "returned", {"to": Node("hand-of", "h
 def _source(who: Selector | None, subject: _Subject) -> Selector | None:
     if who is not None and who.other:
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return who.but(places=0) if who is not None and not who.ref else who
+    return replace(who, places=0) if who is not None and not who.ref else who
 
 
 def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Awaited) -> None:
@@ -759,7 +768,7 @@ def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Await
     sends = deed.kind == "destroys-by-battle-and-sends"
     context.happens_to(deed, victim, p.OTHER)
     if who is not None and not who.ref:
-        who = who.but(places=0)
+        who = replace(who, places=0)
     awaited.patterns.append(
         say.destroys_by_battle(who, None if wanted == Selector() else wanted, v.IN_GRAVEYARD if sends else 0)
     )
@@ -772,7 +781,7 @@ def _others(node: Node, context: Context) -> Selector:
     if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places & ~v.ON_FIELD:
         raise NotMeant(node["what"], "an effect can't wait for that")
     context.happens_to(node, subject.told(Node("participle", "summoned", {"how": node["how"]})))
-    return who.but(positions=v.ANY_POSITION)
+    return replace(who, positions=v.ANY_POSITION)
 
 
 def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
@@ -800,7 +809,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         how = HOW[node["how"].kind]
         who = _others(node, context)
         used = came_with(node, how, context)
-        awaited.patterns.append(say.is_summoned(who.but(filters=(*who.filters, used)), how, by=by))
+        awaited.patterns.append(say.is_summoned(replace(who, filters=(*who.filters, used)), how, by=by))
         if used == say.came_with_this:
             awaited.gone, awaited.stays = _AFTER_THE_FIELD, False
     elif kind == "someone-takes-damage":
@@ -816,7 +825,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "someone-draws-such":
         awaited.patterns.append(_drawn(node, by, context, awaited))
     elif kind == "someone-sets":
-        awaited.patterns.append(say.is_set(_set_by(node, context)).but(by=by))
+        awaited.patterns.append(replace(say.is_set(_set_by(node, context)), by=by))
     elif kind == "someone-gains-lp":
         awaited.patterns.append(say.gains_lp(by))
     elif kind in _OF_A_CARD:
@@ -851,7 +860,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         )
     elif kind == "someone-would-summon":
         would = say.would_be_summoned(_others(node, context), HOW[node["how"].kind])
-        awaited.patterns.append(_summoned_from(node, would.but(by=by)))
+        awaited.patterns.append(_summoned_from(node, replace(would, by=by)))
     else:
         awaited.patterns.append(activated(node, by, context))
         if "or" in node:
@@ -868,7 +877,7 @@ def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern
         by = effect_of(node["by"], context)
         if by == {"by": v.EITHER}:
             return [say.takes_damage(whose)], []
-        return [say.takes_damage(whose, v.BY_BATTLE), say.takes_damage(whose, v.BY_EFFECT).but(**by)], []
+        return [say.takes_damage(whose, v.BY_BATTLE), replace(say.takes_damage(whose, v.BY_EFFECT), **by)], []
     found = [_damage_from(node[slot], whose, context) for slot in ("one", "other") if slot in node]
     conditions = [held for _, held in found if held is not None]
     if conditions and len(found) > 1:
@@ -881,15 +890,15 @@ _DAMAGE: Final = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "a
 
 def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Condition | None]:
     if node.kind == "from-effect":
-        return say.takes_damage(whose, v.BY_EFFECT).but(**effect_of(node["by"], context)), None
+        return replace(say.takes_damage(whose, v.BY_EFFECT), **effect_of(node["by"], context)), None
     battle = say.takes_damage(whose, v.BY_BATTLE)
     if node["who"].category == "ref" and node["who"].kind == "this-card":
-        return battle.but(subject=Selector(filters=(Filter(op=p.F_ATTACKING, a=2),))), None
+        return replace(battle, subject=Selector(filters=(p.BattlesThis(),))), None
     who = _Subject(Node("subject", "some-cards", {"cards": node["who"]}), context).on_field()
     if who is None or who.other:
         raise NotMeant(node, "an effect can't wait for that")
     fights = say.either(say.attacking(), say.attacked())
-    return battle, say.there_is(who.but(filters=(*who.filters, fights)))
+    return battle, say.there_is(replace(who, filters=(*who.filters, fights)))
 
 
 _OF_A_CARD: Final = {"counters-placed": p.E_COUNTER, "position-changed": p.E_POSITION, "control-changed": p.E_CONTROL}
@@ -907,10 +916,10 @@ def _of_a_card(node: Node, context: Context) -> Pattern:
         context.happens_to(node, subject.there)
     found = Pattern(event=_OF_A_CARD[node.kind], subject=who)
     if node.kind == "position-changed" and who is not None and who.positions == v.FACE_UP:
-        found = found.but(subject=who.but(positions=v.ANY_POSITION), last_positions=v.FACE_UP)
+        found = replace(found, subject=replace(who, positions=v.ANY_POSITION), last_positions=v.FACE_UP)
     if "face-up" in node:
-        found = found.but(how=v.FACE_UP)
-    return found.but(word=node["counter"]["name"]) if "counter" in node else found
+        found = replace(found, how=v.FACE_UP)
+    return replace(found, word=node["counter"]["name"]) if "counter" in node else found
 
 
 def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
@@ -955,14 +964,17 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
     if who is None:
         context.event, context.it = None, p.BATTLED
         return [
-            say.this_attacks().but(other=Selector(side=v.OPPONENT)),
-            say.attack_declared(theirs).but(other=say.this_card),
+            replace(say.this_attacks(), other=Selector(side=v.OPPONENT)),
+            replace(say.attack_declared(theirs), other=say.this_card),
         ]
     context.event, context.two_fight = None, True
     context.mention(p.FOE_FIGHTER, theirs, False)
     context.mention(p.OWN_FIGHTER, who, False)
     own = Selector(side=v.YOU, filters=who.filters)
-    return [say.attack_declared(who).but(other=Selector(side=v.OPPONENT)), say.attack_declared(theirs).but(other=own)]
+    return [
+        replace(say.attack_declared(who), other=Selector(side=v.OPPONENT)),
+        replace(say.attack_declared(theirs), other=own),
+    ]
 
 
 def targeted_cards(node: Node, context: Context) -> Selector:
@@ -999,7 +1011,7 @@ def occasion(node: Node, context: Context) -> Awaited:
         if alone := _alone(each):
             if len(awaited.patterns) != 1 or before or each.kind == "does":
                 raise NotMeant(each, "of what there is exactly one isn't clear")
-            awaited.patterns = [awaited.patterns[0].but(alone=alone)]
+            awaited.patterns = [replace(awaited.patterns[0], alone=alone)]
             context.mentions[-1].several = False
     if any(e.by == v.OPPONENT or e.subject is not None and e.subject.side == v.OPPONENT for e in awaited.patterns):
         context.they = v.OPPONENT

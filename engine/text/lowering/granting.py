@@ -1,7 +1,7 @@
 """What a card gains: the effects in the "●" lines that a sentence announces."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import phrases as say
@@ -31,7 +31,7 @@ class Gaining:
             raise NotMeant(node, "it isn't clear whether it still has this effect once it is gone")
         assert self.condition is not None
         asked = self.condition if ability.condition is None else say.all_of(self.condition, ability.condition)
-        return ability.but(condition=asked)
+        return replace(ability, condition=asked)
 
     def granted(self, ability: Ability, node: Node) -> Ability:
         """What this card does for others: they have the effect."""
@@ -57,11 +57,11 @@ def gaining(node: Node, context: Context) -> Gaining:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster becomes material")
     if node.kind == "gained-by-holder":
-        of_type = p.Filter(op=p.F_TYPE, a=TYPES[node["type"].kind], b=1)
-        holder = say.face_up_monster(say.kind(v.XYZ), of_type, p.Filter(op=p.F_MATERIALS, a=1))
+        of_type = p.OfType(TYPES[node["type"].kind], original=True)
+        holder = say.face_up_monster(say.kind(v.XYZ), of_type, p.HasThisAsMaterial())
         return Gaining(node.kind, None, holder)
     of_attribute = [say.of_attribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
-    wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.Filter(op=p.F_MATERIALS, a=1)]
+    wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
 
 
@@ -93,7 +93,7 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
     if ability.kind in p.ACTIVATED and ability.kind not in (p.CARD_ACTIVATION, p.FLIP_EFFECT):
         if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
             raise NotMeant(node, "how often it may be used goes by no name")
-        return (Modifier(op=p.M_GRANTED, who=who, ability=ability.but(text=(0, 0))),)
+        return (Modifier(op=p.M_GRANTED, who=who, ability=replace(ability, text=(0, 0))),)
     if (
         ability.kind != p.CONTINUOUS_EFFECT
         or ability.condition is not None
@@ -106,12 +106,12 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
             each.op not in _HELD_BY_CARDS
             or each.who is not None
             or each.condition is not None
-            or (each.cards is not None or each.value is not None and each.value.op != p.V_CONST)
+            or (each.cards is not None or each.value is not None and not isinstance(each.value, p.Const))
         ):
             raise NotMeant(node, "this effect can't be given to another card yet")
         if each.op in _OF_A_SIDE and each.a:
             raise NotMeant(node, "whose opponent this means depends on who controls the card that has it")
-    return tuple(each.but(who=who) for each in ability.modifiers)
+    return tuple(replace(each, who=who) for each in ability.modifiers)
 
 
 def announces(node: Node) -> str:

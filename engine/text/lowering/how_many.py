@@ -4,12 +4,11 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
 
 
-def as_many(node: Node, context: Context) -> Value:
+def as_many(node: Node, context: Context) -> p.Noted:
     """As many as have been moved just now, or were paid."""
     last = context.last
     if last is not None:
@@ -24,10 +23,7 @@ def as_many(node: Node, context: Context) -> Value:
 _TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))
 
 
-def paid_cards(context: Context) -> int | None:
-    """The kind of the one cost that takes cards, or shows them, if there is no other."""
-    paid = [cost.op for cost in context.costs if cost.op not in (p.K_TARGET, p.K_DECLARE)]
-    return paid[0] if len(paid) == 1 and paid[0] in _TAKE_CARDS else None
-
-
-_TAKE_CARDS: Final = frozenset((p.K_BANISH, p.K_SEND, p.K_DISCARD, p.K_TRIBUTE, p.K_RETURN, p.K_REVEAL))
+def paid_cards(context: Context) -> type[p.Cost] | None:
+    """The sort of the one cost that takes cards, or shows them, if there is no other."""
+    paid = [cost for cost in context.costs if not isinstance(cost, p.NOT_PAID)]
+    return type(paid[0]) if len(paid) == 1 and isinstance(paid[0], p.TakesAway | p.RevealCost) else None

@@ -1,5 +1,7 @@
 """What the monsters of the Extra Deck are made of."""
 
+from dataclasses import replace
+
 from engine import phrases as say
 from engine import vocabulary as v
 from engine.program import Filter, Procedure
@@ -23,8 +25,8 @@ def materials(node: Node, context: Context) -> list[Procedure]:
         if kind == "xyz-materials-up-to":
             if node["most"] <= node["count"]:
                 raise NotMeant(node, "the most is less than the least")
-            return [made.but(most=node["most"])]
-        return [made.but(most=99) if kind == "xyz-materials-or-more" else made]
+            return [replace(made, most=node["most"])]
+        return [replace(made, most=99) if kind == "xyz-materials-or-more" else made]
     _only(node, context, v.FUSION)
     slots: list[tuple[Filter, ...]] = []
     for part in node["parts"]:

@@ -1,5 +1,7 @@
 """Noun phrases: which cards."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -155,7 +157,7 @@ class Noun:
         self.placed = False  # whether a place was named
         self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
-        self.best = p.V_HIGHEST  # or the lowest
+        self.best: type[p.Figure] = p.Highest  # or the lowest
         self.tied = False  # and the player chooses if there are several such
         self.called: Filter | None = None  # the names of the cards, where the head is a name
         self.of_several: Node | None = None  # "Beast and Warrior monsters": said of all of them alone
@@ -163,12 +165,12 @@ class Noun:
         self.equip_card: Node | None = None  # "Equip Card": a Spell of that kind, or whatever is equipped
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
-    def selector(self, **more: object) -> Selector:
-        if self.of_several is not None and not more.get("all"):
+    def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
+        if self.of_several is not None and not all:
             raise NotMeant(self.of_several, "this is said of all such cards alone")
-        if self.another is not None and more.get("all"):
+        if self.another is not None and all:
             raise NotMeant(self.node, "it isn't clear from what card all of them are different")
-        if self.group is not None and more.get("all"):
+        if self.group is not None and all:
             raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
         filters = list(self.filters)
         places = self.places
@@ -176,7 +178,7 @@ class Noun:
         if self.equip_card is not None:
             filters, places, kinds = self._equip_cards(filters)
         elif self.monster_card is not None and places == v.IN_SPELL_ZONE:
-            filters, kinds = [Filter(op=p.F_KINDS, a=v.MONSTER, b=1), *filters], 0
+            filters, kinds = [p.OfKinds(v.MONSTER, printed=True), *filters], 0
         elif self.monster_card is not None and (not places or places & v.ON_FIELD):
             raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
@@ -192,24 +194,27 @@ class Noun:
             other=self.other,
             group=self.group,
             chooser=self.chooser,
-            **more,
+            all=all,
+            least=least,
+            most=most,
+            count=count,
         )
         if self.highest:
             everyone = Selector(
                 places=places, side=self.side, filters=tuple(filters), positions=positions, other=self.other, all=True
             )
-            best = say.compared(self.highest, p.EQUAL, Value(op=self.best, a=self.highest, selector=everyone))
-            return selector.but(filters=(*filters, best))
+            best = say.compared(self.highest, p.EQUAL, self.best(self.highest, everyone))
+            return replace(selector, filters=(*filters, best))
         return selector
 
     def _equip_cards(self, filters: list[Filter]) -> tuple[list[Filter], int, int]:
         """On the field whatever is equipped is an Equip Card, elsewhere the Spells of that kind are."""
         assert self.equip_card is not None
-        equipped = Filter(op=p.F_EQUIPPED, a=2)
+        equipped = p.IsEquipCard()
         if self.monster_card is not None:
             if self.places != v.ON_FIELD:
                 raise NotMeant(self.equip_card, "a monster is an Equip Card on the field alone")
-            return [Filter(op=p.F_KINDS, a=v.MONSTER, b=1), equipped, *filters], v.IN_SPELL_ZONE, 0
+            return [p.OfKinds(v.MONSTER, printed=True), equipped, *filters], v.IN_SPELL_ZONE, 0
         if self.kinds or self.positions & v.FACE_DOWN and self.positions != v.ANY_POSITION:
             raise NotMeant(self.equip_card, "there are no such cards")
         spell = say.kind(v.SPELL | v.EQUIP)
@@ -221,10 +226,10 @@ class Noun:
     def several(self) -> None:
         """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
         for place, each in enumerate(self.filters):
-            if each is self.called:
+            if each is self.called and isinstance(each, p.HasName):
                 words = [name.removesuffix("(s)") for name in each.words]
                 words += [name[:-1] for name in words if name.endswith("s")]
-                self.called = self.filters[place] = each.but(words=tuple(words))
+                self.called = self.filters[place] = replace(each, words=tuple(words))
 
     def put(self, node: Node, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
         """Say where they are, which can be said once."""
@@ -315,15 +320,17 @@ def _monsters(cards: Selector | None) -> bool:
     """Whether those cards are monsters."""
     if cards is None:
         return False
-    return cards.places == v.IN_MONSTER_ZONE or any(f.op == p.F_KINDS and f.a & v.MONSTER for f in cards.filters)
+    return cards.places == v.IN_MONSTER_ZONE or any(
+        isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in cards.filters
+    )
 
 
 def _of_one_sort(said: Noun, was: Selector | None) -> bool:
     """Whether cards are described like those, or both just as monsters."""
     if was is None:
         return False
-    own = [each for each in said.filters if each.op not in (p.F_KINDS, p.F_ANY_KIND)]
-    theirs = [each for each in was.filters if each.op not in (p.F_KINDS, p.F_ANY_KIND)]
+    own = [each for each in said.filters if not isinstance(each, p.OfKinds | p.OfAnyKind)]
+    theirs = [each for each in was.filters if not isinstance(each, p.OfKinds | p.OfAnyKind)]
     return any(each in theirs for each in own) or not own and not theirs
 
 
@@ -571,12 +578,9 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
             raise NotMeant(node, "this was said already")
         said.filters += [_range(node["one"]), _range(node["other"])]
     elif kind == "without-equips":
-        said.filters.append(Filter(op=p.F_EQUIPPED, a=1))
+        said.filters.append(p.Unequipped())
     elif kind == "with-atk-and-def":
-        said.filters += [
-            Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
-            Filter(op=p.F_DEF, low=node["def"], high=node["def"]),
-        ]
+        said.filters += [p.HasAttack(node["atk"], node["atk"]), p.HasDefense(node["def"], node["def"])]
     elif kind == "in-other-scale":
         if said.other:
             raise NotMeant(node, "this was said already")
@@ -588,8 +592,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
     elif kind == "mentions":
         said.filters.append(say.mentions(*node["any"]))
-    elif kind in ("lists-material", "lists-sort-as-material"):
-        said.filters.append(say.mentions(node["name"], a=1 if kind == "lists-material" else 2))
+    elif kind in _LISTS:
+        said.filters.append(_LISTS[kind](node["name"]))
     elif kind in ("steps-higher", "but-steps-higher"):
         from engine.text.lowering.compared import steps_higher
 
@@ -603,14 +607,13 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
 
         said.filters.append(compared(node, context))
     elif kind in ("with-highest", "with-lowest"):
-        said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
+        said.best = p.Highest if kind == "with-highest" else p.Lowest
         said.highest = FIGURES[node["stat"].kind]
         said.tied = "tied" in node
-    elif kind in _GROUPS or kind in ("total-levels", "total-levels-or-more"):
+    elif kind in _GROUPS or kind in _TOTALS:
         if said.group is not None:
             raise NotMeant(node, "this can't be asked of the cards together with what was said before")
-        total = {"total-levels": p.G_TOTAL_LEVELS, "total-levels-or-more": p.G_TOTAL_AT_LEAST}.get(kind)
-        said.group = Group(op=_GROUPS[kind]) if total is None else Group(op=total, a=node["n"])
+        said.group = _GROUPS[kind] if kind in _GROUPS else _TOTALS[kind](node["n"])
     elif kind == "was-summoned":
         said.filters += summoned_so(node, context)
         if "this-turn" in node:
@@ -628,13 +631,13 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "equipped-with-any":
         said.filters.append(say.equipped())
     elif kind == "without-counters":
-        said.filters.append(Filter(op=p.F_COUNTERS, words=(node["counter"]["name"],), low=0, high=0))
+        said.filters.append(p.HasCounters(0, 0, node["counter"]["name"]))
     elif kind == "is-equip-card":
         if said.monster_card is None:
             raise NotMeant(node, "this is said of Monster Cards")
         said.equip_card = node
     elif kind == "takes-counters":
-        said.filters.append(Filter(op=p.F_COUNTERS, a=1, words=(node["counter"]["name"],)))
+        said.filters.append(p.TakesCounters(node["counter"]["name"]))
     elif kind == "equipped-to-this":
         said.filters.append(say.equipped_to_this())
     elif kind in ("you-own", "opponent-owns"):
@@ -645,14 +648,14 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
 
 def _felled(node: Node, said: Noun, context: Context) -> None:
     """ "… destroyed by battle (with …)": wherever battle has brought it, if no place is named."""
-    bits = p.FELLED_THIS_TURN if "this-turn" in node else 0
-    by: tuple[Filter, ...] = ()
+    by = p.FELLED_BY_ANY
+    such: tuple[Filter, ...] = ()
     if "by" in node:
         which = node["by"]
         if which.category == "ref":
             if which.kind not in ("this-card", "equipped-monster"):
                 raise NotMeant(which, "by what monster this is isn't clear")
-            bits |= p.FELLED_BY_THIS if which.kind == "this-card" else p.FELLED_BY_EQUIPPED
+            by = p.FELLED_BY_THIS if which.kind == "this-card" else p.FELLED_BY_EQUIPPED
         else:
             with_what = cards(which, context)
             if (
@@ -663,14 +666,13 @@ def _felled(node: Node, said: Noun, context: Context) -> None:
                 or (with_what.positions != v.ANY_POSITION or with_what.group is not None)
             ):
                 raise NotMeant(which, "by what monster this is isn't clear")
-            bits |= p.FELLED_BY_OWN
-            by = with_what.filters
+            by, such = p.FELLED_BY_OWN, with_what.filters
     if not said.placed:
         if node.kind != "felled" or said.places != v.IN_MONSTER_ZONE:
             raise NotMeant(node, "it has to be said where these cards are")
         said.placed, said.of_several = True, node
         said.places = WHERE_BATTLE_BRINGS
-    said.filters.append(say.felled(bits, *by))
+    said.filters.append(say.felled(by, *such, this_turn="this-turn" in node))
 
 
 def _controlled(node: Node, said: Noun, context: Context) -> None:
@@ -687,27 +689,35 @@ def _controlled(node: Node, said: Noun, context: Context) -> None:
         context.they = v.OPPONENT
 
 
-_GROUPS: Final = {
-    "with-different-names": p.G_DIFFERENT_NAMES,
-    "with-same-name": p.G_SAME_NAME,
-    "with-same-level": p.G_SAME_LEVEL,
-    "with-same-type": p.G_SAME_TYPE,
-    "with-same-attribute": p.G_SAME_ATTRIBUTE,
-    "with-different-attributes": p.G_DIFFERENT_ATTRIBUTES,
+_GROUPS: Final[dict[str, Group]] = {
+    "with-different-names": p.DifferentNames(),
+    "with-same-name": p.SameName(),
+    "with-same-level": p.SameLevel(),
+    "with-same-type": p.SameType(),
+    "with-same-attribute": p.SameAttribute(),
+    "with-different-attributes": p.DifferentAttributes(),
+}
+_TOTALS: Final[dict[str, Callable[[int], Group]]] = {
+    "total-levels": p.TotalLevels,
+    "total-levels-or-more": p.TotalLevelsAtLeast,
+}
+_LISTS: Final[dict[str, Callable[[str], Filter]]] = {
+    "lists-material": p.ListsMaterial,
+    "lists-sort-as-material": p.ListsSortAsMaterial,
 }
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
     "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
     "level-or-rank": p.S_STARS, "original-level-or-rank": p.S_ORIGINAL_STARS,
 }  # fmt: skip
-_FILTERS: Final = {
-    "atk": p.F_ATK,
-    "def": p.F_DEF,
-    "original-atk": p.F_ORIGINAL_ATK,
-    "original-def": p.F_ORIGINAL_DEF,
-    "level": p.F_LEVEL,
-    "rank": p.F_RANK,
-    "scale": p.F_SCALE,
+_FILTERS: Final[dict[str, type[p.FigureRange]]] = {
+    "atk": p.HasAttack,
+    "def": p.HasDefense,
+    "original-atk": p.HasOriginalAttack,
+    "original-def": p.HasOriginalDefense,
+    "level": p.HasLevel,
+    "rank": p.HasRank,
+    "scale": p.HasScale,
 }
 
 _COMPARISONS: Final = frozenset(
@@ -716,14 +726,14 @@ _COMPARISONS: Final = frozenset(
 
 
 def _with_stat(node: Node) -> Filter:
-    op, n = _figure_asked(node["stat"]), node["n"]
+    has, n = _figure_asked(node["stat"]), node["n"]
     if node.kind == "with-stat":
-        return Filter(op=op, low=n, high=n)
+        return has(n, n)
     if node.kind == "with-stat-under":
-        return Filter(op=op, low=0, high=n - 1)
+        return has(high=n - 1)
     if node.kind == "with-stat-over":
-        return Filter(op=op, low=n + 1)
-    return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
+        return has(n + 1)
+    return has(high=n) if node.kind == "with-stat-or-less" else has(n)
 
 
 _WITH_STAT: Final = frozenset(
@@ -732,11 +742,11 @@ _WITH_STAT: Final = frozenset(
 
 
 def _range(node: Node) -> Filter:
-    op, n = _figure_asked(node["stat"]), node["n"]
-    return Filter(op=op, low=0, high=n) if node.kind == "or-less" else Filter(op=op, low=n)
+    has, n = _figure_asked(node["stat"]), node["n"]
+    return has(high=n) if node.kind == "or-less" else has(n)
 
 
-def _figure_asked(node: Node) -> int:
+def _figure_asked(node: Node) -> type[p.FigureRange]:
     if node.kind not in _FILTERS:
         raise NotMeant(node, "a number of this can't be asked for")
     return _FILTERS[node.kind]
@@ -863,11 +873,11 @@ def _some_of(node: Node, context: Context, origin: Node | None, exception: Node 
     if node["what"].kind == "them" and not context.mentions and len(context.there) == 1 and origin is None:
         there = context.there[0]
         if exception is None and there.group is None and most <= there.least:
-            return there.but(all=False, least=least, most=most, count=None)
+            return replace(there, all=False, least=least, most=most, count=None)
     known = _known(node["what"], context, origin, exception)
     if node["what"].kind not in _SEVERAL or known.ref == p.TOP:
         raise NotMeant(node["what"], "of one card there is nothing to pick")
-    return known.but(all=False, least=least, most=most)
+    return replace(known, all=False, least=least, most=most)
 
 
 def _excavated(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
@@ -1008,7 +1018,7 @@ def _known(node: Node, context: Context, origin: Node | None, exception: Node | 
         and (side in (v.EITHER, was.side) and positions == v.ANY_POSITION)
     ):
         return selector
-    return selector.but(places=places, side=side, positions=positions)
+    return replace(selector, places=places, side=side, positions=positions)
 
 
 def reference(node: Node, context: Context) -> Selector:
@@ -1017,7 +1027,7 @@ def reference(node: Node, context: Context) -> Selector:
     if kind == "this-equip-card":
         return say.this_card
     if kind == "this-face-up-card":
-        return say.this_card.but(positions=v.FACE_UP)
+        return replace(say.this_card, positions=v.FACE_UP)
     if kind in _ALWAYS_THERE:
         return say.that(_ALWAYS_THERE[kind])
     if kind in ("top-card", "top-cards"):
@@ -1130,7 +1140,7 @@ def _name_of(turned_up: Act) -> str:
 
 def _number_turned_up(act: Act) -> int:
     if act.op == p.A_EXCAVATE:
-        return act.value.a if act.value is not None and act.value.op == p.V_CONST else 0
+        return act.value.n if isinstance(act.value, p.Const) else 0
     return act.what.most if act.what is not None else 0
 
 
@@ -1148,18 +1158,18 @@ def _opponents_fighter(context: Context) -> Mention | None:
 
 def _paid(node: Node, context: Context) -> Mention | None:
     """ "The Tributed monster": the one card that was paid so, or that was treated so just now."""
-    op, act = _PAID[node["how"].kind]
-    paid = [cost for cost in context.costs if cost.op != p.K_TARGET and cost.selector is not None]
-    if any(cost.op == op for cost in paid):
+    kind, act = _PAID[node["how"].kind]
+    paid = context.paid
+    if any(isinstance(cost, kind) for cost in paid):
         what = paid[0].selector
         return Mention(p.COST, what, what.all or what.most > 1) if len(paid) == 1 and what is not None else None
     return next((m for m in reversed(context.mentions) if m.maker is not None and m.maker.op == act), None)
 
 
 _PAID: Final = {
-    "tributed": (p.K_TRIBUTE, p.A_TRIBUTE), "discarded": (p.K_DISCARD, p.A_DISCARD),
-    "revealed": (p.K_REVEAL, p.A_REVEAL), "sent": (p.K_SEND, p.A_SEND), "banished": (p.K_BANISH, p.A_BANISH),
-    "returned": (p.K_RETURN, p.A_RETURN),
+    "tributed": (p.TributeCost, p.A_TRIBUTE), "discarded": (p.DiscardCost, p.A_DISCARD),
+    "revealed": (p.RevealCost, p.A_REVEAL), "sent": (p.SendCost, p.A_SEND), "banished": (p.BanishCost, p.A_BANISH),
+    "returned": (p.ReturnCost, p.A_RETURN),
 }  # fmt: skip
 
 
@@ -1198,7 +1208,7 @@ def _described(node: Node, context: Context) -> Selector:
             and mention.maker.op == p.A_SPECIAL_SUMMON
             and not (was.ref or was.places & v.IN_MONSTER_ZONE)
         ):
-            was = was.but(filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it
+            was = replace(was, filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it
         if was is not None and (side != v.EITHER and was.side not in (side, v.EITHER) or not _fits(said, was)):
             continue
         if not mention.ref:
@@ -1226,8 +1236,8 @@ def _fits(said: Noun, was: Selector) -> bool:
     """Whether these words were used of cards described so."""
     described = set(was.filters)
     for each in was.filters:
-        if each.op == p.F_KINDS:
-            described |= {say.kind(bit) for bit in v.KIND_NAMES if each.a & bit}
+        if isinstance(each, p.OfKinds):
+            described |= {say.kind(bit) for bit in v.KIND_NAMES if each.kinds & bit}
     if was.places == v.IN_MONSTER_ZONE:
         described.add(say.kind(v.MONSTER))
     kinds = {say.kind(bit) for bit in v.KIND_NAMES if said.kinds & bit}

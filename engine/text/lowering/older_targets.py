@@ -4,6 +4,7 @@
 wording of today it would be picked when it resolves, so this is asked of texts alone that are surely old.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -14,7 +15,6 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
-_PICKS_ITSELF: Final = frozenset((p.V_HIGHEST, p.V_LOWEST))
 
 
 def with_targets(
@@ -29,13 +29,13 @@ def with_targets(
         picking is not block[0]
         or len(choosing) > 1
         or any(_inside(act) for act in block)
-        or any(cost.op == p.K_TARGET for cost in costs)
+        or any(isinstance(cost, p.Targeting) for cost in costs)
     ):
         raise NotMeant(node, "it isn't clear when this older text wants its cards chosen")
     assert picking.what is not None
     name = context.new_target(picking.what)
-    target = say.target(picking.what.but(name=name))
-    return (*costs, target), [picking.but(what=say.that(name)), *block[1:]]
+    target = say.target(replace(picking.what, name=name))
+    return (*costs, target), [replace(picking, what=say.that(name)), *block[1:]]
 
 
 def _picks(act: Act) -> bool:
@@ -51,7 +51,7 @@ def _is_open_choice(what: Selector) -> bool:
         and what.chooser == p.BY_YOU
         and what.count is None
         and (not what.places & ~_IN_THE_OPEN)
-        and not any(f.op == p.F_COMPARED and f.value is not None and f.value.op in _PICKS_ITSELF for f in what.filters)
+        and not any(isinstance(f, p.HasFigure) and isinstance(f.value, p.Highest | p.Lowest) for f in what.filters)
     )
 
 

@@ -1,5 +1,6 @@
 """“This way”: the way of Summoning itself that the text of a card has told before."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -42,7 +43,7 @@ def comes_so(node: Node, context: Context) -> Pattern:
         raise NotMeant(node, "it isn't clear which Summon is meant")
     if context.own_way == BY_PROCEDURE:
         return say.is_summoned(how=v.BY_OWN_CONDITION)
-    return say.is_summoned(how=v.SPECIAL_SUMMON, source=say.this_card.but(all=False))
+    return say.is_summoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
 
 
 def speaks_of_its_way(node: Node) -> bool:

@@ -6,6 +6,7 @@ nothing more is needed.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -107,7 +108,7 @@ def _of_own(act: Act, own: Selector) -> Act:
     """What each player does to "it" is done to the own one."""
     if act.blocks or act.to is not None and act.to.ref.startswith(p.IT):
         raise NotMeant(Node("doing", "then", {}), "it isn't clear whose card this is done to")
-    return act.but(what=own) if act.what is not None and act.what.ref == p.IT else act
+    return replace(act, what=own) if act.what is not None and act.what.ref == p.IT else act
 
 
 def holder(node: Node, context: Context) -> Act:
@@ -145,7 +146,7 @@ def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
         if name != "side"
     }
     hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
-    return [who.but(blocks=(say.block(order(Node(node.category, node.kind, slots | {"side": hurt}), context)),))]
+    return [replace(who, blocks=(say.block(order(Node(node.category, node.kind, slots | {"side": hurt}), context)),))]
 
 
 def _side(who: Node, context: Context) -> int:
@@ -169,7 +170,7 @@ def _done(node: Node, context: Context, order: Order, side: int) -> list[Act]:
 def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
-        wrapped = context.holder.but(blocks=(say.block(done),))
+        wrapped = replace(context.holder, blocks=(say.block(done),))
         kept = context.kept
         for each in done:
             context.retold(each, wrapped)
@@ -192,21 +193,21 @@ def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
 
 def _told_of(act: Act, side: int) -> list[Act] | None:
     """The act with its player, if it is one that can tell."""
-    if act.op in _OF_PLAYERS and act.side == v.YOU and (act.value is None or act.value.op == p.V_CONST):
-        return [act.but(side=side)]
+    if act.op in _OF_PLAYERS and act.side == v.YOU and (act.value is None or isinstance(act.value, p.Const)):
+        return [replace(act, side=side)]
     what = act.what
     if act.op not in (p.A_SEND, p.A_TRIBUTE) or what is None:
         return None
     if what.ref == p.TOP and what.side == v.YOU:
-        theirs = act.but(what=what.but(side=v.OPPONENT))
+        theirs = replace(act, what=replace(what, side=v.OPPONENT))
         return [theirs] if side == v.OPPONENT else [act, say.also, theirs]
     if what.ref or what.all or what.side != v.YOU or what.chooser != p.BY_YOU or what.group is not None:
         return None
     if side == v.OPPONENT:
-        return [act.but(what=what.but(side=v.OPPONENT, chooser=p.BY_OPPONENT))]
+        return [replace(act, what=replace(what, side=v.OPPONENT, chooser=p.BY_OPPONENT))]
     if what.places & ~(v.ON_FIELD | v.IN_HAND) or what.least != what.most:
         return None
-    return [act.but(what=what.but(chooser=p.BY_CONTROLLER))]
+    return [replace(act, what=replace(what, chooser=p.BY_CONTROLLER))]
 
 
 _OF_PLAYERS: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE))

@@ -1,11 +1,12 @@
 """How monsters come to the field by themselves: what their text allows, and what it keeps them from (GLOSS-18)."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Cost, Filter, Group, Procedure, Selector
+from engine.program import Condition, Cost, Filter, Procedure, Selector
 from engine.text.lowering.conditions import condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
@@ -107,7 +108,7 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
         raise NotMeant(node, "the name of another card")
     what = cards(node["what"], context, exception=node.get("exception"))
     if node["what"].kind == "called":
-        what = what.but(places=what.places & v.IN_MONSTER_ZONE)
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
     if (
         not context.kinds & v.XYZ
         or what.ref
@@ -147,7 +148,7 @@ def _with(node: Node, context: Context, first: bool) -> Procedure:
         if used.ref or used.all or (used.least, used.most) != (1, 1) or used.side != v.EITHER:
             raise NotMeant(node["uses"], "one card of a sort is used")
         made = say.only_by_effect_of(*named, first=first)
-        return made.but(slots=(*made.slots, used.filters))
+        return replace(made, slots=(*made.slots, used.filters))
     return say.only_by_effect_of(*named, first=first, or_itself="itself" in node.kind)
 
 
@@ -268,7 +269,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
             and theirs.side != v.OPPONENT
             and (theirs.places & v.IN_MONSTER_ZONE)
         ):
-            return [say.tribute_cost(theirs.but(places=v.IN_MONSTER_ZONE, side=v.YOU))]
+            return [say.tribute_cost(replace(theirs, places=v.IN_MONSTER_ZONE, side=v.YOU))]
         if theirs.side == v.OPPONENT and theirs.places == v.IN_MONSTER_ZONE and not theirs.all:
             return [say.tribute_cost(theirs)]
     if node.kind == "send-cost" and what is not None and "from" not in node:
@@ -276,7 +277,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
         if theirs.side == v.OPPONENT and not theirs.places & ~v.ON_FIELD and not theirs.all:
             return [say.send_cost(theirs)]
     paid = cost(node, context)
-    if paid.selector is not None and paid.selector.ref:
+    if isinstance(paid, p.CostOfCards) and paid.selector is not None and paid.selector.ref:
         raise NotMeant(node, "it isn't clear which cards this means")
     return [paid]
 
@@ -306,7 +307,7 @@ def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.AN
         positions=positions,
         least=len(parts),
         most=len(parts),
-        group=Group(op=p.G_ONE_EACH, parts=tuple(say.all_these(*part) for part in parts)),
+        group=p.OneOfEach(tuple(say.all_these(*part) for part in parts)),
     )
 
 
@@ -320,7 +321,7 @@ def _above(node: Node, materials: Materials) -> Cost:
     if node.kind == "sending-above":
         return say.send_cost(field)
     if node.kind == "tributing-above":
-        return say.tribute_cost(field.but(places=v.IN_MONSTER_ZONE))
+        return say.tribute_cost(replace(field, places=v.IN_MONSTER_ZONE))
     return say.return_cost(field, v.DECK)
 
 

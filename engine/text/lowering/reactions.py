@@ -89,8 +89,14 @@ def _to_a_gy(participle: Node) -> Node:
 
 def _asks_of_itself(held: Condition) -> bool:
     """Whether it asks something of "this card", which another card stands for here."""
-    named = held.selector is not None and held.selector.ref == p.THIS or held.op == p.C_THIS_IS
-    return named or held.pattern is not None or any(_asks_of_itself(part) for part in held.parts)
+    match held:
+        case p.OfCards(of):
+            return of.ref == p.THIS
+        case p.Joined(parts):
+            return any(_asks_of_itself(part) for part in parts)
+        case p.Unless(part):
+            return _asks_of_itself(part)
+    return isinstance(held, p.ThisIs | p.HappenedThisTurn)
 
 
 def _afterwards(awaited: Awaited, inner: Context, what: Selector | None, context: Context) -> Context:

@@ -1,12 +1,13 @@
 """What happens instead, each time, or as a duty: all that is done without being activated (PROC-04, PROC-35)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Pattern, Replace, Selector
+from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, tells_where, turn_part
@@ -28,19 +29,21 @@ def replacement(node: Node, context: Context) -> Ability:
     cause, by = replaced_causes(node.get("cause"))
     kind = node.kind
     if kind in _OTHERS:
-        return _OTHERS[kind](node, context).but(places=places_of(context))
+        return replace(_OTHERS[kind](node, context), places=places_of(context))
     if kind == "once-safe-so":
-        return say.protected(1, None, cause, by).but(places=places_of(context), condition=_is_so(node["how"], context))
+        return replace(
+            say.protected(1, None, cause, by), places=places_of(context), condition=_is_so(node["how"], context)
+        )
     if kind == "each-first-time-safe":
         victim = _victims(Node("victims", "one", {"what": node["sort"]}, node.start, node.end), context)
         assert victim is not None
-        safe = say.protected(1, victim.but(positions=victim.positions & v.FACE_UP), cause, by)
-        assert safe.replace is not None
-        return safe.but(places=places_of(context), limit=0, replace=safe.replace.but(a=1))
+        safe = say.protected(1, replace(victim, positions=victim.positions & v.FACE_UP), cause, by)
+        assert isinstance(safe.replace, p.KeepsFromDestruction)
+        return replace(safe, places=places_of(context), limit=0, replace=replace(safe.replace, each_once=True))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
         subject = _subject(node, context)
         safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause, by)
-        return safe.but(places=_places_for(subject, context))
+        return replace(safe, places=_places_for(subject, context))
     subject = _victims(node.get("what", node), context)
     pays = [_instead(each, context) for each in node["pays"]]
     here = next((place for _, place in pays if place), 0)
@@ -55,7 +58,7 @@ def replacement(node: Node, context: Context) -> Ability:
         together="what" in node and node["what"].kind.endswith("several"),
         places=here or _places_for(subject, context),
     )
-    return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
 
 
 def _places_for(subject: Selector | None, context: Context) -> int:
@@ -101,7 +104,7 @@ def _victims(node: Node, context: Context) -> Selector | None:
     if selector.group is not None or selector.places & ~v.ON_FIELD:
         raise NotMeant(node, "such cards can't be meant here")
     if selector.positions == v.ANY_POSITION and ("adjectives" in told or "any" in told):
-        selector = selector.but(positions=v.FACE_UP)  # what a card is can be said of a face-up one
+        selector = replace(selector, positions=v.FACE_UP)  # what a card is can be said of a face-up one
     return selector
 
 
@@ -109,14 +112,14 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
     """What is done instead, and where this card is then if that isn't the field."""
     if node.kind != "destroy-instead":
         paid = price(node, context)
-        if paid.selector is None or paid.selector.ref != p.THIS:
+        if not isinstance(paid, p.PicksCards) or paid.selector.ref != p.THIS:
             return paid, 0
-        if paid.op == p.K_DISCARD:
+        if isinstance(paid, p.DiscardCost):
             return paid, v.IN_HAND
         places = zones(node["from"])[0] if "from" in node else 0
         if places & (places - 1) or places & v.ON_FIELD:
             raise NotMeant(node["from"], "this card is in one place")
-        return paid.but(selector=say.this_card), places
+        return replace(paid, selector=say.this_card), places
     what = cards(node["what"], context)
     if what.ref == p.THIS:
         return say.destroy_instead(), 0
@@ -139,7 +142,7 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
         raise NotMeant(node, "it has not been turned")
     locked = say.modifier(p.M_NO_POSITION_CHANGE, a=int("by-effects" in node))
     stays = say.modify(say.this_card, locked, until=say.until_phase(v.END_PHASE, v.YOU, 2))
-    return ability.but(block=say.block([turned, say.also, stays]))
+    return replace(ability, block=say.block([turned, say.also, stays]))
 
 
 def _damage_becomes_lp(node: Node, context: Context) -> Ability:
@@ -147,9 +150,7 @@ def _damage_becomes_lp(node: Node, context: Context) -> Ability:
 
 
 def _discard_replaced(node: Node, context: Context) -> Ability:
-    return Ability(
-        kind=p.REPLACEMENT, replace=Replace(op=p.R_COST, a=p.K_DISCARD), costs=(say.send_cost(say.this_card),)
-    )
+    return Ability(kind=p.REPLACEMENT, replace=p.PaysInstead(p.DiscardCost), costs=(say.send_cost(say.this_card),))
 
 
 def _banished_on_the_way(node: Node, context: Context) -> Ability:
@@ -162,9 +163,7 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
-        replace=Replace(
-            op=p.R_ELSEWHERE, subject=Selector(places=places, side=side, filters=filters), place=v.BANISHED
-        ),
+        replace=p.GoesElsewhere(v.BANISHED, Selector(places=places, side=side, filters=filters)),
     )
 
 
@@ -173,18 +172,14 @@ def _felled_elsewhere(node: Node, context: Context) -> Ability:
     said = noun(node["what"] if "what" in node else node["several"], context)
     if (
         said.places & ~v.IN_MONSTER_ZONE == 0
-        or not any(f.op == p.F_FELLED for f in said.filters)
+        or not any(isinstance(f, p.Felled) for f in said.filters)
         or said.other
-        or (said.group is not None or any(f.op == p.F_FELLED and f.a & p.FELLED_THIS_TURN for f in said.filters))
+        or (said.group is not None or any(isinstance(f, p.Felled) and f.this_turn for f in said.filters))
     ):
         raise NotMeant(node, "this is said of what battle destroys")
     going = Selector(places=v.IN_MONSTER_ZONE, side=said.side, filters=tuple(said.filters), positions=said.positions)
     place = _INSTEAD_OF_GY[node["goes"].kind] if "goes" in node else v.BANISHED
-    return Ability(
-        kind=p.REPLACEMENT,
-        optional=False,
-        replace=Replace(op=p.R_ELSEWHERE, subject=going, any_cause=v.BY_BATTLE, place=place),
-    )
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(place, going, v.BY_BATTLE))
 
 
 _INSTEAD_OF_GY: Final = {"banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND}
@@ -193,13 +188,13 @@ _INSTEAD_OF_GY: Final = {"banished-instead": v.BANISHED, "into-the-deck-instead"
 def _placed_instead(node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster lies in a Monster Zone")
-    return Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=Replace(op=p.R_PLACED))
+    return Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=p.PlacesDestroyed())
 
 
 def _takes_the_attack(node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is attacked")
-    return Ability(kind=p.REPLACEMENT, replace=Replace(op=p.R_ATTACK, subject=say.monster(side=v.YOU)))
+    return Ability(kind=p.REPLACEMENT, replace=p.TakesAttack(say.monster(side=v.YOU)))
 
 
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
@@ -247,7 +242,7 @@ def price(node: Node, context: Context) -> Cost:
     if node.kind not in _PRICES:
         raise NotMeant(node, "this can't be done for that")
     paid = cost(node, context)
-    if paid.selector is not None and paid.selector.ref not in ("", p.THIS):
+    if isinstance(paid, p.CostOfCards) and paid.selector is not None and paid.selector.ref not in ("", p.THIS):
         raise NotMeant(node, "it isn't clear what this means")
     return paid
 
@@ -259,7 +254,7 @@ def _wins_with(node: Node, context: Context) -> Ability:
     elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
     held = say.all_of(*(say.there_is(say.in_hand(say.named(name))) for name in node["names"]))
     found = say.each_time(say.draws(v.YOU), say.win_duel(), places=v.IN_HAND, condition=held)
-    return found.but(event=(say.draws(v.YOU), say.is_added_to_hand(elsewhere)))
+    return replace(found, event=(say.draws(v.YOU), say.is_added_to_hand(elsewhere)))
 
 
 def each_time(node: Node, context: Context) -> Ability:
@@ -287,7 +282,7 @@ def each_time(node: Node, context: Context) -> Ability:
         attacked = say.matches(say.that(p.THIS, say.attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
     if node.kind == "turned-and-locked":
-        turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
         locked = say.modify(
             say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=say.until_phase(v.END_PHASE, v.YOU, 2)
         )
@@ -300,9 +295,9 @@ def each_time(node: Node, context: Context) -> Ability:
             condition=say.happened(say.this_attacks()),
         )
     if node.kind == "turned-after-battle-phase":
-        attacked = say.happened(say.this_attacks())
-        turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        return say.each_time(say.battle_phase_ends(), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
+        has_attacked = say.happened(say.this_attacks())
+        turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        return say.each_time(say.battle_phase_ends(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)
@@ -318,8 +313,8 @@ def each_time(node: Node, context: Context) -> Ability:
     if "most" in node:
         if len(done) != 1 or done[0].op != p.A_COUNTER or done[0].a or not node["most"]:
             raise NotMeant(node, "it isn't clear what there is at most")
-        done = [done[0].but(a=node["most"])]
-    return say.each_time(happens[0], *done, places=places_of(context)).but(event=tuple(happens))
+        done = [replace(done[0], a=node["most"])]
+    return replace(say.each_time(happens[0], *done, places=places_of(context)), event=tuple(happens))
 
 
 def _after_its_summon(node: Node, context: Context) -> Ability:
@@ -336,7 +331,7 @@ def said_of_its_summon(node: Node, came: Pattern, done: list[Act]) -> Ability:
         raise NotMeant(node, "only what players can't do is told so")
     if any(m.op == p.M_EXTRA_NORMAL_SUMMON for act in done for m in act.modifiers):
         raise NotMeant(node, "this is an effect, and is told in words of its own")
-    return say.each_time(came.but(by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
+    return say.each_time(replace(came, by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
 
 
 def duty(node: Node, context: Context) -> Ability:
@@ -348,21 +343,21 @@ def duty(node: Node, context: Context) -> Ability:
     penalty = [say.destroy(say.this_card)]
     if "other" in node:
         penalty = [say.you_may(_as_act(node["other"], context)), say.also, say.if_(say.unless(say.was_done), penalty)]
-    return say.upkeep_cost(phase, paid, *penalty, whose=whose, optional=not must).but(places=places_of(context))
+    return replace(say.upkeep_cost(phase, paid, *penalty, whose=whose, optional=not must), places=places_of(context))
 
 
 def _as_act(node: Node, context: Context) -> Act:
     """The other way of keeping a card, offered when the first one is not chosen."""
     paid = cost(node, context)
-    verb = _VERBS.get(paid.op)
-    if verb is None or paid.selector is None or paid.selector.ref:
+    verb = _VERBS.get(type(paid))
+    if verb is None or not isinstance(paid, p.PicksCards) or paid.selector.ref:
         raise NotMeant(node, "this can't be done for that")
     return verb(paid.selector)
 
 
-_VERBS: Final[dict[int, Callable[[Selector], Act]]] = {
-    p.K_REVEAL: say.reveal,
-    p.K_SEND: say.send_to_graveyard,
-    p.K_BANISH: say.banish,
-    p.K_TRIBUTE: say.tribute,
+_VERBS: Final[dict[type[Cost], Callable[[Selector], Act]]] = {
+    p.RevealCost: say.reveal,
+    p.SendCost: say.send_to_graveyard,
+    p.BanishCost: say.banish,
+    p.TributeCost: say.tribute,
 }

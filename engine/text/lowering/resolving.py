@@ -1,5 +1,6 @@
 """What is done when something that was activated is about to resolve, or has resolved: mostly that it is negated."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -30,7 +31,7 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     kind = node.kind
     if kind == "each-time-it-resolves":
         what_is = Node(node.category, kind, {"what": node["what"]}, node.start, node.end)
-        happens = activated(what_is, v.EITHER, context).but(event=p.E_RESOLVED)
+        happens = replace(activated(what_is, v.EITHER, context), event=p.E_RESOLVED)
         context.event, context.it = None, ""
         return say.each_time(happens, *acts(node["does"], context), places=places)
     done: list[Act] = [_NEGATE] if "destroy" not in node else list(_NEGATE_AND_DESTROY)
@@ -66,11 +67,11 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     else:
         sort = say.kind(v.SPELL if node["sort"].kind == "spell" else v.TRAP)
         pattern = _about(Activated(_CARDS, (sort,)), v.OPPONENT)
-        held = say.unless(say.happened(pattern.but(event=p.E_RESOLVED)))
+        held = say.unless(say.happened(replace(pattern, event=p.E_RESOLVED)))
         if "condition" in node:
             held = say.all_of(held, condition(node["condition"], context))
     found = say.each_time(pattern, *done, places=places, condition=held)
-    return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
 
 
 def _said(node: Node, context: Context) -> list[Act]:
@@ -86,7 +87,7 @@ def _aimed(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
     if not aim.kind.startswith("targets"):
         raise NotMeant(aim, "what it would do isn't asked when it resolves")
     wanted = targeting(aim, what, by, context)
-    return _about(what, by).but(other=wanted.subject or say.this_card, word=wanted.word)
+    return replace(_about(what, by), other=wanted.subject or say.this_card, word=wanted.word)
 
 
 def _of_monsters(group: Node, context: Context) -> Pattern:
@@ -96,7 +97,9 @@ def _of_monsters(group: Node, context: Context) -> Pattern:
     filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
     if not filters:
         raise NotMeant(group, "it has to be said of which monsters")
-    on_field = said.placed or said.side != v.EITHER or any(f.op == p.F_COUNTERS for f in filters)
+    on_field = (
+        said.placed or said.side != v.EITHER or any(isinstance(f, p.HasCounters | p.TakesCounters) for f in filters)
+    )
     return _about(Activated(p.MONSTER_EFFECT, filters, places=said.places if on_field else 0), said.side)
 
 

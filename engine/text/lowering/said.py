@@ -3,7 +3,7 @@
 Two readings of a sentence that say the same are equal; that is how a text is found to be ambiguous.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine import phrases as say
 from engine import program as p
@@ -35,9 +35,10 @@ class Needed:
 
     def asked_of(self, ability: Ability) -> Ability:
         asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
-        parts = self.condition.parts if self.condition.op == p.C_ALL else (self.condition,)
-        elsewhere = next((each.a for each in parts if each.op == p.C_THIS_IS and each.a & ~v.ON_FIELD), 0)
-        return ability.but(
+        places = (each.places for each in p.parts_together(self.condition) if isinstance(each, p.ThisIs))
+        elsewhere = next((each for each in places if each & ~v.ON_FIELD), 0)
+        return replace(
+            ability,
             condition=asked,
             places=elsewhere or ability.places,
             block=say.block([say.if_(self.condition, ability.block.acts)]),
@@ -52,7 +53,7 @@ class Sure:
     of_card: bool
 
     def said_of(self, ability: Ability) -> Ability:
-        return ability.but(sure=ability.sure | self.bits)
+        return replace(ability, sure=ability.sure | self.bits)
 
 
 @dataclass
@@ -63,7 +64,7 @@ class Unanswered:
     of_card: bool
 
     def said_of(self, ability: Ability) -> Ability:
-        return ability.but(unanswered=(*ability.unanswered, *self.bans))
+        return replace(ability, unanswered=(*ability.unanswered, *self.bans))
 
 
 @dataclass

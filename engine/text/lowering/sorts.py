@@ -1,9 +1,11 @@
 """Cards of several sorts: one of each taken together, or one of either sort."""
 
+from dataclasses import replace
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Group, Selector
+from engine.program import Filter, Selector
 from engine.text.lowering.conditions import PLACE_WORDS
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, described, except_, noun, quantity, sort_of, where
@@ -44,7 +46,7 @@ def together(node: Node, context: Context, origin: Node | None, exception: Node 
         filters=tuple(shared),
         least=len(parts),
         most=len(parts),
-        group=Group(op=p.G_ONE_EACH, parts=tuple(parts)),
+        group=p.OneOfEach(tuple(parts)),
     )
 
 
@@ -171,6 +173,6 @@ def _is_a_name(node: Node) -> bool:
 
 
 def _one_or_other(one: Filter, other: Filter) -> Filter:
-    if one.op == other.op and one.op in (p.F_NAME, p.F_ARCHETYPE):
-        return one.but(words=(*one.words, *other.words))
+    if isinstance(one, p.Called) and isinstance(other, p.Called) and type(one) is type(other):
+        return replace(one, words=(*one.words, *other.words))
     return say.either(one, other)

@@ -1,11 +1,12 @@
 """What simply holds while a card is there."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Filter, Modifier, Selector, Value
+from engine.program import Condition, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
@@ -107,7 +108,7 @@ def places_told(node: Node, context: Context) -> int:
 
 
 def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
-    return [m.but(condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
+    return [replace(m, condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
 
 
 def _in_phase(node: Node) -> Condition:
@@ -184,7 +185,7 @@ def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) 
     """What holds of monsters holds of face-up ones; only that they can't be turned is meant of all."""
     of_all = node.kind == "no-position-change" or node.kind in _STAYS_FROM
     if of_all and subject.cards is not None and not subject.cards.ref and "who" in said:
-        return subject.cards.but(positions=cards(said["who"], context).positions)
+        return replace(subject.cards, positions=cards(said["who"], context).positions)
     return subject.cards
 
 
@@ -200,7 +201,7 @@ def who(node: Node, context: Context, subject: Subject | None = None) -> Selecto
             subject.told = True
         return None
     if node.kind == "called" and selector.places & v.IN_MONSTER_ZONE:
-        selector = selector.but(all=True, least=1, most=1, positions=v.FACE_UP)
+        selector = replace(selector, all=True, least=1, most=1, positions=v.FACE_UP)
     if selector.ref and selector.ref != p.EQUIPPED:
         raise NotMeant(node, "nothing can hold for that all the time")
     if not selector.ref and not selector.all:
@@ -208,7 +209,7 @@ def who(node: Node, context: Context, subject: Subject | None = None) -> Selecto
     if selector.group is not None:
         raise NotMeant(node, "nothing can hold for cards together")
     if not selector.ref and selector.places & v.ON_FIELD and selector.positions & v.FACE_UP:
-        selector = selector.but(positions=selector.positions & v.FACE_UP)
+        selector = replace(selector, positions=selector.positions & v.FACE_UP)
     return selector
 
 
@@ -380,10 +381,11 @@ def _attack_price(node: Node, context: Context, who: Selector | None) -> Modifie
     from engine.text.lowering.costs import cost
 
     paid = cost(node["pays"], context)
-    if paid.op == p.K_TARGET or paid.selector is not None and paid.selector.ref or who is not None:
+    selector = paid.selector if isinstance(paid, p.CostOfCards) else None
+    if isinstance(paid, p.Targeting) or selector is not None and selector.ref or who is not None:
         raise NotMeant(node["pays"], "this can't be asked for an attack")
-    if paid.selector is not None and paid.selector.places & v.ON_FIELD:
-        paid = paid.but(selector=paid.selector.but(other=True))
+    if isinstance(paid, p.CostOfCards) and selector is not None and selector.places & v.ON_FIELD:
+        paid = replace(paid, selector=replace(selector, other=True))
     return say.attack_cost(paid)
 
 
@@ -449,7 +451,7 @@ def _unaffected(by: Node, who: Selector | None, context: Context) -> Modifier:
         said = noun(by["such"], context)
         _filters(said, by["such"])
         filters = tuple(described(said))
-        compared = any(each.op == p.F_COMPARED for each in filters)
+        compared = any(isinstance(each, p.HasFigure) for each in filters)
         if said.placed or not said.filters or compared and kind == "such-effects":
             raise NotMeant(by, "the effects of such cards can't be meant here")
         return say.modifier(
@@ -484,7 +486,7 @@ def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modi
         return say.modifier(p.M_CANNOT_ATTACK, condition=say.matches(say.that(p.THIS, *came)))
     if who.ref:
         raise NotMeant(node, "this can't hold of the equipped monster")
-    return say.modifier(p.M_CANNOT_ATTACK, who.but(filters=(*who.filters, *came)))
+    return say.modifier(p.M_CANNOT_ATTACK, replace(who, filters=(*who.filters, *came)))
 
 
 def _as_material(node: Node) -> int:
@@ -549,10 +551,10 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
     else:  # of those monsters, the one in this battle
         if subject.cards != fighter:
             raise NotMeant(holds, "it has to hold of the monster that does battle")
-        subject.cards = subject.cards.but(filters=(*subject.cards.filters, _fighter(battle)))
+        subject.cards = replace(subject.cards, filters=(*subject.cards.filters, _fighter(battle)))
     change = kind.partition("-")[0]
     if change in ("halved", "doubled"):
-        by_itself = p.Value(op=p.V_HALF) if change == "halved" else p.Value(op=p.V_TIMES, a=2)
+        by_itself = p.Half() if change == "halved" else p.Times(2)
         found = [say.modifier(op, subject.cards, by_itself) for op in SET_STATS[holds["stat"].kind]]
     elif change in _BY_A_NUMBER:
         ops = SET_STATS if change == "set" else STATS
@@ -638,19 +640,19 @@ def _against(battle: Node, fighter: Selector | None, context: Context) -> Condit
     elif battle.kind == "is-attacked-by":
         role = say.attacking()
     elif fighter is None:
-        role = Filter(op=p.F_ATTACKING, a=2)
+        role = p.BattlesThis()
     elif fighter.ref or own == v.EITHER and other.side == v.EITHER:
         raise NotMeant(battle["other"], "it isn't clear which monster is on which side")
     else:
         role = say.either(say.attacking(), say.attacked())
-        other = other.but(side=v.EITHER - own if own != v.EITHER else other.side)
-    return say.there_is(other.but(filters=(*other.filters, role)))
+        other = replace(other, side=v.EITHER - own if own != v.EITHER else other.side)
+    return say.there_is(replace(other, filters=(*other.filters, role)))
 
 
 def _fights(battle: Node, fighter: Selector | None) -> Condition:
     if fighter is None or fighter.ref:
         return say.matches(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
-    return say.there_is(fighter.but(all=False, filters=(*fighter.filters, _fighter(battle))))
+    return say.there_is(replace(fighter, all=False, filters=(*fighter.filters, _fighter(battle))))
 
 
 # ---------------------------------------------------------------------------------- players
@@ -675,7 +677,7 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if not context.kinds & (v.EQUIP | v.UNION):
             raise NotMeant(node, "no monster is equipped with this card")
         subject.cards = say.equipped_monster
-        return [not_targeted(node).but(who=say.equipped_monster)]
+        return [replace(not_targeted(node), who=say.equipped_monster)]
     if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
     side = v.OPPONENT if whom.kind == "they-cannot" and context.they == v.OPPONENT else SIDES.get(whom.kind)
@@ -805,7 +807,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         target = who(Node("cards", "such", {"what": others}, others.start, others.end), context)
         if target is None or target.ref or target.other:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
-        target = target.but(other=True, positions=v.ANY_POSITION)
+        target = replace(target, other=True, positions=v.ANY_POSITION)
     else:
         target = who(each_of(node["what"]), context, subject)
         if "exception" in node:
@@ -813,11 +815,11 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
                 raise NotMeant(node["what"], "it isn't clear which others are meant")
             left = Noun(node)
             except_(node["exception"], left, context)
-            target = target.but(other=target.other or left.other, filters=(*target.filters, *left.filters))
+            target = replace(target, other=target.other or left.other, filters=(*target.filters, *left.filters))
     if whom in ("you-cannot", "nobody-can") or target is not None and target.side == v.OPPONENT:
         raise NotMeant(node["whom"], "this can't be forbidden yet")
     if target is not None and not target.ref and target.side == v.EITHER and whom != "monsters-cannot":
-        target = target.but(side=v.YOU)
+        target = replace(target, side=v.YOU)
     return say.modifier(p.M_NOT_ATTACKED, target, a=int(node.kind == "no-targeting-but-directly"))
 
 
@@ -883,11 +885,11 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
         negated = who(each_of(node["what"]), context)
-        if negated is not None and any(f.op == p.F_FELLED and f.a for f in negated.filters):
+        if negated is not None and any(isinstance(f, p.Felled) and (f.by or f.this_turn) for f in negated.filters):
             # What own monsters have destroyed was the opponent's, whoever owns it, and has left the field.
             if negated.places == v.IN_MONSTER_ZONE:
-                negated = negated.but(places=WHERE_BATTLE_BRINGS, filters=(say.kind(v.MONSTER), *negated.filters))
-            negated = negated.but(side=v.EITHER)
+                negated = replace(negated, places=WHERE_BATTLE_BRINGS, filters=(say.kind(v.MONSTER), *negated.filters))
+            negated = replace(negated, side=v.EITHER)
         return [say.modifier(p.M_DISABLED, negated)]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL
@@ -1032,7 +1034,7 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "position-locked":
         return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
     if kind == "original-stat-halved":
-        return [say.modifier(op, subject.cards, Value(op=p.V_HALF), a=1) for op in SET_STATS[node["stat"].kind]]
+        return [say.modifier(op, subject.cards, p.Half(), a=1) for op in SET_STATS[node["stat"].kind]]
     if kind == "level-becomes":
         return [say.modifier(p.M_LEVEL, subject.cards, node["n"], a=1)]
     amount: Value = measure(node["amount"], context)

@@ -11,22 +11,6 @@ from engine.text.lowering.nouns import Noun, noun, quantity
 from engine.text.nodes import Node
 
 _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
-_REMEMBERED: Final = frozenset(
-    (
-        p.F_KINDS,
-        p.F_ANY_KIND,
-        p.F_NO_KIND,
-        p.F_TYPE,
-        p.F_ATTRIBUTE,
-        p.F_LEVEL,
-        p.F_NAME,
-        p.F_ARCHETYPE,
-        p.F_NOT,
-        p.F_EITHER,
-        p.F_ALL,
-    )
-)
-"""What is remembered of such a card."""
 
 
 def came_with(node: Node, how: int, context: Context) -> Filter:
@@ -71,11 +55,12 @@ def asked_then(said: Noun, node: Node) -> tuple[Filter, ...]:
 
 
 def _is_remembered(wanted: Filter) -> bool:
-    return (
-        wanted.op in _REMEMBERED
-        and not (wanted.op == p.F_TYPE and wanted.b)
-        and all(_is_remembered(part) for part in wanted.parts)
-    )
+    match wanted:
+        case p.OfType(_, original):
+            return not original
+        case p.Combined(parts):
+            return all(map(_is_remembered, parts))
+    return isinstance(wanted, p.REMEMBERED)
 
 
 def used_for_this(*filters: Filter) -> Selector:

@@ -1,5 +1,6 @@
 """How much: numbers, stats and counts."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -36,7 +37,7 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
     if node.kind == "growth-for-each":
         if context.last is None and paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
-        amount = as_many(node, context).but(a=node["n"])
+        amount: Value = replace(as_many(node, context), times=node["n"])
     elif node.kind == "growth-lost":
         if node["stat"].kind != "atk":
             raise NotMeant(node, "only of ATK it is known how much has been lost")
@@ -121,7 +122,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
             raise NotMeant(node, "no such counters have been removed")
         return say.the_number("removed", n)
     if kind == "materials-counted":
-        return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
+        return p.MaterialsUnder(_all(cards(node["what"], context)), n)
     paid = paid_cards(context)
     if kind == "sort-excavated":
         return say.count_of(
@@ -156,17 +157,17 @@ def _all_counted(said: Noun, node: Node) -> Selector:
     """Every card; of those "with different names" one for each name."""
     group, said.group = said.group, None
     if said.another is not None:  # "for each … with a different name": than the others that are counted
-        if group is not None or said.another.a not in _DIFFERENT or said.another.op != p.F_LIKE:
+        if group is not None or not isinstance(said.another, p.Unlike) or said.another.traits not in _DIFFERENT:
             raise NotMeant(node, "such cards can't be counted yet")
-        group = Group(op=_DIFFERENT[said.another.a])
+        group = _DIFFERENT[said.another.traits]
         said.filters.remove(said.another)
         said.another = None
-    if group is not None and group.op not in _DIFFERENT.values():
+    if group is not None and group not in _DIFFERENT.values():
         raise NotMeant(node, "such cards can't be counted yet")
-    return said.selector(all=True).but(group=group)
+    return replace(said.selector(all=True), group=group)
 
 
-_DIFFERENT: Final = {p.LIKE_NAME: p.G_DIFFERENT_NAMES, p.LIKE_ATTRIBUTE: p.G_DIFFERENT_ATTRIBUTES}
+_DIFFERENT: Final[dict[int, Group]] = {p.LIKE_NAME: p.DifferentNames(), p.LIKE_ATTRIBUTE: p.DifferentAttributes()}
 
 
 def _done_to_such_alone(node: Node, context: Context) -> bool:
@@ -206,7 +207,7 @@ def _surely_monsters(act: Act) -> bool:
         and (
             bool(what.ref)
             or not what.places & ~v.IN_MONSTER_ZONE
-            or any(each.op == p.F_KINDS and each.a & v.MONSTER for each in what.filters)
+            or any(isinstance(each, p.OfKinds) and each.kinds & v.MONSTER for each in what.filters)
         )
     )
 
@@ -231,18 +232,18 @@ _OF_KIND: Final = {"fusion": v.FUSION, "ritual": v.RITUAL, "synchro": v.SYNCHRO,
 def _paid_to_come(node: Node, context: Context) -> Selector:
     """What its own way of being Summoned, told before, has taken."""
     _summoned_by(node, context)
-    if context.way_takes != _WAY_TAKES.get(node["done"].kind) or node["used-for"].kind != "special":
+    if context.way_takes != (_WAY_TAKES.get(node["done"].kind),) or node["used-for"].kind != "special":
         raise NotMeant(node, "its text tells of no such cards")
     return used_for_this()
 
 
 _WAY_TAKES: Final = {
-    "tributed": p.K_TRIBUTE,
-    "banished": p.K_BANISH,
-    "sent": p.K_SEND,
-    "discarded": p.K_DISCARD,
-    "returned-to-hand": p.K_RETURN,
-    "shuffled": p.K_RETURN,
+    "tributed": p.TributeCost,
+    "banished": p.BanishCost,
+    "sent": p.SendCost,
+    "discarded": p.DiscardCost,
+    "returned-to-hand": p.ReturnCost,
+    "shuffled": p.ReturnCost,
 }
 """What was done to them, as the cost that it was."""
 
@@ -254,7 +255,7 @@ def _used_monsters(node: Node, context: Context) -> Selector:
         raise NotMeant(node, "this card isn't Summoned so")
     if told.kind == "those-used":
         _summoned_by(told, context)
-    elif context.way_takes not in (0, p.K_TRIBUTE) or context.kinds & v.EXTRA_DECK_KINDS:
+    elif context.way_takes not in ((), (p.TributeCost,)) or context.kinds & v.EXTRA_DECK_KINDS:
         raise NotMeant(node, "its text tells of no Tributes")
     return used_for_this()
 
@@ -281,7 +282,7 @@ def those_done(node: Node, context: Context) -> Selector:
     return say.that(moved.ref, *filters, places=place)
 
 
-_PAID: Final = {"banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE}
+_PAID: Final = {"banished": p.BanishCost, "sent": p.SendCost, "discarded": p.DiscardCost, "tributed": p.TributeCost}
 DONE: Final = {
     "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
     "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
@@ -300,14 +301,14 @@ _WHERE_TO: Final = {
 
 
 def _all(selector: Selector) -> Selector:
-    return selector if selector.ref else selector.but(all=True, least=1, most=1)
+    return selector if selector.ref else replace(selector, all=True, least=1, most=1)
 
 
 def _were_such(node: Node, context: Context) -> bool:
     """Whether what was paid had to be such cards."""
     head = Node("head", "card", {}, node.start, node.end)
     said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
-    paid = [cost.selector for cost in context.costs if cost.op != p.K_TARGET and cost.selector is not None]
+    paid = [cost.selector for cost in context.paid if cost.selector is not None]
     return all(each in what.filters for what in paid for each in said.filters) and not said.kinds and not said.placed
 
 
@@ -331,7 +332,7 @@ def measure(node: Node, context: Context) -> Value:
     if kind == "their-lp" and context.they == v.OPPONENT:
         return say.lp_of(v.OPPONENT)
     if kind == "turn-count":
-        return Value(op=p.V_TURNS)
+        return p.TurnNumber()
     if kind == "both-lp":
         return say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
     if kind in ("used-total", "used-stat"):
@@ -364,7 +365,7 @@ def measure(node: Node, context: Context) -> Value:
     if kind == "stat-on-field":
         what = cards(node["what"], context) if "what" in node else owner(node["whose"], context)
         read = stat(node, what, figure_of(node["stat"], context), context)
-        if read.op != p.V_NUMBER:
+        if not isinstance(read, p.Noted):
             raise NotMeant(node, "what it was like is not known")
         return read
     if kind == "stat-of-card" and node["what"].kind == "equipped-by-this":
@@ -384,7 +385,7 @@ def measure(node: Node, context: Context) -> Value:
         return say.total_of(_all(cards(node["what"], context)), which)
     if kind in ("lp-difference", "the-difference") and context.lp_ahead:  # none if that has changed
         ahead = context.lp_ahead
-        return Value(op=p.V_MINUS, parts=(say.lp_of(ahead), say.lp_of(v.EITHER - ahead)))
+        return p.Minus(say.lp_of(ahead), say.lp_of(v.EITHER - ahead))
     if kind == "lp-difference":
         return say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
     if kind == "the-rolls" and context.dice > 1:
@@ -399,7 +400,7 @@ def measure(node: Node, context: Context) -> Value:
         return say.the_number("dealt")
     if kind in ("damage-done", "damage-inflicted", "damage-taken") and context.amount:
         return say.the_number("amount")
-    if kind == "paid" and any(cost.op == p.K_PAY_LP for cost in context.costs):
+    if kind == "paid" and any(isinstance(cost, p.LifePointCost) for cost in context.costs):
         return say.the_number("paid")
     raise NotMeant(node, "it isn't clear how much this is")
 
@@ -431,18 +432,19 @@ def _of_two(node: Node, context: Context) -> Value:
         for kind in _OF_TWO[stat.kind]
     )
     if stat.kind.endswith("higher"):
-        return say.sum_of(other, Value(op=p.V_MINUS, parts=(one, other)))
+        return say.sum_of(other, p.Minus(one, other))
     return no_more(one, other)
 
 
 def no_more(amount: Value, most: Value) -> Value:
     """An amount, or what it may be at most if it is more."""
-    return Value(op=p.V_MINUS, parts=(amount, Value(op=p.V_MINUS, parts=(amount, most))))
+    return p.Minus(amount, p.Minus(amount, most))
 
 
 def _times(whole: Value, factor: int) -> Value:
-    plain = whole.op == p.V_COUNT and whole.a == 1 or whole.op == p.V_NUMBER and whole.word in ("done", "cost")
-    return whole.but(a=factor) if plain else say.times(whole, factor)
+    if isinstance(whole, p.Count) and whole.times == 1 or isinstance(whole, p.Noted) and whole.word in ("done", "cost"):
+        return replace(whole, times=factor)
+    return say.times(whole, factor)
 
 
 def owner(node: Node, context: Context) -> Selector:
@@ -479,11 +481,11 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
         raise NotMeant(node, "it has moved, and what it was like is not known")
     if ref == p.COST:
         word = _AS_IT_WAS.get(which)
-        paid = [cost for cost in context.costs if cost.selector is not None and cost.op != p.K_TARGET]
+        paid = context.paid
         one = len(paid) == 1 and paid[0].selector is not None and paid[0].selector.most == 1
-        if one and word and paid[0].op in (p.K_TRIBUTE, p.K_BANISH, p.K_SEND):
+        if one and word and isinstance(paid[0], p.TributeCost | p.BanishCost | p.SendCost):
             return say.the_number(f"cost {word}")
-        if one and paid[0].op in (p.K_REVEAL, p.K_DISCARD):
+        if one and isinstance(paid[0], p.RevealCost | p.DiscardCost):
             return say.stat_of(selector, which)
         raise NotMeant(node, "what it was like is not known")
     if ref == p.OTHER and context.event is not None and context.event.kind.startswith("destroys-by-battle"):
@@ -520,8 +522,8 @@ def _is_one(act: Act) -> bool:
 
 def negative(amount: Value) -> Value:
     """The same as a loss."""
-    if amount.op in (p.V_CONST, p.V_COUNT):
-        return amount.but(a=-amount.a)
-    if amount.op in (p.V_COUNTERS, p.V_MATERIALS, p.V_NUMBER):
-        return amount.but(a=-(amount.a or 1))
+    if isinstance(amount, p.Const):
+        return p.Const(-amount.n)
+    if isinstance(amount, p.Counted | p.Noted):
+        return replace(amount, times=-amount.times)
     return say.times(amount, -1)

@@ -1,11 +1,12 @@
 """What a player gives up for the turn: neither done before nor afterwards."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Modifier, Pattern, Procedure, Selector
+from engine.program import Ability, Modifier, Pattern, Procedure, Selector, TurnVow
 from engine.text.lowering.activation_bans import no_activations
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
@@ -20,7 +21,7 @@ _HOW: Final = {
 }  # fmt: skip
 
 
-def vow(node: Node, context: Context) -> tuple[Cost, ...]:
+def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
     """ "You cannot … the turn you activate this card": one for each thing that is given up."""
     ban, exception = node["ban"], node.get("exception")
     kind = ban.kind
@@ -45,7 +46,7 @@ def vow(node: Node, context: Context) -> tuple[Cost, ...]:
     if kind == "this-cannot-attack-directly":
         if not context.kinds & v.MONSTER:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), say.this_attacks().but(word=p.DIRECTLY)),)
+        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), replace(say.this_attacks(), word=p.DIRECTLY)),)
     if kind == "own-cannot-attack":
         return (_no_attacks(ban, context),)
     summons = _no_summons(ban, exception, context)
@@ -55,7 +56,7 @@ def vow(node: Node, context: Context) -> tuple[Cost, ...]:
 _NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
 
 
-def _no_attacks(ban: Node, context: Context) -> Cost:
+def _no_attacks(ban: Node, context: Context) -> TurnVow:
     others = cards(ban["who"], context)
     if (
         others.ref
@@ -64,11 +65,11 @@ def _no_attacks(ban: Node, context: Context) -> Cost:
         or (others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None)
     ):
         raise NotMeant(ban, "whose attacks one gives up isn't clear")
-    others = others.but(side=v.YOU)
-    return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False)))
+    others = replace(others, side=v.YOU)
+    return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(replace(others, all=False)))
 
 
-def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Cost, ...]:
+def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[TurnVow, ...]:
     """A Set is no Summon: giving up both is two vows."""
     how = _HOW[ban["how"].kind]
     said, others = _banned(ban, context)
@@ -85,7 +86,7 @@ def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Co
     if how & v.SET_FACE_DOWN:
         if filters:
             raise NotMeant(ban, "which monster was Set isn't known to both")
-        was_set = say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU)
+        was_set = replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU)
         made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), was_set))
     how &= ~v.SET_FACE_DOWN
     before = say.is_summoned(Selector(filters=filters), how, v.YOU, from_places=places)
@@ -133,16 +134,16 @@ _CARDS: Final = 1
 _EFFECTS: Final = 2
 
 
-def vowed_summon(costs: tuple[Cost, ...]) -> list[Ability | Procedure]:
+def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
     """What is given up for Special Summoning this card, whoever does it and in what way."""
     made: list[Ability | Procedure] = []
-    for cost in costs:
-        assert cost.modifier is not None and cost.pattern is not None
-        if cost.modifier.op == p.M_CANNOT_ATTACK or cost.modifier.b:
+    for each in vows:
+        assert each.unless is not None
+        if each.modifier.op == p.M_CANNOT_ATTACK or each.modifier.b:
             raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
-        made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(cost.pattern)))
+        made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(each.unless)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
-            ban = say.modify(None, cost.modifier.but(side=side))
+            ban = say.modify(None, replace(each.modifier, side=side))
             made.append(
                 say.each_time(
                     say.is_summoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE, as_rule=True
