@@ -1,5 +1,6 @@
 """The list of all Decks, to choose one of them."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -142,18 +143,18 @@ class DeckDialog(RoomDialog):
         self._filter(self.search.text())
 
     def _filter(self, wanted: str) -> None:
-        words = wanted.casefold().split()
-        shown = 0
+        """What fits best is chosen: a Deck of that name rather than one that has such a card."""
+        words = [re.compile(rf"\b{re.escape(word)}") for word in wanted.casefold().split()]
+        fits: dict[int, int] = {}
         for row in range(self.list.count()):
             item = self.list.item(row)
-            fits = _fits(self._entries[item.data(KEY)], words)
-            item.setHidden(not fits)
-            shown += fits
-        current = self.list.currentItem()
-        if current is None or current.isHidden():
-            rows = (row for row in range(self.list.count()) if not self.list.item(row).isHidden())
-            self.list.setCurrentRow(next(rows, -1))
-        self.nothing.setVisible(not shown)
+            how_well = _fits(self._entries[item.data(KEY)], words)
+            item.setHidden(how_well is None)
+            if how_well is not None:
+                fits[row] = how_well
+        if fits.get(self.list.currentRow()) != min(fits.values(), default=None):
+            self.list.setCurrentRow(min(fits, key=fits.__getitem__, default=-1))
+        self.nothing.setVisible(not fits)
         self._show()
 
     @property
@@ -238,11 +239,11 @@ class DeckDialog(RoomDialog):
             super().keyPressEvent(event)
 
 
-def _fits(entry: DeckEntry, words: list[str]) -> bool:
-    text = f"{entry.name} {entry.words}".casefold()
-    if all(word in text for word in words):
-        return True
-    if entry.deck is None:
-        return False
-    names = {card.name.casefold() for card in entry.deck.cards()}
-    return any(all(word in name for word in words) for name in names)
+def _fits(entry: DeckEntry, words: list[re.Pattern[str]]) -> int | None:
+    """By beginnings of words. 0 by its name, 1 by what is said of it, 2 by a card in it; None if it doesn't fit."""
+    name, about = entry.name.casefold(), f"{entry.name} {entry.words}".casefold()
+    for how_well, text in enumerate((name, about)):
+        if all(word.search(text) for word in words):
+            return how_well
+    cards = {card.name.casefold() for card in entry.deck.cards()} if entry.deck is not None else ()
+    return 2 if any(all(word.search(card) for word in words) for card in cards) else None

@@ -55,6 +55,14 @@ def test_enter_takes_the_deck(qtbot, opened):
     assert told.args[0].name == "Ember Court" and not dialog.isVisible()
 
 
+def test_a_deck_of_that_name_goes_before_one_with_such_a_card(qtbot, opened):
+    dialog = opened(key="built-in:Twin Scales")
+    qtbot.keyClicks(dialog.search, "starwell")
+    assert "Twin Scales" in shown(dialog) and dialog.current.name == "Starwell"
+    dialog.search.setText("ell")
+    assert shown(dialog) == [], "words are found by how they begin"
+
+
 def test_cancel_takes_none(qtbot, opened):
     dialog = opened()
     dialog.taken.connect(lambda entry: pytest.fail("taken"))
