@@ -121,4 +121,7 @@ def _trigger(speech: Names, view: View, asked: AskTrigger, code: int, arguments:
         return ".duties" if uid >= 0 else ".waiting"
     number = waiting_ability(asked, code)
     ability = ability_of(view.state, uid, number) if number is not None else None
-    return _effect(speech, view, uid, ability, arguments) if ability is not None else ""
+    if ability is None:
+        return ""
+    numbered = _effect(speech, view, uid, ability, arguments)
+    return numbered or _told("", summary(speech, ability, view.state.question.player), arguments)
