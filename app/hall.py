@@ -52,6 +52,7 @@ _LATER: Final = (
     "app.mat.hits",
     "app.mat.scene",
     "app.mat.animator",
+    "app.mat.pointer",
     "app.mat.mat_view",
     "engine.duel.duties",
     "engine.words.phrases",

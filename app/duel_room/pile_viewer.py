@@ -47,7 +47,12 @@ class PileViewer(Overlay):
         self.column.addWidget(self.grid, 1)
         self.uses = QHBoxLayout()
         self.uses.addStretch()
-        self.column.addLayout(self.uses)
+        row = (
+            QHBoxLayout()
+        )  # as high as its buttons from the start: no card moves under the pointer once they are there
+        row.addStrut(KeyButton("", cut=PRIMARY).sizeHint().height())
+        row.addLayout(self.uses)
+        self.column.addLayout(row)
         self.grid.hovered_card.connect(self.hovered)
         self.grid.pressed_card.connect(self.show_uses)
         self.grid.show_cards(

@@ -1,7 +1,6 @@
 """What is heard in the room: sounds, and sentences for screen readers."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -25,8 +24,11 @@ class Voice(QObject):
         self._unsaid: list[str] = []
         self._announcing = Announcing()
         self._struck = False  # the blow of this attack was heard
-        mat.mat.drawn.connect(partial(self._play, ("draw", 0)))
+        mat.mat.drawn.connect(self._hear_a_card_drawn)
         mat.tree.tells_events = False  # or all would be said twice
+
+    def _hear_a_card_drawn(self) -> None:
+        self._play(("draw", 0))
 
     def tell(self, told: Told, table: Table, heard: bool = True) -> None:
         """One event, as the mat shows it; what was skipped is said, but not ``heard``."""

@@ -96,6 +96,7 @@ QComboBox QAbstractItemView, QListView#names {
     selection-background-color: $chosen; selection-color: $text;
 }
 QComboBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0; }
+QLineEdit QToolButton { background: transparent; border: none; min-width: 0; min-height: 0; padding: 0; }
 
 /* These paint themselves and know their own size. */
 QPushButton[painted="true"], QRadioButton[painted="true"], QCheckBox[painted="true"] {

@@ -1,5 +1,6 @@
 """The whole room around a real duel."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -618,6 +619,18 @@ def test_a_pile_is_looked_through(qtbot, moments):
     assert names == [card.card.name for card in reversed(made.table.pile(GRAVEYARD, player))]
     qtbot.keyClick(viewer.grid, Qt.Key.Key_Escape)
     assert viewer.isHidden()
+
+
+def test_no_card_of_a_pile_moves_when_its_uses_come(qtbot, moments):
+    made = room(qtbot, duel=moments["duel"].clone())
+    made.mat.pile_opened.emit(GRAVEYARD, 0)
+    viewer = sheet_of(made, PileViewer)
+    before = viewer.grid.geometry()
+    answers = made.session.question.answers[:1]
+    viewer._possibilities = lambda handle: [replace(made.session.possibilities(handle)[0], answers=answers)]
+    viewer.show_uses(viewer.grid.current_card.handle)
+    calm(qtbot, made)
+    assert viewer.uses.count() == 2 and viewer.grid.geometry() == before
 
 
 def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
