@@ -176,7 +176,7 @@ def main() -> int:
 
 def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     """The program with its window."""
-    from app.held_keys import awaited_repeats
+    from app.widgets.held_keys import awaited_repeats
     from app.main_window import MainWindow, prepare, spare_duels
     from app.resources import load_resources
 

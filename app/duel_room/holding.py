@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from app.controller.stops import ALWAYS, NEVER
 from app.duel_room import keys
+from app.widgets.held_keys import is_repeat
 
 PATIENCE: Final = 220
 """Milliseconds: Shift pressed for Shift+Tab is not meant as passing."""
@@ -33,7 +34,7 @@ class Holding(QObject):
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether it was one of these keys."""
-        if event.isAutoRepeat():
+        if is_repeat(event):
             return False
         if self._is(event, keys.ASK_HOLD) or self._is_second(event):
             if not self._asks:
@@ -48,7 +49,7 @@ class Holding(QObject):
         return False
 
     def released(self, event: QKeyEvent) -> bool:
-        if event.isAutoRepeat():
+        if is_repeat(event):
             return False
         if event.key() in self._asks:
             self._asks.discard(event.key())

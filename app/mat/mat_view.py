@@ -26,6 +26,7 @@ from app.mat.pointer import Pointer
 from app.mat.scene import MatScene
 from app.mat.spots import Spot, words_of
 from app.mat.words import translate, why_words
+from app.widgets.held_keys import is_repeat
 
 SKIPS: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 PIXMAP_CACHE: Final = 256 * 1024  # kilobytes; under Qt's own limit large mats paint everything anew in every frame
@@ -339,9 +340,9 @@ class MatView(QGraphicsView):
     def skip_by(self, event: QKeyEvent) -> bool:
         """Whether the key skips what is shown. Held down it does nothing more, here or where it stands still by now."""
         again = self.animator.may_skip_again
-        if event.key() not in SKIPS or not (self.moving or again or event.isAutoRepeat()):
+        if event.key() not in SKIPS or not (self.moving or again or is_repeat(event)):
             return False
-        if not event.isAutoRepeat():
+        if not is_repeat(event):
             self.animator.skip_shown()
         return True
 

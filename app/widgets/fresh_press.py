@@ -6,6 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.widgets.held_keys import is_repeat
 from app.widgets.painted import ENTER_KEYS
 
 PATIENCE: Final = 500
@@ -72,13 +73,13 @@ class FreshPress(QObject):
     def _press(self, event: QKeyEvent) -> bool:
         if event.key() not in _KEYS:
             return False
-        if self.is_possible and not event.isAutoRepeat():
+        if self.is_possible and not is_repeat(event):
             self._key = event.key()
             self._button.setDown(True)
         return True
 
     def _release(self, event: QKeyEvent) -> bool:
-        if not self._key or event.key() != self._key or event.isAutoRepeat():
+        if not self._key or event.key() != self._key or is_repeat(event):
             return False
         self._make()
         return True

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.look.look import SMALLEST_TEXT, Look, look_of
 from app.look.sewing import focus_ring_within
+from app.widgets.held_keys import is_repeat
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down)
@@ -40,7 +41,7 @@ def fitting_words(font: QFont, said: str, width: float) -> QFont:
 def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:
     """Enter presses a button as Space does; arrows are the room's. Whether that is all that was to be done."""
     if event.key() in ENTER_KEYS:
-        if not event.isAutoRepeat():
+        if not is_repeat(event):
             button.click()
         return True
     if event.key() in ARROWS:
