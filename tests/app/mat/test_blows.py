@@ -107,6 +107,30 @@ def test_one_blow_falls_in_every_attack_whatever_comes_between_damage_and_battle
     assert struck.count(Strike) == 2
 
 
+@pytest.mark.parametrize("ms, struck_before", [(0, 0), (800, 0), (5000, 1)])
+def test_a_blow_that_was_skipped_has_fallen_and_the_next_attack_has_one_again(mat, ms, struck_before):
+    """Skipped before anything was made of it, while it is aimed at, and when nothing waits."""
+    table, wolf, wyrm = in_battle()
+    battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
+    over = Event(p.E_ATTACK_ENDED, wyrm, 1)
+    attack = at_once(table, Event(p.E_ATTACK_DECLARED, wyrm, 1, other=wolf), damage(300), battled, over)
+    struck, clock = [], HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    begun = view.animator._begin
+    view.animator._begin = lambda motion: (struck.append(type(motion)), begun(motion))
+    view.session.tell(table, [told(Event(p.E_TURN, -1, 1, amount=8), table=table)])
+    view.session.tell(replace(table), list(attack[:2]))
+    clock.pass_by(ms)
+    view.animator.skip()
+    assert struck.count(Strike) == struck_before
+    view.session.tell(replace(table), list(attack[2:]))
+    clock.pass_by(5000)
+    assert struck.count(Strike) == struck_before
+    view.session.tell(replace(table), list(attack))
+    clock.pass_by(5000)
+    assert struck.count(Strike) == struck_before + 1
+
+
 @pytest.mark.parametrize(
     "attacked, causes, direct", [(False, BY_BATTLE, True), (True, BY_BATTLE, False), (False, BY_EFFECT, False)]
 )
