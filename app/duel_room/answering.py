@@ -18,6 +18,7 @@ from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.look.look import Look
 from app.mat.words import lag_words
+from app.widgets.coming import Coming
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
@@ -94,6 +95,8 @@ class Answering(QObject):
             self.place(self._strip_place, self._over_place)
             self._show_parts()
             prompt.raise_()
+            if before is None:  # what only goes on asking stays where it is
+                Coming(prompt, self._look).begin()
             if not moving and PAST not in self._away:
                 self.take_keyboard()
         self._waits = moving

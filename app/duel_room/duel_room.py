@@ -24,7 +24,7 @@ from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
 from app.duel_room.room_actions import RoomActions
-from app.duel_room.room_layout import RoomLayout
+from app.duel_room.room_layout import DRAWER, RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
@@ -36,6 +36,7 @@ from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
 from app.mat.mat_view import MatView
 from app.mat.words import card_name, lag_words
+from app.widgets.coming import Coming
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -88,6 +89,7 @@ class DuelRoom(QWidget):
         self.fittings.name_opponent(session)
         self.plate = self.fittings.actions
         self.side.setParent(self)
+        self.drawer = Coming(self.side, look, across=DRAWER, down=0)
         self.answering = Answering(self, look, session, self.faces, self.settings, self.plate)
         self.sheets = Sheets(self, look, session, self.faces, self.settings)
         self.careful = CarefulSession(session, self.answering)
@@ -163,7 +165,7 @@ class DuelRoom(QWidget):
         self.fittings.help_button.clicked.connect(self.sheets.open_help)
         self.fittings.menu_button.clicked.connect(self.open_menu)
         self.fittings.speed_button.clicked.connect(self._next_speed)
-        self.fittings.log_button.toggled.connect(lambda _: self._lay_out())
+        self.fittings.log_button.toggled.connect(self._open_drawer)
         self.look.changed.connect(self._dress)
         self.settings.changed.connect(self._setting_changed)
 
@@ -541,6 +543,11 @@ class DuelRoom(QWidget):
         self.sheets.fit()
         self.curtain.raise_()
         self.answering.show_buttons()
+
+    def _open_drawer(self, opens: bool) -> None:
+        self._lay_out()
+        if opens:
+            self.drawer.begin()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), self.look.theme.panel)

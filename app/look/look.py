@@ -97,6 +97,13 @@ class Look(QObject):
         """How far from the edge of a widget words and signs stand clear of the ring of the keyboard."""
         return max(self.px(5), round(2 * self.theme.focus_width) + 1)
 
+    def motion_ms(self, ms: int) -> int:
+        """How long that takes at the player's speed. 0: it doesn't move at all, as where little motion is wanted."""
+        settings = self._settings
+        if settings is None or settings.reduced_motion or settings.speed <= 0:
+            return 0
+        return round(ms / settings.speed)
+
     def text_px(self, size: float) -> int:
         return max(SMALLEST_BODY if size >= BODY else SMALLEST_TEXT, round(size * self.text_scale))
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLayout, QSc
 
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.coming import Coming
 from app.widgets.labels import label
 from app.widgets.painted import pressed_by
 
@@ -27,6 +28,7 @@ class Overlay(QWidget):
         self.setAccessibleName(title)
         self.sheet = QFrame(self)
         self.sheet.setProperty("role", "prompt")
+        self._coming = Coming(self.sheet, look)
         self.column = QVBoxLayout(self.sheet)
         self.column.setContentsMargins(look.px(20), look.px(14), look.px(14), look.px(16))
         self.column.setSpacing(look.px(8))
@@ -50,6 +52,7 @@ class Overlay(QWidget):
         self.show()
         self.raise_()
         self.first_focus().setFocus()
+        self._coming.begin()
 
     def first_focus(self) -> QWidget:
         return self.shut

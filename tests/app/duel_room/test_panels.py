@@ -33,7 +33,19 @@ from engine.duel import question as q
 from engine.duel.events import Event
 from tests.app.happenings import as_seen
 from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
-from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, answer, busy, click, refused, without
+from tests.app.duel_room.setting import (
+    Faces,
+    Heard,
+    Knowing,
+    TableMaker,
+    answer,
+    asked,
+    busy,
+    click,
+    refused,
+    room,
+    without,
+)
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -685,3 +697,16 @@ def test_main_phase_2_is_not_told_without_the_battle_phase_before_it():
     log = LogModel()
     log.add([battle, main, end])
     assert log.entries == [end], "nothing has happened in either"
+
+
+def test_a_question_slides_up_once_and_the_drawer_out_of_the_side(qtbot):
+    made = room(qtbot, size=(1024, 640))
+    made.settings.speed = 1.0
+    yes_or_no = asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO))
+    made.answering.ask(yes_or_no, made.table)
+    assert made.answering.prompt.pos().y() > made.layout_now.prompt.y()
+    made.answering.ask(yes_or_no, made.table)
+    assert made.answering.prompt.pos() == made.layout_now.prompt.topLeft(), "it is asked on: nothing jumps"
+    made.fittings.log_button.click()
+    assert made.side.x() > made.layout_now.log.x()
+    qtbot.waitUntil(lambda: made.side.geometry() == made.layout_now.log)

@@ -1,11 +1,13 @@
 """What lies over a room is a part of the window, and keeps the keyboard to itself."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import isValid
 
+from app.controller.settings import Settings
 from app.look.look import Look
+from app.widgets.coming import MS
 from app.widgets.overlay import Overlay
 
 
@@ -65,3 +67,13 @@ def test_it_goes_and_gives_the_keyboard_back(qtbot, below, sheet, way):
         qtbot.mouseClick(sheet.shut, Qt.MouseButton.LeftButton)
     assert not sheet.isVisible() and below.focusWidget() is below.behind
     qtbot.waitUntil(lambda: not isValid(sheet))
+
+
+def test_it_slides_up_to_the_middle(below):
+    look = Look()
+    look.follow(Settings())
+    made = Overlay(look, "Pause", 400, 300)
+    made.open_over(below)
+    assert made.sheet.geometry().center().y() > 360, "it comes from below"
+    made.findChild(QVariantAnimation).setCurrentTime(MS)
+    assert abs(made.sheet.geometry().center().y() - 350) <= 1
