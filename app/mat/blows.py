@@ -18,19 +18,21 @@ from app.mat.moments import Nightfall, Ring, Untouchable
 from app.mat.motions import IN_BACK, OUT_CUBIC, OUT_QUAD, Motion, eased
 from app.mat.scene import FIELD_PLACES
 from engine.cards.card import Card
+from engine.vocabulary import XYZ
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 A_LOT: Final = 3000  # damage; more is not felt more
-BOSS: Final = 7  # from this Level or Rank on a monster is felt to land
+BOSS: Final = 7  # from this Level on a monster is felt to land
+BOSS_OF_RANKS: Final = 5  # from this Rank on: monsters of that Level take a Tribute, and it is made of several
 SUN: Final = QColor("#FFE9A0")
 SETTLES: Final = 0.25  # of a blow, in which its figure comes and goes
 LAID: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 def is_boss(face: Card | None) -> bool:
-    return face is not None and face.level >= BOSS
+    return face is not None and face.level >= (BOSS_OF_RANKS if face.kinds & XYZ else BOSS)
 
 
 def from_chair(half: QRectF, side: int) -> tuple[float, float]:

@@ -12,10 +12,21 @@ from app.mat.moments import Nightfall, Ring
 from app.mat.motions import Land
 from app.mat.steps import steps_of
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.events import Event
-from engine.vocabulary import BY_BATTLE, BY_EFFECT, DAMAGE_END, DESTROYED, HAND, MONSTER_ZONE, SPECIAL_SUMMON
+from engine.vocabulary import (
+    BY_BATTLE,
+    BY_EFFECT,
+    DAMAGE_END,
+    DESTROYED,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    SPECIAL_SUMMON,
+    XYZ,
+)
 from tests.app.happenings import as_seen
-from tests.app.mat.standins import RAM, WYRM_, HandClock, busy, moved, named
+from tests.app.mat.standins import COLOSSUS, RAM, WYRM_, HandClock, busy, moved, named
 from tests.app.mat.test_animator import motions_of, told
 from tests.app.mat.test_signs import seen
 
@@ -160,7 +171,8 @@ def test_a_boss_is_felt_to_land(mat):
     table = busy().table()
     first, wolf = table.zones[HAND, 0][0], named(table, "Undertow Wolf", MONSTER_ZONE)
     clock = HandClock()
-    for card, kind, rings in ((WYRM_, BossLands, 2), (RAM, Land, 1)):
+    high = Card(9, "Hall of the Foundry", MONSTER | XYZ, level=5, attack=2600, defense=2000)  # a Rank counts for more
+    for card, kind, rings in ((WYRM_, BossLands, 2), (high, BossLands, 2), (COLOSSUS, Land, 1), (RAM, Land, 1)):
         before = moved(table, first, HAND, card=card)
         after = moved(before, first, MONSTER_ZONE, seat=4, position=1, card=card)
         came = Event(p.E_MOVED, first, 0, place_from=HAND, place_to=MONSTER_ZONE)
