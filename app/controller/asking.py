@@ -4,7 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from engine.duel.question import ASK_RESPONSE, ASK_TRIGGER
+
 NO_CARD: Final = -1
+TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
+"""Questions that can't be answered before that has been seen."""
 
 
 @dataclass(frozen=True, slots=True)

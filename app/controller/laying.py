@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from engine.duel.view import View, ViewCard, ViewLink
 from engine.program import Ability
@@ -23,6 +24,9 @@ from engine.words.speech import Speech
 from engine.words.summary import summary
 
 from app.controller.table import Table, TableCard, TableLink
+
+_BY_NAME: Final = 3
+"""So many targets of an effect are told by their names."""
 
 
 def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
@@ -147,19 +151,21 @@ def _values(card: ViewCard) -> dict[str, int]:
     }
 
 
-def what_it_does(speech: Speech, ability: Ability, player: int) -> str:
-    """An effect on the Chain, in a sentence."""
-    return summary(speech, ability, player) or speech.term("act.stays")
+def what_it_does(speech: Speech, ability: Ability, player: int, targets: str = "") -> str:
+    """An effect on the Chain, in a sentence; ``targets``: the names of what it targets."""
+    return summary(speech, ability, player, targets=targets) or speech.term("act.stays")
 
 
 def _link(speech: Speech, link: ViewLink, cards: dict[int, TableCard]) -> TableLink:
     face, handle = link.face, link.card.handle
+    named = link.targets if len(link.targets) <= _BY_NAME else ()
+    targets = speech.cards(link.view, (card.number for card in named))
     return TableLink(
         link.number,
         handle if handle in cards else -1,
         face.name or speech.term("a_card"),
         link.player,
-        what_it_does(speech, link.ability, link.player),
+        what_it_does(speech, link.ability, link.player, targets),
         KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
         tuple(target.handle for target in link.targets),
         link.is_negated,

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import Answer, Asked
+from app.controller.asking import TO_WHAT_HAPPENED, Answer, Asked
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.duel_room import keys
@@ -22,8 +22,9 @@ from app.widgets.coming import Coming
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
-PAST, HAND = "past", "hand"
-"""Why a prompt is out of the way: an earlier table is looked at, or the hand is."""
+PAST, HAND, YET = "past", "hand", "yet"
+"""Why a prompt is out of the way: an earlier table is looked at, or the hand is, or what it is about is yet to be
+shown."""
 
 PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
 
@@ -75,6 +76,8 @@ class Answering(QObject):
         self._drop(before)
         self.prompt = prompt
         self._away &= {PAST}
+        if self._lags and asked.kind in TO_WHAT_HAPPENED:
+            self._away.add(YET)
         if prompt is not None:
             prompt.setParent(self._room)
             prompt.answered.connect(self.answer)
@@ -103,8 +106,11 @@ class Answering(QObject):
         self.show_buttons()
 
     def show_lag(self, lags: bool) -> None:
-        """Whether the mat has yet to come to the turn and phase of now: till then neither is ended."""
+        """Whether the mat has yet to come to the turn and phase of now, or to what is to be answered: till then neither
+        is ended, and that isn't answered."""
         self._lags = lags
+        if not lags:
+            self._put(YET, False)
         self.show_buttons()
 
     def come_to_rest(self) -> None:
@@ -253,8 +259,10 @@ class Answering(QObject):
 
     def show_buttons(self) -> None:
         """While something is asked once more, by the buttons there alone."""
-        main, second = (None, None) if self.strip is not None else (self.main_button(), self.second_button())
-        self._plate.show_buttons(main, second, "" if self.asked is not None else self.waiting)
+        yet = YET in self._away
+        main, second = (None, None) if self.strip is not None or yet else (self.main_button(), self.second_button())
+        waiting = self.tr("Watch first") if yet else "" if self.asked is not None else self.waiting
+        self._plate.show_buttons(main, second, waiting)
 
     def main_button(self) -> Button | None:
         if self.prompt is not None:
@@ -296,7 +304,7 @@ class Answering(QObject):
         )
 
     def press_main(self) -> None:
-        if not self.is_current or self.strip is not None:
+        if not self.is_current or self.strip is not None or YET in self._away:
             return
         if self.prompt is not None:
             self.prompt.confirm()
@@ -304,7 +312,7 @@ class Answering(QObject):
             self.go_to(kind)
 
     def press_second(self) -> None:
-        if not self.is_current or self.asked is None:
+        if not self.is_current or self.asked is None or YET in self._away:
             return
         if self.prompt is not None:
             self.prompt.decline()
@@ -312,7 +320,7 @@ class Answering(QObject):
             self.go_to(q.END_TURN)
 
     def do_pass(self) -> None:
-        """The key to pass: only where there is something to pass."""
+        """The key to pass: only where there is something to pass; who presses it need not have seen for what."""
         if self.is_current and self.asked is not None and self.asked.of_kind(q.PASS) and self.prompt is not None:
             self.prompt.decline()
 

@@ -105,4 +105,4 @@ class Lights:
             pile.set_state(dimmed=False)
         for item in scene.cards.values():
             item.mark(DIMMED, False)
-        self.show(scene.asked)
+        self.show(scene.lit)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from app.controller.asking import Asked, Why
+from app.controller.asking import TO_WHAT_HAPPENED, Asked, Why
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.look.look import look_of
@@ -251,14 +251,19 @@ class MatView(QGraphicsView):
         """What can be answered can be answered at once, whatever is still to be shown."""
         if asked is not None:
             self.tree.ask()
+        self._look_at_lag()
         self._light(self.session.question)
 
     @property
     def lags(self) -> bool:
-        """Whether the mat has yet to come to the turn and phase of now: nobody ends what they have not seen begin."""
+        """Whether the mat has yet to come to the turn and phase of now, or to what is to be answered: nobody ends what
+        they have not seen begin, and nobody answers what they have not seen."""
         shown = self._scene.table
         if self.session is None or shown is None or not self.animator.running:
             return False
+        asked = self.session.question
+        if asked is not None and asked.kind in TO_WHAT_HAPPENED:
+            return True
         now = self.session.table()
         return (shown.turn, shown.phase) != (now.turn, now.phase)
 
@@ -267,6 +272,8 @@ class MatView(QGraphicsView):
         if lags != self._scene.ribbon.lags:
             self._scene.ribbon.show_lag(lags)
             self.lag_changed.emit()
+            if not lags and self.pointer.drag is None:
+                self._light(self.session.question)
 
     def _come_to_rest(self) -> None:
         self._look_at_lag()

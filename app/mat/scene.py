@@ -110,11 +110,11 @@ class MatScene(QGraphicsScene):
         self.kit = kit
         self._build()
         if self.table is not None:
+            self.ribbon.show_lag(lags)
             self.set_table(self.table)
             self.highlight(self.asked)
         if thinking:
             self.ribbon.show_thinking(thinking, True)
-        self.ribbon.show_lag(lags)
         self.rebuilt.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -210,7 +210,7 @@ class MatScene(QGraphicsScene):
         side = of_side(table, card.controller)
         if card.place == HAND:
             hand = table.zones.get((HAND, card.controller), ())
-            raised = side == OWN and self.asked is not None and card.handle in self.asked.cards
+            raised = side == OWN and self.lit is not None and card.handle in self.lit.cards
             index = hand.index(card.handle) if card.handle in hand else 0
             return geometry.hand(side, index, len(hand), raised)
         if (pile := self.piles.get((card.place, side))) is not None:
@@ -365,9 +365,14 @@ class MatScene(QGraphicsScene):
         self.asked = None
         self.lights.show(None)
 
+    @property
+    def lit(self) -> Asked | None:
+        """What is asked, unless that belongs to what is still to be shown: nothing lights up in another's turn."""
+        return None if self.ribbon.lags else self.asked
+
     def highlight(self, asked: Asked | None) -> None:
         """Shows the question's lights: cards that something may be done with, phases, targets."""
         self.asked = asked
-        self.lights.show(asked)
+        self.lights.show(self.lit)
         if self.table is not None:
             self.settle()

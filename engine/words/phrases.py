@@ -63,6 +63,8 @@ class Phrases(Adjectives):
         self.way = "in"  # or "from", if the act takes cards from where they are
         self.aside = ""  # what the number told last means
         self.chosen = {cost.name: cost.selector for cost in ability.costs if isinstance(cost, p.Targeting)}
+        self.targets = ""
+        """The names of what it targets, once they are known; then its cards are called by them."""
 
     def who(self, side: int) -> str:
         return self.speech.term("both_players") if side == EITHER else self.speech.who(self.player_of(side))
@@ -179,7 +181,10 @@ class Phrases(Adjectives):
             return term("which.top", cards=number, place=place)
         if ref in self.chosen and ref not in self.named:
             self.named.add(ref)
-            return self.phrase(self.chosen[ref], 0)
+            if self.targets and len(self.chosen) == 1:
+                return self.targets
+            meant = self.chosen[ref]
+            return self.what(meant, 0) if meant.ref and meant.ref != ref else self.phrase(meant, 0)
         if f"ref.{ref}" in self.speech.table and ref != p.IT:
             return term(f"ref.{ref}")
         return term("ref.them" if self.many else "ref.it")

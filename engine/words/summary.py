@@ -36,9 +36,12 @@ _PAID_AS: Final[dict[type[Cost], int]] = {
 }
 
 
-def summary(speech: Names, ability: Ability, player: int, block: Block | None = None) -> str:
-    """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is."""
-    return Summary(speech, ability, player).block(ability.block if block is None else block)
+def summary(speech: Names, ability: Ability, player: int, block: Block | None = None, targets: str = "") -> str:
+    """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is.
+    ``targets``: the names of what it targets, once they are known."""
+    telling = Summary(speech, ability, player)
+    telling.targets = targets
+    return telling.block(ability.block if block is None else block)
 
 
 def costs(speech: Names, ability: Ability, player: int) -> str:

@@ -267,3 +267,13 @@ def test_the_ways_of_a_special_summon_are_told_by_their_costs() -> None:
     found = options(duel_with(LOST, OX))
     assert "Special Summon Lost Fox: discard 1 card" in found
     assert "Special Summon Lost Fox: pay 700 Life Points" in found
+
+
+def test_what_an_effect_targets_is_called_by_its_name_once_it_is_known() -> None:
+    """ "That card" until then, if it is what has just happened to one."""
+    pit = next(card for card in CardLibrary.builtin() if card.name == "Covered Pit")
+    assert pit.program is not None
+    (ability,) = pit.program.abilities
+    speech = Speech(V9, 0, ("Ann", "Ben"))
+    assert summary(speech, ability, 1) == "destroy that card"
+    assert summary(speech, ability, 1, targets="Cellar Gremlin") == "destroy Cellar Gremlin"

@@ -17,7 +17,7 @@ from engine.duel.events import Event
 from engine.program import E_TURN
 from engine.vocabulary import BATTLE_PHASE, BY_BATTLE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import Heard, calm, room
+from tests.app.duel_room.setting import Heard, calm, click, room
 from tests.app.happenings import as_seen
 
 
@@ -66,18 +66,23 @@ def test_the_log_goes_with_the_mat(qtbot, slow):
     assert made.fittings.turn_words.text().startswith("Turn 2")
 
 
-def test_what_is_asked_comes_at_once_but_leaves_the_keyboard_to_skipping(qtbot, slow, moments):
+def test_nobody_answers_what_they_have_not_seen_yet(qtbot, slow, moments):
+    """Neither by a button that comes up under the pointer, nor by the key that skips what is shown."""
     made = slow(duel=moments["response"].clone())
     made.session.set_responses("always")
     in_motion(made)
     made.session._ask()
-    prompt = made.answering.prompt
-    assert made.mat.moving and prompt is not None and prompt.isVisible()
-    assert made.mat.hasFocus(), "who skips with Enter does not answer with it"
-    asked = made.session.question
+    prompt, asked = made.answering.prompt, made.session.question
+    assert made.mat.moving and prompt is not None and prompt.isHidden() and made.mat.mat.lit is None
+    assert not made.plate.main.isEnabled() and made.plate.second.isHidden()
+    assert made.mat.hasFocus()
+    click(made.plate.main)
+    assert made.session.question is asked
+    made.mat.setFocus()
     qtbot.keyClick(made.mat, Qt.Key.Key_Return)
     qtbot.keyClick(made.mat, Qt.Key.Key_Return)
     assert not made.mat.moving and made.session.question is asked, "not even where one press was enough"
+    assert prompt.isVisible() and made.plate.main.isEnabled() and made.mat.mat.lit is asked
     assert prompt.isAncestorOf(made.window().focusWidget())
 
 
