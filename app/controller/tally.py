@@ -10,13 +10,14 @@ from engine.duel.seen import AttackDeclared, DamageDealt, EffectActivated, Monst
 
 def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
     """Title -> (first player's, second player's)."""
-    counted: dict[str, list[int]] = {}
+    tr = QCoreApplication.translate
+    titles = (tr("session", "Summons"), tr("session", "Activations"), tr("session", "Attacks"))
+    counted: dict[str, list[int]] = {title: [0, 0] for title in (*titles, tr("session", "Damage dealt"))}
 
     def count(title: str, player: int, amount: int = 1) -> None:
         if player in (0, 1):
-            counted.setdefault(title, [0, 0])[player] += amount
+            counted[title][player] += amount
 
-    tr = QCoreApplication.translate
     for happening in history:
         for told in happening.told:
             event = told.event
@@ -29,7 +30,7 @@ def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
                     count(tr("session", "Attacks"), event.player)
                 case DamageDealt():
                     count(tr("session", "Damage dealt"), 1 - event.player, event.amount)
-    return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items()}
+    return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items() if any(pair)}
 
 
 def course(history: Iterable[Happening]) -> tuple[Standing, ...]:

@@ -27,6 +27,7 @@ A_LOT: Final = 3000  # damage; more is not felt more
 BOSS: Final = 7  # from this Level on a monster is felt to land
 BOSS_OF_RANKS: Final = 5  # from this Rank on: monsters of that Level take a Tribute, and it is made of several
 SUN: Final = QColor("#FFE9A0")
+BEFORE: Final = 0.27  # of the felt's depth: the row before the player
 SETTLES: Final = 0.25  # of a blow, in which its figure comes and goes
 LAID: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -102,13 +103,18 @@ class Strike(Motion):
 
 
 class Figure(Untouchable):
-    """How many Life Points are lost, over the felt of whom they were; a direct hit reddens it, too."""
+    """How many Life Points are lost, over the felt of whom they were; a direct hit reddens it, too.
+
+    It stands before the player, where it hides no monster's figures and isn't taken for a loss of theirs.
+    """
 
     def __init__(self, kit: MatKit, side: int, amount: int, direct: bool) -> None:
         super().__init__(kit, 84)
         self.half, self.side, self.direct = kit.geometry.half(side), side, direct
         self.size = 46 + 80 * min(1.0, amount / A_LOT)
         self.words = f"\u2212{amount}"
+        chair, ribbon = from_chair(self.half, side)
+        self.middle = QPointF(self.half.center().x(), chair + BEFORE * (ribbon - chair))
         self.strength, self.grown = 0.0, 1.0
 
     def boundingRect(self) -> QRectF:
@@ -131,7 +137,7 @@ class Figure(Untouchable):
         letters = QPainterPath()
         letters.addText(-metrics.horizontalAdvance(self.words) / 2, metrics.capHeight() / 2, font, self.words)
         painter.setOpacity(self.strength)
-        painter.translate(self.half.center())
+        painter.translate(self.middle)
         painter.scale(self.grown, self.grown)
         edge = QPen(theme.tag, max(4.0, self.size * 0.16 * self.kit.k))
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

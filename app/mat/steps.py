@@ -327,10 +327,10 @@ class Steps:
         self.add(Wound(of_side(self.table, event.player), event.amount, direct), self.table)
 
     def _negated(self, event: Negated) -> None:
-        """What is not destroyed says why."""
+        """What is not destroyed says why, and a monster whose attack comes to nothing says that."""
         words = self._told[-1].words
         self._changes(event)
-        if event.what == "destruction" and words:
+        if event.what in ("destruction", "attack") and words:
             self.add(Withstand(event.card.handle, words))
 
     def _attack_over(self, event: AttackEnded) -> None:

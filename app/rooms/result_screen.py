@@ -55,7 +55,7 @@ class ResultScreen(Room):
             return self.tr("A draw")
         if self.hotseat:
             return self.tr("{player} wins").format(player=self.names[winner])
-        return self.tr("You win") if winner == 0 else self.tr("{player} wins").format(player=self.names[winner])
+        return self.tr("You win") if winner == 0 else self.tr("You lose")
 
     def _build(self, replay_kept: bool) -> None:
         content = self.sheet.content

@@ -33,3 +33,10 @@ def test_damage_counts_for_who_dealt_it():
     hurt = Event(p.E_DAMAGE, player=1, amount=700)
     told = tally([happening((1, (8000, 8000)), (1, (8000, 7300)), attacked, hurt, hurt)])
     assert told == {"Attacks": ("1", "0"), "Damage dealt": ("1400", "0")}
+
+
+def test_the_rows_of_every_duel_stand_in_the_same_order():
+    attacked, summoned = Event(p.E_ATTACK_DECLARED, 1, player=0), Event(p.E_SUMMONED, 1, player=0, by=0)
+    hurt = Event(p.E_DAMAGE, player=1, amount=700)
+    told = tally([happening((1, (8000, 8000)), (1, (8000, 7300)), hurt, attacked, summoned)])
+    assert list(told) == ["Summons", "Attacks", "Damage dealt"]

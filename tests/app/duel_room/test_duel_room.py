@@ -249,6 +249,14 @@ def test_the_help_lists_the_keys_as_they_are_set(qtbot):
     assert len(shown) >= 20
 
 
+def test_the_help_begins_with_how_a_duel_goes(qtbot):
+    made = room(qtbot)
+    made.sheets.open_help()
+    said = [label.text() for label in sheet_of(made, HelpOverlay).findChildren(QLabel)]
+    assert said.index("How a duel goes") < said.index("Read the card")
+    assert any("Tribute" in words and "Normal Summon" in words for words in said)
+
+
 def test_the_lines_of_the_help_stand_evenly(qtbot):
     made = room(qtbot)
     made.sheets.open_help()

@@ -217,12 +217,18 @@ def test_a_monster_in_defense_position_that_falls_says_why_nobody_is_hurt():
     assert isinstance(said, Withstand) and (said.handle, said.words) == (wolf, "In Defense Position: no damage")
 
 
-def test_what_cannot_be_destroyed_says_so_where_it_lies(mat):
+@pytest.mark.parametrize(
+    "what, causes, words",
+    [
+        ("destruction", BY_BATTLE | DESTROYED, "Undertow Wolf wasn’t destroyed: it can’t be destroyed by battle."),
+        ("attack", BY_EFFECT, "The attack of Undertow Wolf was negated."),
+    ],
+)
+def test_what_is_not_destroyed_or_attacks_in_vain_says_so_where_it_lies(mat, what, causes, words):
     table, wolf, _ = in_battle()
     clock = HandClock()
     view = mat(table, speed=1.0, clock=clock)
-    event = Event(p.E_NEGATED, wolf, 0, word="destruction", causes=BY_BATTLE | DESTROYED)
-    words = "Undertow Wolf wasn’t destroyed: it can’t be destroyed by battle."
+    event = Event(p.E_NEGATED, wolf, 0, word=what, causes=causes)
     view.session.tell(replace(table), [Told(as_seen(event, table=table), words)])
     clock.pass_by(500)
     (plaque,) = seen(view, Plaque)

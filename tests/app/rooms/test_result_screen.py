@@ -39,7 +39,7 @@ def match(library, *results):
 
 @pytest.mark.parametrize(
     ("winner", "hotseat", "heading"),
-    [(0, False, "You win"), (1, False, "Marl wins"), (0, True, "Ann wins"), (None, False, "A draw")],
+    [(0, False, "You win"), (1, False, "You lose"), (0, True, "Ann wins"), (None, False, "A draw")],
 )
 def test_it_says_who_has_won(result, winner, hotseat, heading):
     assert result(winner, hotseat=hotseat).sheet.heading.text() == heading
