@@ -6,7 +6,7 @@ here is equal by value and has a plain form; nothing here executes. ``engine/due
 same data to say beforehand what would be possible.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache, reduce
 from operator import or_
@@ -17,6 +17,7 @@ from engine.vocabulary import (
     ANY_POSITION,
     EITHER,
     FACE_DOWN,
+    GRAVEYARD,
     IN_BANISHED,
     IN_DECK,
     IN_EXTRA_DECK,
@@ -81,7 +82,9 @@ def _plain(value: Any) -> Any:
 
 
 _LARGEST: Final = 1 << 31
-_COUNTED: Final = frozenset(("op", "event", "kind", "place"))  # numbers of a sort of thing, used as places of bits
+_COUNTED: Final = frozenset(
+    ("op", "event", "kind", "place", "goes_to")
+)  # numbers of a sort of thing, used as places of bits
 _MOST_SORTS: Final = 128
 _A_COST: Final = "cost"  # the word of a sort of cost, whose plain form is its name
 
@@ -1303,135 +1306,585 @@ NOT_PAID: Final = (Targeting, Declaration)
 """What is settled on activation and takes nothing."""
 
 
-A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts; with to: on top of that monster,
-# which becomes its Xyz Material (optional: with its own materials)
-A_DESTROY: Final = 2
-A_BANISH: Final = 3
-A_SEND: Final = 4  # to the Graveyard
-A_ADD: Final = 5  # to the hand, from Deck, Graveyard, banished …
-A_RETURN: Final = 6  # to the hand, the Deck (place, a: 0 shuffle, 1 top, 2 bottom) or the Graveyard
-A_DRAW: Final = 7  # side, value
-A_DISCARD: Final = 8  # side, what
-A_TRIBUTE: Final = 9
-A_SET: Final = 10  # a Spell/Trap or monster, face-down; place: where a monster goes that is Set as a Spell
-A_ACTIVATE: Final = 11  # place face-up and activate its effect at once (from Deck, Graveyard …)
-A_PLACE: Final = 12  # face-up in a Spell & Trap, Field or Pendulum Zone
-A_EQUIP: Final = 13  # what: the card that is equipped; to: the monster
-A_ATTACH: Final = 14  # as Xyz Material to `to`
-A_DETACH: Final = 15  # value materials from what
-A_NORMAL_SUMMON: Final = 16  # immediately, another Normal Summon (what: from the hand)
-A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where; a=1: this card is one of them
-A_RITUAL_SUMMON: Final = 18  # what: the Ritual Monster; value: exact or at least
-A_SYNCHRO_SUMMON: Final = 19  # immediately; materials: of such only; to: one such among them; a: AND_THIS_CARD, …
-A_XYZ_SUMMON: Final = 20  # likewise
-A_CHANGE_POSITION: Final = 21  # position: to which; 0: turn to the other
-A_TAKE_CONTROL: Final = 22  # duration
-A_MODIFY: Final = 23  # modifiers on what for duration: stats, Level, name, Type, Attribute, bans …
-A_GRANT: Final = 24  # an ability to what, for duration
-A_NEGATE: Final = 25  # a: N_*
-A_COUNTER: Final = 26  # place value counters word on what; a: a card can have so many of them at most (0: no limit)
-A_REMOVE_COUNTER: Final = 27
-A_DAMAGE: Final = 28  # side, value
-A_GAIN: Final = 29
-A_LOSE: Final = 30  # LP, without damage
-A_SKIP: Final = 31  # phases a of side, when they come next; word NEXT_TURN: in the next turn of that player
-A_REDIRECT_ATTACK: Final = 32  # to `to`, or a=1: into a direct attack; a=2: and damage is calculated at once
-A_REVEAL: Final = 33
-A_LOOK: Final = 34
-A_EXCAVATE: Final = 35  # value cards from the top of side's Deck; they can be referred to by name
-A_DECLARE: Final = 36  # word: "name", "type", "attribute", "number", "kind", "level"
-A_COIN: Final = 37  # value coins; number "heads"
-A_DIE: Final = 38  # number "die"
-A_SHUFFLE: Final = 39
-A_TOKEN: Final = 40  # value Tokens of the facts in token
-A_WIN: Final = 41  # side wins the Duel (MATCH-08)
-A_END_PHASE: Final = 42  # the Battle Phase ends at once; a=1: the attack ends
-A_SET_LP: Final = 43
-A_REORDER: Final = 44  # look at the top value cards of the Deck and put them back in any order
-A_CHOOSE: Final = 45  # bind cards by choice, nothing else happens to them
-A_SWAP_CONTROL: Final = 46
-A_ANSWERED_DAMAGE: Final = 47  # what the answered effect would deal to side: a per cent of it; word OVER: to the other
-
-NEXT_TURN: Final = "next turn"
-AND_THIS_CARD: Final = 1  # beside what is told, this card as well
-ALL_OF_THEM: Final = 2  # each of those that are told is used
-IN_ANY_ORDER: Final = "in any order"
-"""The word of an A_RETURN to the top or bottom of a Deck: the player of the effect puts the cards in order."""
-
-# Control operators: acts that hold blocks of acts.
-A_THEN: Final = 60  # what follows is later, and (unless a=1) only if what came before was done
-A_IF_YOU_DO: Final = 61  # what follows only if it was done, at the same moment
-A_ALSO: Final = 62  # each as far as possible, at the same moment
-A_CHOOSE_ONE: Final = 63  # blocks: pick one of them
-A_IF: Final = 64  # condition: blocks[0], otherwise blocks[1]
-A_FOR_EACH: Final = 65  # for each card of what: blocks[0]
-A_MAY: Final = 66  # ask, then blocks[0]
-A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
-A_REPEAT: Final = 68  # value times: blocks[0]
-A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or nothing, at one moment
-A_REACT: Final = 71  # blocks[0] at once whenever the events of its one modifier (M_REACTS) happen to what, for duration
-A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one after the other: “you” is each of them;
-# with what: by the player who controls that card, or did where it was last (a=1: who owns it)
-# How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older
-# wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
-
-BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
-POSSIBLE_BY_THEMSELVES: Final = frozenset(
-    (
-        A_DRAW,
-        A_CHOOSE_ONE,
-        A_MAY,
-        A_REPEAT,
-        A_FOR_EACH,
-        A_BOTH,
-        A_IF,
-        A_TOKEN,
-        A_FUSION_SUMMON,
-        A_RITUAL_SUMMON,
-        A_SYNCHRO_SUMMON,
-        A_XYZ_SUMMON,
-        A_EXCAVATE,
-        A_REORDER,
-        A_NORMAL_SUMMON,
-        A_DISCARD,
-        A_REDIRECT_ATTACK,
-        A_DECLARE,
-        A_THEY,
-    )
-)
-"""Acts whose possibility is not simply that there are cards to do them to."""
-AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))
-"""Acts that do nothing where the cards or counters that their amount counts are none."""
-NEED_SPACE: Final = frozenset((A_SPECIAL_SUMMON, A_TAKE_CONTROL, A_EQUIP))
-
-N_ACTIVATION: Final = 0
-N_EFFECT: Final = 1
-N_ATTACK: Final = 2
-N_SUMMON: Final = 3
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Act(Data):
-    op: int = 0
-    what: Selector | None = None
+    """One thing that an effect does, or what joins such things."""
+
+    @property
+    def what(self) -> Selector | None:
+        """The cards that it is done to, where it is done to cards."""
+        return None
+
+    @property
+    def to(self) -> Selector | None:
+        """Other cards that those come to."""
+        return None
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        """What it makes hold."""
+        return ()
+
+    @property
+    def blocks(self) -> tuple["Block", ...]:
+        """The acts inside it."""
+        return ()
+
+
+# -- done to cards
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnCards(Act):
+    what: Selector = field()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpecialSummon(OnCards):
+    side: int = field(default=YOU, kw_only=True)
+    position: int = field(default=0, kw_only=True)  # 0: as the player likes
+    how: int = field(default=0, kw_only=True)  # as what sort of Summon
+    as_monster: "TokenFacts | None" = field(default=None, kw_only=True)  # what a Spell or Trap comes as
+    on_top_of: Selector | None = field(default=None, kw_only=True)  # that monster becomes its Xyz Material
+    with_its_materials: bool = field(default=False, kw_only=True)  # those of that monster
+    ignoring_conditions: bool = field(default=False, kw_only=True)
+    effects_negated: bool = field(default=False, kw_only=True)
+
+    @property
+    def to(self) -> Selector | None:
+        return self.on_top_of
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Destroy(OnCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Banish(OnCards):
+    face_down: bool = False
+    until: "Duration | None" = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SendToGraveyard(OnCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AddToHand(OnCards):
+    """From Deck, Graveyard, banished …"""
+
+
+SHUFFLED_IN: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Return(OnCards):
+    """To the hand, a Deck or the Graveyard."""
+
+    place: int
+    where: int = SHUFFLED_IN  # in the Deck
+    in_any_order: bool = False  # on top of the Deck or at its bottom: the player of the effect puts them in order
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Tribute(OnCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Set(OnCards):
+    """Face-down."""
+
+    place: int = 0  # where a monster goes that is Set as a Spell
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Activate(OnCards):
+    """Placed face-up, and its effect is activated at once (from Deck, Graveyard …)."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(OnCards):
+    """Face-up in a Spell & Trap, Field or Pendulum Zone."""
+
+    place: int = 0  # 0: where such a card goes
     side: int = YOU
-    value: Value | None = None
-    a: int = 0
-    word: str = ""
-    place: int = 0
-    position: int = 0
-    duration: Duration | None = None
-    modifiers: tuple[Modifier, ...] = ()
-    to: Selector | None = None
-    materials: Selector | None = None
-    condition: Condition | None = None
-    blocks: tuple["Block", ...] = ()
-    token: "TokenFacts | None" = None
-    how: int = 0
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OntoOther(OnCards):
+    to: Selector = field()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Equip(OntoOther):
+    """Cards to a monster."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attach(OntoOther):
+    """As Xyz Material."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SwapControl(OntoOther):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Detach(OnCards):
+    """So many materials."""
+
+    count: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChangePosition(OnCards):
+    position: int = 0  # 0: to the other
+    quiet: bool = False  # no Flip Effects are activated
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TakeControl(OnCards):
+    side: int = YOU
+    until: "Duration | None" = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlaceCounters(OnCards):
+    word: str
+    count: Value
+    most: int = 0  # a card can have so many of them at most; 0: no limit
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RemoveCounters(OnCards):
+    word: str
+    count: Value | None = None  # None: all
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Reveal(OnCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LookAt(OnCards):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Choose(OnCards):
+    """Cards are bound by choice, nothing else happens to them."""
+
+
+# -- Summons at once
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NormalSummon(OnCards):
+    """Another one, from the hand."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SummonWithMaterials(OnCards):
+    materials: Selector  # from where
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FusionSummon(SummonWithMaterials):
+    with_this_card: bool = False  # it is one of the materials
+    goes_to: int = GRAVEYARD  # where the materials go
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RitualSummon(SummonWithMaterials):
+    exact: bool = False  # the Levels are just so many
+    total: Value | None = None  # None: the Level of the monster
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ExtraDeckSummon(Act):
+    what: Selector | None = field(default=None)
+    materials: Selector | None = None  # of such only
+    including: Selector | None = None  # one such among the materials
+    with_this_card: bool = False  # beside what is told, this card as well
+    all_of_them: bool = False  # each of those that are told is used
+
+    @property
+    def to(self) -> Selector | None:
+        return self.including
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SynchroSummon(ExtraDeckSummon):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class XyzSummon(ExtraDeckSummon):
+    pass
+
+
+# -- what holds from now on
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Change(Act):
+    what: Selector | None = field()  # None: players
+    modifiers: tuple[Modifier, ...] = field()
+    until: "Duration" = field()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Modify(Change):
+    """Stats, Level, name, Type, Attribute, bans …"""
+
+    copied: Selector | None = None  # the card whose name it gets
+
+    @property
+    def to(self) -> Selector | None:
+        return self.copied
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Grant(Change):
+    """An ability."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Negate(Act):
+    """What is answered, or is going on."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NegateActivation(Negate):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NegateEffect(Negate):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NegateAttack(Negate):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NegateSummon(Negate):
+    pass
+
+
+# -- done to players, or by them
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnPlayers(Act):
+    side: int = field(default=YOU, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Draw(OnPlayers):
+    count: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Discard(OnPlayers):
+    what: Selector = field()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfLifePoints(OnPlayers):
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Damage(OfLifePoints):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GainLifePoints(OfLifePoints):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LoseLifePoints(OfLifePoints):
+    """Without damage."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SetLifePoints(OfLifePoints):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AnsweredDamage(OnPlayers):
+    """What the answered effect would deal to them: so many per cent of it."""
+
+    percent: int
+    to_other: bool = False  # the other player takes it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SkipPhases(OnPlayers):
+    """When they come next."""
+
+    phases: int
+    in_next_turn: bool = False  # of that player
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfTopCards(OnPlayers):
+    """So many of the top cards of the Deck."""
+
+    count: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Excavate(OfTopCards):
+    """They can be referred to by name."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Reorder(OfTopCards):
+    """Looked at and put back in any order."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shuffle(OnPlayers):
+    place: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MakeTokens(OnPlayers):
+    """They are Special Summoned."""
+
+    facts: "TokenFacts"
+    count: Value
+    position: int = 0  # 0: as the player likes
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WinDuel(OnPlayers):
+    """MATCH-08."""
+
+
+# -- attacks, phases, chance
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnAttack(Act):
+    """It goes elsewhere."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RedirectAttack(TurnAttack):
+    to: Selector = field()
+    damage_at_once: bool = False  # and damage is calculated at once
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MakeAttackDirect(TurnAttack):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EndBattlePhase(Act):
+    """At once."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Declare(Act):
+    word: str  # what: "name", "type", "attribute", "number", "kind", "level"
+    low: int = 1  # of a number: from low to high
+    high: int = 12
     by_opponent: bool = False
-    optional: bool = False
-    ignore_conditions: bool = False
-    effects_disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Throw(Act):
+    """So often."""
+
+    count: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TossCoins(Throw):
+    """The number "heads"."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RollDice(Throw):
+    """The number "die"."""
+
+
+# -- how acts are joined
+# That is told by the wording of a text, not by the rulebook that is played (PROC-10): "and" in older wording is Also,
+# and it is whoever compiles the text who knows which wording it has.
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Operator(Act):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Then(Operator):
+    """What follows is later, and only if what came before was done."""
+
+    in_any_case: bool = False  # also if it was not
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class IfYouDo(Operator):
+    """What follows only if it was done, at the same moment."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Also(Operator):
+    """Each as far as possible, at the same moment."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChooseOne(Operator):
+    ways: tuple["Block", ...]
+    by_opponent: bool = False
+
+    @property
+    def blocks(self) -> tuple["Block", ...]:
+        return self.ways
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class If(Operator):
+    condition: Condition
+    does: "Block"
+    otherwise: "Block | None" = None
+
+    @property
+    def blocks(self) -> tuple["Block", ...]:
+        return (self.does,) if self.otherwise is None else (self.does, self.otherwise)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfBlock(Operator):
+    does: "Block" = field(kw_only=True)
+
+    @property
+    def blocks(self) -> tuple["Block", ...]:
+        return (self.does,)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ForEach(OfBlock):
+    """For each of those cards."""
+
+    what: Selector = field()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class May(OfBlock):
+    by_opponent: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Later(OfBlock):
+    """In a later phase."""
+
+    when: "Duration"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Repeat(OfBlock):
+    times: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Both(OfBlock):
+    """ "A and B" in the wording of v8 and v9: all or nothing, at one moment."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class React(OfBlock):
+    """At once whenever the events of its modifier (M_REACTS) happen to those cards, or to any."""
+
+    modifier: Modifier
+    until: "Duration"
+    what: Selector | None = field(default=None)
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        return (self.modifier,)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ByThemselves(OfBlock):
+    """Done by players themselves, one after the other: “you” is each of them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class They(ByThemselves):
+    """Those of a side."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ItsPlayer(ByThemselves):
+    """Who controls that card, or did where it was last."""
+
+    what: Selector = field()
+    owner: bool = False  # who owns it
+
+
+ACTS: Final[tuple[type[Act], ...]] = (
+    SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
+    SwapControl, Detach, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
+    NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
+    NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
+    SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, RedirectAttack, MakeAttackDirect, EndBattlePhase,
+    Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both, React, They,
+    ItsPlayer,
+)  # fmt: skip
+
+BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))
+POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
+    (
+        Draw, ChooseOne, May, Repeat, ForEach, Both, If, MakeTokens, FusionSummon, RitualSummon, SynchroSummon,
+        XyzSummon, Excavate, Reorder, NormalSummon, Discard, RedirectAttack, MakeAttackDirect, Declare, They, ItsPlayer,
+    )
+)  # fmt: skip
+"""Acts whose possibility is not simply that there are cards to do them to."""
+AMOUNTS: Final = (Damage, GainLifePoints, LoseLifePoints)
+"""Acts that do nothing where the cards or counters that their amount counts are none."""
+NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip))
+
+
+def done_to(act: Act, what: Selector) -> Act:
+    """The same act, done to other cards."""
+    match act:
+        case OnCards() | Discard() | Change() | ExtraDeckSummon() | ForEach() | ItsPlayer() | React():
+            return replace(act, what=what)
+    raise TypeError(f"{type(act).__name__} is not done to cards")
+
+
+def with_blocks(act: Act, blocks: Sequence["Block"]) -> Act:
+    """The same act around other acts."""
+    match act:
+        case ChooseOne():
+            return replace(act, ways=tuple(blocks))
+        case If():
+            return replace(act, does=blocks[0], otherwise=blocks[1] if len(blocks) > 1 else None)
+        case OfBlock():
+            return replace(act, does=blocks[0])
+    return act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -1546,7 +1999,7 @@ LIMIT_CHAIN: Final = 6  # once per Chain, this copy; with a group: by that
 LIMIT_BATTLE: Final = 7  # once per battle, this copy
 
 
-_NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH, A_TAKE_CONTROL))
+_NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -1615,7 +2068,7 @@ class Ability(Data):
                 act.what.ref: act
                 for block in reversed(found)
                 for act in reversed(block.acts)
-                if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD
+                if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
             },
         )
         _settle(self, "answers", reduce(or_, (1 << pattern.event for pattern in self.event), 0))
@@ -1648,8 +2101,8 @@ def _names_asked_of(asked: Filter) -> set[str]:
 
 def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
     first = ability.block.acts[:1]
-    while first and first[0].op == A_BOTH:
-        first = first[0].blocks[0].acts[:1]
+    while first and isinstance(first[0], Both):
+        first = first[0].does.acts[:1]
     wanted: list[tuple[CostOfCards | Act, Selector | None]] = [(act, act.what) for act in first]
     wanted += [(cost, cost.selector) for cost in ability.costs if isinstance(cost, CostOfCards)]
     return {
@@ -1663,18 +2116,18 @@ def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
 
 def _surely_does_something(block: Block) -> bool:
     for act in block.acts:
-        if act.op in BREAKS:
+        sort = type(act)
+        if sort in BREAKS:
             return False
         if (
-            act.op == A_ALSO
-            or act.op in POSSIBLE_BY_THEMSELVES
-            or act.op in AMOUNTS
-            and act.value is not None
-            and (isinstance(act.value, Count | Counters))
+            sort is Also
+            or sort in POSSIBLE_BY_THEMSELVES
+            or isinstance(act, AMOUNTS)
+            and (isinstance(act.amount, Count | Counters))
         ):
             continue
         ref = "" if act.what is None else act.what.ref
-        if act.what is None or ref and act.op not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
+        if act.what is None or ref and sort not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
             return True
     return False
 
@@ -1872,14 +2325,7 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         _settle(self, "answering", frozenset(e.event for e in answers))
         _settle(self, "negates_summons", E_ATTEMPT in self.answering)
-        _settle(
-            self,
-            "names_cards",
-            any(
-                (isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Declaration)) and d.word == "name"
-                for d in every
-            ),
-        )
+        _settle(self, "names_cards", any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every))
         _settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
         _settle(
             self,
@@ -1889,20 +2335,12 @@ class Program(Data):
         _settle(
             self,
             "counters_taken",
-            frozenset(
-                d.word
-                for d in every
-                if isinstance(d, Act) and d.op == A_COUNTER and d.what is not None and d.what.ref == THIS
-            ),
+            frozenset(d.word for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS),
         )
         _settle(
             self,
             "most_counters",
-            {
-                d.word: d.a
-                for d in every
-                if isinstance(d, Act) and d.op == A_COUNTER and d.a and d.what is not None and d.what.ref == THIS
-            },
+            {d.word: d.most for d in every if isinstance(d, PlaceCounters) and d.most and d.what.ref == THIS},
         )
         _settle(
             self,
@@ -1926,7 +2364,7 @@ KINDS_OF_DATA: Final[dict[str, type[Data]]] = {
         Duration,
         Modifier,
         *COSTS,
-        Act,
+        *ACTS,
         Block,
         TokenFacts,
         *REPLACES,

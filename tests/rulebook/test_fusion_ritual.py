@@ -19,7 +19,9 @@ BEASTS = monster_card(
 )
 BEAST_CARD = monster_card("Hound", 900, 900, type=BEAST)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
-GRAVE_FUSION = spell_card("Grave Fusion", program(card_effect(fusion_summon(materials=in_graveyard(), place=BANISHED))))
+GRAVE_FUSION = spell_card(
+    "Grave Fusion", program(card_effect(fusion_summon(materials=in_graveyard(), goes_to=BANISHED)))
+)
 INSTANT_FUSION = spell_card("Swift Fusion", program(card_effect(fusion_summon(), speed=2)), QUICK_PLAY)
 RIVAL_FUSION = spell_card("Rival Fusion", program(card_effect(fusion_summon(materials=monster()))))
 
@@ -43,7 +45,7 @@ REFUSE = trap_card(
 )
 WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
-VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
+VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), goes_to=BANISHED))), CONTINUOUS)
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
 TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))
 
@@ -621,7 +623,7 @@ RIFT = monster_card(
     1000,
     1000,
     3,
-    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))),
+    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), goes_to=BANISHED))),
 )
 
 
