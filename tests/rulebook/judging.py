@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine import program as p
 from engine.cards.card import Card
@@ -90,6 +90,7 @@ OF_SUMMONS = {
 }
 OF_SPELLS, OF_TRAPS = re.compile(r"SPELL-|AMB-84|AMB-09"), re.compile(r"TRAP-")
 OF_MONSTERS = re.compile(r"KIND-|CARD-14|CARD-15|SUMMON-26|AMB-80")
+Summoning = TypeVar("Summoning", bound=p.Act)
 _ACTS: dict[type[p.Act], str] = {
     p.FusionSummon: "fusion",
     p.RitualSummon: "ritual",
@@ -253,13 +254,13 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
     return False
 
 
-def _fusion_act(case: Case) -> p.FusionSummon | None:
+def _summoning_act(case: Case, kind: type[Summoning]) -> Summoning | None:
     acts = (act for ability in _abilities(case) for block in ability.blocks for act in _acts(block))
-    return next((act for act in acts if isinstance(act, p.FusionSummon)), None)
+    return next((act for act in acts if isinstance(act, kind)), None)
 
 
 def _fusion_monsters(case: Case) -> list[int]:
-    act = _fusion_act(case)
+    act = _summoning_act(case, p.FusionSummon)
     if act is None:
         return []
     return [
@@ -272,7 +273,7 @@ def _fusion_monsters(case: Case) -> list[int]:
 def _fusion_possible(case: Case) -> bool:
     """Whether some choice of cards has one for each material that some monster lists."""
     state = case.state
-    act = _fusion_act(case)
+    act = _summoning_act(case, p.FusionSummon)
     if act is None:
         return False
     pool = [
@@ -305,7 +306,7 @@ def _ritual_sums(case: Case) -> tuple[list[int], set[int], int] | None:
     """The Ritual Monsters there are, what Levels of others can come to, all of them together."""
     state = case.state
     act = _summoning_act(case, p.RitualSummon)
-    if act is None or act.what is None or act.materials is None:
+    if act is None:
         return None
     monsters = [
         m
@@ -780,7 +781,7 @@ class NothingFits(Exception):
 def _all_of(bits: int, place: int, position: int = 0) -> Grant:
     def grant(state: State, case: Case) -> None:
         laid = [_lay(state, case.player, card, place, position) for card in every_card() if card.kinds & bits == bits]
-        acts = [act for op in _ACTS if (act := _summoning_act(case, op)) is not None]
+        acts = [act for kind in _ACTS if (act := _summoning_act(case, kind)) is not None]
         wanted = [act.what for act in acts if act.what is not None]
         if not any(query.matches(state, what, uid, case.player, case.wish.card) for what in wanted for uid in laid):
             raise NothingFits

@@ -45,7 +45,7 @@ REFUSE = trap_card(
 )
 WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
-VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), goes_to=BANISHED))), CONTINUOUS)
+VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
 TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))
 
@@ -623,7 +623,7 @@ RIFT = monster_card(
     1000,
     1000,
     3,
-    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), goes_to=BANISHED))),
+    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))),
 )
 
 
