@@ -1,4 +1,4 @@
-"""The vocabulary of program.py as phrases that read like card text.
+"""The vocabulary of ``engine.program`` as phrases that read like card text.
 
     trap(when(attack_declared(by=OPPONENT)), does=[destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION)))])
 

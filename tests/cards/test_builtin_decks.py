@@ -36,7 +36,7 @@ def parts_of(value: Any) -> Iterator[Data]:
 
 
 def constants(letter: str) -> dict[str, int]:
-    """The constants of program.py that begin so, such as M_ATK."""
+    """The constants of engine.program that begin so, such as M_ATK."""
     found = vars(p).items()
     return {name: value for name, value in found if re.match(f"{letter}_[A-Z]", name) and isinstance(value, int)}
 

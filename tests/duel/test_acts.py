@@ -1,4 +1,4 @@
-"""Every act that an effect can be made of (the A_ words of engine/program.py): what it does, and what it leaves alone.
+"""Every act that an effect can be made of (engine/program/acts.py): what it does, and what it leaves alone.
 
 The control words (then, if you do, for each …) have their stories in test_control.py.
 """

@@ -1,4 +1,4 @@
-"""Every modifier (the M_ words of engine/program.py): what it changes, and for whom it changes nothing."""
+"""Every modifier (engine/program/modifiers.py): what it changes, and for whom it changes nothing."""
 
 from dataclasses import replace
 
