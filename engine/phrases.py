@@ -1,4 +1,4 @@
-"""The vocabulary of program.py as phrases that read like card text.
+"""The vocabulary of ``engine.program`` as phrases that read like card text.
 
     trap(when(attack_declared(by=OPPONENT)), does=[destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION)))])
 
@@ -39,7 +39,6 @@ from engine.vocabulary import (
     END_PHASE,
     END_STEP,
     EXTRA_DECK,
-    FACE_DOWN,
     FACE_UP,
     FLIP_SUMMON,
     FUSION,
@@ -710,243 +709,230 @@ def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
 # ------------------------------------------------------------------------------------ acts
 
 
-def special_summon(
-    what: Selector = the_target, *, position: int = 0, side: int = YOU, how: int = 0, **more: Any
-) -> Act:
-    return Act(op=p.A_SPECIAL_SUMMON, what=what, position=position, side=side, how=how, **more)
+def special_summon(what: Selector = the_target, **more: Any) -> p.SpecialSummon:
+    return p.SpecialSummon(what, **more)
 
 
-def destroy(what: Selector = the_target) -> Act:
-    return Act(op=p.A_DESTROY, what=what)
+def destroy(what: Selector = the_target) -> p.Destroy:
+    return p.Destroy(what)
 
 
-def banish(what: Selector = the_target, *, face_down: bool = False, until: Duration | None = None) -> Act:
-    return Act(op=p.A_BANISH, what=what, position=FACE_DOWN if face_down else 0, duration=until)
+def banish(what: Selector = the_target, *, face_down: bool = False, until: Duration | None = None) -> p.Banish:
+    return p.Banish(what, face_down, until)
 
 
-def send_to_graveyard(what: Selector = the_target) -> Act:
-    return Act(op=p.A_SEND, what=what)
+def send_to_graveyard(what: Selector = the_target) -> p.SendToGraveyard:
+    return p.SendToGraveyard(what)
 
 
-def add_to_hand(what: Selector = the_target) -> Act:
-    return Act(op=p.A_ADD, what=what)
+def add_to_hand(what: Selector = the_target) -> p.AddToHand:
+    return p.AddToHand(what)
 
 
-def return_to_hand(what: Selector = the_target) -> Act:
-    return Act(op=p.A_RETURN, what=what, place=HAND)
+def return_to_hand(what: Selector = the_target) -> p.Return:
+    return p.Return(what, HAND)
 
 
 def return_to_deck(
     what: Selector = the_target, *, top: bool = False, bottom: bool = False, in_any_order: bool = False
-) -> Act:
-    return Act(
-        op=p.A_RETURN,
-        what=what,
-        place=DECK,
-        a=1 if top else 2 if bottom else 0,
-        word=p.IN_ANY_ORDER if in_any_order else "",
-    )
+) -> p.Return:
+    return p.Return(what, DECK, p.ON_TOP if top else p.AT_BOTTOM if bottom else p.SHUFFLED_IN, in_any_order)
 
 
-def return_to_extra_deck(what: Selector = the_target) -> Act:
-    return Act(op=p.A_RETURN, what=what, place=EXTRA_DECK)
+def return_to_extra_deck(what: Selector = the_target) -> p.Return:
+    return p.Return(what, EXTRA_DECK)
 
 
-def draw(count: Number = 1, side: int = YOU) -> Act:
-    return Act(op=p.A_DRAW, value=number(count), side=side)
+def draw(count: Number = 1, side: int = YOU) -> p.Draw:
+    return p.Draw(number(count), side=side)
 
 
-def discard(count: int = 1, side: int = YOU, **more: Any) -> Act:
-    return Act(op=p.A_DISCARD, side=side, what=Selector(places=IN_HAND, side=YOU, least=count, most=count, **more))
+def discard(count: int = 1, side: int = YOU, **more: Any) -> p.Discard:
+    return p.Discard(Selector(places=IN_HAND, side=YOU, least=count, most=count, **more), side=side)
 
 
-def tribute(what: Selector) -> Act:
-    return Act(op=p.A_TRIBUTE, what=what)
+def tribute(what: Selector) -> p.Tribute:
+    return p.Tribute(what)
 
 
-def set_card(what: Selector, where: int = 0) -> Act:
-    return Act(op=p.A_SET, what=what, place=where)
+def set_card(what: Selector, where: int = 0) -> p.Set:
+    return p.Set(what, where)
 
 
-def place(what: Selector, where: int = 0, side: int = YOU) -> Act:
-    return Act(op=p.A_PLACE, what=what, place=where, side=side)
+def place(what: Selector, where: int = 0, side: int = YOU) -> p.Place:
+    return p.Place(what, where, side)
 
 
-def activate(what: Selector) -> Act:
-    return Act(op=p.A_ACTIVATE, what=what)
+def activate(what: Selector) -> p.Activate:
+    return p.Activate(what)
 
 
-def equip_to(what: Selector, to: Selector) -> Act:
-    return Act(op=p.A_EQUIP, what=what, to=to)
+def equip_to(what: Selector, to: Selector) -> p.Equip:
+    return p.Equip(what, to)
 
 
-def attach(what: Selector, to: Selector = this_card) -> Act:
-    return Act(op=p.A_ATTACH, what=what, to=to)
+def attach(what: Selector, to: Selector = this_card) -> p.Attach:
+    return p.Attach(what, to)
 
 
-def detach(count: Number = 1, what: Selector = this_card) -> Act:
-    return Act(op=p.A_DETACH, what=what, value=number(count))
+def detach(count: Number = 1, what: Selector = this_card) -> p.Detach:
+    return p.Detach(what, number(count))
 
 
-def normal_summon(what: Selector) -> Act:
-    return Act(op=p.A_NORMAL_SUMMON, what=what)
+def normal_summon(what: Selector) -> p.NormalSummon:
+    return p.NormalSummon(what)
 
 
-def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> Act:
+def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
-    return Act(
-        op=p.A_FUSION_SUMMON,
-        what=what or in_extra_deck(kind(FUSION)),
-        materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
-        **more,
+    return p.FusionSummon(
+        what or in_extra_deck(kind(FUSION)), materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more
     )
 
 
 def ritual_summon(
     what: Selector, *, exact: bool = False, total: Number | None = None, materials: Selector | None = None
-) -> Act:
+) -> p.RitualSummon:
     """Tributes whose Levels equal or exceed the monster's own, or ``total``."""
-    return Act(
-        op=p.A_RITUAL_SUMMON,
-        what=what,
-        a=int(exact),
-        value=None if total is None else number(total),
-        materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+    return p.RitualSummon(
+        what, materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), exact, None if total is None else number(total)
     )
 
 
-def synchro_summon(what: Selector | None = None, **more: Any) -> Act:
-    return Act(op=p.A_SYNCHRO_SUMMON, what=what, **more)
+def synchro_summon(what: Selector | None = None, **more: Any) -> p.SynchroSummon:
+    return p.SynchroSummon(what, **more)
 
 
-def xyz_summon(what: Selector | None = None, **more: Any) -> Act:
-    return Act(op=p.A_XYZ_SUMMON, what=what, **more)
+def xyz_summon(what: Selector | None = None, **more: Any) -> p.XyzSummon:
+    return p.XyzSummon(what, **more)
 
 
-def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> Act:
+def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> p.ChangePosition:
     """``quiet``: Flip Effects are not activated."""
-    return Act(op=p.A_CHANGE_POSITION, what=what, position=to, effects_disabled=quiet)
+    return p.ChangePosition(what, to, quiet)
 
 
-def take_control(what: Selector = the_target, until: Duration | None = None) -> Act:
-    return Act(op=p.A_TAKE_CONTROL, what=what, duration=until)
+def take_control(what: Selector = the_target, until: Duration | None = None) -> p.TakeControl:
+    return p.TakeControl(what, until=until)
 
 
-def swap_control(what: Selector, to: Selector) -> Act:
-    return Act(op=p.A_SWAP_CONTROL, what=what, to=to)
+def swap_control(what: Selector, to: Selector) -> p.SwapControl:
+    return p.SwapControl(what, to)
 
 
-def modify(what: Selector | None, *modifiers: Modifier, until: Duration = until_end_of_turn, **more: Any) -> Act:
+def modify(
+    what: Selector | None, *modifiers: Modifier, until: Duration = until_end_of_turn, copied: Selector | None = None
+) -> p.Modify:
     """Lingering effects on cards, or (None) on players."""
-    return Act(op=p.A_MODIFY, what=what, modifiers=modifiers, duration=until, **more)
+    return p.Modify(what, modifiers, until, copied)
 
 
-def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> Act:
-    return Act(op=p.A_GRANT, what=what, duration=until, modifiers=(Modifier(op=p.M_GRANTED, ability=ability),))
+def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> p.Grant:
+    return p.Grant(what, (Modifier(op=p.M_GRANTED, ability=ability),), until)
 
 
-def negate_activation() -> Act:
-    return Act(op=p.A_NEGATE, a=p.N_ACTIVATION)
+def negate_activation() -> p.NegateActivation:
+    return p.NegateActivation()
 
 
-def negate_effect() -> Act:
-    return Act(op=p.A_NEGATE, a=p.N_EFFECT)
+def negate_effect() -> p.NegateEffect:
+    return p.NegateEffect()
 
 
-def negate_attack() -> Act:
-    return Act(op=p.A_NEGATE, a=p.N_ATTACK)
+def negate_attack() -> p.NegateAttack:
+    return p.NegateAttack()
 
 
-def negate_summon() -> Act:
-    return Act(op=p.A_NEGATE, a=p.N_SUMMON)
+def negate_summon() -> p.NegateSummon:
+    return p.NegateSummon()
 
 
-def place_counter(name: str, count: Number = 1, what: Selector = this_card, most: int = 0) -> Act:
+def place_counter(name: str, count: Number = 1, what: Selector = this_card, most: int = 0) -> p.PlaceCounters:
     """``most``: so many can it have ("max. 3")."""
-    return Act(op=p.A_COUNTER, word=name, value=number(count), what=what, a=most)
+    return p.PlaceCounters(what, name, number(count), most)
 
 
-def remove_counter(name: str, count: Number | None = None, what: Selector = this_card) -> Act:
-    return Act(op=p.A_REMOVE_COUNTER, word=name, value=None if count is None else number(count), what=what)
+def remove_counter(name: str, count: Number | None = None, what: Selector = this_card) -> p.RemoveCounters:
+    return p.RemoveCounters(what, name, None if count is None else number(count))
 
 
-def damage(amount: Number, side: int = OPPONENT) -> Act:
-    return Act(op=p.A_DAMAGE, value=number(amount), side=side)
+def damage(amount: Number, side: int = OPPONENT) -> p.Damage:
+    return p.Damage(number(amount), side=side)
 
 
-def answered_damage(percent: int, side: int = YOU, *, over: bool = False) -> Act:
+def answered_damage(percent: int, side: int = YOU, *, over: bool = False) -> p.AnsweredDamage:
     """The damage that the answered effect would deal becomes that; ``over``: the other player takes it."""
-    return Act(op=p.A_ANSWERED_DAMAGE, a=percent, side=side, word=p.OVER if over else "")
+    return p.AnsweredDamage(percent, over, side=side)
 
 
-def gain_lp(amount: Number, side: int = YOU) -> Act:
-    return Act(op=p.A_GAIN, value=number(amount), side=side)
+def gain_lp(amount: Number, side: int = YOU) -> p.GainLifePoints:
+    return p.GainLifePoints(number(amount), side=side)
 
 
-def lose_lp(amount: Number, side: int = YOU) -> Act:
-    return Act(op=p.A_LOSE, value=number(amount), side=side)
+def lose_lp(amount: Number, side: int = YOU) -> p.LoseLifePoints:
+    return p.LoseLifePoints(number(amount), side=side)
 
 
-def set_lp(amount: Number, side: int = YOU) -> Act:
-    return Act(op=p.A_SET_LP, value=number(amount), side=side)
+def set_lp(amount: Number, side: int = YOU) -> p.SetLifePoints:
+    return p.SetLifePoints(number(amount), side=side)
 
 
-def skip_phase(phase: int, side: int = OPPONENT, *, next_turn: bool = False) -> Act:
-    return Act(op=p.A_SKIP, a=phase, side=side, word=p.NEXT_TURN if next_turn else "")
+def skip_phase(phase: int, side: int = OPPONENT, *, next_turn: bool = False) -> p.SkipPhases:
+    return p.SkipPhases(phase, next_turn, side=side)
 
 
-def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> Act:
+def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> p.RedirectAttack | p.MakeAttackDirect:
     """To another monster, or into a direct attack; ``at_once``: "and perform damage calculation"."""
-    return Act(op=p.A_REDIRECT_ATTACK, to=to, a=2 if at_once else 0 if to is not None else 1)
+    return p.MakeAttackDirect() if to is None else p.RedirectAttack(to, at_once)
 
 
-def reveal(what: Selector) -> Act:
-    return Act(op=p.A_REVEAL, what=what)
+def reveal(what: Selector) -> p.Reveal:
+    return p.Reveal(what)
 
 
-def look_at(what: Selector) -> Act:
-    return Act(op=p.A_LOOK, what=what)
+def look_at(what: Selector) -> p.LookAt:
+    return p.LookAt(what)
 
 
-def excavate(count: Number, side: int = YOU) -> Act:
+def excavate(count: Number, side: int = YOU) -> p.Excavate:
     """The cards can then be referred to as "excavated"."""
-    return Act(op=p.A_EXCAVATE, value=number(count), side=side)
+    return p.Excavate(number(count), side=side)
 
 
-def declare(what: str, low: int = 1, high: int = 12, by_opponent: bool = False) -> Act:
-    return Act(op=p.A_DECLARE, word=what, a=low, value=number(high), by_opponent=by_opponent)
+def declare(what: str, low: int = 1, high: int = 12, by_opponent: bool = False) -> p.Declare:
+    return p.Declare(what, low, high, by_opponent)
 
 
-def toss_coin(count: Number = 1) -> Act:
-    return Act(op=p.A_COIN, value=number(count))
+def toss_coin(count: Number = 1) -> p.TossCoins:
+    return p.TossCoins(number(count))
 
 
-def roll_die(count: Number = 1) -> Act:
-    return Act(op=p.A_DIE, value=number(count))
+def roll_die(count: Number = 1) -> p.RollDice:
+    return p.RollDice(number(count))
 
 
-def shuffle(side: int = YOU, where: int = DECK) -> Act:
-    return Act(op=p.A_SHUFFLE, side=side, place=where)
+def shuffle(side: int = YOU, where: int = DECK) -> p.Shuffle:
+    return p.Shuffle(where, side=side)
 
 
-def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = YOU, position: int = 0) -> Act:
-    return Act(op=p.A_TOKEN, token=facts, value=number(count), side=side, position=position)
+def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = YOU, position: int = 0) -> p.MakeTokens:
+    return p.MakeTokens(facts, number(count), position, side=side)
 
 
-def win_duel(side: int = YOU) -> Act:
-    return Act(op=p.A_WIN, side=side)
+def win_duel(side: int = YOU) -> p.WinDuel:
+    return p.WinDuel(side=side)
 
 
-def end_battle_phase() -> Act:
-    return Act(op=p.A_END_PHASE)
+def end_battle_phase() -> p.EndBattlePhase:
+    return p.EndBattlePhase()
 
 
-def reorder_top(count: Number, side: int = YOU) -> Act:
-    return Act(op=p.A_REORDER, value=number(count), side=side)
+def reorder_top(count: Number, side: int = YOU) -> p.Reorder:
+    return p.Reorder(number(count), side=side)
 
 
-def choose(what: Selector) -> Act:
-    return Act(op=p.A_CHOOSE, what=what)
+def choose(what: Selector) -> p.Choose:
+    return p.Choose(what)
 
 
 # -- control
@@ -956,45 +942,45 @@ def block(acts: Acts) -> Block:
     return Block(acts=tuple(acts))
 
 
-then = Act(op=p.A_THEN)
-also_after_that = Act(op=p.A_THEN, a=1)
-and_if_you_do = Act(op=p.A_IF_YOU_DO)
-also = Act(op=p.A_ALSO)
+then = p.Then()
+also_after_that = p.Then(in_any_case=True)
+and_if_you_do = p.IfYouDo()
+also = p.Also()
 
 
-def both(*acts: Act) -> Act:
+def both(*acts: Act) -> p.Both:
     """ "A and B" of current wording: both or nothing, at one moment (PROC-10)."""
-    return Act(op=p.A_BOTH, blocks=(block(acts),))
+    return p.Both(does=block(acts))
 
 
-def choose_one(*ways: Acts, by_opponent: bool = False) -> Act:
-    return Act(op=p.A_CHOOSE_ONE, blocks=tuple(block(way) for way in ways), by_opponent=by_opponent)
+def choose_one(*ways: Acts, by_opponent: bool = False) -> p.ChooseOne:
+    return p.ChooseOne(tuple(block(way) for way in ways), by_opponent)
 
 
-def if_(condition: Condition, acts: Acts, otherwise: Acts = ()) -> Act:
-    return Act(op=p.A_IF, condition=condition, blocks=(block(acts), block(otherwise)) if otherwise else (block(acts),))
+def if_(condition: Condition, acts: Acts, otherwise: Acts = ()) -> p.If:
+    return p.If(condition, block(acts), block(otherwise) if otherwise else None)
 
 
-def for_each(what: Selector, acts: Acts) -> Act:
-    return Act(op=p.A_FOR_EACH, what=what, blocks=(block(acts),))
+def for_each(what: Selector, acts: Acts) -> p.ForEach:
+    return p.ForEach(what, does=block(acts))
 
 
-def you_may(*acts: Act, by_opponent: bool = False) -> Act:
-    return Act(op=p.A_MAY, blocks=(block(acts),), by_opponent=by_opponent)
+def you_may(*acts: Act, by_opponent: bool = False) -> p.May:
+    return p.May(by_opponent, does=block(acts))
 
 
-def they(side: int, *acts: Act) -> Act:
+def they(side: int, *acts: Act) -> p.They:
     """Done by the players of that side themselves, the turn player first: inside, “you” is the player who does it."""
-    return Act(op=p.A_THEY, side=side, blocks=(block(acts),))
+    return p.They(side, does=block(acts))
 
 
-def its_player(what: Selector, *acts: Act, owner: bool = False) -> Act:
+def its_player(what: Selector, *acts: Act, owner: bool = False) -> p.ItsPlayer:
     """Done by the player who controls the card, or controlled it before it left; or by its owner."""
-    return Act(op=p.A_THEY, what=what, a=int(owner), blocks=(block(acts),))
+    return p.ItsPlayer(what, owner, does=block(acts))
 
 
-def later(when: Duration, *acts: Act) -> Act:
-    return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
+def later(when: Duration, *acts: Act) -> p.Later:
+    return p.Later(when, does=block(acts))
 
 
 def react(
@@ -1003,21 +989,15 @@ def react(
     to: Selector | None = None,
     once: bool = False,
     until: Duration = until_end_of_turn,
-) -> Act:
+) -> p.React:
     """ "This turn, if that monster attacks, …": done at once whenever it happens ``to`` those cards, or the next time
     alone."""
     waiting = Ability(kind=p.EACH_TIME, event=(events,) if isinstance(events, Pattern) else tuple(events))
-    return Act(
-        op=p.A_REACT,
-        what=to,
-        duration=until,
-        blocks=(block(acts),),
-        modifiers=(Modifier(op=p.M_REACTS, a=int(once), ability=waiting),),
-    )
+    return p.React(Modifier(op=p.M_REACTS, a=int(once), ability=waiting), until, to, does=block(acts))
 
 
-def repeat(count: Number, *acts: Act) -> Act:
-    return Act(op=p.A_REPEAT, value=number(count), blocks=(block(acts),))
+def repeat(count: Number, *acts: Act) -> p.Repeat:
+    return p.Repeat(number(count), does=block(acts))
 
 
 # ------------------------------------------------------------------------------------ abilities
@@ -1217,7 +1197,7 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
         limit_group="union",
     )
     dismount = ignition(
-        special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
+        special_summon(this_card, position=ATTACK_POSITION, ignoring_conditions=True),
         places=IN_SPELL_ZONE,
         condition=there_is(equipped_monster),
         limit=p.LIMIT_COPY,

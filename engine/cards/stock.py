@@ -42,7 +42,7 @@ _FACTS: Final = (
     "text",
     "pendulum_text",
 )
-_MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program.py", "vocabulary.py")
+_MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program", "vocabulary.py")
 
 
 def read(file: Path) -> CardLibrary | None:

@@ -1,13 +1,13 @@
 """What the acts have in common: their amounts, and the players and the card they speak of."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duel import query
 from engine.duel.picks import Rules, pick
 from engine.duel.possible import sides
 from engine.duel.question import FOR_EFFECT
-from engine.program import Act
+from engine.program import Act, Value
 from engine.vocabulary import EITHER, NOBODY, OPPONENT
 
 if TYPE_CHECKING:
@@ -18,10 +18,8 @@ AGAIN: Final = 3  # an act goes on after a frame that it pushed
 TO_NO_CARD: Final = (NOBODY,)  # what an act leaves in ``state.done`` that was done, though not to a card
 
 
-def value_of(state: "State", link: "Link", act: Act, default: int = 1) -> int:
-    if act.value is None:
-        return default
-    return query.evaluate(state, act.value, link.player, link.card, link)
+def number_of(state: "State", link: "Link", value: Value) -> int:
+    return query.evaluate(state, value, link.player, link.card, link)
 
 
 def this_card(link: "Link") -> list[int]:
@@ -50,4 +48,4 @@ def pick_one(state: "State", link: "Link", act: Act, frame: "Perform", cards: li
     return True
 
 
-ActFunction = Callable[["State", "Link", Act, "Perform"], bool]
+ActFunction = Callable[["State", "Link", Any, "Perform"], bool]

@@ -239,14 +239,14 @@ def changes_stats(ability: Ability) -> bool:
     """Directly changes ATK or DEF (BATTLE-09)."""
     stats = (p.M_ATK, p.M_DEF, p.M_SET_ATK, p.M_SET_DEF)
     return any(
-        act.op == p.A_MODIFY and any(m.op in stats for m in act.modifiers)
+        isinstance(act, p.Modify) and any(m.op in stats for m in act.modifiers)
         for block in ability.blocks
         for act in block.acts
     )
 
 
 def _negates_activation(ability: Ability) -> bool:
-    return any(act.op == p.A_NEGATE and act.a == p.N_ACTIVATION for block in ability.blocks for act in block.acts)
+    return any(isinstance(act, p.NegateActivation) for block in ability.blocks for act in block.acts)
 
 
 # ---------------------------------------------------------------------------------- (b) the card
@@ -496,10 +496,10 @@ def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], ui
 def negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
     """Whether it would first of all negate what cannot be negated."""
     first = ability.block.acts[0] if ability.block.acts else None
-    return first is not None and first.op == p.A_NEGATE and first.a in _SURE and is_sure(state, newest, _SURE[first.a])
+    return type(first) in _SURE and is_sure(state, newest, _SURE[type(first)])
 
 
-_SURE: Final = {p.N_ACTIVATION: p.SURE_ACTIVATION, p.N_EFFECT: p.SURE_EFFECT}
+_SURE: Final[dict[type[object], int]] = {p.NegateActivation: p.SURE_ACTIVATION, p.NegateEffect: p.SURE_EFFECT}
 
 
 def activation_event(state: "State", link: "Link") -> Event:
@@ -547,15 +547,15 @@ def targetings(state: "State", link: "Link") -> list[Event]:
     ]
 
 
-_WOULD: Final[dict[str, frozenset[int]]] = {
-    "destroy": frozenset((p.A_DESTROY,)),
-    "special summon": frozenset((p.A_SPECIAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_TOKEN)),
-    "add": frozenset((p.A_ADD,)),
-    "draw": frozenset((p.A_DRAW,)),
-    "damage": frozenset((p.A_DAMAGE,)),
-    "banish": frozenset((p.A_BANISH,)),
-    "negate": frozenset((p.A_NEGATE,)),
-    "send": frozenset((p.A_SEND,)),
+_WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
+    "destroy": (p.Destroy,),
+    "special summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+    "add": (p.AddToHand,),
+    "draw": (p.Draw,),
+    "damage": (p.Damage,),
+    "banish": (p.Banish,),
+    "negate": (p.Negate,),
+    "send": (p.SendToGraveyard,),
 }
 
 
@@ -569,14 +569,14 @@ def _would(link: "Link", state: "State", pattern: p.Pattern, uid: int, player: i
     if pattern.word == p.TO_YOU:
         side = YOU if link.player == player else OPPONENT
         acts = [act for block in ability.blocks for act in block.acts]
-        return any(act.op == p.A_DAMAGE and act.side in (EITHER, side) for act in acts)
+        return any(isinstance(act, p.Damage) and act.side in (EITHER, side) for act in acts)
     if pattern.other is not None:
-        acts = [act for act in _sure_acts(ability.block) if act.op == p.A_DESTROY and act.what is not None]
-        return sum(_surely_destroyed(state, link, act, pattern.other, uid, player) for act in acts) >= (
+        found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
+        return sum(_surely_destroyed(state, link, what, pattern.other, uid, player) for what in found) >= (
             pattern.other.least
         )
-    wanted = _WOULD.get(pattern.word, frozenset())
-    return any(act.op in wanted for block in ability.blocks for act in block.acts)
+    wanted = _WOULD.get(pattern.word, ())
+    return any(isinstance(act, wanted) for block in ability.blocks for act in block.acts)
 
 
 def _sure_acts(block: p.Block) -> list[p.Act]:
@@ -585,15 +585,13 @@ def _sure_acts(block: p.Block) -> list[p.Act]:
         found
         for act in block.acts
         for found in (
-            [act] if not act.blocks else _sure_acts(act.blocks[0]) if act.op in (p.A_BOTH, p.A_REPEAT) else []
+            [act] if not act.blocks else _sure_acts(act.blocks[0]) if isinstance(act, p.Both | p.Repeat) else []
         )
     ]
 
 
-def _surely_destroyed(state: "State", link: "Link", act: p.Act, wanted: p.Selector, uid: int, player: int) -> int:
+def _surely_destroyed(state: "State", link: "Link", what: p.Selector, wanted: p.Selector, uid: int, player: int) -> int:
     """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
-    what = act.what
-    assert what is not None
     if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
         return 0
     cards = query.matching(state, what, link.player, link.card, link)

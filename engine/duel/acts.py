@@ -13,34 +13,38 @@ from engine.duel.acts_of_knowledge import OF_KNOWLEDGE
 from engine.duel.acts_on_field import ON_THE_FIELD
 from engine.duel.acts_on_players import ON_PLAYERS
 from engine.duel.acts_summoning import SUMMONING
+from engine.program import Act
 
-ACTS: Final[dict[int, ActFunction]] = {**MOVING, **SUMMONING, **ON_THE_FIELD, **ON_PLAYERS, **OF_KNOWLEDGE}
+ACTS: Final[dict[type[Act], ActFunction]] = {
+    **MOVING, **SUMMONING, **ON_THE_FIELD, **ON_PLAYERS, **OF_KNOWLEDGE,
+}  # fmt: skip
+p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator)), ACTS)
 
-CARD_ACTS: Final = frozenset(
+CARD_ACTS: Final = frozenset[type[Act]](
     (
-        p.A_SPECIAL_SUMMON,
-        p.A_DESTROY,
-        p.A_BANISH,
-        p.A_SEND,
-        p.A_ADD,
-        p.A_RETURN,
-        p.A_TRIBUTE,
-        p.A_SET,
-        p.A_ACTIVATE,
-        p.A_PLACE,
-        p.A_EQUIP,
-        p.A_ATTACH,
-        p.A_DETACH,
-        p.A_CHANGE_POSITION,
-        p.A_TAKE_CONTROL,
-        p.A_MODIFY,
-        p.A_GRANT,
-        p.A_COUNTER,
-        p.A_REMOVE_COUNTER,
-        p.A_REVEAL,
-        p.A_LOOK,
-        p.A_CHOOSE,
-        p.A_SWAP_CONTROL,
+        p.SpecialSummon,
+        p.Destroy,
+        p.Banish,
+        p.SendToGraveyard,
+        p.AddToHand,
+        p.Return,
+        p.Tribute,
+        p.Set,
+        p.Activate,
+        p.Place,
+        p.Equip,
+        p.Attach,
+        p.Detach,
+        p.ChangePosition,
+        p.TakeControl,
+        p.Modify,
+        p.Grant,
+        p.PlaceCounters,
+        p.RemoveCounters,
+        p.Reveal,
+        p.LookAt,
+        p.Choose,
+        p.SwapControl,
     )
 )
 """Acts that are done to cards, which have to be settled first."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, this_card, value_of
+from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, number_of
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
@@ -28,7 +28,7 @@ from engine.duel.possible import may_be_placed, settable, where_placed
 from engine.duel.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state import Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
-from engine.program import Ability, Act
+from engine.program import Ability, Act, Duration
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -103,24 +103,22 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
     return True
 
 
-def _banish(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _banish(state: "State", link: "Link", act: p.Banish, frame: "Perform") -> bool:
     cards = tuple(c for c in _movable(state, link, frame.cards, BANISHED) if state.cards[c].place != BANISHED)
-    if act.position == FACE_DOWN:
+    if act.face_down:
         for uid in cards:
             move(state, uid, BANISHED, BY_EFFECT, link.user, link.card, position=FACE_DOWN)
         state.done = cards
         return True
-    if act.duration is not None:
-        return _banish_until(state, link, act, cards)
+    if act.until is not None:
+        return _banish_until(state, link, act.until, cards)
     return _move_all(state, link, cards, BANISHED, 0)
 
 
-def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: "State", link: "Link", duration: Duration, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     from engine.duel.state import Later
 
-    duration = act.duration
-    assert duration is not None
     side = -1 if duration.b == EITHER else one_player(duration.b, link.player)
     for uid in cards:
         before = state.cards[uid]
@@ -149,7 +147,7 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
     return True
 
 
-def _send(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Perform") -> bool:
     cards = _movable(state, link, frame.cards, GRAVEYARD)
     return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
 
@@ -161,42 +159,42 @@ def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -
     return tuple(c for c in cards if query.may_go(state, c, place, link.player))
 
 
-def _tribute(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Perform") -> bool:
     return _move_all(state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), GRAVEYARD, TRIBUTED)
 
 
-def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Perform") -> bool:
     """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
     cards = frame.cards
     from_deck = any(state.cards[c].place == DECK for c in cards)
     for uid in cards:
         move(state, uid, HAND, BY_EFFECT, link.user, link.card)
-        if state.cards[uid].place == HAND and (act.what is None or act.what.filters or not from_deck):
+        if state.cards[uid].place == HAND and (act.what.filters or not from_deck):
             reveal(state, uid, link.player, link.card)
     state.done = cards
     return True
 
 
-def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _return(state: "State", link: "Link", act: p.Return, frame: "Perform") -> bool:
     place = act.place  # the Deck is place 0
     frame.cards = _movable(state, link, frame.cards, place)
-    if act.word == p.IN_ANY_ORDER and not _put_in_order(state, link, act, frame):
+    if act.in_any_order and not _put_in_order(state, link, act, frame):
         return False
-    for uid in reversed(frame.cards) if act.word and act.a == 1 else frame.cards:
+    for uid in reversed(frame.cards) if act.in_any_order and act.where == p.ON_TOP else frame.cards:
         owner = state.cards[uid].owner
         known = _who_knows(state, uid)
-        if place == DECK and act.a and state.must_shuffle >> owner & 1:
+        if place == DECK and act.where and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
-        move(state, uid, place, BY_EFFECT, link.user, link.card, bottom=act.a == 2)
-        if place == DECK and act.a == 0 and state.cards[uid].place == DECK:
+        move(state, uid, place, BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
+        if place == DECK and act.where == p.SHUFFLED_IN and state.cards[uid].place == DECK:
             shuffle_afterwards(state, owner)
-        if place == DECK and act.a and state.cards[uid].place == DECK:
+        if place == DECK and act.where and state.cards[uid].place == DECK:
             state.edit(uid).known = known
     state.done = frame.cards
     return True
 
 
-def _put_in_order(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Perform") -> bool:
     """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
     while frame.count < len(frame.cards) - 1:
         if frame.at == AGAIN:
@@ -221,7 +219,7 @@ def _who_knows(state: "State", uid: int) -> int:
     return knowers(state, uid)
 
 
-def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _discard(state: "State", link: "Link", act: p.Discard, frame: "Perform") -> bool:
     """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
     what = act.what
     players = players_of(state, act.side, link.player)
@@ -230,22 +228,22 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if frame.count % 2 == 0:
             frame.count += 1
             hand = state.zones[HAND * 2 + player]
-            count = min(value_of(state, link, act, what.least if what is not None else 1), len(hand))
-            if what is not None and what.all:
+            count = min(what.least, len(hand))
+            if what.all:
                 count = len(hand)
-            if what is not None and what.filters:
+            if what.filters:
                 cards = [c for c in hand if query.fits(state, what, c, player, link.card, link)]
             else:
                 cards = list(hand)
-            most = max(count, min(what.most, len(cards))) if what is not None and what.most > what.least else count
+            most = max(count, min(what.most, len(cards))) if what.most > what.least else count
             rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
-            if what is not None and what.chooser == p.AT_RANDOM:
+            if what.chooser == p.AT_RANDOM:
                 from engine.duel.costs import at_random
 
                 state.picked = at_random(state, rules.cards, rules.least)
             else:
                 frames = len(state.frames)
-                chooser = 1 - player if what is not None and what.chooser == p.BY_OPPONENT else player
+                chooser = 1 - player if what.chooser == p.BY_OPPONENT else player
                 pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link)
                 if len(state.frames) > frames:
                     return False
@@ -257,8 +255,8 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    count = value_of(state, link, act)
+def _draw(state: "State", link: "Link", act: p.Draw, frame: "Perform") -> bool:
+    count = number_of(state, link, act.count)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
         if not query.may_draw_by_effect(state, player):
@@ -273,7 +271,7 @@ def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _set(state: "State", link: "Link", act: p.Set, frame: "Perform") -> bool:
     done = []
     for uid in frame.cards:
         if not settable(state, link.player, uid, act.place):
@@ -288,14 +286,19 @@ def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """Put face-up into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
-    player = one_player(act.side, link.player)
+def _place(state: "State", link: "Link", act: p.Place, frame: "Perform") -> bool:
+    _put_face_up(state, link, frame, act.place, act.side)
+    return True
+
+
+def _put_face_up(state: "State", link: "Link", frame: "Perform", named: int = 0, side: int = YOU) -> None:
+    """Put into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
+    player = one_player(side, link.player)
     done = []
     for uid in frame.cards:
-        if not may_be_placed(state, link.player, act, uid):
+        if not may_be_placed(state, link.player, uid, named, side):
             continue
-        place = where_placed(act, state.cards[uid].card.kinds)
+        place = where_placed(named, state.cards[uid].card.kinds)
         if place == FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
         move(state, uid, place, BY_EFFECT, link.user, link.card, to=player, position=ATTACK_POSITION)
@@ -304,13 +307,12 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             surplus_field_spells(state, uid)
         done.append(uid)
     state.done = tuple(done)
-    return True
 
 
-def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _equip(state: "State", link: "Link", act: p.Equip, frame: "Perform") -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
-        monsters = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+        monsters = query.matching(state, act.to, link.player, link.card, link)
         monsters = [
             m
             for m in monsters
@@ -324,7 +326,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             return True
         frame.at = AGAIN
         frames = len(state.frames)
-        if act.to is not None and not act.to.ref and len(monsters) > 1:
+        if not act.to.ref and len(monsters) > 1:
             pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT, act, frame.link)
             if len(state.frames) > frames:
                 return False
@@ -355,9 +357,9 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
     )
 
 
-def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _attach(state: "State", link: "Link", act: p.Attach, frame: "Perform") -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
-    holders = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+    holders = query.matching(state, act.to, link.player, link.card, link)
     holders = [
         h
         for h in holders
@@ -380,11 +382,11 @@ def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _detach(state: "State", link: "Link", act: p.Detach, frame: "Perform") -> bool:
     holders = frame.cards
     if frame.at != AGAIN:
         cards = [m for h in holders for m in state.cards[h].materials]
-        count = min(value_of(state, link, act), len(cards))
+        count = min(number_of(state, link, act.count), len(cards))
         state.done = ()
         if not count:
             return True
@@ -403,7 +405,7 @@ def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _activate(state: "State", link: "Link", act: p.Activate, frame: "Perform") -> bool:
     """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
@@ -414,7 +416,7 @@ def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         state.links.pop()
     else:
-        _place(state, link, act, frame)
+        _put_face_up(state, link, frame)
         frame.cards = state.done[:1]
         for uid in frame.cards:
             number, ability = activation_of(state, uid)
@@ -444,8 +446,8 @@ def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
     return -1, None
 
 
-MOVING: Final[dict[int, ActFunction]] = {
-    p.A_DESTROY: _destroy, p.A_BANISH: _banish, p.A_SEND: _send, p.A_ADD: _add, p.A_RETURN: _return, p.A_DRAW: _draw,
-    p.A_DISCARD: _discard, p.A_TRIBUTE: _tribute, p.A_SET: _set, p.A_ACTIVATE: _activate, p.A_PLACE: _place,
-    p.A_EQUIP: _equip, p.A_ATTACH: _attach, p.A_DETACH: _detach,
+MOVING: Final[dict[type[Act], ActFunction]] = {
+    p.Destroy: _destroy, p.Banish: _banish, p.SendToGraveyard: _send, p.AddToHand: _add, p.Return: _return,
+    p.Draw: _draw, p.Discard: _discard, p.Tribute: _tribute, p.Set: _set, p.Activate: _activate, p.Place: _place,
+    p.Equip: _equip, p.Attach: _attach, p.Detach: _detach,
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, value_of
+from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, number_of
 from engine.duel.declare import Declare
 from engine.duel.events import Event
 from engine.duel.eyes import show
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
-def _reveal(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Perform") -> bool:
     for uid in frame.cards:
         reveal(state, uid, link.player, link.card)
     state.done = frame.cards
     return True
 
 
-def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _look(state: "State", link: "Link", act: p.LookAt, frame: "Perform") -> bool:
     for uid in frame.cards:
         was = show(state, uid, 1 << link.player)
         tell(
@@ -35,17 +35,17 @@ def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
                 p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look", was=was
             ),
         )
-    if act.what is not None and act.what.ref == p.TOP:
+    if act.what.ref == p.TOP:
         link.bound["looked at"] = tuple((uid, state.cards[uid].visit) for uid in frame.cards)
     state.done = frame.cards
     return True
 
 
-def _excavate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Perform") -> bool:
     """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
-    count = min(value_of(state, link, act), len(deck))
+    count = min(number_of(state, link, act.count), len(deck))
     cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
     for uid in cards:
         reveal(state, uid, link.player, link.card)
@@ -55,21 +55,19 @@ def _excavate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _declare(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _declare(state: "State", link: "Link", act: p.Declare, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         state.done = TO_NO_CARD
         return True
     frame.at = AGAIN
     player = 1 - link.player if act.by_opponent else link.player
-    state.push(
-        Declare(state.links.index(link), player, act.word or "number", max(1, act.a), value_of(state, link, act, 12))
-    )
+    state.push(Declare(state.links.index(link), player, act.word, act.low, act.high))
     return False
 
 
-def _coin(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Perform") -> bool:
     heads = 0
-    for _ in range(value_of(state, link, act)):
+    for _ in range(number_of(state, link, act.count)):
         side = state.chance(2)
         heads += side
         tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
@@ -78,9 +76,9 @@ def _coin(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _die(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _die(state: "State", link: "Link", act: p.RollDice, frame: "Perform") -> bool:
     total = 0
-    for _ in range(value_of(state, link, act)):
+    for _ in range(number_of(state, link, act.count)):
         thrown = state.chance(6) + 1
         total += thrown
         tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
@@ -89,18 +87,18 @@ def _die(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _shuffle(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _shuffle(state: "State", link: "Link", act: p.Shuffle, frame: "Perform") -> bool:
     for player in players_of(state, act.side, link.player):
         shuffle(state, player, act.place)
     state.done = TO_NO_CARD
     return True
 
 
-def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Perform") -> bool:
     """Look at the top cards of a Deck and put them back in any order: picked from the bottom-most to the top."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
-    count = min(value_of(state, link, act), len(deck))
+    count = min(number_of(state, link, act.count), len(deck))
     if frame.count == 0:
         frame.cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
         for uid in frame.cards:
@@ -127,12 +125,12 @@ def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _choose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _choose(state: "State", link: "Link", act: p.Choose, frame: "Perform") -> bool:
     state.done = frame.cards
     return True
 
 
-OF_KNOWLEDGE: Final[dict[int, ActFunction]] = {
-    p.A_REVEAL: _reveal, p.A_LOOK: _look, p.A_EXCAVATE: _excavate, p.A_DECLARE: _declare, p.A_COIN: _coin,
-    p.A_DIE: _die, p.A_SHUFFLE: _shuffle, p.A_REORDER: _reorder, p.A_CHOOSE: _choose,
+OF_KNOWLEDGE: Final[dict[type[Act], ActFunction]] = {
+    p.Reveal: _reveal, p.LookAt: _look, p.Excavate: _excavate, p.Declare: _declare, p.TossCoins: _coin,
+    p.RollDice: _die, p.Shuffle: _shuffle, p.Reorder: _reorder, p.Choose: _choose,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, value_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, number_of
 from engine.duel.activation import is_sure
 from engine.duel.events import Event
 from engine.duel.moves import (
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
-def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame: "Perform") -> bool:
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
@@ -39,13 +39,13 @@ def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -
             position = DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION
         if position == card.position or position == FACE_DOWN and card.card.kinds & TOKEN:
             continue
-        turn(state, uid, position, link.user, link.card, quiet=act.effects_disabled)
+        turn(state, uid, position, link.user, link.card, quiet=act.quiet)
         done.append(uid)
     state.done = tuple(done)
     return True
 
 
-def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perform") -> bool:
     player = one_player(act.side, link.player)
     done = []
     for uid in frame.cards:
@@ -65,7 +65,7 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
             link.card,
             link.ability,
             link.player,
-            act.duration,
+            act.until,
             ((uid, card.visit),),
             player,
         )
@@ -74,13 +74,13 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     return True
 
 
-def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perform") -> bool:
     """The two monsters change sides at one moment, for good; each takes the other's space.
 
     Whoever borrowed one of them earlier has it no longer: the newest control effect decides (PROC-30).
     """
     cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
-    others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None and cards else []
+    others = query.matching(state, act.to, link.player, link.card, link) if cards else []
     others = [
         c
         for c in others
@@ -110,7 +110,7 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     return True
 
 
-def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perform") -> bool:
     """Lingering effects on cards, or (without ``what``) on players."""
     player = link.player
     cards = frame.cards
@@ -118,7 +118,7 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         for modifier in act.modifiers:
             value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
             apply_modifier(
-                state, _fixed(state, modifier, link), link.card, link.ability, player, act.duration, None, value
+                state, _fixed(state, modifier, link), link.card, link.ability, player, act.until, None, value
             )
         state.done = TO_NO_CARD
         return True
@@ -143,7 +143,7 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
                 link.card,
                 link.ability,
                 player,
-                act.duration,
+                act.until,
                 ((uid, state.cards[uid].visit),),
                 value,
                 copied,
@@ -182,20 +182,15 @@ def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, .
     return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in query.names(state, uid))
 
 
-def _grant(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    return _modify(state, link, act, frame)
-
-
-def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    what = act.a
+def _negate(state: "State", link: "Link", act: p.Negate, frame: "Perform") -> bool:
     state.done = ()
-    if what == p.N_ATTACK:
+    if isinstance(act, p.NegateAttack):
         if state.attacker >= 0 and not state.attack_negated:
             state.attack_negated = True
             state.done = (state.attacker,)
             tell(state, Event(p.E_NEGATED, state.attacker, link.player, source=link.card, word="attack"))
         return True
-    if what == p.N_SUMMON:
+    if isinstance(act, p.NegateSummon):
         cards = tuple(uid for uid in state.attempt)
         state.done = state.attempt_negated = cards
         for uid in cards:
@@ -206,11 +201,12 @@ def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if below < 0:
         return True
     other = state.links[below]
-    if is_sure(state, other, p.SURE_ACTIVATION if what == p.N_ACTIVATION else p.SURE_EFFECT):
+    activation = isinstance(act, p.NegateActivation)
+    if is_sure(state, other, p.SURE_ACTIVATION if activation else p.SURE_EFFECT):
         return True
     if other.resolved or query.is_unaffected(state, other.card, link.card, link.player):
         return True
-    if what == p.N_ACTIVATION:
+    if activation:
         from engine.duel.chain import refund_limit
 
         other.activation_negated = True
@@ -220,18 +216,18 @@ def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     else:
         other.effect_negated = True
     later_moment(state)
-    word = "activation" if what == 0 else "effect"
+    word = "activation" if activation else "effect"
     tell(state, Event(p.E_NEGATED, other.card, link.player, source=link.card, word=word, amount=other.number))
     state.done = (other.card,)
     return True
 
 
-def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    count = value_of(state, link, act)
+def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Perform") -> bool:
+    count = number_of(state, link, act.count)
     done = []
     for uid in frame.cards:
         held = dict(state.cards[uid].counters).get(act.word, 0)
-        placed = min(count, act.a - held) if act.a else count
+        placed = min(count, act.most - held) if act.most else count
         if placed > 0 and query.is_face_up_on_field(state, uid):
             place_counters(state, uid, act.word, placed, link.user, link.card)
             done.append(uid)
@@ -239,12 +235,12 @@ def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _remove_counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: "Perform") -> bool:
     done = []
     removed = 0
     for uid in frame.cards:
-        count = value_of(state, link, act, query.counters_on(state, uid, act.word))
         held = query.counters_on(state, uid, act.word)
+        count = held if act.count is None else number_of(state, link, act.count)
         if held:
             remove_counters(state, uid, act.word, min(count, held))
             removed += min(count, held)
@@ -254,7 +250,8 @@ def _remove_counter(state: "State", link: "Link", act: Act, frame: "Perform") ->
     return True
 
 
-ON_THE_FIELD: Final[dict[int, ActFunction]] = {
-    p.A_CHANGE_POSITION: _change_position, p.A_TAKE_CONTROL: _take_control, p.A_MODIFY: _modify, p.A_GRANT: _grant,
-    p.A_NEGATE: _negate, p.A_COUNTER: _counter, p.A_REMOVE_COUNTER: _remove_counter, p.A_SWAP_CONTROL: _swap_control,
+ON_THE_FIELD: Final[dict[type[Act], ActFunction]] = {
+    p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify,
+    p.NegateActivation: _negate, p.NegateEffect: _negate, p.NegateAttack: _negate, p.NegateSummon: _negate,
+    p.PlaceCounters: _counter, p.RemoveCounters: _remove_counter, p.SwapControl: _swap_control,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, value_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, number_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
 from engine.duel.outcomes import tell_damage_changed
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
-def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    amount = value_of(state, link, act, 0)
+def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bool:
+    amount = number_of(state, link, act.amount)
     state.done = ()
     link.numbers["dealt"] = 0
     for meant in players_of(state, act.side, link.player):
@@ -42,15 +42,15 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _answered_damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Perform") -> bool:
     """It is told to the link that is answered, which deals its damage later."""
     state.done = ()
     if "below" not in link.numbers:
         return True
     below = state.links[link.numbers["below"]]
     for player in players_of(state, act.side, link.player):
-        below.numbers[f"damage {player}"] = act.a
-        below.numbers[f"damage over {player}"] = int(act.word == p.OVER)
+        below.numbers[f"damage {player}"] = act.percent
+        below.numbers[f"damage over {player}"] = int(act.to_other)
     state.done = TO_NO_CARD
     return True
 
@@ -71,8 +71,8 @@ def replaced_damage(state: "State", player: int, amount: int, causes: int) -> in
     return amount
 
 
-def _gain(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    amount = value_of(state, link, act, 0)
+def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Perform") -> bool:
+    amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
         gain(state, player, amount, link.player, link.card)
@@ -80,8 +80,8 @@ def _gain(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _lose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    amount = value_of(state, link, act, 0)
+def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Perform") -> bool:
+    amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
         lose_lp(state, player, amount, BY_EFFECT, link.card)
@@ -89,8 +89,8 @@ def _lose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    amount = value_of(state, link, act, 0)
+def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Perform") -> bool:
+    amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
         if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
@@ -100,25 +100,25 @@ def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _skip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Perform") -> bool:
     """Each phase that is named is skipped once, when it comes next, or in that player's next turn."""
-    phases = tuple(phase for phase in PHASE_NAMES if act.a & phase)
-    after = state.turn if act.word == p.NEXT_TURN else 0
+    phases = tuple(phase for phase in PHASE_NAMES if act.phases & phase)
+    after = state.turn if act.in_next_turn else 0
     for player in players_of(state, act.side, link.player):
         state.skip += tuple((player, phase, after) for phase in phases)
     state.done = TO_NO_CARD
     return True
 
 
-def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Perform") -> bool:
     """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
     attacker = state.attacker
     state.done = ()
     if attacker < 0:
         return True
     target = NOBODY
-    if act.a != 1:
-        cards = new_attack_targets(state, link.player, link.card, act, link)
+    if isinstance(act, p.RedirectAttack):
+        cards = new_attack_targets(state, link.player, link.card, act.to, link)
         if not cards:
             return True
         if not pick_one(state, link, act, frame, cards):
@@ -127,7 +127,7 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
     state.attacked = target
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
     state.attack_redirected = True
-    state.attack_hastened = act.a == 2
+    state.attack_hastened = isinstance(act, p.RedirectAttack) and act.damage_at_once
     state.replay = False
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
     if target >= 0:
@@ -147,10 +147,8 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
     return True
 
 
-def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    if act.a == 1:
-        state.attack_negated = True
-    elif state.phase == BATTLE_PHASE:
+def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Perform") -> bool:
+    if state.phase == BATTLE_PHASE:
         state.battle_ends = True
         state.attack_negated = True
     else:
@@ -160,7 +158,7 @@ def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool
     return True
 
 
-def _win(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Perform") -> bool:
     for player in players_of(state, act.side, link.player):
         state.winners |= 1 << player
     state.result_reason = BY_TEXT
@@ -168,8 +166,9 @@ def _win(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-ON_PLAYERS: Final[dict[int, ActFunction]] = {
-    p.A_DAMAGE: _damage, p.A_ANSWERED_DAMAGE: _answered_damage, p.A_GAIN: _gain, p.A_LOSE: _lose, p.A_SKIP: _skip,
-    p.A_REDIRECT_ATTACK: _redirect_attack,
-    p.A_WIN: _win, p.A_END_PHASE: _end_phase, p.A_SET_LP: _set_lp,
+ON_PLAYERS: Final[dict[type[Act], ActFunction]] = {
+    p.Damage: _damage, p.AnsweredDamage: _answered_damage, p.GainLifePoints: _gain,
+    p.LoseLifePoints: _lose, p.SkipPhases: _skip,
+    p.RedirectAttack: _redirect_attack, p.MakeAttackDirect: _redirect_attack,
+    p.WinDuel: _win, p.EndBattlePhase: _end_phase, p.SetLifePoints: _set_lp,
 }  # fmt: skip

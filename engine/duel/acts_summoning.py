@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, value_of
+from engine.duel.acting import AGAIN, ActFunction, one_player, number_of
 from engine.duel.fusion import FusionSummon, RitualSummon
 from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
-def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -30,23 +30,23 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
     cards = [
         c
         for c in frame.cards
-        if special_summon_by_effect(state, link.player, c, act.how, act.ignore_conditions, side, link.card, act.token)
+        if special_summon_by_effect(
+            state, link.player, c, act.how, act.ignoring_conditions, side, link.card, act.as_monster
+        )
         == 0
     ]
     free = query.free_spaces(state, side, MONSTER_ZONE)
     under: tuple[int, ...] = ()
-    if act.to is not None:
-        base = query.referred(state, act.to, link.player, link.card, link)
+    if act.on_top_of is not None:
+        base = query.referred(state, act.on_top_of, link.player, link.card, link)
         under = tuple(c for c in base if _may_lie_under(state, c, side))
         cards = cards if under else []
         free += len(under)
     if len(cards) > free:
         what = act.what
-        if what is None or not (what.as_many_as_possible or what.least < len(cards)) or free == 0:
+        if not (what.as_many_as_possible or what.least < len(cards)) or free == 0:
             cards = []
         cards = cards[:free]
-    if act.a == 1 and len(cards) < len(frame.cards):
-        cards = []
     if not cards:
         state.done = ()
         return True
@@ -58,10 +58,10 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
             SPECIAL_SUMMON | act.how,
             act.position,
             link.card,
-            act.effects_disabled,
-            act.token,
+            act.effects_negated,
+            act.as_monster,
             under,
-            act.optional,
+            act.with_its_materials,
         )
     )
     return False
@@ -78,11 +78,10 @@ def _may_lie_under(state: "State", uid: int, side: int) -> bool:
     )
 
 
-def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Perform") -> bool:
     from engine.duel.summon import NormalSummon
 
     if frame.at != AGAIN:
-        assert act.what is not None
         cards = normal_summonable(state, link.player, act.what, link.card, link)
         state.done = ()
         if not cards:
@@ -99,16 +98,16 @@ def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> 
     return True
 
 
-def _with_materials(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.RitualSummon, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
-    procedure = FusionSummon if act.op == p.A_FUSION_SUMMON else RitualSummon
+    procedure = FusionSummon if isinstance(act, p.FusionSummon) else RitualSummon
     state.push(procedure(state.links.index(link), frame.block, frame.pc))
     return False
 
 
-def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Perform") -> bool:
     from engine.duel.summon import ExtraDeckSummon
 
     if frame.at != AGAIN:
@@ -131,16 +130,16 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     return True
 
 
-def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Perform") -> bool:
     """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
     side = one_player(act.side, link.player)
-    count = value_of(state, link, act)
-    facts = act.token
+    count = number_of(state, link, act.count)
+    facts = act.facts
     state.done = ()
-    if facts is None or count <= 0 or query.free_spaces(state, side, MONSTER_ZONE) < count:
+    if count <= 0 or query.free_spaces(state, side, MONSTER_ZONE) < count:
         return True
     card = Card(
         0,
@@ -159,12 +158,12 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return False
 
 
-SUMMONING: Final[dict[int, ActFunction]] = {
-    p.A_SPECIAL_SUMMON: _special_summon,
-    p.A_NORMAL_SUMMON: _normal_summon,
-    p.A_FUSION_SUMMON: _with_materials,
-    p.A_RITUAL_SUMMON: _with_materials,
-    p.A_SYNCHRO_SUMMON: _extra_summon,
-    p.A_XYZ_SUMMON: _extra_summon,
-    p.A_TOKEN: _token,
+SUMMONING: Final[dict[type[Act], ActFunction]] = {
+    p.SpecialSummon: _special_summon,
+    p.NormalSummon: _normal_summon,
+    p.FusionSummon: _with_materials,
+    p.RitualSummon: _with_materials,
+    p.SynchroSummon: _extra_summon,
+    p.XyzSummon: _extra_summon,
+    p.MakeTokens: _token,
 }

@@ -178,19 +178,19 @@ def _missed(state: "State", uid: int) -> bool:
 
 def _barred_from_coming(state: "State", player: int, uid: int, ability: Ability) -> Because | None:
     """Where an effect means monsters, but could Special Summon none of them: why the first can't come."""
-    for act in (act for block in ability.blocks for act in block.acts if act.op == p.A_SPECIAL_SUMMON):
-        what = act.what
-        if what is not None and (ref := what.ref):
+    for act in (act for block in ability.blocks for act in block.acts if isinstance(act, p.SpecialSummon)):
+        what: p.Selector | None = act.what
+        if ref := act.what.ref:
             targets = (cost for cost in ability.costs if isinstance(cost, p.Targeting))
             what = next((each.selector for each in targets if each.name == ref), None)
-        if what is None or act.token is not None:
+        if what is None or act.as_monster is not None:
             continue
         side = sides(act.side, player)[0]
         monsters = query.matching(state, what, player, uid)
         if not all(state.cards[m].owner == player or may_know(state, m, player) for m in monsters):
             continue
         found = [
-            special_summon_by_effect(state, player, m, act.how, act.ignore_conditions, side, uid) for m in monsters
+            special_summon_by_effect(state, player, m, act.how, act.ignoring_conditions, side, uid) for m in monsters
         ]
         if found and all(found) and found[0] in _BARRED:
             return Because(found[0], (monsters[0],))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine import program as p
 from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers
-from engine.program import Ability, Act, Pattern, Selector
+from engine.program import Ability, Pattern, Selector
 from engine.vocabulary import (
     DECK,
     EITHER,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
 _OF_A_SIDE: Final = (p.E_SUMMONED, p.E_DAMAGE)
-_USES_UNSEEN: Final = (p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_NORMAL_SUMMON)
+_USES_UNSEEN: Final = (p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon, p.NormalSummon)
 """Acts that choose among hidden cards without a phrase that says so."""
 
 
@@ -117,7 +117,7 @@ def holds_unknown(state: "State", zone: int) -> bool:
 def asks_for_unknown(state: "State", ability: Ability, player: int) -> bool:
     """Whether it is up to hidden cards if that player could carry the ability out."""
     for part in p.parts_of(ability):
-        if isinstance(part, Act) and part.op in _USES_UNSEEN:
+        if isinstance(part, _USES_UNSEEN):
             return True
         if (
             isinstance(part, Selector)

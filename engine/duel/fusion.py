@@ -1,7 +1,8 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
@@ -12,7 +13,7 @@ from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.selection import look_through
 from engine.duel.triggers import emit, link_ability
-from engine.program import A_FUSION_SUMMON, CARD_ACTIVATION, E_MATERIAL, Act
+from engine.program import CARD_ACTIVATION, E_MATERIAL
 from engine.vocabulary import (
     AS_MATERIAL,
     BANISHED,
@@ -38,6 +39,8 @@ class _SummonWithMaterials(Frame):
 
     __slots__ = ("block", "link", "monster", "pc")
     CARDS: ClassVar = ("monster",)
+    HOW: ClassVar[int]  # as what sort of Summon
+    WHY: ClassVar[str]  # what the materials are picked for
 
     def __init__(self, link: int, block: int, pc: int) -> None:
         self.at = _MONSTER
@@ -52,12 +55,12 @@ class _SummonWithMaterials(Frame):
         act = ability.blocks[self.block].acts[self.pc]
         spell = link.card if ability.kind == CARD_ACTIVATION else -1
         if self.at == _MONSTER:
-            assert act.what is not None and act.materials is not None
+            assert isinstance(act, p.SummonWithMaterials)
             look_through(state, act.what, link.player)
             look_through(state, act.materials, link.player)
             found = self.monsters(state, link, act, spell)
             state.done = ()
-            if not found or act.place == BANISHED and not query.may_banish(state, link.player):
+            if not found or self.way(act)[0] == BANISHED and not query.may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
             frames = len(state.frames)
@@ -69,8 +72,7 @@ class _SummonWithMaterials(Frame):
             rules = self.rules(state, link, act, spell)
             self.at = _SUMMON
             frames = len(state.frames)
-            why = FOR_MATERIAL if act.op == A_FUSION_SUMMON else FOR_TRIBUTE
-            pick(state, link.player, rules, self.monster, why, act, self.link)
+            pick(state, link.player, rules, self.monster, self.WHY, act, self.link)
             if len(state.frames) > frames:
                 return False
         if self.at == _SUMMON:
@@ -91,77 +93,77 @@ class _SummonWithMaterials(Frame):
                         other=self.monster,
                         by=link.player,
                         source=link.card,
-                        amount=self.how(act),
+                        amount=self.HOW,
                     ),
                 )
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
-            how = SPECIAL_SUMMON | self.how(act)
-            state.push(PutOntoField((self.monster,), link.player, link.player, how, act.position, link.card, False))
+            how = SPECIAL_SUMMON | self.HOW
+            state.push(PutOntoField((self.monster,), link.player, link.player, how, 0, link.card, False))
             return False
         return state.pop()
 
-    def how(self, act: Act) -> int:
-        return FUSION_SUMMON if act.op == A_FUSION_SUMMON else RITUAL_SUMMON
-
-    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
+    def monsters(self, state: "State", link: "Link", act: Any, spell: int) -> list[int]:
         raise TypeError("neither Fusion nor Ritual")
 
-    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
+    def rules(self, state: "State", link: "Link", act: Any, spell: int) -> Rules:
         raise TypeError("neither Fusion nor Ritual")
 
-    def way(self, act: Act) -> tuple[int, int]:
+    def way(self, act: Any) -> tuple[int, int]:
         """Where the materials go, and as what."""
         raise TypeError("neither Fusion nor Ritual")
 
 
 class FusionSummon(_SummonWithMaterials):
     __slots__ = ()
+    HOW = FUSION_SUMMON
+    WHY = FOR_MATERIAL
 
-    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
-        assert act.what is not None and act.materials is not None
-        if act.a and "moved on" in link.numbers:
+    def monsters(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> list[int]:
+        if act.with_this_card and "moved on" in link.numbers:
             return []  # this card can't be used any more
         return fusion_monsters(
-            state, link.player, act.what, act.materials, link.card, spell, demanded=link.card if act.a else -1
+            state,
+            link.player,
+            act.what,
+            act.materials,
+            link.card,
+            spell,
+            demanded=link.card if act.with_this_card else -1,
         )
 
-    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
-        assert act.materials is not None
+    def rules(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> Rules:
         pool = [
             m
             for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
             if m != self.monster
         ]
-        rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.a else -1)
+        rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.with_this_card else -1)
         assert rules is not None
         return rules
 
-    def way(self, act: Act) -> tuple[int, int]:
+    def way(self, act: p.FusionSummon) -> tuple[int, int]:
         """To the Graveyard, or where the summoning card sends them (SUMMON-44)."""
-        return act.place or GRAVEYARD, BY_EFFECT | AS_MATERIAL
+        return act.goes_to, BY_EFFECT | AS_MATERIAL
 
 
 class RitualSummon(_SummonWithMaterials):
     __slots__ = ()
+    HOW = RITUAL_SUMMON
+    WHY = FOR_TRIBUTE
 
-    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
-        assert act.what is not None and act.materials is not None
+    def monsters(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> list[int]:
         return ritual_monsters(
-            state, link.player, act.what, act.materials, link.card, spell, bool(act.a), _total(state, link, act)
+            state, link.player, act.what, act.materials, link.card, spell, act.exact, _total(state, link, act)
         )
 
-    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
-        assert act.materials is not None
+    def rules(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> Rules:
         pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
-        return ritual_rules(state, link.player, self.monster, pool, bool(act.a), _total(state, link, act))
+        return ritual_rules(state, link.player, self.monster, pool, act.exact, _total(state, link, act))
 
-    def way(self, act: Act) -> tuple[int, int]:
-        """Tributed, or banished where the summoning card says so."""
-        if act.place == BANISHED:
-            return BANISHED, BY_EFFECT | AS_MATERIAL
+    def way(self, act: p.RitualSummon) -> tuple[int, int]:
         return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
 
 
-def _total(state: "State", link: "Link", act: Act) -> int:
-    return query.evaluate(state, act.value, link.player, link.card, link) if act.value is not None else 0
+def _total(state: "State", link: "Link", act: p.RitualSummon) -> int:
+    return query.evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0

@@ -45,25 +45,26 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import State
 
-_ACTS: Final = {
-    r.FUSION_MATERIALS: p.A_FUSION_SUMMON,
-    r.RITUAL_TRIBUTES: p.A_RITUAL_SUMMON,
-    r.SYNCHRO_LEVELS: p.A_SYNCHRO_SUMMON,
-    r.XYZ_MATERIALS: p.A_XYZ_SUMMON,
+_ACTS: Final[dict[int, type[Act]]] = {
+    r.FUSION_MATERIALS: p.FusionSummon,
+    r.RITUAL_TRIBUTES: p.RitualSummon,
+    r.SYNCHRO_LEVELS: p.SynchroSummon,
+    r.XYZ_MATERIALS: p.XyzSummon,
 }
 SUMMON_REASONS: Final = frozenset(_ACTS)
 
 
 def summon_of_effect(state: "State", player: int, uid: int, ability: Ability, reason: int) -> Because:
     """What the Summon lacks that an effect would make, of which the check has said no more than ``reason``."""
-    act = next((act for block in ability.blocks for act in _all_acts(block) if act.op == _ACTS[reason]), None)
-    if act is None:
-        return Because(reason)
-    if reason == r.FUSION_MATERIALS:
-        return _fusion(state, player, uid, ability, act)
-    if reason == r.RITUAL_TRIBUTES:
-        return _ritual(state, player, uid, ability, act)
-    return _at_once(state, player, uid, act)
+    act = next((act for block in ability.blocks for act in _all_acts(block) if isinstance(act, _ACTS[reason])), None)
+    match act:
+        case p.FusionSummon():
+            return _fusion(state, player, uid, ability, act)
+        case p.RitualSummon():
+            return _ritual(state, player, uid, ability, act)
+        case p.ExtraDeckSummon():
+            return _at_once(state, player, uid, act)
+    return Because(reason)
 
 
 def _all_acts(block: p.Block) -> list[Act]:
@@ -82,8 +83,7 @@ def _spell(ability: Ability, uid: int) -> int:
 # ---------------------------------------------------------------------------------- Fusion and Ritual
 
 
-def _fusion(state: "State", player: int, uid: int, ability: Ability, act: Act) -> Because:
-    assert act.what is not None and act.materials is not None
+def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
     every = [m for m in query.matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
     monsters = [m for m in every if fusion_procedure(state, m) is not None]
     if not monsters:
@@ -98,7 +98,7 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: Act) -
                 found.append(monster)
         return found
 
-    demanded = uid if act.a else -1
+    demanded = uid if act.with_this_card else -1
     if there := complete(demanded, False):
         return _kept_away(state, player, there[0], FUSION_SUMMON, uid)
     if complete(demanded, True):
@@ -108,15 +108,14 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: Act) -
     return Because(r.FUSION_MATERIALS, tuple(monsters) if len(monsters) == 1 else ())
 
 
-def _ritual(state: "State", player: int, uid: int, ability: Ability, act: Act) -> Because:
-    assert act.what is not None and act.materials is not None
+def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
     both = MONSTER | RITUAL
     monsters = [m for m in query.matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
         return Because(r.NO_RITUAL_MONSTER)
-    total = query.evaluate(state, act.value, player, uid, None) if act.value is not None else 0
+    total = query.evaluate(state, act.total, player, uid, None) if act.total is not None else 0
     pool = material_pool(state, player, act.materials, RITUAL_SUMMON, uid, _spell(ability, uid))
-    every = [ritual_rules(state, player, m, pool, bool(act.a), total) for m in monsters]
+    every = [ritual_rules(state, player, m, pool, act.exact, total) for m in monsters]
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
     if there:
         return _kept_away(state, player, there[0], RITUAL_SUMMON, uid)
@@ -142,9 +141,9 @@ def _without_space(rules: Rules) -> Rules:
 # ---------------------------------------------------------------------------------- Synchro and Xyz
 
 
-def _at_once(state: "State", player: int, uid: int, act: Act) -> Because:
+def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
     """An effect that has a Synchro or Xyz Summon made with what is there."""
-    synchro = act.op == p.A_SYNCHRO_SUMMON
+    synchro = isinstance(act, p.SynchroSummon)
     if state.facts.edition.unknown_kinds & (SYNCHRO if synchro else XYZ):
         return Because(r.UNKNOWN_EXTRA_KIND)
     op = p.P_SYNCHRO if synchro else p.P_XYZ

@@ -10,32 +10,30 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import one_player, players_of, value_of
+from engine.duel.acting import one_player, players_of, number_of
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
 from engine.duel.triggers import tell_lookers
 from engine.program import Ability, Act, Duration, Modifier, Selector
-from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE
+from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE, YOU
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, Link, State
 
-WAYS_TO_NOTHING: Final = {
-    p.A_IF: "condition", p.A_FOR_EACH: "no_card", p.A_MAY: "", p.A_CHOOSE_ONE: "impossible", p.A_BOTH: "impossible",
-    p.A_REPEAT: "none", p.A_THEY: "", p.A_REACT: "no_card",
+WAYS_TO_NOTHING: Final[dict[type[Act], str]] = {
+    p.If: "condition", p.ForEach: "no_card", p.May: "", p.ChooseOne: "impossible", p.Both: "impossible",
+    p.Repeat: "none", p.They: "", p.ItsPlayer: "", p.React: "no_card",
 }  # fmt: skip
 """Why a control operator did nothing. That an offer could not be taken up is not told from its being declined."""
-_SEEN_ONLY_HERE: Final = frozenset((p.A_SKIP, p.A_END_PHASE, p.A_ANSWERED_DAMAGE))
-_SUMMONS: Final = frozenset(
-    (p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON)
-)
-_BY_ZONE: Final = {
-    p.A_SPECIAL_SUMMON: MONSTER_ZONE,
-    p.A_TOKEN: MONSTER_ZONE,
-    p.A_TAKE_CONTROL: MONSTER_ZONE,
-    p.A_EQUIP: SPELL_ZONE,
-    p.A_PLACE: SPELL_ZONE,
-    p.A_SET: SPELL_ZONE,
+_SEEN_ONLY_HERE: Final = frozenset[type[Act]]((p.SkipPhases, p.EndBattlePhase, p.AnsweredDamage))
+_SUMMONS: Final = frozenset[type[Act]]((p.NormalSummon, p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon))
+_BY_ZONE: Final[dict[type[Act], int]] = {
+    p.SpecialSummon: MONSTER_ZONE,
+    p.MakeTokens: MONSTER_ZONE,
+    p.TakeControl: MONSTER_ZONE,
+    p.Equip: SPELL_ZONE,
+    p.Place: SPELL_ZONE,
+    p.Set: SPELL_ZONE,
 }
 """Where an act needs space."""
 _HIDDEN_PLACES: Final = IN_HAND | IN_DECK | IN_EXTRA_DECK
@@ -45,13 +43,13 @@ _ADDED: Final = frozenset((p.M_ATK, p.M_DEF, p.M_EXTRA_ATTACKS))
 
 def tell_outcome(state: "State", link: "Link", ability: Ability, act: Act, cards: tuple[int, ...]) -> None:
     """The act is over. ``cards``: those that it was to be done to."""
-    if act.op == p.A_MODIFY or act.op == p.A_GRANT:
+    if isinstance(act, p.Change):
         _tell_change(state, link, ability, act, cards)
     elif not state.done:
         why = _why_nothing(state, link, act, cards)
         if why is not None:
             tell_nothing(state, link, ability, act, why)
-    elif act.op in _SEEN_ONLY_HERE:
+    elif type(act) in _SEEN_ONLY_HERE:
         tell_done(state, link, ability, act)
 
 
@@ -101,15 +99,15 @@ def _tell(state: "State", kind: int, player: int, source: int, **more: Any) -> N
 # -- what holds from now on ----------------------------------------------------------------------
 
 
-def _tell_change(state: "State", link: "Link", ability: Ability, act: Act, cards: tuple[int, ...]) -> None:
+def _tell_change(state: "State", link: "Link", ability: Ability, act: p.Change, cards: tuple[int, ...]) -> None:
     what = act.what
     if what is not None and not what.ref and what.all and not what.places & ~_HIDDEN_PLACES:
         # how many of the hidden cards it means, if any, is nobody's business
-        tell_began(state, link.player, link.card, act.modifiers, act.duration, what=what)
+        tell_began(state, link.player, link.card, act.modifiers, act.until, what=what)
         return
     if what is None:
         begun = state.modifiers[len(state.modifiers) - len(act.modifiers) :]
-        tell_began(state, link.player, link.card, tuple(_worked_out(a, link, known=True) for a in begun), act.duration)
+        tell_began(state, link.player, link.card, tuple(_worked_out(a, link, known=True) for a in begun), act.until)
         return
     if not cards:
         tell_nothing(state, link, ability, act, _no_card(state, link, act))
@@ -125,7 +123,7 @@ def _tell_change(state: "State", link: "Link", ability: Ability, act: Act, cards
         real = tuple(m for m in changes if not _adds_nothing(m))
         told = told or bool(real)
         whole = what if what.all and not what.ref and len(groups) == 1 else None
-        tell_began(state, link.player, link.card, real, act.duration, on, whole)
+        tell_began(state, link.player, link.card, real, act.until, on, whole)
     if not told:
         tell_nothing(state, link, ability, act, "none")
 
@@ -155,51 +153,50 @@ def _worked_out(active: "Active", link: "Link", known: bool) -> Modifier:
 
 def _why_nothing(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> str | None:
     """The word for it, "" where there is no more to say; None where it has been told already or needs no telling."""
-    op = act.op
-    if op == p.A_CHOOSE or op == p.A_DESTROY and cards:
+    if isinstance(act, p.Choose) or isinstance(act, p.Destroy) and cards:
         return None  # each card that was kept has told so
-    if op == p.A_DRAW:
+    if isinstance(act, p.Draw):
         return _why_no_draw(state, link, act)
-    if op == p.A_DISCARD:
+    if isinstance(act, p.Discard):
         hands = [state.zones[HAND * 2 + side] for side in players_of(state, act.side, link.player)]
         return "" if any(hands) else "no_hand"
-    if op in p.AMOUNTS:
-        return "prevented" if op == p.A_DAMAGE and value_of(state, link, act, 0) > 0 else "none"
-    if op == p.A_NEGATE:
+    if isinstance(act, p.AMOUNTS):
+        return "prevented" if isinstance(act, p.Damage) and number_of(state, link, act.amount) > 0 else "none"
+    if isinstance(act, p.Negate):
         return "not_negated"
-    if op in _SUMMONS:
+    if type(act) in _SUMMONS:
         return "no_summon"
-    if op == p.A_TOKEN:
+    if isinstance(act, p.MakeTokens):
         return "no_space" if _is_full(state, link, act) else "impossible"
-    if op not in _ON_CARDS:
+    if type(act) not in _ON_CARDS:
         return ""
     if not cards:
         return _no_card(state, link, act)
-    return "no_space" if op in _BY_ZONE and _is_full(state, link, act) else "impossible"
+    return "no_space" if type(act) in _BY_ZONE and _is_full(state, link, act) else "impossible"
 
 
-_ON_CARDS: Final = frozenset(
+_ON_CARDS: Final = frozenset[type[Act]](
     (
-        p.A_SPECIAL_SUMMON,
-        p.A_DESTROY,
-        p.A_BANISH,
-        p.A_SEND,
-        p.A_ADD,
-        p.A_RETURN,
-        p.A_TRIBUTE,
-        p.A_SET,
-        p.A_ACTIVATE,
-        p.A_PLACE,
-        p.A_EQUIP,
-        p.A_ATTACH,
-        p.A_DETACH,
-        p.A_CHANGE_POSITION,
-        p.A_TAKE_CONTROL,
-        p.A_COUNTER,
-        p.A_REMOVE_COUNTER,
-        p.A_REVEAL,
-        p.A_LOOK,
-        p.A_SWAP_CONTROL,
+        p.SpecialSummon,
+        p.Destroy,
+        p.Banish,
+        p.SendToGraveyard,
+        p.AddToHand,
+        p.Return,
+        p.Tribute,
+        p.Set,
+        p.Activate,
+        p.Place,
+        p.Equip,
+        p.Attach,
+        p.Detach,
+        p.ChangePosition,
+        p.TakeControl,
+        p.PlaceCounters,
+        p.RemoveCounters,
+        p.Reveal,
+        p.LookAt,
+        p.SwapControl,
     )
 )
 
@@ -214,9 +211,9 @@ def _no_card(state: "State", link: "Link", act: Act) -> str:
     return "" if what.least == 0 or what.chooser != p.BY_YOU else "no_card"
 
 
-def _why_no_draw(state: "State", link: "Link", act: Act) -> str:
+def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
     players = players_of(state, act.side, link.player)
-    if value_of(state, link, act) <= 0:
+    if number_of(state, link, act.count) <= 0:
         return "none"
     if all(not query.may_draw_by_effect(state, player) for player in players):
         return "no_draws"
@@ -224,5 +221,6 @@ def _why_no_draw(state: "State", link: "Link", act: Act) -> str:
 
 
 def _is_full(state: "State", link: "Link", act: Act) -> bool:
-    player = NOBODY if act.side == EITHER else one_player(act.side, link.player)
-    return player >= 0 and query.free_spaces(state, player, _BY_ZONE[act.op]) <= 0
+    side = act.side if isinstance(act, p.SpecialSummon | p.MakeTokens | p.TakeControl | p.Place) else YOU
+    player = NOBODY if side == EITHER else one_player(side, link.player)
+    return player >= 0 and query.free_spaces(state, player, _BY_ZONE[type(act)]) <= 0

@@ -426,18 +426,19 @@ def _useful_targets(
     act = ability.uses.get(selector.name or p.TARGET)
     if act is None:
         return cards
-    if act.op == p.A_SPECIAL_SUMMON:
+    if isinstance(act, p.SpecialSummon):
         side = player if act.side == YOU else 1 - player
+        way = (act.how, act.ignoring_conditions, side, uid, act.as_monster)
         found = []
         for c in cards:
-            if special_summon_by_effect(state, player, c, act.how, act.ignore_conditions, side, uid, act.token) == r.OK:
+            if special_summon_by_effect(state, player, c, *way) == r.OK:
                 found.append(c)
                 if len(found) >= enough:
                     break
         return found
-    if act.op == p.A_TAKE_CONTROL:
+    if isinstance(act, p.TakeControl):
         return [c for c in cards if may_change_sides(state, 1 - player if act.side == OPPONENT else player, c)]
-    if act.op == p.A_CHANGE_POSITION:
+    if isinstance(act, p.ChangePosition):
         return [
             c
             for c in cards

@@ -1,6 +1,7 @@
 """Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
@@ -13,7 +14,7 @@ from engine.duel.permission import (
     special_summon_by_effect,
     special_summons_banned,
 )
-from engine.program import Ability, Act, Block, Selector
+from engine.program import Ability, Act, Block, Selector, Value
 from engine.vocabulary import (
     BANISHED,
     DECK,
@@ -63,16 +64,16 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
     reason = r.OK
     declared = False
     for act in block.acts:
-        if act.op in p.BREAKS:
+        if type(act) in p.BREAKS:
             if reason or not declared:
                 break
             continue
-        if act.op == p.A_ALSO:
+        if isinstance(act, p.Also):
             continue
-        if act.op == p.A_DECLARE:
+        if isinstance(act, p.Declare):
             declared = True
             continue
-        if act.op == p.A_IF and act.condition is not None:
+        if isinstance(act, p.If):
             if declared:
                 return r.OK  # what it asks for is not known beforehand
             if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
@@ -84,98 +85,155 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
 
 
 def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
-    op = act.op
     what = act.what
-    if what is not None and op not in p.POSSIBLE_BY_THEMSELVES:
+    if what is not None and type(act) not in p.POSSIBLE_BY_THEMSELVES:
         return _cards(state, player, uid, ability, act, what, link)
-    if op == p.A_DRAW:
-        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
-        if act.value is not None and not isinstance(act.value, p.Const):
-            return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
-        for side in sides(act.side, player):
-            if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
-                return r.TOO_FEW_TO_DRAW
-            if not query.may_draw_by_effect(state, side):
-                return r.NOTHING_WOULD_HAPPEN
-        return r.OK
-    if op == p.A_CHOOSE_ONE:
-        reasons = [_block(state, player, uid, ability, inner, link) for inner in act.blocks]
-        return r.OK if r.OK in reasons else reasons[0]
-    if op == p.A_BOTH:  # all or nothing: each part has to be possible
-        reasons = [_act(state, player, uid, ability, part, link) for part in act.blocks[0].acts]
-        return next((reason for reason in reasons if reason), r.OK)
-    if op == p.A_FOR_EACH and act.what is not None:
-        nothing = _cards(state, player, uid, ability, act, act.what, link)
-        if nothing:
-            return nothing
-    if op == p.A_THEY and what is not None:
-        there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or query.matching(state, what, player, uid, link)
-        return r.OK if there else r.NOTHING_WOULD_HAPPEN
-    if op == p.A_THEY:
-        reasons = [_block(state, who, uid, ability, act.blocks[0], link) for who in sides(act.side, player)]
-        if act.blocks[0].acts[0].op in (p.A_MAY, p.A_IF):
-            return r.OK if r.OK in reasons else reasons[0]
-        return next((reason for reason in reasons if reason), r.OK)
-    if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH):
-        return _block(state, player, uid, ability, act.blocks[0], link)
-    if op == p.A_IF and act.condition is not None:
-        if isinstance(act.condition, p.NumberIs):
-            return r.OK
-        if isinstance(act.condition, p.Joined) and isinstance(
-            act.condition.parts[0], p.WasDone
-        ):  # what hangs on what is done before it
-            return _block(state, player, uid, ability, act.blocks[0], link)
-        held = query.holds(state, act.condition, player, uid, link)
-        if not held and len(act.blocks) < 2:
+    check = _POSSIBLE.get(type(act))
+    return r.OK if check is None else check(state, player, uid, ability, act, link)
+
+
+def _draw(state: "State", player: int, uid: int, ability: Ability, act: p.Draw, link: "Link | None") -> int:
+    count = query.evaluate(state, act.count, player, uid, link)
+    if not isinstance(act.count, p.Const):
+        return _amount(state, player, uid, ability, act.count, link)
+    for side in sides(act.side, player):
+        if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
+            return r.TOO_FEW_TO_DRAW
+        if not query.may_draw_by_effect(state, side):
             return r.NOTHING_WOULD_HAPPEN
-        return _block(state, player, uid, ability, act.blocks[0 if held else 1], link)
-    if op == p.A_TOKEN:
-        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
-        side = player if act.side == YOU else 1 - player
-        if special_summons_banned(state, player):
-            return r.SUMMON_BANNED
-        return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
-    if op == p.A_FUSION_SUMMON and act.place == BANISHED and not query.may_banish(state, player):
-        return r.FUSION_MATERIALS
-    if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
-        found = fusion_monsters(
-            state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.a else -1
-        )
-        return r.OK if found else r.FUSION_MATERIALS
-    if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
-        total = query.evaluate(state, act.value, player, uid, link) if act.value else 0
-        found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), bool(act.a), total)
-        return r.OK if found else r.RITUAL_TRIBUTES
-    if op in (p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON):
-        if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.to)):
-            return r.OK  # it is settled later what there is for it
-        if summonable_at_once(state, player, act, uid, link):
-            return r.OK
-        return r.SYNCHRO_LEVELS if op == p.A_SYNCHRO_SUMMON else r.XYZ_MATERIALS
-    if op == p.A_EXCAVATE or op == p.A_REORDER:
-        side = player if act.side == YOU else 1 - player
-        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
-        return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
-    if op == p.A_NORMAL_SUMMON and act.what is not None:
-        return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
-    if op == p.A_DISCARD:
-        used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
-        user = state.cards[uid].controller
-        enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
-        return r.OK if enough or act.what is not None and not act.what.least else r.NOTHING_WOULD_HAPPEN
-    if op in p.AMOUNTS:
-        return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
-    if op == p.A_REDIRECT_ATTACK:
-        if state.attacker < 0:
-            return r.NOTHING_WOULD_HAPPEN
-        asked_for = act.a == 1 or act.to is not None and act.to.ref and act.to.ref not in p.ON_THE_SPOT
-        return r.OK if asked_for or new_attack_targets(state, player, uid, act, link) else r.NOTHING_WOULD_HAPPEN
     return r.OK
 
 
-def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> bool:
+def _choose_one(state: "State", player: int, uid: int, ability: Ability, act: p.ChooseOne, link: "Link | None") -> int:
+    reasons = [_block(state, player, uid, ability, inner, link) for inner in act.ways]
+    return r.OK if r.OK in reasons else reasons[0]
+
+
+def _both(state: "State", player: int, uid: int, ability: Ability, act: p.Both, link: "Link | None") -> int:
+    """All or nothing: each part has to be possible."""
+    reasons = [_act(state, player, uid, ability, part, link) for part in act.does.acts]
+    return next((reason for reason in reasons if reason), r.OK)
+
+
+def _for_each(state: "State", player: int, uid: int, ability: Ability, act: p.ForEach, link: "Link | None") -> int:
+    nothing = _cards(state, player, uid, ability, act, act.what, link)
+    return nothing or _block(state, player, uid, ability, act.does, link)
+
+
+def _its_player(state: "State", player: int, uid: int, ability: Ability, act: p.ItsPlayer, link: "Link | None") -> int:
+    what = act.what
+    there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or query.matching(state, what, player, uid, link)
+    return r.OK if there else r.NOTHING_WOULD_HAPPEN
+
+
+def _they(state: "State", player: int, uid: int, ability: Ability, act: p.They, link: "Link | None") -> int:
+    reasons = [_block(state, who, uid, ability, act.does, link) for who in sides(act.side, player)]
+    if isinstance(act.does.acts[0], p.May | p.If):
+        return r.OK if r.OK in reasons else reasons[0]
+    return next((reason for reason in reasons if reason), r.OK)
+
+
+def _inside(state: "State", player: int, uid: int, ability: Ability, act: p.OfBlock, link: "Link | None") -> int:
+    return _block(state, player, uid, ability, act.does, link)
+
+
+def _if(state: "State", player: int, uid: int, ability: Ability, act: p.If, link: "Link | None") -> int:
+    asked = act.condition
+    if isinstance(asked, p.NumberIs):
+        return r.OK
+    if isinstance(asked, p.Joined) and isinstance(asked.parts[0], p.WasDone):  # what hangs on what is done before it
+        return _block(state, player, uid, ability, act.does, link)
+    done = act.does if query.holds(state, asked, player, uid, link) else act.otherwise
+    return r.NOTHING_WOULD_HAPPEN if done is None else _block(state, player, uid, ability, done, link)
+
+
+def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.MakeTokens, link: "Link | None") -> int:
+    count = query.evaluate(state, act.count, player, uid, link)
+    side = player if act.side == YOU else 1 - player
+    if special_summons_banned(state, player):
+        return r.SUMMON_BANNED
+    return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
+
+
+def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon, link: "Link | None") -> int:
+    if act.goes_to == BANISHED and not query.may_banish(state, player):
+        return r.FUSION_MATERIALS
+    found = fusion_monsters(
+        state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.with_this_card else -1
+    )
+    return r.OK if found else r.FUSION_MATERIALS
+
+
+def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon, link: "Link | None") -> int:
+    total = query.evaluate(state, act.total, player, uid, link) if act.total else 0
+    found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), act.exact, total)
+    return r.OK if found else r.RITUAL_TRIBUTES
+
+
+def _extra(state: "State", player: int, uid: int, ability: Ability, act: p.ExtraDeckSummon, link: "Link | None") -> int:
+    if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.including)):
+        return r.OK  # it is settled later what there is for it
+    if summonable_at_once(state, player, act, uid, link):
+        return r.OK
+    return r.SYNCHRO_LEVELS if isinstance(act, p.SynchroSummon) else r.XYZ_MATERIALS
+
+
+def _top_cards(state: "State", player: int, uid: int, ability: Ability, act: p.OfTopCards, link: "Link | None") -> int:
+    side = player if act.side == YOU else 1 - player
+    count = query.evaluate(state, act.count, player, uid, link)
+    return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
+
+
+def _normal(state: "State", player: int, uid: int, ability: Ability, act: p.NormalSummon, link: "Link | None") -> int:
+    return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
+
+
+def _discard(state: "State", player: int, uid: int, ability: Ability, act: p.Discard, link: "Link | None") -> int:
+    used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
+    user = state.cards[uid].controller
+    enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
+    return r.OK if enough or not act.what.least else r.NOTHING_WOULD_HAPPEN
+
+
+def _life_points(
+    state: "State", player: int, uid: int, ability: Ability, act: p.OfLifePoints, link: "Link | None"
+) -> int:
+    return _amount(state, player, uid, ability, act.amount, link)
+
+
+def _redirect(
+    state: "State", player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: "Link | None"
+) -> int:
+    if state.attacker < 0:
+        return r.NOTHING_WOULD_HAPPEN
+    asked_for = act.to.ref and act.to.ref not in p.ON_THE_SPOT
+    return r.OK if asked_for or new_attack_targets(state, player, uid, act.to, link) else r.NOTHING_WOULD_HAPPEN
+
+
+def _make_direct(
+    state: "State", player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: "Link | None"
+) -> int:
+    return r.NOTHING_WOULD_HAPPEN if state.attacker < 0 else r.OK
+
+
+_POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Link | None"], int]]] = {
+    p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
+    p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
+    p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
+    p.Reorder: _top_cards, p.NormalSummon: _normal, p.Discard: _discard, p.Damage: _life_points,
+    p.GainLifePoints: _life_points, p.LoseLifePoints: _life_points, p.RedirectAttack: _redirect,
+    p.MakeAttackDirect: _make_direct,
+}  # fmt: skip
+"""What is asked of acts beside cards to do them to; of the others, nothing."""
+p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
+
+
+def _amount(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> int:
+    return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, value, link) else r.OK
+
+
+def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> bool:
     """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
-    value = act.value
     if not isinstance(value, p.Count | p.Counters) or value.of.ref:
         return False
     counted = value.of
@@ -186,15 +244,11 @@ def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, act
     return query.evaluate(state, value, player, uid, link) == 0
 
 
-def new_attack_targets(state: "State", player: int, uid: int, act: Act, link: "Link | None") -> list[int]:
+def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link: "Link | None") -> list[int]:
     """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
-    if act.to is not None:
-        cards = query.matching(state, act.to, player, uid, link)
-    else:
-        cards = [uid] if link is None or state.cards[uid].visit == link.visit else []
     return [
         c
-        for c in cards
+        for c in query.matching(state, to, player, uid, link)
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.player
         and c != state.attacked
@@ -203,28 +257,28 @@ def new_attack_targets(state: "State", player: int, uid: int, act: Act, link: "L
     ]
 
 
-_CHOOSY: Final = frozenset(
+_CHOOSY: Final = frozenset[type[Act]](
     (
-        p.A_SPECIAL_SUMMON,
-        p.A_CHANGE_POSITION,
-        p.A_ADD,
-        p.A_SET,
-        p.A_ATTACH,
-        p.A_REMOVE_COUNTER,
-        p.A_DETACH,
-        p.A_EQUIP,
-        p.A_PLACE,
-        p.A_ACTIVATE,
-        p.A_TAKE_CONTROL,
-        p.A_SWAP_CONTROL,
-        p.A_TRIBUTE,
-        p.A_COUNTER,
+        p.SpecialSummon,
+        p.ChangePosition,
+        p.AddToHand,
+        p.Set,
+        p.Attach,
+        p.RemoveCounters,
+        p.Detach,
+        p.Equip,
+        p.Place,
+        p.Activate,
+        p.TakeControl,
+        p.SwapControl,
+        p.Tribute,
+        p.PlaceCounters,
     )
 )
 """Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
 _MAKES_CHOOSY: Final = 1 << p.M_UNAFFECTED | 1 << p.M_CANNOT_GO
 """What makes every act such a one."""
-_GOING: Final = {p.A_SEND: GRAVEYARD, p.A_BANISH: BANISHED}
+_GOING: Final[dict[type[Act], int]] = {p.SendToGraveyard: GRAVEYARD, p.Banish: BANISHED}
 
 
 def _spell(ability: Ability, uid: int) -> int:
@@ -235,25 +289,30 @@ def _cards(
     state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None"
 ) -> int:
     """Whether there are cards for an act on cards."""
-    op = act.op
+    sort = type(act)
     if what.ref == p.TOP and link is None:
         there = sum(len(state.zones[DECK * 2 + side]) for side in sides(what.side, player))
         return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_IN_DECK
-    if what.ref and op not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
+    if what.ref and sort not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
         return r.OK  # targets and the like have been asked for already
-    if op == p.A_SPECIAL_SUMMON:
+    if isinstance(act, p.SpecialSummon):
         side = player if act.side == YOU else 1 - player
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
-        if act.to is None and spaces(state, side, ability, uid) < need:
+        if act.on_top_of is None and spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
-    elif op == p.A_TAKE_CONTROL and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
+    elif isinstance(act, p.TakeControl) and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_ZONE_TO_CONTROL
-    elif op == p.A_EQUIP:
+    elif isinstance(act, p.Equip):
         if not _space_to_equip(state, player, uid, ability, what):
             return r.NO_ZONE_TO_EQUIP
         if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
             return r.NO_ZONE_TO_CONTROL
-    elif op == p.A_PLACE and what.ref == p.THIS and not ability.costs and not may_be_placed(state, player, act, uid):
+    elif (
+        isinstance(act, p.Place)
+        and what.ref == p.THIS
+        and not ability.costs
+        and not may_be_placed(state, player, uid, act.place, act.side)
+    ):
         return r.NOTHING_WOULD_HAPPEN
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
@@ -272,7 +331,7 @@ def _cards(
         )
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
-    if op not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
+    if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         cards = query.collect(state, what, player, uid, link, need + 1)
         if len(cards) - (bool(itself) and uid in cards) >= need:
             return r.OK
@@ -340,7 +399,7 @@ def _is_affected(
     only chosen is not done anything to."""
     return (
         what.all
-        or act.op == p.A_CHOOSE
+        or isinstance(act, p.Choose)
         or link is not None
         and link.themselves
         or (not query.is_unaffected(state, card, uid, player))
@@ -348,42 +407,39 @@ def _is_affected(
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
-    op = act.op
-    if (
-        state.modifier_mask >> p.M_CANNOT_GO & 1
-        and (op in _GOING or op == p.A_RETURN)
-        and not (query.may_go(state, uid, _GOING.get(op, act.place), player))
-    ):
-        return False
+    if state.modifier_mask >> p.M_CANNOT_GO & 1:
+        place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
+        if place >= 0 and not query.may_go(state, uid, place, player):
+            return False
     card = state.cards[uid]
-    if op == p.A_SPECIAL_SUMMON:
+    if isinstance(act, p.SpecialSummon):
         side = sides(act.side, player)[0]
         return (
-            special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source, act.token)
+            special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source, act.as_monster)
             == r.OK
         )
-    if op == p.A_CHANGE_POSITION:
+    if isinstance(act, p.ChangePosition):
         return (
             card.position != act.position
             and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
             and not query.position_is_locked(state, uid)
         )
-    if op == p.A_ADD:
+    if isinstance(act, p.AddToHand):
         return not card.card.kinds & EXTRA_DECK_KINDS and not (
             card.place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW)
         )
-    if op == p.A_SET:
+    if isinstance(act, p.Set):
         return settable(state, player, uid, act.place)
-    if op == p.A_PLACE:
-        return may_be_placed(state, player, act, uid)
-    if op == p.A_ATTACH:
+    if isinstance(act, p.Place):
+        return may_be_placed(state, player, uid, act.place, act.side)
+    if isinstance(act, p.Attach):
         return not card.card.kinds & TOKEN
-    if op == p.A_TAKE_CONTROL:
+    if isinstance(act, p.TakeControl):
         taker = sides(act.side, player)[0]
         return card.controller != taker and may_change_sides(state, taker, uid)
-    if op == p.A_REMOVE_COUNTER:
+    if isinstance(act, p.RemoveCounters):
         return bool(query.counters_on(state, uid, act.word))
-    if op == p.A_DETACH:
+    if isinstance(act, p.Detach):
         return bool(card.materials)
     return True
 
@@ -414,19 +470,19 @@ def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
     return bool(bits & FIELD) or query.free_spaces(state, player, SPELL_ZONE) > 0
 
 
-def where_placed(act: Act, bits: int) -> int:
-    """The zone that a card of these kinds is placed in."""
-    return act.place or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
+def where_placed(named: int, bits: int) -> int:
+    """The zone that a card of these kinds is placed in, if none is named."""
+    return named or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
 
 
-def may_be_placed(state: "State", player: int, act: Act, uid: int) -> bool:
+def may_be_placed(state: "State", player: int, uid: int, named: int, side: int) -> bool:
     """Whether its zone is there and free; in a Field Zone the old card makes room."""
-    place = where_placed(act, state.cards[uid].card.kinds)
+    place = where_placed(named, state.cards[uid].card.kinds)
     if place == FIELD_ZONE:
         return True
     if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
         return False
-    return query.free_spaces(state, sides(act.side, player)[0], place) > 0
+    return query.free_spaces(state, sides(side, player)[0], place) > 0
 
 
 def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
@@ -449,25 +505,27 @@ def normal_summonable(state: "State", player: int, what: Selector, uid: int, lin
     ]
 
 
-def given_for(state: "State", player: int, act: Act, uid: int, link: "Link | None") -> Given | None:
+def given_for(state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None") -> Given | None:
     """What an effect says of the materials of the Summon that it has made; None: nothing."""
-    if act.materials is None and act.to is None:
+    if act.materials is None and act.including is None:
         return None
     cards = including = None
     if act.materials is not None:
         cards = query.matching(state, act.materials, player, uid, link)
-        if act.a & p.AND_THIS_CARD and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
+        if act.with_this_card and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
             cards = [uid, *cards]
-    if act.to is not None:
-        including = query.matching(state, act.to, player, uid, link)
+    if act.including is not None:
+        including = query.matching(state, act.including, player, uid, link)
         if not including:
             return Given(())
-    return Given(cards, bool(act.a & p.ALL_OF_THEM), including or ())
+    return Given(cards, act.all_of_them, including or ())
 
 
-def summonable_at_once(state: "State", player: int, act: Act, uid: int, link: "Link | None") -> list[tuple[int, int]]:
+def summonable_at_once(
+    state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None"
+) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
-    wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
+    wanted = p.P_SYNCHRO if isinstance(act, p.SynchroSummon) else p.P_XYZ
     given = given_for(state, player, act, uid, link)
     return [
         (c, number)

@@ -193,17 +193,17 @@ class Perform(Frame):
         acts = ability.blocks[self.block].acts
         while self.pc < len(acts):
             act = acts[self.pc]
-            op = act.op
+            sort = type(act)
             frames = len(state.frames)
             if self.at == _NEXT:
                 self.cards = ()
                 self.count = 0
-            if op in CARD_ACTS and self.at == _NEXT:
+            if sort in CARD_ACTS and self.at == _NEXT:
                 self.at = _CHOSEN
                 gather(state, link, act, self)
                 if len(state.frames) > frames:
                     return False
-            if op in CARD_ACTS and self.at == _CHOSEN:
+            if sort in CARD_ACTS and self.at == _CHOSEN:
                 self.cards = self.cards + state.picked
                 if self.count:  # the other player picks as well (OTHER-14)
                     self.count = 0
@@ -213,22 +213,22 @@ class Perform(Frame):
                     self.cards = self.cards + state.picked
                 self.at = _CHOSEN + 1
                 _name_cards(state, link, act, self.cards)
-            if op in ACTS:
+            if sort in ACTS:
                 if self.at == _NEXT:
                     self.at = _CHOSEN + 1
-                if not ACTS[op](state, link, act, self):
+                if not ACTS[sort](state, link, act, self):
                     return False  # waits for a frame
                 if state.watched:
                     tell_outcome(state, link, ability, act, self.cards)
-                if state.fresh_moment and state.done and op != p.A_CHOOSE:
+                if state.fresh_moment and state.done and sort is not p.Choose:
                     # Something was done, though no text waits for it: what came before is not the last (PROC-14).
                     state.moment += 1
                     state.fresh_moment = False
-                _remember(state, link, op)
+                _remember(state, link, sort)
             elif not self._control(state, link, ability, act):
                 return False
-            elif state.watched and op in WAYS_TO_NOTHING and self._came_to_nothing(state, acts):
-                tell_nothing(state, link, ability, act, WAYS_TO_NOTHING[op])
+            elif state.watched and sort in WAYS_TO_NOTHING and self._came_to_nothing(state, acts):
+                tell_nothing(state, link, ability, act, WAYS_TO_NOTHING[sort])
             self.pc += 1
             self.at = _NEXT
             if state.facts.edition.five_pieces_by_rule:
@@ -244,82 +244,85 @@ class Perform(Frame):
     # -- control operators -------------------------------------------------------------------
 
     def _control(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
-        """One control operator; False if the block waits for a frame or has ended."""
-        op = act.op
-        if op == p.A_THEN or op == p.A_IF_YOU_DO:
-            if not state.done and not act.a:
-                return state.pop()
-            if op == p.A_THEN:
+        """One operator; False if the block waits for a frame or has ended."""
+        if self.at == _INNER:
+            return self._goes_on(state, link, ability, act)
+        match act:
+            case p.Then(in_any_case):
+                if not state.done and not in_any_case:
+                    return state.pop()
                 if state.facts.edition.lp_end_in_mid_effect and check_win(state):
                     return False  # what is joined by "and" happens at one moment; what comes later does not happen
                 later_moment(state)
-            return True
-        if op == p.A_ALSO:
-            return True
-        inner = act.blocks
-        player = 1 - link.player if act.by_opponent else link.player
-        if self.at == _INNER:
-            if op == p.A_FOR_EACH and self.cards:
-                return self._for_each(state, link, ability, act)
-            if op == p.A_REPEAT and self.count > 0:
-                self.count -= 1
-                return self._run(state, ability, inner[0])
-            return op != p.A_THEY or self._they(state, link, ability, act)
-        if op == p.A_IF and act.condition is not None:
-            if query.holds(state, act.condition, link.player, link.card, link):
-                return self._run(state, ability, inner[0])
-            if len(inner) > 1:
-                return self._run(state, ability, inner[1])
-            state.done = ()
-            return True
-        if op == p.A_MAY:
-            if self.at == _NEXT:
-                if not _is_possible(state, link, ability, inner[0]):
-                    state.done = ()
-                    return True
-                self.at = _CHOSEN
-                block = ability.number_of(inner[0])
-                state.push(Decide(player, link.card, act.word or MAY, self.link, block))
-                return False
-            if state.picked:
-                return self._run(state, ability, inner[0])
-            state.done = ()
-            return True
-        if op == p.A_CHOOSE_ONE:
-            return self._choose_one(state, link, ability, act, player)
-        if op == p.A_FOR_EACH and act.what is not None:
-            self.cards = tuple(query.matching(state, act.what, link.player, link.card, link))
-            state.done = ()
-            return self._for_each(state, link, ability, act) if self.cards else True
-        if op == p.A_REPEAT and act.value is not None:
-            self.count = query.evaluate(state, act.value, link.player, link.card, link) - 1
-            state.done = ()
-            return self._run(state, ability, inner[0]) if self.count >= 0 else True
-        if op == p.A_BOTH:
-            if all(_act_possible(state, link, ability, part) for part in inner[0].acts):
-                return self._run(state, ability, inner[0])
-            state.done = ()
-            return True
-        if op == p.A_THEY:
-            self.cards = state.done = ()
-            players = _who(state, link, act)
-            if not players:
                 return True
-            self.count = len(players)
-            link.player = players[0]
-            link.themselves = True
-            return self._run(state, ability, inner[0])
-        if op == p.A_LATER:
-            _later(state, link, ability, act)
-            state.done = TO_NO_CARD
-            tell_done(state, link, ability, act)
-            return True
-        if op == p.A_REACT:
-            _react(state, link, ability, act)
-            if state.done:
+            case p.IfYouDo():
+                return bool(state.done) or state.pop()
+            case p.Also():
+                return True
+            case p.If():
+                if query.holds(state, act.condition, link.player, link.card, link):
+                    return self._run(state, ability, act.does)
+                if act.otherwise is not None:
+                    return self._run(state, ability, act.otherwise)
+            case p.May():
+                return self._may(state, link, ability, act)
+            case p.ChooseOne():
+                return self._choose_one(state, link, ability, act)
+            case p.ForEach():
+                self.cards = tuple(query.matching(state, act.what, link.player, link.card, link))
+                state.done = ()
+                return self._for_each(state, link, ability, act) if self.cards else True
+            case p.Repeat():
+                self.count = query.evaluate(state, act.times, link.player, link.card, link) - 1
+                if self.count >= 0:
+                    return self._run(state, ability, act.does)
+            case p.Both():
+                if all(_act_possible(state, link, ability, part) for part in act.does.acts):
+                    return self._run(state, ability, act.does)
+            case p.ByThemselves():
+                self.cards = state.done = ()
+                players = _who(state, link, act)
+                if not players:
+                    return True
+                self.count = len(players)
+                link.player = players[0]
+                link.themselves = True
+                return self._run(state, ability, act.does)
+            case p.Later():
+                _later(state, link, ability, act)
+                state.done = TO_NO_CARD
                 tell_done(state, link, ability, act)
-            return True
-        raise LookupError(f"no act is numbered {op}")
+                return True
+            case p.React():
+                _react(state, link, ability, act)
+                if state.done:
+                    tell_done(state, link, ability, act)
+                return True
+        state.done = ()
+        return True
+
+    def _goes_on(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+        """Once what is inside it has been done."""
+        if isinstance(act, p.ForEach) and self.cards:
+            return self._for_each(state, link, ability, act)
+        if isinstance(act, p.Repeat) and self.count > 0:
+            self.count -= 1
+            return self._run(state, ability, act.does)
+        return not isinstance(act, p.ByThemselves) or self._they(state, link, ability, act)
+
+    def _may(self, state: "State", link: "Link", ability: Ability, act: p.May) -> bool:
+        if self.at == _NEXT:
+            if not _is_possible(state, link, ability, act.does):
+                state.done = ()
+                return True
+            self.at = _CHOSEN
+            block = ability.number_of(act.does)
+            state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
+            return False
+        if state.picked:
+            return self._run(state, ability, act.does)
+        state.done = ()
+        return True
 
     def _run(self, state: "State", ability: Ability, block: Block) -> bool:
         self.at = _INNER
@@ -327,37 +330,37 @@ class Perform(Frame):
         state.push(Perform(self.link, ability.number_of(block)))
         return False
 
-    def _they(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _they(self, state: "State", link: "Link", ability: Ability, act: p.ByThemselves) -> bool:
         """One player has done it: the next one, or what both have done together."""
         self.cards = self.cards + state.done
         self.count -= 1
         if self.count:
             link.player = 1 - link.player
-            return self._run(state, ability, act.blocks[0])
+            return self._run(state, ability, act.does)
         link.player = link.user
         link.themselves = False
         state.done = self.cards
-        _remember(state, link, act.op)
+        _remember(state, link, type(act))
         return True
 
-    def _for_each(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _for_each(self, state: "State", link: "Link", ability: Ability, act: p.ForEach) -> bool:
         uid = self.cards[0]
         self.cards = self.cards[1:]
         link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
-        return self._run(state, ability, act.blocks[0])
+        return self._run(state, ability, act.does)
 
-    def _choose_one(self, state: "State", link: "Link", ability: Ability, act: Act, player: int) -> bool:
+    def _choose_one(self, state: "State", link: "Link", ability: Ability, act: p.ChooseOne) -> bool:
         if self.at == _CHOSEN:
-            return self._run(state, ability, act.blocks[argument_of(state.reply)])
-        open_ones = [n for n, block in enumerate(act.blocks) if _is_possible(state, link, ability, block)]
+            return self._run(state, ability, act.ways[argument_of(state.reply)])
+        open_ones = [n for n, block in enumerate(act.ways) if _is_possible(state, link, ability, block)]
         if not open_ones:
             state.done = ()
             return True
         if len(open_ones) == 1:
-            return self._run(state, ability, act.blocks[open_ones[0]])
+            return self._run(state, ability, act.ways[open_ones[0]])
         self.at = _CHOSEN
-        blocks = tuple(ability.number_of(act.blocks[n]) for n in open_ones)
-        state.push(ChooseOne(player, link.card, self.link, tuple(open_ones), blocks))
+        blocks = tuple(ability.number_of(act.ways[n]) for n in open_ones)
+        state.push(ChooseOne(_decides(link, act), link.card, self.link, tuple(open_ones), blocks))
         return False
 
 
@@ -386,17 +389,24 @@ class ChooseOne(Frame):
         return state.pop()
 
 
-def _who(state: "State", link: "Link", act: Act) -> tuple[int, ...]:
+def _decides(link: "Link", act: p.May | p.ChooseOne) -> int:
+    return 1 - link.player if act.by_opponent else link.player
+
+
+def _who(state: "State", link: "Link", act: p.ByThemselves) -> tuple[int, ...]:
     """The players who do something themselves, the turn player first."""
-    what = act.what
-    if what is None:
+    if isinstance(act, p.They):
         return players_of(state, act.side, link.user)
+    assert isinstance(act, p.ItsPlayer)
+    what = act.what
     if what.ref == p.THIS or what.ref not in link.bound:
         found = [link.card] if what.ref == p.THIS else query.referred(state, what, link.user, link.card, link)
     else:
         found = [uid for uid, _ in link.bound[what.ref]]  # wherever it is by now
     cards = [state.cards[uid] for uid in found]
-    who = {card.owner if act.a else card.controller if 1 << card.place & ON_FIELD else card.held_by for card in cards}
+    who = {
+        card.owner if act.owner else card.controller if 1 << card.place & ON_FIELD else card.held_by for card in cards
+    }
     return tuple(player for player in (state.player, 1 - state.player) if player in who)
 
 
@@ -407,7 +417,7 @@ def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -
 def _act_possible(state: "State", link: "Link", ability: Ability, act: Act) -> bool:
     if act.what is not None and act.what.ref:
         cards = query.matching(state, act.what, link.player, link.card, link)
-        return any(not (act.op == p.A_DESTROY and is_spent(state, c, link)) for c in cards)
+        return any(not (isinstance(act, p.Destroy) and is_spent(state, c, link)) for c in cards)
     return does_something(state, link.player, link.card, _bare(ability, Block(acts=(act,))), link) == 0
 
 
@@ -416,13 +426,13 @@ def _bare(ability: Ability, block: Block) -> Ability:
     return Ability(kind=p.CARD_ACTIVATION if ability.kind == p.CARD_ACTIVATION else p.QUICK, block=block)
 
 
-def _remember(state: "State", link: "Link", op: int) -> None:
+def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
     link.numbers["done"] = len(done)
     cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
-    if cards or not done and op in CARD_ACTS:
+    if cards or not done and sort in CARD_ACTS:
         link.bound[p.IT] = cards
 
 
@@ -452,7 +462,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         return
     cards = act_candidates(state, player, uid, act, what, link)
     look_through(state, what, player)
-    if what.as_many_as_possible and act.op == p.A_SPECIAL_SUMMON:
+    if what.as_many_as_possible and isinstance(act, p.SpecialSummon):
         number = min(
             len(cards),
             query.free_spaces(state, one_player(act.side, player), MONSTER_ZONE),
@@ -470,8 +480,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     if what.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
         return
-    by_opponent = (what.chooser == p.BY_OPPONENT) != act.by_opponent
-    pick(state, 1 - player if by_opponent else player, rules, uid, FOR_EFFECT, act, frame.link)
+    pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
 def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> None:
@@ -496,14 +505,13 @@ def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
         state.cards[uid].condemned
         or not link.themselves
         and (query.is_unaffected(state, uid, link.card, link.player))
-        or (act.op == p.A_DESTROY and is_spent(state, uid, link))
+        or (isinstance(act, p.Destroy) and is_spent(state, uid, link))
     )
 
 
-def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
+def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
-    duration = act.duration
-    assert duration is not None
+    duration = act.when
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
         Later(
@@ -511,7 +519,7 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
             state.cards[link.card].visit,
             link.ability,
             link.granted,
-            ability.number_of(act.blocks[0]),
+            ability.number_of(act.does),
             link.player,
             duration.a,
             side,
@@ -523,7 +531,7 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     )
 
 
-def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
+def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None:
     """A part of the effect that waits for something to happen, to known cards or to any."""
     bound = dict(link.bound)
     if act.what is not None:
@@ -539,7 +547,7 @@ def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
             state.cards[link.card].visit,
             link.ability,
             link.granted,
-            ability.number_of(act.blocks[0]),
+            ability.number_of(act.does),
             link.player,
             0,
             -1,
@@ -549,6 +557,6 @@ def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
             tuple(link.numbers.items()),
         )
     )
-    modifier = replace(act.modifiers[0], who=act.what)
-    apply_modifier(state, modifier, link.card, link.ability, link.player, act.duration, None, age)
+    modifier = replace(act.modifier, who=act.what)
+    apply_modifier(state, modifier, link.card, link.ability, link.player, act.until, None, age)
     state.done = TO_NO_CARD

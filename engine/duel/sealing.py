@@ -16,7 +16,7 @@ from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Later, Link, State
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability
+from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 
 Told = TypeVar("Told", Event, Note)
@@ -249,7 +249,7 @@ class Sealing:
     def _hide_choice(self, state: State, frame: Perform) -> None:
         """Both choose from their hands: which cards the other has chosen stays hidden until both have (PROC-37)."""
         act = link_ability(state, state.links[frame.link]).blocks[frame.block].acts[frame.pc]
-        if act.op == A_DISCARD or act.what is not None and act.what.chooser == BY_CONTROLLER:
+        if isinstance(act, Discard) or act.what is not None and act.what.chooser == BY_CONTROLLER:
             hand = state.zones[HAND * 2 + 1 - self.player]
             any_of_them = iter(hand)
             frame.cards = tuple(next(any_of_them) if uid in hand else uid for uid in frame.cards)

@@ -202,7 +202,7 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     link = state.links[question.link]
     ability = link_ability(state, link)
     source, player = link.card, link.player
-    if isinstance(act, Act) and question.why in (FOR_MATERIAL, FOR_TRIBUTE) and act.materials is not None:
+    if isinstance(act, p.SummonWithMaterials) and question.why in (FOR_MATERIAL, FOR_TRIBUTE):
         return _material_of_effect(state, wish, question, act.materials, player, source)
     phrases = [act.selector] if isinstance(act, CostOfCards) else [act.what, act.to]
     meant = [each for each in phrases if each is not None and _means(state, each, uid, player, source, question)]
@@ -236,15 +236,15 @@ def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, s
         if token and isinstance(act, _MOVES):
             return Because(r.TOKEN_CANNOT_GO_THERE)
         return Because(r.CANNOT_BE_DONE_TO_IT)
-    if act.op == p.A_ATTACH and token:
+    if isinstance(act, p.Attach) and token:
         return Because(r.XYZ_TOKEN)
-    if act.op == p.A_FUSION_SUMMON:
+    if isinstance(act, p.FusionSummon):
         return Because(r.FUSION_MATERIALS, (uid,))
-    if act.op == p.A_RITUAL_SUMMON:
+    if isinstance(act, p.RitualSummon):
         return Because(r.RITUAL_TRIBUTES, level=query.stars(state, uid))
-    if act.op == p.A_SPECIAL_SUMMON and act.token is None and state.cards[uid].card.kinds & MONSTER:
+    if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & MONSTER:
         side = sides(act.side, player)[0]
-        reason = special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source)
+        reason = special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source)
         return Because(reason or r.CANNOT_BE_DONE_TO_IT, (uid,) if reason else ())
     return Because(r.CANNOT_BE_DONE_TO_IT)
 

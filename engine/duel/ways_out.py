@@ -139,15 +139,13 @@ def _summons(state: "State", player: int, code: int, monster: int) -> bool:
     ability = ability_of(state, source, number)
     spell = source if ability is not None and ability.kind == p.CARD_ACTIVATION else -1
     for act in (act for block in (ability.blocks if ability is not None else ()) for act in block.acts):
-        if act.what is None or act.materials is None:
-            continue
-        if act.op == p.A_FUSION_SUMMON:
+        if isinstance(act, p.FusionSummon):
             found = fusion_monsters(
-                state, player, act.what, act.materials, source, spell, demanded=source if act.a else -1
+                state, player, act.what, act.materials, source, spell, demanded=source if act.with_this_card else -1
             )
-        elif act.op == p.A_RITUAL_SUMMON:
-            total = evaluate(state, act.value, player, source, None) if act.value is not None else 0
-            found = ritual_monsters(state, player, act.what, act.materials, source, spell, bool(act.a), total)
+        elif isinstance(act, p.RitualSummon):
+            total = evaluate(state, act.total, player, source, None) if act.total is not None else 0
+            found = ritual_monsters(state, player, act.what, act.materials, source, spell, act.exact, total)
         else:
             continue
         if monster in found:

@@ -25,16 +25,17 @@ from engine.vocabulary import (
 
 _DRAWN: Final = 600
 _REMOVED: Final = 1000
-_PLAIN: Final = {
-    p.A_SPECIAL_SUMMON: 900, p.A_ADD: 650, p.A_FUSION_SUMMON: 1400, p.A_RITUAL_SUMMON: 1200,
-    p.A_SYNCHRO_SUMMON: 1100, p.A_XYZ_SUMMON: 1100, p.A_NORMAL_SUMMON: 700, p.A_SET: 400, p.A_PLACE: 350,
-    p.A_ACTIVATE: 450, p.A_EQUIP: 400, p.A_ATTACH: 250, p.A_EXCAVATE: 300, p.A_REORDER: 150, p.A_WIN: 3000,
-    p.A_COUNTER: 200, p.A_GRANT: 300, p.A_LATER: 0, p.A_REACT: 300, p.A_SKIP: 400, p.A_CHANGE_POSITION: 350,
-    p.A_SWAP_CONTROL: 500, p.A_NEGATE: 1000, p.A_REDIRECT_ATTACK: 500, p.A_END_PHASE: 600, p.A_LOOK: 80,
-    p.A_SET_LP: 300, p.A_ANSWERED_DAMAGE: 200,
+_PLAIN: Final[dict[type[Act], int]] = {
+    p.SpecialSummon: 900, p.AddToHand: 650, p.FusionSummon: 1400, p.RitualSummon: 1200,
+    p.SynchroSummon: 1100, p.XyzSummon: 1100, p.NormalSummon: 700, p.Set: 400, p.Place: 350,
+    p.Activate: 450, p.Equip: 400, p.Attach: 250, p.Excavate: 300, p.Reorder: 150, p.WinDuel: 3000,
+    p.PlaceCounters: 200, p.Grant: 300, p.Later: 0, p.React: 300, p.SkipPhases: 400, p.ChangePosition: 350,
+    p.SwapControl: 500, p.NegateActivation: 1000, p.NegateEffect: 1000, p.NegateAttack: 1000, p.NegateSummon: 1000,
+    p.RedirectAttack: 500, p.MakeAttackDirect: 500, p.EndBattlePhase: 600, p.LookAt: 80,
+    p.SetLifePoints: 300, p.AnsweredDamage: 200,
 }  # fmt: skip
-_REMOVING: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_TRIBUTE, p.A_TAKE_CONTROL))
-_FETCHING: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_ADD, p.A_RETURN, p.A_SET, p.A_ACTIVATE, p.A_EQUIP))
+_REMOVING: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl))
+_FETCHING: Final = frozenset[type[Act]]((p.SpecialSummon, p.AddToHand, p.Return, p.Set, p.Activate, p.Equip))
 _FOR_ITSELF: Final = frozenset(
     (
         p.M_NOT_DESTROYED_BY_BATTLE,
@@ -123,29 +124,33 @@ def _of_an_ability(ability: Ability, card: Card) -> int:
 
 
 def _of_an_act(act: Act, ability: Ability) -> int:
-    if act.op in _REMOVING:
+    if type(act) in _REMOVING:
         return _of_removal(act, ability)
-    if act.op == p.A_MODIFY:
+    if isinstance(act, p.Modify):
         total = sum(_of_a_modifier(m) for m in act.modifiers)
         meant = _meant(ability, act.what)
         if meant is not None and meant.side == OPPONENT and not meant.ref:
             total = abs(total)
         return total
-    if act.op in (p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE):
-        amount = _number(act.value, 500 if act.op in (p.A_DAMAGE, p.A_GAIN, p.A_LOSE) else 1)
-        if act.op == p.A_DISCARD:
-            amount = max(1, act.what.least) if act.what is not None else 1
-        points = {
-            p.A_DRAW: amount * _DRAWN,
-            p.A_DISCARD: -500 * amount,
-            p.A_DAMAGE: -amount * 2 // 5,
-            p.A_LOSE: -amount * 2 // 5,
-            p.A_GAIN: amount // 4,
-        }[act.op]
+    if isinstance(act, p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLifePoints):
+        points = _of_points(act)
         return points if act.side == YOU else -points if act.side == OPPONENT else 0
-    if act.op == p.A_TOKEN:
-        return 350 * _number(act.value, 1) * (1 if act.side == YOU else -1)
-    return _PLAIN.get(act.op, 0)
+    if isinstance(act, p.MakeTokens):
+        return 350 * _number(act.count, 1) * (1 if act.side == YOU else -1)
+    return _PLAIN.get(type(act), 0)
+
+
+def _of_points(act: p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLifePoints) -> int:
+    """Done to the player whose effect it is."""
+    match act:
+        case p.Draw(count=count):
+            return _number(count, 1) * _DRAWN
+        case p.Discard(what=what):
+            return -500 * max(1, what.least)
+        case p.GainLifePoints(amount=amount):
+            return _number(amount, 500) // 4
+        case p.Damage(amount=amount) | p.LoseLifePoints(amount=amount):
+            return -_number(amount, 500) * 2 // 5
 
 
 def _of_removal(act: Act, ability: Ability) -> int:
@@ -156,14 +161,14 @@ def _of_removal(act: Act, ability: Ability) -> int:
     if meant.ref:
         return -250 if meant.ref == p.THIS else 700 if meant.ref in p.IN_BATTLE or meant.ref == p.LINK_BELOW else 300
     if not meant.places & ON_FIELD:
-        if act.op == p.A_RETURN:
+        if isinstance(act, p.Return):
             return 450 if meant.side == YOU else 150
         return 150 if meant.side == OPPONENT else 100
     if meant.side == YOU:
-        return 100 if act.op == p.A_RETURN else -400
+        return 100 if isinstance(act, p.Return) else -400
     if meant.all:
         return 1900 if meant.side == OPPONENT else 1100
-    each = _REMOVED + 200 if act.op in (p.A_BANISH, p.A_TAKE_CONTROL) else _REMOVED
+    each = _REMOVED + 200 if isinstance(act, p.Banish | p.TakeControl) else _REMOVED
     return each * min(max(meant.least, meant.most if meant.most < 6 else 2), 2)
 
 
@@ -233,6 +238,6 @@ def _reached(ability: Ability) -> int:
     for block in ability.blocks:
         for act in block.acts:
             meant = _meant(ability, act.what)
-            if meant is not None and act.op in _FETCHING:
+            if meant is not None and type(act) in _FETCHING:
                 found |= meant.places & (IN_GRAVEYARD | IN_BANISHED) if meant.side != OPPONENT else 0
     return found

@@ -36,7 +36,7 @@ from engine.duel.state import State
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
-from engine.program import A_NEGATE, M_CANNOT_ATTACK, N_ATTACK, N_SUMMON
+from engine.program import M_CANNOT_ATTACK, NegateActivation, NegateEffect
 from engine.vocabulary import (
     ATTACK_POSITION,
     BATTLE_PHASE,
@@ -215,7 +215,7 @@ class Reasons:
             return None
         ability = ability_of(self._state, card_of(code), ability_number(argument_of(code)))
         acts = [act for block in ability.blocks for act in block.acts] if ability is not None else []
-        stops = any(act.op == A_NEGATE and act.a not in (N_ATTACK, N_SUMMON) for act in acts)
+        stops = any(isinstance(act, NegateActivation | NegateEffect) for act in acts)
         return Reason("negates", (links[-1].card,)) if stops else None
 
     def _removed(self, outcomes: list[State]) -> Reason | None:

@@ -12,15 +12,15 @@ FACE_DOWN_WORTH: Final = 1200
 _SPELL_WORTH: Final = 1000
 _TOKEN_WORTH: Final = 300
 _DECIDES: Final = 100_000  # the Duel
-REMOVING: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_TRIBUTE))
-_HELPING: Final = {
-    p.A_SPECIAL_SUMMON: 800, p.A_ADD: 700, p.A_FUSION_SUMMON: 1500, p.A_RITUAL_SUMMON: 1500, p.A_SYNCHRO_SUMMON: 1200,
-    p.A_XYZ_SUMMON: 1200, p.A_NORMAL_SUMMON: 900, p.A_TOKEN: 500, p.A_SET: 400, p.A_PLACE: 300, p.A_ACTIVATE: 400,
-    p.A_EQUIP: 400, p.A_ATTACH: 300, p.A_EXCAVATE: 300, p.A_REORDER: 200, p.A_WIN: _DECIDES, p.A_COUNTER: 200,
-    p.A_GRANT: 200, p.A_LATER: 200,
-    p.A_REACT: 200, p.A_SKIP: 300, p.A_LOOK: 50, p.A_REVEAL: 50, p.A_CHANGE_POSITION: 300,
+_REMOVING: Final = (p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl, p.SwapControl)
+"""From where the cards are, or from who has them."""
+_HELPING: Final[dict[type[Act], int]] = {
+    p.SpecialSummon: 800, p.AddToHand: 700, p.FusionSummon: 1500, p.RitualSummon: 1500, p.SynchroSummon: 1200,
+    p.XyzSummon: 1200, p.NormalSummon: 900, p.MakeTokens: 500, p.Set: 400, p.Place: 300, p.Activate: 400,
+    p.Equip: 400, p.Attach: 300, p.Excavate: 300, p.Reorder: 200, p.WinDuel: _DECIDES, p.PlaceCounters: 200,
+    p.Grant: 200, p.Later: 200,
+    p.React: 200, p.SkipPhases: 300, p.LookAt: 50, p.Reveal: 50, p.ChangePosition: 300,
 }  # fmt: skip
-_TAKING: Final = frozenset((p.A_TAKE_CONTROL, p.A_SWAP_CONTROL))
 _WASTED: Final = 200  # what one card is worth as a cost
 
 
@@ -65,26 +65,29 @@ def _of(view: View, selector: Selector, number: int, side: int) -> list[int]:
 
 
 def _act(view: View, number: int, ability: Ability, act: Act) -> int:
-    op = act.op
     me = view.player
-    if op in REMOVING or op in _TAKING or op == p.A_ATTACH and act.what is not None and act.what.ref:
+    if isinstance(act, _REMOVING) or isinstance(act, p.Attach) and act.what.ref:
         return _done_to(view, number, ability, act.what)
-    if op == p.A_MODIFY:
+    if isinstance(act, p.Modify):
         return _modified(view, number, ability, act)
-    if op == p.A_NEGATE:
+    if isinstance(act, p.Negate):
         return _negated(view, act)
-    if op in (p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE):
-        amount = _amount(view, number, act.value)
-        if op == p.A_DAMAGE and act.side != YOU and amount >= view.lp[1 - me]:
+    if isinstance(act, p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLifePoints):
+        amount = 1 if isinstance(act, p.Discard) else _amount(view, number, _said(act))
+        if isinstance(act, p.Damage) and act.side != YOU and amount >= view.lp[1 - me]:
             return _DECIDES
-        if op == p.A_DRAW and act.side != OPPONENT and amount >= len(view.state.zones[DECK * 2 + me]):
+        if isinstance(act, p.Draw) and act.side != OPPONENT and amount >= len(view.state.zones[DECK * 2 + me]):
             return -_DECIDES  # MATCH-06: nothing would be left for the next Draw Phase
-        each = {p.A_DRAW: 600, p.A_DISCARD: -300, p.A_LOSE: -1, p.A_DAMAGE: -1}.get(op, 0)
+        each = {p.Draw: 600, p.Discard: -300, p.LoseLifePoints: -1, p.Damage: -1}.get(type(act), 0)
         points = amount * each if each else amount // 4
         return points if act.side == YOU else -points if act.side == OPPONENT else 0
-    if op in (p.A_REDIRECT_ATTACK, p.A_END_PHASE):
+    if isinstance(act, p.TurnAttack | p.EndBattlePhase):
         return 400 if view.turn_player != me else -400
-    return _HELPING.get(op, 0)
+    return _HELPING.get(type(act), 0)
+
+
+def _said(act: p.Draw | p.OfLifePoints) -> Value:
+    return act.count if isinstance(act, p.Draw) else act.amount
 
 
 def _amount(view: View, number: int, value: Value | None) -> int:
@@ -138,7 +141,7 @@ def _done_to(view: View, number: int, ability: Ability, what: Selector | None) -
     return max(theirs) if theirs else -min(mine, default=0)
 
 
-def _modified(view: View, number: int, ability: Ability, act: Act) -> int:
+def _modified(view: View, number: int, ability: Ability, act: p.Modify) -> int:
     """Raised ATK for the own monsters, lowered for others; what hinders is for the opponent."""
     change = 0
     for modifier in act.modifiers:
@@ -156,11 +159,11 @@ def _modified(view: View, number: int, ability: Ability, act: Act) -> int:
     return change if meant.side == YOU else -change
 
 
-def _negated(view: View, act: Act) -> int:
+def _negated(view: View, act: p.Negate) -> int:
     state = view.state
-    if act.a == p.N_ATTACK:
+    if isinstance(act, p.NegateAttack):
         return 600 if state.attacker >= 0 and state.cards[state.attacker].controller != view.player else -600
-    if act.a == p.N_SUMMON:
+    if isinstance(act, p.NegateSummon):
         return 900 if any(state.cards[uid].controller != view.player for uid in state.attempt) else -900
     return 700 if state.links and state.links[-1].player != view.player else -700
 
@@ -169,9 +172,9 @@ def harms(ability: Ability) -> bool:
     """Whether what is picked for this effect is likely to suffer from it."""
     for block in ability.blocks:
         for act in block.acts:
-            if act.op in REMOVING or act.op in _TAKING or act.op in (p.A_DISCARD, p.A_CHANGE_POSITION, p.A_ATTACH):
-                return act.what is None or act.what.ref != p.THIS
-            if act.op == p.A_MODIFY:
+            if isinstance(act, (*_REMOVING, p.Discard, p.ChangePosition, p.Attach)):
+                return act.what.ref != p.THIS
+            if isinstance(act, p.Modify):
                 for modifier in act.modifiers:
                     value = modifier.value
                     if modifier.op in (p.M_CANNOT_ATTACK, p.M_DISABLED) or value is not None and is_loss(value):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
-from engine.program import Modifier, Selector
+from engine.program import Act, Modifier, Selector
 from engine.vocabulary import (
     ANY_SUMMON,
     BANISHED,
@@ -57,7 +57,7 @@ class Bans(Phrases):
         if cards is None:
             said = self._of_all(key, op, words)
         elif cards.ref:
-            said = self.speech.term(key, what=self.what(cards, 0), **words)
+            said = self.speech.term(key, what=self.what(cards, Act), **words)
         elif not _is_told(cards, modifier.side):
             said = self.speech.term(f"{key}.certain", **words)
         else:
@@ -86,7 +86,7 @@ class Bans(Phrases):
         self.way = "from"
         what = self.sort(cards.filters, kinds)
         if own >= 0:
-            what = self.where(replace(cards, side=modifier.side), p.A_SPECIAL_SUMMON, what)
+            what = self.where(replace(cards, side=modifier.side), p.SpecialSummon, what)
         return term(key, what=what, **words)
 
     def _of_activation(self, modifier: Modifier) -> str:

@@ -42,7 +42,7 @@ class Changes(Bans):
             word = self.speech.term("act.list", first=word, last=other)
         if act.what is None and word and all(map(self.is_rule, act.modifiers)):
             return word  # it is about a player
-        what = self.what(act.what, act.op)
+        what = self.what(act.what, type(act))
         return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
 
     def is_rule(self, modifier: Modifier) -> bool:

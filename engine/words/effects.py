@@ -6,10 +6,10 @@ from typing import Final
 from engine import program as p
 from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
 from engine.program import Ability, Duration, Modifier, Selector
-from engine.vocabulary import ANY_PHASE, EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of
+from engine.vocabulary import EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
-from engine.words.summary import Summary
+from engine.words.summary import Summary, phases_of, side_of
 
 _LOCKS: Final = frozenset(
     (
@@ -42,7 +42,7 @@ def began(speech: Names, happened: EffectBegan) -> str:
         return _for_players(telling, happened, until)
     many = len(on) != 1
     if what is not None and (not on or len(on) > _BY_NAME):
-        whom = telling.phrase(what, p.A_MODIFY)
+        whom = telling.phrase(what, p.Modify)
     else:
         whom = _named(speech, on)
     said = _held(telling, whom, many, happened.changes, until)
@@ -114,28 +114,28 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
 def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:
     if who is None or who.ref == p.THIS:
         return _source(telling.speech, happened.source)
-    return telling.what(replace(who, all=not who.ref), p.A_MODIFY)
+    return telling.what(replace(who, all=not who.ref), p.Modify)
 
 
 def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
     act = happened.act
     telling = Summary(speech, happened.ability, happened.player)
-    phases = names_of(act.a & ANY_PHASE, {bit: speech.name(word) for bit, word in PHASE_NAMES.items()})
     inner = telling.block(act.blocks[0]) if act.blocks else ""
-    way = "in" if act.op == p.A_LATER else "until"
+    way = "in" if isinstance(act, p.Later) else "until"
+    until = act.when if isinstance(act, p.Later) else act.until if isinstance(act, p.React) else None
     words = {
-        "phase": " / ".join(phases),
+        "phase": phases_of(speech, act),
         "what": inner,
-        "until": _until(speech, act.duration, happened.player, _source(speech, happened.source), way),
-        "who": " / ".join(speech.who(player) for player in _players(act.side, happened.player)),
+        "until": _until(speech, until, happened.player, _source(speech, happened.source), way),
+        "who": " / ".join(speech.who(player) for player in _players(side_of(act), happened.player)),
     }
-    return f"done.{ACT_IDS[act.op]}{telling.variant(act) if act.op == p.A_END_PHASE else ''}", words
+    return f"done.{ACT_IDS[type(act)]}", words
 
 
 def nothing(speech: Names, happened: NothingDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
-    key = f"nothing.{ACT_IDS[happened.act.op]}"
+    key = f"nothing.{ACT_IDS[type(happened.act)]}"
     why = ""
     if happened.why:
         why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}", what=_meant(speech, happened)))

@@ -43,7 +43,24 @@ def _words(start: str) -> dict[int, str]:
 
 
 EVENT_IDS: Final = _words("E_")
-ACT_IDS: Final = _words("A_")
+ACT_IDS: Final[dict[type[p.Act], str]] = {
+    p.SpecialSummon: "special_summon", p.Destroy: "destroy", p.Banish: "banish", p.SendToGraveyard: "send",
+    p.AddToHand: "add", p.Return: "return", p.Tribute: "tribute", p.Set: "set", p.Activate: "activate",
+    p.Place: "place", p.Equip: "equip", p.Attach: "attach", p.SwapControl: "swap_control", p.Detach: "detach",
+    p.ChangePosition: "change_position", p.TakeControl: "take_control", p.PlaceCounters: "counter",
+    p.RemoveCounters: "remove_counter", p.Reveal: "reveal", p.LookAt: "look", p.Choose: "choose",
+    p.NormalSummon: "normal_summon", p.FusionSummon: "fusion_summon", p.RitualSummon: "ritual_summon",
+    p.SynchroSummon: "synchro_summon", p.XyzSummon: "xyz_summon", p.Modify: "modify", p.Grant: "grant",
+    p.NegateActivation: "negate", p.NegateEffect: "negate", p.NegateAttack: "negate", p.NegateSummon: "negate",
+    p.Draw: "draw", p.Discard: "discard", p.Damage: "damage", p.GainLifePoints: "gain", p.LoseLifePoints: "lose",
+    p.SetLifePoints: "set_lp", p.AnsweredDamage: "answered_damage", p.SkipPhases: "skip", p.Excavate: "excavate",
+    p.Reorder: "reorder", p.Shuffle: "shuffle", p.MakeTokens: "token", p.WinDuel: "win",
+    p.RedirectAttack: "redirect_attack", p.MakeAttackDirect: "redirect_attack", p.EndBattlePhase: "end_phase",
+    p.Declare: "declare", p.TossCoins: "coin", p.RollDice: "die", p.Then: "then", p.IfYouDo: "if_you_do",
+    p.Also: "also", p.ChooseOne: "choose_one", p.If: "if", p.ForEach: "for_each", p.May: "may", p.Later: "later",
+    p.Repeat: "repeat", p.Both: "both", p.React: "react", p.They: "they", p.ItsPlayer: "they",
+}  # fmt: skip
+p.require_all(p.ACTS, ACT_IDS)
 COST_IDS: Final[dict[type[p.Cost], str]] = {
     p.Targeting: "target", p.DiscardCost: "discard", p.TributeCost: "tribute", p.BanishCost: "banish",
     p.SendCost: "send", p.ReturnCost: "return", p.RevealCost: "reveal", p.PositionCost: "change_position",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
-from engine.program import Ability, Selector, Value
+from engine.program import Ability, Act, Selector, Value
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -34,11 +34,9 @@ _POSITIONS: Final[dict[int, str]] = {
     DEFENSE_POSITION: "face_up_defense",
     DEFENSE_POSITION | FACE_DOWN: "defense",
 }
-_SUMMONS: Final = frozenset(
-    (p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON)
-)
-_TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
-_MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_EQUIP, p.A_ATTACH}
+_SUMMONS: Final = frozenset[type[Act]]((p.NormalSummon, p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon))
+_TAKEN_FROM: Final = frozenset[type[Act]]((p.AddToHand, p.SpecialSummon, p.Set, p.Activate, p.Place))
+_MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.Banish, p.SendToGraveyard, p.Return, p.Equip, p.Attach}
 _UNKNOWN: Final = "X"
 _STATS: Final = {p.FigureOf: "stat", p.Total: "total", p.Highest: "highest", p.Lowest: "lowest"}
 _STAT_IDS: Final = {
@@ -118,14 +116,14 @@ class Phrases(Adjectives):
 
     def _on(self, selector: Selector) -> str:
         """The cards on which something is counted."""
-        return self.counted(selector, False) if selector.all else self.what(selector, 0)
+        return self.counted(selector, False) if selector.all else self.what(selector, Act)
 
     def counted(self, selector: Selector, one: bool) -> str:
         """Such a card, or such cards, without a number."""
         what = self.unnumbered(replace(selector, all=False), one)
         if selector.places and not selector.places & ~ON_FIELD and selector.side == EITHER:
             return self.speech.term("which.on_the_field", what=what)
-        return self.where(selector, 0, what)
+        return self.where(selector, Act, what)
 
     def quantity(self, value: Value) -> str:
         """ "half of its ATK"; empty where it has no words."""
@@ -142,7 +140,7 @@ class Phrases(Adjectives):
                 said = term(key) if key in self.speech.table else ""
                 return said if not said or times == 1 else term("amount.times", n=times, what=said)
             case p.Figure(which, of):
-                word, what = term(f"stat.{_STAT_IDS[which]}"), self.what(of, 0)
+                word, what = term(f"stat.{_STAT_IDS[which]}"), self.what(of, Act)
                 if what in (term("ref.it"), term("ref.each")):
                     return term("amount.own", word=word)
                 return term(f"amount.{_STATS[type(value)]}", word=word, what=what)
@@ -165,15 +163,15 @@ class Phrases(Adjectives):
 
     # -- noun phrases -----------------------------------------------------------------------------
 
-    def what(self, selector: Selector | None, op: int) -> str:
+    def what(self, selector: Selector | None, done: type[Act]) -> str:
         term = self.speech.term
-        self.way = "from" if op in _MOVING else "in"
-        if selector is None and op in _SUMMONS:
+        self.way = "from" if done in _MOVING else "in"
+        if selector is None and done in _SUMMONS:
             return term("which.one", what=term("noun.monster"))
         if selector is None:
             return term("ref.this")
         if not selector.ref:
-            return self.phrase(selector, op)
+            return self.phrase(selector, done)
         ref = selector.ref
         if ref == p.TOP:
             number = self.cards(self.number(selector.count or p.Const(selector.most)))
@@ -184,7 +182,7 @@ class Phrases(Adjectives):
             if self.targets and len(self.chosen) == 1:
                 return self.targets
             meant = self.chosen[ref]
-            return self.what(meant, 0) if meant.ref and meant.ref != ref else self.phrase(meant, 0)
+            return self.what(meant, Act) if meant.ref and meant.ref != ref else self.phrase(meant, Act)
         if f"ref.{ref}" in self.speech.table and ref != p.IT:
             return term(f"ref.{ref}")
         return term("ref.them" if self.many else "ref.it")
@@ -193,7 +191,7 @@ class Phrases(Adjectives):
         """Whether the phrase leaves out nothing of what the cards have to be."""
         return all(map(tells_all, selector.filters)) and selector.group is None
 
-    def phrase(self, selector: Selector, op: int) -> str:
+    def phrase(self, selector: Selector, done: type[Act]) -> str:
         term = self.speech.term
         one = not selector.all and selector.count is None and selector.most == 1
         self.many = not one
@@ -210,7 +208,7 @@ class Phrases(Adjectives):
             what = term("which.up_to", n=selector.most, what=what)
         else:
             what = term("which.some", n=selector.most, what=what)
-        what = self.where(selector, op, what)
+        what = self.where(selector, done, what)
         return term("which.random", what=what) if selector.chooser == p.AT_RANDOM else what
 
     def unnumbered(self, selector: Selector, one: bool) -> str:
@@ -221,7 +219,7 @@ class Phrases(Adjectives):
             what = self.bent(f"which.{position}", what=what)
         return self.bent("which.other", what=what) if selector.other else what
 
-    def where(self, selector: Selector, op: int, what: str) -> str:
+    def where(self, selector: Selector, done: type[Act], what: str) -> str:
         speech, places, side = self.speech, selector.places, selector.side
         if not places:
             return what
@@ -231,7 +229,7 @@ class Phrases(Adjectives):
                 return what
             key = "which.you_control" if player == speech.viewer else "which.they_control"
             return speech.term(key, what=what, who=speech.who(player), whose=speech.whose(player))
-        if len(selector.place_list) > 1 or places == IN_HAND and op == p.A_DISCARD:
+        if len(selector.place_list) > 1 or places == IN_HAND and done is p.Discard:
             return what
         if side not in (YOU, OPPONENT):
             key = f"which.in_a_graveyard.{self.way}"
@@ -239,6 +237,6 @@ class Phrases(Adjectives):
             return speech.term(key, what=what) if places == IN_GRAVEYARD else what
         place = selector.place_list[0]
         key = "which.of" if place == BANISHED else "which.in"
-        if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK) or (op, place) == (p.A_SET, GRAVEYARD):
+        if done in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK) or (done, place) == (p.Set, GRAVEYARD):
             key = "which.from"
         return speech.term(key, what=what, place=speech.place(place, player, self.way))

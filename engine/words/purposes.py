@@ -14,8 +14,8 @@ from engine.words.names import Names
 from engine.words.summary import Summary
 
 _TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET, FOR_ORDER))
-_BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
-_ONTO_OTHERS: Final = frozenset((p.A_EQUIP, p.A_ATTACH, p.A_SWAP_CONTROL, p.A_REDIRECT_ATTACK))
+_BLOCKS: Final = (p.OfBlock, p.Choose)
+_ONTO_OTHERS: Final = (p.OntoOther, p.TurnAttack)
 """Acts for which a second card is picked."""
 
 
@@ -32,24 +32,24 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
             done = _done_to(telling, ability, act.selector, question.most > 1)
             return (".told", done) if done else ("", "")
         return _paid(telling, act, counted(speech, view, question), question.most)
-    if act.op == p.A_DETACH:
+    if isinstance(act, p.Detach):
         return ".told", speech.term("cost.detach.told", what=counted(speech, view, question))
-    key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
-    if act.op in _ONTO_OTHERS:
+    key = f"act.{ACT_IDS[type(act)]}{_variant(telling, view, question, act)}"
+    if isinstance(act, _ONTO_OTHERS):
         return ".among", telling.act(act)
-    if act.op == p.A_CHOOSE and act.what is not None:
+    if isinstance(act, p.Choose):
         done = _done_to(telling, ability, act.what, question.most > 1)
         return (".among", done) if done else ("", "")
     if key not in speech.table:
         return "", ""
-    if act.op in (p.A_MODIFY, p.A_GRANT):
+    if isinstance(act, p.Modify | p.Grant):
         return ".among", _changes(telling, act)
     if question.why == FOR_ORDER:
         return ".told", telling.act(act)
     what = counted(speech, view, question)
     words = telling.arguments(act)
     words["what"] = what
-    if act.op in (p.A_COUNTER, p.A_REMOVE_COUNTER) and act.value is None:
+    if isinstance(act, p.RemoveCounters) and act.count is None:
         words["word"] = speech.counters(1, act.word)
     return ".told", telling.with_aside(speech.term(key, **words))
 
@@ -58,12 +58,12 @@ def named_for(speech: Names, view: View, question: AskDeclared) -> str:
     """What the effect does with what is named; empty where that has no words."""
     link = view.state.links[question.link]
     telling = Summary(speech, link_ability(view.state, link), link.player)
-    telling.untold |= {p.A_DECLARE}
+    telling.untold |= {p.Declare}
     return telling.block(link_ability(view.state, link).block)
 
 
 def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
-    if act.op == p.A_DISCARD:
+    if isinstance(act, p.Discard):
         of = {view.card(number).controller for number in question.cards}
         if of == {1 - question.player}:
             return ".they"
@@ -89,8 +89,8 @@ def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: 
     telling.many = many
     for block in ability.blocks:
         for act in block.acts:
-            if act.what is not None and act.what.ref == name and act.op not in _BLOCKS:
-                return _changes(telling, act) if act.op in (p.A_MODIFY, p.A_GRANT) else telling.act(act)
+            if act.what is not None and act.what.ref == name and not isinstance(act, _BLOCKS):
+                return _changes(telling, act) if isinstance(act, p.Modify | p.Grant) else telling.act(act)
             if act.to is not None and act.to.ref == name:
                 return telling.act(act)
     return ""

@@ -11,7 +11,7 @@ from engine.duel import reasons as r
 from engine.duel.forbidding import FORBIDDEN_BY
 from engine.duel.refusal import Ban, Refusal
 from engine.duel.view import View, ViewCard
-from engine.program import Ability, Condition, Modifier
+from engine.program import Ability, Act, Condition, Modifier
 from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.effects import does
 from engine.words.ids import REASON_IDS, option_id
@@ -103,9 +103,8 @@ def _says(telling: Summary, modifier: Modifier) -> str:
     if modifier.who is None or modifier.who.ref:
         return ""
     verb = does(telling, modifier, True)
-    return (
-        telling.speech.term("why.of", what=telling.what(replace(modifier.who, all=True), 0), word=verb) if verb else ""
-    )
+    what = telling.what(replace(modifier.who, all=True), Act) if verb else ""
+    return telling.speech.term("why.of", what=what, word=verb) if verb else ""
 
 
 # -- what the card itself asks for ------------------------------------------------------------------
@@ -133,7 +132,7 @@ def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str
         elif reason == r.COST_NOT_PAYABLE and ability.costs:
             yield costs(speech, ability, card.controller)
         elif reason == r.NO_TARGET:
-            yield from (telling.phrase(selector, 0) for selector in telling.chosen.values() if not selector.ref)
+            yield from (telling.phrase(selector, Act) for selector in telling.chosen.values() if not selector.ref)
         elif reason == r.VOW_BROKEN:
             yield from (telling.modifier(cost.modifier) for cost in ability.costs if isinstance(cost, p.TurnVow))
 
@@ -190,7 +189,7 @@ def _condition(telling: Summary, condition: Condition) -> str:
             left, right = telling.quantity(one), telling.quantity(other)
             return term("needs.compared", first=left, word=_COMPARED[how], last=right) if left and right else ""
         case p.ThereIs(of) if not of.ref and telling.tells(of):
-            return telling.phrase(replace(of, all=False, count=None, most=max(of.least, 1)), 0)
+            return telling.phrase(replace(of, all=False, count=None, most=max(of.least, 1)), Act)
         case p.ThereIsNone(of) if not of.ref and telling.tells(of):
             return term("needs.none", what=telling.counted(of, False))
     return ""

@@ -15,6 +15,7 @@ from engine.vocabulary import (
     GRAVEYARD,
     OPPONENT,
     PHASE_NAMES,
+    YOU,
     names_of,
 )
 from engine.words.changes import Changes
@@ -22,17 +23,20 @@ from engine.words.ids import ACT_IDS, COST_IDS
 from engine.words.names import Names
 
 _MOST_ACTS: Final = 3
-_SILENT: Final = frozenset((p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO))
-_INSIDE: Final = frozenset((p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REACT, p.A_REPEAT, p.A_BOTH))
-_NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".summon"}
+_SILENT: Final = frozenset[type[Act]]((p.Then, p.IfYouDo, p.Also))
+_NEGATED: Final[dict[type[Act], str]] = {
+    p.NegateEffect: ".effect",
+    p.NegateAttack: ".attack",
+    p.NegateSummon: ".summon",
+}
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
-_BOTH: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP))
-_PAID_AS: Final[dict[type[Cost], int]] = {
-    p.DiscardCost: p.A_DISCARD,
-    p.BanishCost: p.A_BANISH,
-    p.SendCost: p.A_SEND,
-    p.ReturnCost: p.A_RETURN,
+_BOTH: Final = (p.Draw, p.Discard, p.OfLifePoints)
+_PAID_AS: Final[dict[type[Cost], type[Act]]] = {
+    p.DiscardCost: p.Discard,
+    p.BanishCost: p.Banish,
+    p.SendCost: p.SendToGraveyard,
+    p.ReturnCost: p.Return,
 }
 
 
@@ -58,10 +62,44 @@ def _amount(cost: Cost) -> Value | None:
     return None
 
 
+def _number_of(act: Act) -> Value | None:
+    match act:
+        case p.OfLifePoints(amount=amount):
+            return amount
+        case p.RitualSummon(total=total):
+            return total
+        case (
+            p.Draw(count=count)
+            | p.OfTopCards(count=count)
+            | p.MakeTokens(count=count)
+            | p.Throw(count=count)
+            | p.Detach(count=count)
+            | p.PlaceCounters(count=count)
+            | p.RemoveCounters(count=count)
+        ):
+            return count
+    return None
+
+
+def side_of(act: Act) -> int:
+    """The players it is about."""
+    match act:
+        case p.OnPlayers(side=side) | p.They(side=side):
+            return side
+        case p.SpecialSummon(side=side) | p.Place(side=side) | p.TakeControl(side=side):
+            return side
+    return YOU
+
+
+def phases_of(speech: Names, act: Act) -> str:
+    phases = act.phases if isinstance(act, p.SkipPhases) else 0
+    return " / ".join(names_of(phases & ANY_PHASE, {bit: speech.name(word) for bit, word in PHASE_NAMES.items()}))
+
+
 class Summary(Changes):
     """What the acts and costs of one ability come to."""
 
-    untold: frozenset[int] = _SILENT
+    untold: frozenset[type[Act]] = _SILENT
     """Acts that are left out."""
 
     def block(self, block: Block) -> str:
@@ -79,53 +117,55 @@ class Summary(Changes):
             key = f"cost.{COST_IDS[type(cost)]}"
             if key in self.speech.table:
                 selector = cost.selector if isinstance(cost, CostOfCards) else None
-                what = self.what(selector, _PAID_AS.get(type(cost), 0))
+                what = self.what(selector, _PAID_AS.get(type(cost), Act))
                 word = self.with_aside(self.speech.term(key, what=what, n=self.number(_amount(cost))))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
 
     def act(self, act: Act) -> str:
-        op = act.op
-        if op in self.untold:
+        if type(act) in self.untold:
             return ""
-        if op in _INSIDE:
-            return self.block(act.blocks[0]) if act.blocks else ""
-        if op == p.A_THEY:
-            return self.themselves(act)
-        if op == p.A_CHOOSE_ONE:
-            ways = [told for block in act.blocks if (told := self.block(block))]
-            said = ways[0] if ways else ""
-            for way in ways[1:]:
-                said = self.speech.term("act.or", first=said, last=way)
-            return said
-        if op == p.A_MODIFY:
-            return self.modify(act)
-        said = self.with_aside(self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act)))
-        return self.speech.term("act.both", what=said) if act.side == EITHER and op in _BOTH else said
+        match act:
+            case p.ByThemselves():
+                return self.themselves(act)
+            case p.If() | p.OfBlock():
+                return self.block(act.does)
+            case p.ChooseOne(options):
+                ways = [told for block in options if (told := self.block(block))]
+                said = ways[0] if ways else ""
+                for way in ways[1:]:
+                    said = self.speech.term("act.or", first=said, last=way)
+                return said
+            case p.Modify():
+                return self.modify(act)
+        key = f"act.{ACT_IDS[type(act)]}{self.variant(act)}"
+        said = self.with_aside(self.speech.term(key, **self.arguments(act)))
+        both = isinstance(act, _BOTH) and act.side == EITHER
+        return self.speech.term("act.both", what=said) if both else said
 
-    def themselves(self, act: Act) -> str:
+    def themselves(self, act: p.ByThemselves) -> str:
         """What players do themselves, told of them."""
-        before = self.player
-        if act.side == OPPONENT or act.what is not None and before == self.speech.viewer:
+        before, side = self.player, side_of(act)
+        if side == OPPONENT or act.what is not None and before == self.speech.viewer:
             self.player = 1 - before  # whoever it is, it is told of somebody
-        said = self.block(act.blocks[0])
+        said = self.block(act.does)
         self.player = before
-        return self.speech.term("act.both", what=said) if said and act.side == EITHER else said
+        return self.speech.term("act.both", what=said) if said and side == EITHER else said
 
     def variant(self, act: Act) -> str:
         """Which sentence of the act: by the place it leads to, by the player it is about …"""
-        op = act.op
-        if op == p.A_RETURN:
-            return _RETURNED.get(act.place, "")
-        if op == p.A_NEGATE:
-            return ".effects_of" if act.a == p.N_EFFECT and act.what is not None else _NEGATED.get(act.a, "")
-        if op == p.A_DECLARE:
-            return f".{act.word}" if f"act.declare.{act.word}" in self.speech.table else ""
-        if op == p.A_CHANGE_POSITION:
-            return _TURNED.get(act.position, "")
-        if op == p.A_END_PHASE:
-            return ".attack" if act.a else ""
-        return self.they(act.side, op)
+        match act:
+            case p.Return(place=place):
+                return _RETURNED.get(place, "")
+            case p.Negate():
+                return _NEGATED.get(type(act), "")
+            case p.Declare(word):
+                return f".{word}" if f"act.declare.{word}" in self.speech.table else ""
+            case p.ChangePosition(position=position):
+                return _TURNED.get(position, "")
+            case p.EndBattlePhase():
+                return ""
+        return self.they(side_of(act), type(act))
 
     def modifier(self, modifier: Modifier) -> str:
         if modifier.op == p.M_GRANTED and modifier.ability is not None:
@@ -133,21 +173,21 @@ class Summary(Changes):
             return self.speech.term("mod.granted.told", what=given) if given else self.speech.term("mod.granted")
         return super().modifier(modifier)
 
-    def they(self, side: int, op: int) -> str:
+    def they(self, side: int, done: type[Act]) -> str:
         mine = side == EITHER or self.speech.viewer == self.player_of(side)
         word = ".you" if mine else ".they"
-        return word if f"act.{ACT_IDS[op]}{word}" in self.speech.table else ""
+        return word if f"act.{ACT_IDS[done]}{word}" in self.speech.table else ""
 
     def arguments(self, act: Act) -> dict[str, Any]:
         speech = self.speech
-        number = self.number(act.value)
+        number = self.number(_number_of(act))
         return {
-            "what": self.what(act.what, act.op),
-            "other": self.what(act.to, act.op),
+            "what": self.what(act.what, type(act)),
+            "other": self.what(act.to, type(act)),
             "n": number,
-            "who": self.who(act.side),
-            "word": speech.counters(number, act.word),
+            "who": self.who(side_of(act)),
+            "word": speech.counters(number, act.word if isinstance(act, p.PlaceCounters | p.RemoveCounters) else ""),
             "cards": self.cards(number),
-            "name": act.token.name if act.token is not None else "",
-            "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
+            "name": act.facts.name if isinstance(act, p.MakeTokens) else "",
+            "phase": phases_of(speech, act),
         }

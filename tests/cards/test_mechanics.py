@@ -49,8 +49,8 @@ def procedure(*ops: int) -> Asked:
     return lambda card: any(isinstance(part, p.Procedure) and part.op in ops for part in parts_of(card.program))
 
 
-def act(*ops: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Act) and part.op in ops for part in parts_of(card.program))
+def act(*kinds: type[p.Act]) -> Asked:
+    return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
 def modifier(*ops: int) -> Asked:
@@ -69,17 +69,10 @@ def instead(*kinds: type[p.Replace]) -> Asked:
     return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
-def negates(what: int) -> Asked:
-    return lambda card: any(
-        isinstance(part, p.Act) and part.op == p.A_NEGATE and part.a == what for part in parts_of(card.program)
-    )
-
-
-def moves(op: int, places: int) -> Asked:
+def moves(kind: type[p.OnCards], places: int) -> Asked:
     """Some act does that to cards of these places."""
     return lambda card: any(
-        isinstance(part, p.Act) and part.op == op and part.what is not None and bool(part.what.places & places)
-        for part in parts_of(card.program)
+        isinstance(part, kind) and bool(part.what.places & places) for part in parts_of(card.program)
     )
 
 
@@ -140,66 +133,68 @@ MECHANICS: dict[str, Asked] = {
         for part in parts_of(card.program)
     ),
     "Special Summon by its own text": procedure(p.P_SPECIAL),
-    "Special Summon by an effect": act(p.A_SPECIAL_SUMMON),
+    "Special Summon by an effect": act(p.SpecialSummon),
     "Special Summon from the Graveyard": either(
-        moves(p.A_SPECIAL_SUMMON, v.IN_GRAVEYARD),
+        moves(p.SpecialSummon, v.IN_GRAVEYARD),
         lambda card: (
-            act(p.A_SPECIAL_SUMMON)(card)
+            act(p.SpecialSummon)(card)
             and any(
                 isinstance(part, p.Targeting) and part.selector.places == v.IN_GRAVEYARD
                 for part in parts_of(card.program)
             )
         ),
     ),
-    "Special Summon from the Deck": moves(p.A_SPECIAL_SUMMON, v.IN_DECK),
+    "Special Summon from the Deck": moves(p.SpecialSummon, v.IN_DECK),
     "cannot be Normal Summoned": procedure(p.P_NOT_NORMAL),
     "in no other way": procedure(p.P_ONLY_SO),
-    "Fusion Summon": act(p.A_FUSION_SUMMON),
-    "Ritual Summon": act(p.A_RITUAL_SUMMON),
+    "Fusion Summon": act(p.FusionSummon),
+    "Ritual Summon": act(p.RitualSummon),
     "Synchro Summon": procedure(p.P_SYNCHRO),
     "Xyz Summon": procedure(p.P_XYZ),
-    "one more Normal Summon": either(act(p.A_NORMAL_SUMMON), modifier(p.M_EXTRA_NORMAL_SUMMON)),
-    "Token": act(p.A_TOKEN),
+    "one more Normal Summon": either(act(p.NormalSummon), modifier(p.M_EXTRA_NORMAL_SUMMON)),
+    "Token": act(p.MakeTokens),
     # costs
     "Tribute as a cost": cost(p.TributeCost),
     "discard as a cost": cost(p.DiscardCost),
     "LP as a cost": cost(p.LifePointCost),
     "banishing as a cost": cost(p.BanishCost),
-    "detaching": either(cost(p.DetachCost), act(p.A_DETACH)),
-    "attaching": act(p.A_ATTACH),
-    "removing counters": either(cost(p.CounterCost), act(p.A_REMOVE_COUNTER)),
+    "detaching": either(cost(p.DetachCost), act(p.Detach)),
+    "attaching": act(p.Attach),
+    "removing counters": either(cost(p.CounterCost), act(p.RemoveCounters)),
     "target": cost(p.Targeting),
     # what effects do
-    "counter": act(p.A_COUNTER),
-    "coin": act(p.A_COIN),
-    "die": act(p.A_DIE),
-    "draw": act(p.A_DRAW),
-    "discard": act(p.A_DISCARD),
-    "search": moves(p.A_ADD, v.IN_DECK),
-    "excavate": act(p.A_EXCAVATE),
-    "reveal or look": either(act(p.A_REVEAL, p.A_LOOK), cost(p.RevealCost), modifier(p.M_REVEALED)),
-    "declare": either(act(p.A_DECLARE), cost(p.Declaration)),
-    "destroy": act(p.A_DESTROY),
-    "banish": act(p.A_BANISH),
-    "send to the Graveyard": act(p.A_SEND),
-    "Tribute by an effect": act(p.A_TRIBUTE),
-    "return to the hand or Deck": act(p.A_RETURN),
-    "Set by an effect": act(p.A_SET),
-    "effect damage": act(p.A_DAMAGE),
-    "LP gained": act(p.A_GAIN),
-    "LP lost or set": act(p.A_LOSE, p.A_SET_LP),
-    "control changes": either(act(p.A_TAKE_CONTROL, p.A_SWAP_CONTROL), modifier(p.M_CONTROL)),
-    "position changes": act(p.A_CHANGE_POSITION),
+    "counter": act(p.PlaceCounters),
+    "coin": act(p.TossCoins),
+    "die": act(p.RollDice),
+    "draw": act(p.Draw),
+    "discard": act(p.Discard),
+    "search": moves(p.AddToHand, v.IN_DECK),
+    "excavate": act(p.Excavate),
+    "reveal or look": either(act(p.Reveal, p.LookAt), cost(p.RevealCost), modifier(p.M_REVEALED)),
+    "declare": either(act(p.Declare), cost(p.Declaration)),
+    "destroy": act(p.Destroy),
+    "banish": act(p.Banish),
+    "send to the Graveyard": act(p.SendToGraveyard),
+    "Tribute by an effect": act(p.Tribute),
+    "return to the hand or Deck": act(p.Return),
+    "Set by an effect": act(p.Set),
+    "effect damage": act(p.Damage),
+    "LP gained": act(p.GainLifePoints),
+    "LP lost or set": act(p.LoseLifePoints, p.SetLifePoints),
+    "control changes": either(act(p.TakeControl, p.SwapControl), modifier(p.M_CONTROL)),
+    "position changes": act(p.ChangePosition),
     "ATK or DEF changes": modifier(p.M_ATK, p.M_DEF),
     "Level or Scale changes": modifier(p.M_LEVEL, p.M_SCALE),
     "name, Type or Attribute changes": modifier(p.M_TREATED_AS),
-    "negate an activation": negates(p.N_ACTIVATION),
-    "negate an effect": either(negates(p.N_EFFECT), modifier(p.M_DISABLED)),
-    "negate an attack": negates(p.N_ATTACK),
-    "negate a Summon": negates(p.N_SUMMON),
-    "equip": act(p.A_EQUIP),
-    "a phase is skipped or ended": either(act(p.A_SKIP, p.A_END_PHASE), modifier(p.M_SKIP_PHASE, p.M_NO_BATTLE_PHASE)),
-    "win by an effect": act(p.A_WIN),
+    "negate an activation": act(p.NegateActivation),
+    "negate an effect": either(act(p.NegateEffect), modifier(p.M_DISABLED)),
+    "negate an attack": act(p.NegateAttack),
+    "negate a Summon": act(p.NegateSummon),
+    "equip": act(p.Equip),
+    "a phase is skipped or ended": either(
+        act(p.SkipPhases, p.EndBattlePhase), modifier(p.M_SKIP_PHASE, p.M_NO_BATTLE_PHASE)
+    ),
+    "win by an effect": act(p.WinDuel),
     # battle
     "direct attack": modifier(p.M_DIRECT_ATTACK),
     "second attack": modifier(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL),
@@ -207,7 +202,7 @@ MECHANICS: dict[str, Asked] = {
     "attack declared": event(p.E_ATTACK_DECLARED, p.E_ATTACKED),
     "battle damage": event(p.E_DAMAGE),
     "destroyed by battle": event(p.E_DESTROYED_BY_BATTLE),
-    "attack turned elsewhere": either(act(p.A_REDIRECT_ATTACK), instead(p.TakesAttack)),
+    "attack turned elsewhere": either(act(p.TurnAttack), instead(p.TakesAttack)),
     "cannot be destroyed by battle": modifier(p.M_NOT_DESTROYED_BY_BATTLE),
     "cannot be destroyed by effects": modifier(p.M_NOT_DESTROYED_BY_EFFECT),
     "cannot be targeted": modifier(p.M_NOT_TARGETED),

@@ -1,4 +1,4 @@
-"""Every kind of condition (the C_ words of engine/program.py), mostly of a Spell that may be used while it holds."""
+"""Every kind of condition (engine/program/conditions.py), mostly of a Spell that may be used while it holds."""
 
 import pytest
 

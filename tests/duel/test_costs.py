@@ -1,4 +1,4 @@
-"""Every kind of cost, of vow and of choice on activation (the K_ words of engine/program.py)."""
+"""Every kind of cost, of vow and of choice on activation (engine/program/costs.py)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Every kind of event that a text can wait for (the E_ words of engine/program.py)."""
+"""Every kind of event that a text can wait for (engine/program/events.py)."""
 
 import pytest
 

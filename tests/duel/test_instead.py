@@ -1,4 +1,4 @@
-"""What happens instead of destruction and damage (the Replaces of engine/program.py)."""
+"""What happens instead of destruction and damage (engine/program/replaces.py)."""
 
 import pytest
 

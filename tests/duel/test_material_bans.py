@@ -1,4 +1,4 @@
-"""Monsters that cannot be used as material, or only for certain monsters (M_NOT_MATERIAL of engine/program.py)."""
+"""Monsters that cannot be used as material, or only for certain monsters (M_NOT_MATERIAL)."""
 
 import pytest
 

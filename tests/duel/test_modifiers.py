@@ -1,4 +1,4 @@
-"""Every modifier (the M_ words of engine/program.py): what it changes, and for whom it changes nothing."""
+"""Every modifier (engine/program/modifiers.py): what it changes, and for whom it changes nothing."""
 
 from dataclasses import replace
 
@@ -105,13 +105,8 @@ def test_treated_as_another_name_type_attribute_or_kind():
 
 @shows(p.M_TREATED_AS)
 def test_is_called_as_another_monster():
-    copy = Act(
-        op=p.A_MODIFY,
-        what=monster(named("Wolf")),
-        to=monster(named("Ox")),
-        duration=until_end_of_turn,
-        modifiers=(modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),),
-    )
+    called = modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)
+    copy = modify(monster(named("Wolf")), called, copied=monster(named("Ox")))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     game.b.monster(OX)

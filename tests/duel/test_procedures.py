@@ -1,4 +1,4 @@
-"""The ways in which a monster's own text has it Summoned (the P_ words of engine/program.py)."""
+"""The ways in which a monster's own text has it Summoned (engine/program/procedures.py)."""
 
 import pytest
 

@@ -225,13 +225,13 @@ def test_a_cost_a_target_and_an_act_say_what_they_are_for() -> None:
     for player, why, sort, card in (
         (A, q.FOR_COST, p.DiscardCost, wolf),
         (A, q.FOR_TARGET, p.Targeting, prey),
-        (B, q.FOR_EFFECT, p.A_DISCARD, game.b.cards(HAND)[0]),
+        (B, q.FOR_EFFECT, p.Discard, game.b.cards(HAND)[0]),
     ):
-        if sort == p.A_DISCARD:
+        if sort == p.Discard:
             game.resolve()
         asked = counted(game)
         assert (asked.player, asked.why, asked.card) == (player, why, spell.uid)
-        assert (asked.act.op if isinstance(asked.act, p.Act) else type(asked.act)) == sort
+        assert type(asked.act) is sort
         assert game.state.links[asked.link].card == spell.uid
         game.pick(card)
 
@@ -259,8 +259,8 @@ def test_a_choice_names_the_blocks_of_the_effect_that_are_open() -> None:
     asked = game.state.question
     assert isinstance(asked, AskChoice) and not asked.tributes
     ability = link_ability(game.state, game.state.links[asked.link])
-    done = [ability.blocks[number].acts[0].op for number in asked.blocks]
-    assert done == [p.A_DAMAGE, p.A_GAIN] and [argument_of(c) for c in asked.codes] == [0, 2]
+    done = [type(ability.blocks[number].acts[0]) for number in asked.blocks]
+    assert done == [p.Damage, p.GainLifePoints] and [argument_of(c) for c in asked.codes] == [0, 2]
 
 
 def test_a_yes_names_the_block_that_it_has_done() -> None:
@@ -268,7 +268,7 @@ def test_a_yes_names_the_block_that_it_has_done() -> None:
     asked = game.state.question
     assert isinstance(asked, AskYesNo) and asked.about == MAY
     ability = link_ability(game.state, game.state.links[asked.link])
-    assert ability.blocks[asked.block].acts[0].op == p.A_DRAW
+    assert isinstance(ability.blocks[asked.block].acts[0], p.Draw)
 
 
 def test_an_open_question_and_an_answer_know_their_windows() -> None:

@@ -12,7 +12,7 @@ MASK = card_effect(special_summon(in_hand(kind(MONSTER))))
 CARVING = spell_card("Carving", program(MASK))
 CALL = spell_card("Call", program(card_effect(special_summon(the_target), costs=[target(in_graveyard(kind(MONSTER)))])))
 DIG = spell_card("Dig", program(card_effect(special_summon(in_deck(named("Idol"))))))
-FORCE = spell_card("Force", program(card_effect(special_summon(in_graveyard(named("Idol")), ignore_conditions=True))))
+FORCE = spell_card("Force", program(card_effect(special_summon(in_graveyard(named("Idol")), ignoring_conditions=True))))
 WOLF = monster_card("Wolf", 2000, 100)
 
 

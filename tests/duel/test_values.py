@@ -1,4 +1,4 @@
-"""Every kind of value (the V_ words of engine/program.py), shown by the damage that a Spell inflicts."""
+"""Every kind of value (engine/program/values.py), shown by the damage that a Spell inflicts."""
 
 import pytest
 

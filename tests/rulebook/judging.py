@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine import program as p
 from engine.cards.card import Card
@@ -90,7 +90,13 @@ OF_SUMMONS = {
 }
 OF_SPELLS, OF_TRAPS = re.compile(r"SPELL-|AMB-84|AMB-09"), re.compile(r"TRAP-")
 OF_MONSTERS = re.compile(r"KIND-|CARD-14|CARD-15|SUMMON-26|AMB-80")
-_ACTS = {p.A_FUSION_SUMMON: "fusion", p.A_RITUAL_SUMMON: "ritual", p.A_SYNCHRO_SUMMON: "synchro", p.A_XYZ_SUMMON: "xyz"}
+Summoning = TypeVar("Summoning", bound=p.Act)
+_ACTS: dict[type[p.Act], str] = {
+    p.FusionSummon: "fusion",
+    p.RitualSummon: "ritual",
+    p.SynchroSummon: "synchro",
+    p.XyzSummon: "xyz",
+}
 _KINDS = {FUSION: "fusion", RITUAL: "ritual", SYNCHRO: "synchro", XYZ: "xyz", PENDULUM: "pendulum"}
 
 
@@ -167,8 +173,8 @@ def _summons_of(case: Case) -> set[str]:
         if question.card >= 0 and question.act is None:
             found |= {word for bit, word in _KINDS.items() if case.state.cards[question.card].card.kinds & bit}
         if isinstance(question.act, p.Act):
-            found |= {_ACTS[question.act.op]} & set(_ACTS.values()) if question.act.op in _ACTS else set()
-            found |= {"xyz"} if question.act.op == p.A_ATTACH else set()
+            found |= {_ACTS[type(question.act)]} if type(question.act) in _ACTS else set()
+            found |= {"xyz"} if isinstance(question.act, p.Attach) else set()
         return found
     if kind in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD):
         bits = case.card.card.kinds
@@ -177,11 +183,11 @@ def _summons_of(case: Case) -> set[str]:
         )
     if kind == q.ACTIVATE:
         made = {
-            _ACTS[act.op]
+            _ACTS[type(act)]
             for ability in _abilities(case)
             for block in ability.blocks
             for act in _acts(block)
-            if act.op in _ACTS
+            if type(act) in _ACTS
         }
         return made | ({"pendulum"} if case.card.card.kinds & PENDULUM else set())
     return set()
@@ -248,15 +254,14 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
     return False
 
 
-def _summoning_act(case: Case, op: int) -> p.Act | None:
-    return next(
-        (act for ability in _abilities(case) for block in ability.blocks for act in _acts(block) if act.op == op), None
-    )
+def _summoning_act(case: Case, kind: type[Summoning]) -> Summoning | None:
+    acts = (act for ability in _abilities(case) for block in ability.blocks for act in _acts(block))
+    return next((act for act in acts if isinstance(act, kind)), None)
 
 
 def _fusion_monsters(case: Case) -> list[int]:
-    act = _summoning_act(case, p.A_FUSION_SUMMON)
-    if act is None or act.what is None:
+    act = _summoning_act(case, p.FusionSummon)
+    if act is None:
         return []
     return [
         m
@@ -268,8 +273,8 @@ def _fusion_monsters(case: Case) -> list[int]:
 def _fusion_possible(case: Case) -> bool:
     """Whether some choice of cards has one for each material that some monster lists."""
     state = case.state
-    act = _summoning_act(case, p.A_FUSION_SUMMON)
-    if act is None or act.materials is None:
+    act = _summoning_act(case, p.FusionSummon)
+    if act is None:
         return False
     pool = [
         m
@@ -300,8 +305,8 @@ def _fusion_possible(case: Case) -> bool:
 def _ritual_sums(case: Case) -> tuple[list[int], set[int], int] | None:
     """The Ritual Monsters there are, what Levels of others can come to, all of them together."""
     state = case.state
-    act = _summoning_act(case, p.A_RITUAL_SUMMON)
-    if act is None or act.what is None or act.materials is None:
+    act = _summoning_act(case, p.RitualSummon)
+    if act is None:
         return None
     monsters = [
         m
@@ -414,7 +419,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "tributes_of_its_text": lambda c: any(w.op == p.P_TRIBUTE for w in c.card.card.program.procedures),
     "no_monster_zone": lambda c: (
         5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE)))
-        or any(act.op in (p.A_TOKEN, p.A_SPECIAL_SUMMON) for a in _abilities(c) for b in a.blocks for act in _acts(b))
+        or any(
+            isinstance(act, p.MakeTokens | p.SpecialSummon) for a in _abilities(c) for b in a.blocks for act in _acts(b)
+        )
     ),
     "only_one": _has_modifier(p.M_ONLY_ONE),
     "not_face_down": lambda c: c.card.place != MONSTER_ZONE or c.card.position != FACE_DOWN,
@@ -588,7 +595,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         for act in _acts(b)
         if act.what is not None and act.what.places & IN_DECK
     ),
-    "too_few_to_draw": lambda c: any(act.op == p.A_DRAW for a in _abilities(c) for b in a.blocks for act in _acts(b)),
+    "too_few_to_draw": lambda c: any(
+        isinstance(act, p.Draw) for a in _abilities(c) for b in a.blocks for act in _acts(b)
+    ),
     "too_few_in_deck": _true,
     "no_zone_to_control": lambda c: 5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE))),
     "no_zone_to_equip": lambda c: len(c.own(SPELL_ZONE)) >= 4,
@@ -772,7 +781,7 @@ class NothingFits(Exception):
 def _all_of(bits: int, place: int, position: int = 0) -> Grant:
     def grant(state: State, case: Case) -> None:
         laid = [_lay(state, case.player, card, place, position) for card in every_card() if card.kinds & bits == bits]
-        acts = [act for op in _ACTS if (act := _summoning_act(case, op)) is not None]
+        acts = [act for kind in _ACTS if (act := _summoning_act(case, kind)) is not None]
         wanted = [act.what for act in acts if act.what is not None]
         if not any(query.matches(state, what, uid, case.player, case.wish.card) for what in wanted for uid in laid):
             raise NothingFits

@@ -19,7 +19,9 @@ BEASTS = monster_card(
 )
 BEAST_CARD = monster_card("Hound", 900, 900, type=BEAST)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
-GRAVE_FUSION = spell_card("Grave Fusion", program(card_effect(fusion_summon(materials=in_graveyard(), place=BANISHED))))
+GRAVE_FUSION = spell_card(
+    "Grave Fusion", program(card_effect(fusion_summon(materials=in_graveyard(), goes_to=BANISHED)))
+)
 INSTANT_FUSION = spell_card("Swift Fusion", program(card_effect(fusion_summon(), speed=2)), QUICK_PLAY)
 RIVAL_FUSION = spell_card("Rival Fusion", program(card_effect(fusion_summon(materials=monster()))))
 

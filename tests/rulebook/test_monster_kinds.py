@@ -686,7 +686,7 @@ def test_control_and_material_keep_it_and_ignoring_the_conditions_does_not_make_
     game.begin()
     game.activate(seize)
     assert fused.controller == A and fused.now.proper
-    summon = special_summon(in_hand(kind(MONSTER)), ignore_conditions=True, position=ATTACK_POSITION)
+    summon = special_summon(in_hand(kind(MONSTER)), ignoring_conditions=True, position=ATTACK_POSITION)
     force = spell_card("Force", program(card_effect(summon)))
     game = Scenario(edition)
     own, spell, smite, revive = game.a.hand(OWN_WAY, force, SMITE, REVIVE)

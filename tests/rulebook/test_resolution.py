@@ -495,7 +495,7 @@ def test_what_is_unaffected_may_be_picked_where_the_players_do_it_themselves(edi
 @rule("PROC-10", "PROC-05")
 @EVERY
 def test_what_is_unaffected_may_be_chosen_where_nothing_is_done_to_it(edition: Edition):
-    pick = p.Act(op=p.A_CHOOSE, what=monster(side=OPPONENT, name="it"))
+    pick = p.Choose(monster(side=OPPONENT, name="it"))
     gaze = spell_card("Gaze", program(card_effect(pick, damage(stat_of(that("it"), p.S_ATK)))))
     game = Scenario(edition)
     game.b.monster(UNMOVED)

@@ -54,7 +54,7 @@ SACRIFICE = monster_card(
 
 REBIRTH = spell_card("Rebirth", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
 CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
-DECREE = spell_card("Decree", program(card_effect(special_summon(in_hand(kind(MONSTER)), ignore_conditions=True))))
+DECREE = spell_card("Decree", program(card_effect(special_summon(in_hand(kind(MONSTER)), ignoring_conditions=True))))
 RETURN = spell_card("Return", program(card_effect(special_summon(), costs=[target(banished(kind(MONSTER)))])))
 RANK_UP = spell_card("Standing", program(card_effect(special_summon(in_deck(level(3)), position=DEFENSE_POSITION))))
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(monster())])))

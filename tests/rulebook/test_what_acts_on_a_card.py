@@ -243,7 +243,7 @@ def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
         "Proud", 2800, 100, 8, program=program(cannot_be_normal_summoned, only_by_its_own_way, own_way)
     )
     summon = special_summon(in_hand(named("Proud")), position=ATTACK_POSITION)
-    comes, ignoring = spell("Come", summon), spell("Come Anyway", replace(summon, ignore_conditions=True))
+    comes, ignoring = spell("Come", summon), spell("Come Anyway", replace(summon, ignoring_conditions=True))
     game = Scenario(edition)
     piece = game.a.hand(proud)
     comes, ignoring = game.a.hand(comes, ignoring)

@@ -282,7 +282,7 @@ def test_chain_links() -> None:
         "shuffle it. If this card was activated as Chain Link 5 or higher, return this card to the hand.",
     )
     three, four = (say.number_is(p.CHAIN_LINK, n, n) for n in (3, 4))
-    held = [act.condition for act in found.abilities[0].block.acts if act.condition is not None]
+    held = [act.condition for act in found.abilities[0].block.acts if isinstance(act, p.If)]
     assert found.abilities[0].condition is None and held == [say.any_of(three, four), say.number_is(p.CHAIN_LINK, 5)]
     assert refused(A_MONSTER, "Activate only as Chain Link 4 or higher. Draw 2 cards.")
 

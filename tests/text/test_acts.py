@@ -66,7 +66,7 @@ def acts(text: str) -> tuple[Act, ...]:
             "Send the top 3 cards of your Deck to the GY.",
             [say.send_to_graveyard(p.Selector(ref=p.TOP, all=True, side=YOU, most=3))],
         ),
-        ("Discard your hand.", [Act(op=p.A_DISCARD, what=say.in_hand(all=True))]),
+        ("Discard your hand.", [p.Discard(say.in_hand(all=True))]),
         ("Your opponent discards 1 random card.", [say.discard(1, OPPONENT, chooser=p.AT_RANDOM)]),
         (
             "Add 1 Dragon monster from your Deck to your hand.",
@@ -170,7 +170,7 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
         ),
         (
             "Special Summon 1 monster from your hand, but its effects are negated.",
-            [replace(SUMMON, effects_disabled=True)],
+            [replace(SUMMON, effects_negated=True)],
         ),
         (
             "Special Summon 1 monster from your hand, but banish it when it leaves the field.",
@@ -361,7 +361,7 @@ def test_otherwise_is_the_other_way_of_the_condition_before() -> None:
     dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
     excavate, also, either = acts(text)
     assert (excavate, also) == (say.excavate(1), say.also)
-    assert either.op == p.A_IF and either.condition == dragon and len(either.blocks) == 2
+    assert isinstance(either, p.If) and either.condition == dragon and len(either.blocks) == 2
 
 
 @pytest.mark.parametrize(
@@ -400,14 +400,14 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
             "Draw until you have 5 cards in your hand.",
             say.draw(p.Minus(say.number(5), say.count_of(say.in_hand(all=True)))),
         ),
-        ("Both players discard their entire hands.", Act(op=p.A_DISCARD, side=3, what=say.in_hand(all=True))),
+        ("Both players discard their entire hands.", p.Discard(say.in_hand(all=True), side=3)),
         (
             "Look at the top 3 cards of your opponent's Deck, then place them on the top of their Deck in any order.",
             say.reorder_top(3, OPPONENT),
         ),
         (
             "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing Fusion Materials mentioned on it from your GY.",
-            say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), place=7),
+            say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), goes_to=7),
         ),
         (
             "Special Summon 1 Synchro Monster from your Extra Deck (this is treated as a Synchro Summon).",
@@ -446,7 +446,7 @@ def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
         'Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens '
         "cannot be Tributed for a Tribute Summon.)"
     )
-    assert (tokens.op, joined) == (p.A_TOKEN, say.and_if_you_do)
+    assert isinstance(tokens, p.MakeTokens) and joined == say.and_if_you_do
     assert ban == say.modify(say.it, say.modifier(p.M_NOT_MATERIAL, a=2), until=say.while_on_field)
 
 

@@ -24,11 +24,7 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
     [
         (
             "Look at your opponent's hand, then discard 1 card from their hand.",
-            [
-                say.look_at(THEIRS),
-                say.then,
-                Act(op=p.A_DISCARD, side=v.OPPONENT, what=say.in_hand(chooser=p.BY_OPPONENT)),
-            ],
+            [say.look_at(THEIRS), say.then, p.Discard(say.in_hand(chooser=p.BY_OPPONENT), side=v.OPPONENT)],
         ),
         (
             'Add 1 Spell from your Deck to your hand, that mentions "Ember Fox".',

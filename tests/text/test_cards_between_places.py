@@ -57,7 +57,7 @@ def spell(text: str) -> p.Ability:
         ),
         (
             "Your opponent discards their entire hand, then draws 2 cards.",
-            [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(2))],
+            [say.they(v.OPPONENT, p.Discard(say.in_hand(all=True)), say.then, say.draw(2))],
         ),
         (
             "Each player sends 1 card from their hand to the GY, then draws 1 card.",
@@ -76,7 +76,7 @@ def spell(text: str) -> p.Ability:
         (
             "Discard up to 2 cards, then destroy the same number of cards your opponent controls.",
             [
-                Act(op=p.A_DISCARD, what=say.in_hand(count=(1, 2))),
+                p.Discard(say.in_hand(count=(1, 2))),
                 say.then,
                 say.destroy(replace(say.card_on_field(side=v.OPPONENT), count=AS_DONE)),
             ],

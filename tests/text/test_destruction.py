@@ -351,7 +351,7 @@ def test_what_is_brought_goes_with_it() -> None:
     found = ability(A_MONSTER, text.format("this card")).block.acts[-1]
     assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.rest_of_duel)
     by_name = ability(A_MONSTER, text.format('a face-up "Clay Fox" you control')).block.acts[-1]
-    assert by_name.what is None and by_name.blocks == (say.block([goes]),) and by_name.duration == say.rest_of_duel
+    assert by_name.what is None and by_name.blocks == (say.block([goes]),) and by_name.until == say.rest_of_duel
 
 
 def test_what_has_destroyed_it_and_what_was_destroyed() -> None:

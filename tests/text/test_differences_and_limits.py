@@ -29,13 +29,13 @@ def creature(text: str, level: int = 3) -> Card:
 def test_whichever_is_higher(tied: str) -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to its ATK or DEF (whichever is higher{tied}).")
     atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ATK, p.S_DEF))
-    assert found.block.acts[0].value == say.sum_of(def_, minus(atk, def_))
+    assert found.block.acts[0].amount == say.sum_of(def_, minus(atk, def_))
 
 
 def test_whichever_is_lower() -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to the original ATK or DEF (whichever is lower) of that target.")
     atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF))
-    assert found.block.acts[0].value == minus(atk, minus(atk, def_))
+    assert found.block.acts[0].amount == minus(atk, minus(atk, def_))
 
 
 @pytest.mark.parametrize("which, gained", [("higher", 1900), ("lower", 700)])
@@ -89,7 +89,7 @@ def test_no_difference_the_other_way() -> None:
         "While your LP are higher than your opponent's: You can inflict damage to your opponent "
         "equal to the difference.",
     )
-    assert found.block.acts[0].value == minus(say.lp_of(YOU), say.lp_of(OPPONENT))
+    assert found.block.acts[0].amount == minus(say.lp_of(YOU), say.lp_of(OPPONENT))
     found = ability(
         A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the difference in LP."
     )

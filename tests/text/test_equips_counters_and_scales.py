@@ -195,13 +195,7 @@ def test_a_comma_joins_as_the_next_word_does() -> None:
         "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, "
         "also it cannot be Tributed."
     )
-    assert [act.op for act in ability(v.SPELL, text).block.acts] == [
-        p.A_MODIFY,
-        p.A_ALSO,
-        p.A_MODIFY,
-        p.A_ALSO,
-        p.A_MODIFY,
-    ]
+    assert [type(act) for act in ability(v.SPELL, text).block.acts] == [p.Modify, p.Also, p.Modify, p.Also, p.Modify]
     assert refused(v.SPELL, "Draw 1 card, gain 300 LP.")
     assert refused(v.SPELL, "Draw 1 card, gain 300 LP, then draw 1 card.")
 
@@ -285,7 +279,7 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
 def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
     if does is None:
         counters = ability(v.SPELL, text).block.acts[-1]
-        assert counters.op == p.A_COUNTER and counters.value == say.the_number("level")
+        assert isinstance(counters, p.PlaceCounters) and counters.count == say.the_number("level")
     else:
         assert ability(v.SPELL, text).block == say.block(does)
 

@@ -125,7 +125,9 @@ def test_a_name_is_taken_over() -> None:
         'You can send 1 "Cinder" monster from your Deck to the GY; this card\'s name becomes '
         "the sent monster's original name, until the end of this turn.",
     )
-    assert found.block.acts == (say.modify(say.this_card, SET(p.M_TREATED_AS, a=p.T_NAME_COPY), to=say.that(p.COST)),)
+    assert found.block.acts == (
+        say.modify(say.this_card, SET(p.M_TREATED_AS, a=p.T_NAME_COPY), copied=say.that(p.COST)),
+    )
 
 
 def test_of_each_its_own() -> None:

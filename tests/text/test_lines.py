@@ -89,11 +89,10 @@ def test_what_other_cards_gain(kinds: int, text: str, wanted: tuple[Modifier, ..
         (
             "Target 1 face-up monster you control; it gains these effects until the end of this turn.\n"
             "● If this card inflicts battle damage to your opponent: You can draw 1 card.\n● This card can attack directly.",
-            Act(
-                op=p.A_GRANT,
-                what=say.the_target,
-                duration=say.until_end_of_turn,
-                modifiers=(Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)),
+            p.Grant(
+                say.the_target,
+                (Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)),
+                say.until_end_of_turn,
             ),
         ),
         (

@@ -50,7 +50,7 @@ IN_DECK = say.in_deck(say.kind(v.MONSTER))
         ),
         (
             "Your opponent discards their hand, then draws 3 cards.",
-            [say.they(v.OPPONENT, Act(op=p.A_DISCARD, what=say.in_hand(all=True)), say.then, say.draw(3))],
+            [say.they(v.OPPONENT, p.Discard(say.in_hand(all=True)), say.then, say.draw(3))],
         ),
         (
             "The turn player draws 1 card.",

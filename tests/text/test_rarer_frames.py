@@ -379,7 +379,10 @@ def test_this_card_becomes_like_another() -> None:
     ]
     assert found.block.acts == (
         say.modify(
-            say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY), until=say.while_on_field, to=say.the_target
+            say.this_card,
+            say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),
+            until=say.while_on_field,
+            copied=say.the_target,
         ),
         say.also,
         say.modify(say.this_card, *figures, until=say.while_on_field),

@@ -87,7 +87,7 @@ def test_what_its_material_was() -> None:
 def test_how_long_changes_last() -> None:
     text = "Target 1 face-up monster; its ATK becomes 0, and if it does, its effects are negated. "
     acts = ability(SPELL, f"{text}These changes last until the end of this turn.").block.acts
-    assert [act.duration for act in acts if act.op == p.A_MODIFY] == [say.until_end_of_turn] * 2
+    assert [act.until for act in acts if isinstance(act, p.Modify)] == [say.until_end_of_turn] * 2
     for unclear in (
         "Draw 1 card. These changes last until the end of this turn.",
         "Target 1 face-up monster; it gains 500 ATK until the End Phase. These changes last until the end "
@@ -124,7 +124,7 @@ def test_an_exception_by_how_it_lies() -> None:
     ],
 )
 def test_as_many_and_one_more(text: str, value: p.Value) -> None:
-    assert ability(SPELL, text).block.acts[-1].value == value
+    assert ability(SPELL, text).block.acts[-1].count == value
 
 
 def test_if_you_do_of_its_own_way() -> None:
@@ -161,7 +161,7 @@ def test_two_things_that_are_needed() -> None:
 
 def test_older_words_of_the_same() -> None:
     found = ability(SPELL, "Increase the Life Points of both players by 700 points.")
-    assert found.block.acts[0].op == p.A_GAIN
+    assert isinstance(found.block.acts[0], p.GainLifePoints)
     found = read(
         A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle position."
     ).abilities[0]
@@ -184,7 +184,8 @@ def test_it_goes_along_as_a_card_leaves() -> None:
         '"Ember Fox" you control leaves the field.'
     )
     found = ability(A_MONSTER, text).block.acts[-1]
-    assert (found.op, found.modifiers[0].a, found.blocks) == (p.A_REACT, 1, (say.block([say.destroy(say.that(p.IT))]),))
+    assert isinstance(found, p.React) and found.modifier.a == 1
+    assert found.does == say.block([say.destroy(say.that(p.IT))])
     assert refused(
         SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the field."
     )

@@ -286,7 +286,7 @@ def test_the_monster_destroyed_by_the_effect_is_not_that_of_the_event() -> None:
         "When an opponent's monster declares an attack: Target the attacking monster; destroy it, "
         "and if you do, inflict damage to your opponent equal to the destroyed monster's ATK.",
     )
-    assert found.block.acts[-1].value == say.the_number("atk")
+    assert found.block.acts[-1].amount == say.the_number("atk")
 
 
 def test_spell_cards_do_not_affect_it() -> None:

@@ -379,7 +379,7 @@ def test_an_equip_spell_that_brings_its_monster() -> None:
         "card. It gains 500 ATK."
     )
     activation, gains = meaning(SPELL | EQUIP, text).abilities
-    assert [act.op for act in activation.block.acts[0].blocks[0].acts] == [p.A_SPECIAL_SUMMON, p.A_EQUIP]
+    assert [type(act) for act in activation.block.acts[0].blocks[0].acts] == [p.SpecialSummon, p.Equip]
     assert gains.modifiers == (say.gains_atk(500, say.equipped_monster),)
 
 
@@ -431,7 +431,7 @@ def test_it_has_to_be_clear_what_is_bound(text: str) -> None:
 def test_what_a_trap_does_to_its_target_ends_with_it() -> None:
     text = "Activate this card by targeting 1 WIND monster your opponent controls; it cannot attack."
     (activation,) = meaning(TRAP | CONTINUOUS, text).abilities
-    assert activation.block.acts[0].duration == say.while_this_card_is_on_field
+    assert activation.block.acts[0].until == say.while_this_card_is_on_field
 
 
 def test_neither_an_attack_nor_a_turn() -> None:

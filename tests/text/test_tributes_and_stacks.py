@@ -205,7 +205,8 @@ def test_an_effect_that_lays_a_monster_on_another() -> None:
     for more, under in ((" Transfer its materials to the Summoned monster.)", 3), (")", 1)):
         program = compile_text("Rise", v.SPELL, RISE + more)
         act = program.abilities[0].block.acts[0]
-        assert (act.op, act.how, act.to, act.optional) == (p.A_SPECIAL_SUMMON, v.XYZ_SUMMON, say.the_target, under == 3)
+        assert isinstance(act, p.SpecialSummon) and act.how == v.XYZ_SUMMON
+        assert act.on_top_of == say.the_target and act.with_its_materials == (under == 3)
         game = Scenario()
         base = game.a.xyz(creature("2 Level 4 monsters", 4, v.XYZ, "Base"), [PLAIN[4], PLAIN[4]])
         higher = creature("2 Level 5 monsters\nIf this card is Xyz Summoned: Gain 100 LP.", 5, v.XYZ, "Higher")

@@ -19,7 +19,9 @@ THEIRS = say.monster(side=OPPONENT, all=True)
 def amount(text: str, kinds: int = SPELL) -> Value | None:
     """The value of the last act of a text."""
     *_, last = read(kinds, text).abilities[-1].block.acts
-    return last.modifiers[0].value if last.modifiers else last.value
+    if isinstance(last, p.Modify):
+        return last.modifiers[0].value
+    return last.count if isinstance(last, p.Draw) else last.amount
 
 
 @pytest.mark.parametrize(

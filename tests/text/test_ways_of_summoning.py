@@ -223,7 +223,7 @@ def test_a_fusion_with_this_card_among_the_materials() -> None:
         "control "
         "as material, including this card.",
     ).block.acts[0]
-    assert fusion == say.fusion_summon(materials=say.monster(side=v.YOU), what=fusion.what, a=1)
+    assert fusion == say.fusion_summon(materials=say.monster(side=v.YOU), what=fusion.what, with_this_card=True)
     refused(
         v.SPELL,
         "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you control as material, "

@@ -74,18 +74,19 @@ from engine.words.summary import costs, summary
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 NOT_TOLD = {
-    p.A_THEN,
-    p.A_IF_YOU_DO,
-    p.A_ALSO,
-    p.A_CHOOSE_ONE,
-    p.A_IF,
-    p.A_FOR_EACH,
-    p.A_MAY,
-    p.A_LATER,
-    p.A_REPEAT,
-    p.A_BOTH,
-    p.A_THEY,
-    p.A_REACT,
+    p.Then,
+    p.IfYouDo,
+    p.Also,
+    p.ChooseOne,
+    p.If,
+    p.ForEach,
+    p.May,
+    p.Later,
+    p.Repeat,
+    p.Both,
+    p.They,
+    p.ItsPlayer,
+    p.React,
 }
 
 

@@ -1,11 +1,23 @@
 """What is paid, what is done, what holds: programs line by line."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Block, Cost, Modifier, Procedure, Program, Replace
+from engine.program import (
+    Ability,
+    Act,
+    Block,
+    Cost,
+    Duration,
+    Modifier,
+    Procedure,
+    Program,
+    Replace,
+    Selector,
+    TokenFacts,
+)
 from engine.text.explanation.happenings import activations, causes, condition, duration, event
 from engine.text.explanation.nouns import (
     SIDES,
@@ -138,18 +150,20 @@ def _materials(n: str) -> str:
     return "1 material" if n == "1" else f"{n} materials"
 
 
-_JOINERS: Final = {p.A_THEN: ", then ", p.A_IF_YOU_DO: ", and if that is done ", p.A_ALSO: ", also "}
-
-
-_ALSO_AFTER_THAT: Final = Act(op=p.A_THEN, a=1)
+_JOINERS: Final[dict[Act, str]] = {
+    p.Then(): ", then ",
+    p.Then(in_any_case=True): ", also after that ",
+    p.IfYouDo(): ", and if that is done ",
+    p.Also(): ", also ",
+}
 
 
 def block(b: Block) -> str:
     told = ""
     joiner = ""
     for each in b.acts:
-        if each.op in _JOINERS:
-            joiner = ", also after that " if each == _ALSO_AFTER_THAT else _JOINERS[each.op]
+        if each in _JOINERS:
+            joiner = _JOINERS[each]
         else:
             told += (joiner or ("; " if told else "")) + act(each)
             joiner = ""
@@ -157,37 +171,41 @@ def block(b: Block) -> str:
 
 
 def act(a: Act) -> str:
-    op = a.op
-    inner = [block(each) for each in a.blocks]
-    if op == p.A_BOTH:
-        return f"both or nothing: ({inner[0]})"
-    if op == p.A_CHOOSE_ONE:
-        return f"{_who(a)} chooses one: " + " | ".join(f"({each})" for each in inner)
-    if op == p.A_IF and a.condition is not None:
-        otherwise = f" otherwise ({inner[1]})" if len(inner) > 1 else ""
-        return f"if {condition(a.condition)}: ({inner[0]}){otherwise}"
-    if op == p.A_FOR_EACH:
-        return f"for each of {cards(a.what)}: ({inner[0]})"
-    if op == p.A_MAY:
-        return f"{_who(a)} may: ({inner[0]})"
-    if op == p.A_THEY:
-        whom = _them(a) if a.what is None else f"the {'owner' if a.a else 'controller'} of {cards(a.what)}"
-        return f"{whom}, as “you”: ({inner[0]})"
-    if op == p.A_REACT:
-        waiting = a.modifiers[0].ability
-        happens = " or ".join(event(each) for each in waiting.event) if waiting is not None else ""
-        about = f" (“this card” is {cards(a.what)})" if a.what is not None else ""
-        often = "the next time" if a.modifiers[0].a else "whenever"
-        return f"{duration(a.duration)}, {often} {happens}{about}: ({inner[0]})"
-    if op == p.A_LATER:
-        return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
-    if op == p.A_REPEAT:
-        return inner[0] if value(a.value) == "1" else f"{value(a.value)} times: ({inner[0]})"
-    if op == p.A_MODIFY:
-        what = f"{cards(a.what)}: " if a.what is not None else ""
-        copied = f" of {cards(a.to)}" if a.to is not None else ""
-        return f"{what}{'; '.join(_lingering(m) for m in a.modifiers)}{copied}, {duration(a.duration)}"
-    return _deed(a)
+    inner = [f"({block(each)})" for each in a.blocks]
+    match a:
+        case p.Both():
+            return f"both or nothing: {inner[0]}"
+        case p.ChooseOne(by_opponent=by_opponent):
+            return f"{_who(by_opponent)} chooses one: {' | '.join(inner)}"
+        case p.If(asked):
+            return f"if {condition(asked)}: {' otherwise '.join(inner)}"
+        case p.ForEach(what=what):
+            return f"for each of {cards(what)}: {inner[0]}"
+        case p.May(by_opponent=by_opponent):
+            return f"{_who(by_opponent)} may: {inner[0]}"
+        case p.They(side=side):
+            return f"{_them(side)}, as “you”: {inner[0]}"
+        case p.ItsPlayer(what=what, owner=owner):
+            return f"the {'owner' if owner else 'controller'} of {cards(what)}, as “you”: {inner[0]}"
+        case p.React():
+            return f"{_reaction(a)}: {inner[0]}"
+        case p.Later(when=when):
+            return f"later, {duration(when).removeprefix('until ')}: {inner[0]}"
+        case p.Repeat(times=times, does=does):
+            return block(does) if value(times) == "1" else f"{value(times)} times: {inner[0]}"
+        case p.Modify(what, modifiers, until, copied):
+            whom = f"{cards(what)}: " if what is not None else ""
+            name = f" of {cards(copied)}" if copied is not None else ""
+            return f"{whom}{'; '.join(map(_lingering, modifiers))}{name}, {duration(until)}"
+    return _DEEDS[type(a)](a)
+
+
+def _reaction(a: p.React) -> str:
+    waiting = a.modifier.ability
+    happens = " or ".join(event(each) for each in waiting.event) if waiting is not None else ""
+    about = f" (“this card” is {cards(a.what)})" if a.what is not None else ""
+    often = "the next time" if a.modifier.a else "whenever"
+    return f"{duration(a.until)}, {often} {happens}{about}"
 
 
 def _lingering(m: Modifier) -> str:
@@ -195,42 +213,51 @@ def _lingering(m: Modifier) -> str:
     return modifier(m) if m.op in _ON_PLAYERS or m.who is not None else _holds(m)
 
 
-def _who(a: Act) -> str:
-    return "your opponent" if a.by_opponent else "you"
+def _who(by_opponent: bool) -> str:
+    return "your opponent" if by_opponent else "you"
 
 
-def _deed(a: Act) -> str:
-    """An act without acts inside it."""
-    said = _DEEDS[a.op](a, cards(a.what, at="from" if a.op in _TAKEN else "in"), value(a.value))
-    if a.position:
-        said += f", in {listed(v.names_of(a.position, v.POSITION_NAMES))}"
-    if a.duration is not None:
-        said += f", {duration(a.duration)}"
+def _them(side: int) -> str:
+    return SIDES[side] if side != v.EITHER else "each player"
+
+
+def _do(side: int, verb: str) -> str:
+    """ "you draw", "your opponent draws"."""
+    return f"you {verb}" if side == v.YOU else f"{_them(side)} {verb}s"
+
+
+def _taken(what: Selector | None) -> str:
+    """Cards that are taken from where they are."""
+    return cards(what, at="from")
+
+
+def _in_position(positions: int) -> str:
+    return f", in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
+
+
+def _until(until: Duration | None) -> str:
+    return f", {duration(until)}" if until is not None else ""
+
+
+# -- single acts
+
+
+def _special_summon(a: p.SpecialSummon) -> str:
+    said = f"Special Summon {_taken(a.what)}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}"
+    if a.on_top_of is not None:
+        said += f" on top of {cards(a.on_top_of)}{', with its materials' if a.with_its_materials else ''}"
+    elif a.as_monster is not None:
+        said += _as_monster(a.as_monster)
+    said += _in_position(a.position)
     if a.how:
         said += f", as {summons(a.how)}"
-    if a.ignore_conditions:
+    if a.ignoring_conditions:
         said += ", ignoring Summoning conditions"
-    if a.effects_disabled and a.op != p.A_CHANGE_POSITION:
-        said += ", its effects negated"
-    return f"{said}, by your opponent" if a.by_opponent else said
+    return f"{said}, its effects negated" if a.effects_negated else said
 
 
-def _them(a: Act) -> str:
-    return SIDES[a.side] if a.side != v.EITHER else "each player"
-
-
-def _do(a: Act, verb: str) -> str:
-    """ "you draw", "your opponent draws"."""
-    return f"you {verb}" if a.side == v.YOU else f"{_them(a)} {verb}s"
-
-
-def _as_monster(a: Act) -> str:
+def _as_monster(t: TokenFacts) -> str:
     """As what monster a Spell or Trap comes."""
-    if a.to is not None:
-        return f" on top of {cards(a.to)}{', with its materials' if a.optional else ''}"
-    if a.token is None:
-        return ""
-    t = a.token
     words = [
         " and ".join(v.names_of(t.kinds, v.KIND_NAMES)),
         *v.names_of(t.type, v.TYPE_NAMES),
@@ -242,139 +269,172 @@ def _as_monster(a: Act) -> str:
     return f" as {', '.join(words)}"
 
 
-def _tokens(a: Act, n: str) -> str:
-    if a.token is None:
-        return ""
-    t = a.token
+def _tokens(a: p.MakeTokens) -> str:
+    t = a.facts
     kind = f"{listed(v.names_of(t.type, v.TYPE_NAMES))}/{listed(v.names_of(t.attribute, v.ATTRIBUTE_NAMES))}"
     facts = f"{kind}/Level {t.level}/ATK {t.attack}/DEF {t.defense}"
-    return f"Special Summon {n} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
+    said = f"Special Summon {value(a.count)} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
+    return said + _in_position(a.position)
 
 
-def _in_life_points(said: str, n: str) -> str:
+def _banish(a: p.Banish) -> str:
+    return f"banish {_taken(a.what)}{_in_position(v.FACE_DOWN * a.face_down)}{_until(a.until)}"
+
+
+def _return(a: p.Return) -> str:
+    order = " in any order" if a.in_any_order else ""
+    return f"return {_taken(a.what)} to the {v.PLACE_NAMES[a.place]}{_IN_THE_DECK[a.where]}{order}"
+
+
+_IN_THE_DECK: Final = {p.SHUFFLED_IN: "", p.ON_TOP: " (on top)", p.AT_BOTTOM: " (at the bottom)"}
+
+
+def _discard(a: p.Discard) -> str:
+    what = _taken(a.what)
+    return f"{_do(a.side, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"
+
+
+def _place(a: p.Place) -> str:
+    return f"place {_taken(a.what)} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}"
+
+
+def _fusion(a: p.FusionSummon) -> str:
+    among = ", this card among them" if a.with_this_card else ""
+    gone = f", which go to the {v.PLACE_NAMES[a.goes_to]}" if a.goes_to != v.GRAVEYARD else ""
+    return f"Fusion Summon {_taken(a.what)} with {cards(a.materials)}{among}{gone}"
+
+
+def _ritual(a: p.RitualSummon) -> str:
+    total = f", {value(a.total)} in all" if a.total is not None else ""
+    levels = f"Levels {'exact' if a.exact else 'or more'}{total}"
+    return f"Ritual Summon {_taken(a.what)}, Tributing {cards(a.materials)}, {levels}"
+
+
+def _at_once(a: p.ExtraDeckSummon) -> str:
+    """A Synchro or Xyz Summon, and what it is made with."""
+    sort = "Synchro" if isinstance(a, p.SynchroSummon) else "Xyz"
+    said = f"{sort} Summon {_taken(a.what) if a.what is not None else 'any'} now"
+    if a.materials is not None:
+        all_of = "all of " if a.all_of_them else ""
+        said += f", with {all_of}{cards(a.materials)}{' and this card' if a.with_this_card else ''} only"
+    return f"{said}, {cards(a.including)} among the materials" if a.including is not None else said
+
+
+def _change_position(a: p.ChangePosition) -> str:
+    quiet = ", activating no Flip Effects" if a.quiet else ""
+    return f"change the position of {cards(a.what)}{quiet}{_in_position(a.position)}"
+
+
+def _take_control(a: p.TakeControl) -> str:
+    what = cards(a.what)
+    said = f"take control of {what}" if a.side == v.YOU else f"give {_them(a.side)} control of {what}"
+    return said + _until(a.until)
+
+
+def _place_counters(a: p.PlaceCounters) -> str:
+    most = f", which can have {a.most} at most" if a.most else ""
+    return f"place {value(a.count)} {a.word} Counters on {cards(a.what)}{most}"
+
+
+def _remove_counters(a: p.RemoveCounters) -> str:
+    return f"remove {value(a.count) if a.count is not None else 'all'} {a.word} Counters from {cards(a.what)}"
+
+
+def _damage(a: p.Damage) -> str:
+    n, said = value(a.amount), _do(a.side, "take")
+    return f"{said} {n} damage" if n.isdigit() else f"{said} damage: {n}"
+
+
+def _life_points(a: p.OfLifePoints, verb: str) -> str:
+    n, said = value(a.amount), _do(a.side, verb)
     return f"{said} {n} Life Points" if n.isdigit() else f"{said} Life Points: {n}"
 
 
-def _gone_to(a: Act) -> str:
-    """Where the materials go, if not to the Graveyard."""
-    return f", which go to the {v.PLACE_NAMES[a.place]}" if a.place and 1 << a.place != v.IN_GRAVEYARD else ""
-
-
-def _using(a: Act) -> str:
-    """What a Synchro or Xyz Summon is made with."""
-    said = ""
-    if a.materials is not None:
-        all_of = "all of " if a.a & p.ALL_OF_THEM else ""
-        said = f", with {all_of}{cards(a.materials)}{' and this card' if a.a & p.AND_THIS_CARD else ''} only"
-    return f"{said}, {cards(a.to)} among the materials" if a.to is not None else said
-
-
-def _ritual(a: Act, what: str, n: str) -> str:
-    total = f", {n} in all" if a.value is not None else ""
-    return f"Ritual Summon {what}, Tributing {cards(a.materials)}, Levels {'exact' if a.a else 'or more'}{total}"
-
-
-_DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
-    p.A_SPECIAL_SUMMON: lambda a, what, n: (
-        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}{_as_monster(a)}"
-    ),
-    p.A_DESTROY: lambda a, what, n: f"destroy {what}",
-    p.A_BANISH: lambda a, what, n: f"banish {what}",
-    p.A_SEND: lambda a, what, n: f"send {what} to the Graveyard",
-    p.A_ADD: lambda a, what, n: f"add {what} to the hand",
-    p.A_RETURN: lambda a, what, n: (
-        f"return {what} to the {v.PLACE_NAMES[a.place]}{('', ' (on top)', ' (at the bottom)')[a.a]}"
-        f"{f' {a.word}' if a.word else ''}"
-    ),
-    p.A_DRAW: lambda a, what, n: f"{_do(a, 'draw')} {n} card{'' if n == '1' else 's'}",
-    p.A_DISCARD: lambda a, what, n: (
-        f"{_do(a, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"
-    ),
-    p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
-    p.A_SET: lambda a, what, n: f"Set {what}" + (" in a Spell & Trap Zone" if a.place else ""),
-    p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
-    p.A_PLACE: lambda a, what, n: f"place {what} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}",
-    p.A_EQUIP: lambda a, what, n: f"equip {what} to {cards(a.to)}",
-    p.A_ATTACH: lambda a, what, n: f"attach {what} to {cards(a.to)}",
-    p.A_DETACH: lambda a, what, n: f"detach {_materials(n)} from {what}",
-    p.A_NORMAL_SUMMON: lambda a, what, n: f"Normal Summon {what} now",
-    p.A_FUSION_SUMMON: lambda a, what, n: (
-        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}{_gone_to(a)}"
-    ),
-    p.A_RITUAL_SUMMON: _ritual,
-    p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now{_using(a)}",
-    p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now{_using(a)}",
-    p.A_CHANGE_POSITION: lambda a, what, n: (
-        f"change the position of {what}{', activating no Flip Effects' if a.effects_disabled else ''}"
-    ),
-    p.A_TAKE_CONTROL: lambda a, what, n: (
-        f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"
-    ),
-    p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",
-    p.A_NEGATE: lambda a, what, n: (
-        f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}{f' of {what}' if a.what is not None else ''}"
-    ),
-    p.A_COUNTER: lambda a, what, n: (
-        f"place {n} {a.word} Counters on {what}{f', which can have {a.a} at most' if a.a else ''}"
-    ),
-    p.A_REMOVE_COUNTER: lambda a, what, n: (
-        f"remove {n if a.value is not None else 'all'} {a.word} Counters from {what}"
-    ),
-    p.A_DAMAGE: lambda a, what, n: f"{_do(a, 'take')} {n} damage" if n.isdigit() else f"{_do(a, 'take')} damage: {n}",
-    p.A_GAIN: lambda a, what, n: _in_life_points(_do(a, "gain"), n),
-    p.A_LOSE: lambda a, what, n: _in_life_points(_do(a, "lose"), n),
-    p.A_SET_LP: lambda a, what, n: f"the Life Points of {_them(a)} become {n}",
-    p.A_SKIP: lambda a, what, n: (
-        f"{_do(a, 'skip')} the {phases(a.a)} of the next own turn"
-        if a.word
-        else f"{_do(a, 'skip')} the next {phases(a.a)}"
-    ),
-    p.A_REDIRECT_ATTACK: lambda a, what, n: (
-        "the attack goes to the player"
-        if a.a == 1
-        else f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.a == 2 else ''}"
-    ),
-    p.A_REVEAL: lambda a, what, n: f"reveal {what}",
-    p.A_LOOK: lambda a, what, n: f"look at {what}",
-    p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
-    p.A_DECLARE: lambda a, what, n: f"declare a {a.word}{f' from {a.a} to {n}' if a.a and n.isdigit() else ''}",
-    p.A_COIN: lambda a, what, n: "toss a coin" if n == "1" else f"toss {n} coins",
-    p.A_DIE: lambda a, what, n: "roll a die" if n == "1" else f"roll {n} dice",
-    p.A_SHUFFLE: lambda a, what, n: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
-    p.A_TOKEN: lambda a, what, n: _tokens(a, n),
-    p.A_WIN: lambda a, what, n: f"{_do(a, 'win')} the Duel",
-    p.A_END_PHASE: lambda a, what, n: "end the attack" if a.a else "end the Battle Phase",
-    p.A_REORDER: lambda a, what, n: f"put the top {n} cards of {WHOSE[a.side]} Deck in any order",
-    p.A_CHOOSE: lambda a, what, n: f"choose {what}",
-    p.A_ANSWERED_DAMAGE: lambda a, what, n: (
-        f"the damage that the answered effect would deal to {SIDES[a.side]} is × {a.a} %"
-        + (", and the other player takes it" if a.word == p.OVER else "")
-    ),
-    p.A_SWAP_CONTROL: lambda a, what, n: f"swap control of {what} and {cards(a.to)}",
-}
-
-
-_TAKEN: Final = frozenset(
-    (
-        p.A_SPECIAL_SUMMON,
-        p.A_BANISH,
-        p.A_SEND,
-        p.A_ADD,
-        p.A_RETURN,
-        p.A_DISCARD,
-        p.A_SET,
-        p.A_PLACE,
-        p.A_ACTIVATE,
-        p.A_EQUIP,
-        p.A_ATTACH,
-        p.A_FUSION_SUMMON,
-        p.A_RITUAL_SUMMON,
-        p.A_SYNCHRO_SUMMON,
-        p.A_XYZ_SUMMON,
-        p.A_NORMAL_SUMMON,
+def _skip(a: p.SkipPhases) -> str:
+    said = _do(a.side, "skip")
+    return (
+        f"{said} the {phases(a.phases)} of the next own turn"
+        if a.in_next_turn
+        else f"{said} the next {phases(a.phases)}"
     )
-)
-"""What they are done to is taken from where it is."""
+
+
+def _answered_damage(a: p.AnsweredDamage) -> str:
+    to_other = ", and the other player takes it" if a.to_other else ""
+    return f"the damage that the answered effect would deal to {SIDES[a.side]} is × {a.percent} %{to_other}"
+
+
+def _redirect(a: p.RedirectAttack) -> str:
+    return f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.damage_at_once else ''}"
+
+
+def _draw(a: p.Draw) -> str:
+    n = value(a.count)
+    return f"{_do(a.side, 'draw')} {n} card{'' if n == '1' else 's'}"
+
+
+def _thrown(a: p.Throw, one: str, several: str) -> str:
+    n = value(a.count)
+    return one if n == "1" else several.format(n)
+
+
+def _declare(a: p.Declare) -> str:
+    return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
+
+
+_DEEDS: Final[dict[type[Act], Callable[[Any], str]]] = {
+    p.SpecialSummon: _special_summon,
+    p.Destroy: lambda a: f"destroy {cards(a.what)}",
+    p.Banish: _banish,
+    p.SendToGraveyard: lambda a: f"send {_taken(a.what)} to the Graveyard",
+    p.AddToHand: lambda a: f"add {_taken(a.what)} to the hand",
+    p.Return: _return,
+    p.Draw: _draw,
+    p.Discard: _discard,
+    p.Tribute: lambda a: f"Tribute {cards(a.what)}",
+    p.Set: lambda a: f"Set {_taken(a.what)}" + (" in a Spell & Trap Zone" if a.place else ""),
+    p.Activate: lambda a: f"activate {_taken(a.what)}",
+    p.Place: _place,
+    p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
+    p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
+    p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
+    p.NormalSummon: lambda a: f"Normal Summon {_taken(a.what)} now",
+    p.FusionSummon: _fusion,
+    p.RitualSummon: _ritual,
+    p.SynchroSummon: _at_once,
+    p.XyzSummon: _at_once,
+    p.ChangePosition: _change_position,
+    p.TakeControl: _take_control,
+    p.Grant: lambda a: f"give {cards(a.what)}: {'; '.join(map(_lingering, a.modifiers))}{_until(a.until)}",
+    p.NegateActivation: lambda a: "negate the activation",
+    p.NegateEffect: lambda a: "negate the effect",
+    p.NegateAttack: lambda a: "negate the attack",
+    p.NegateSummon: lambda a: "negate the Summon",
+    p.PlaceCounters: _place_counters,
+    p.RemoveCounters: _remove_counters,
+    p.Damage: _damage,
+    p.GainLifePoints: lambda a: _life_points(a, "gain"),
+    p.LoseLifePoints: lambda a: _life_points(a, "lose"),
+    p.SetLifePoints: lambda a: f"the Life Points of {_them(a.side)} become {value(a.amount)}",
+    p.SkipPhases: _skip,
+    p.RedirectAttack: _redirect,
+    p.MakeAttackDirect: lambda a: "the attack goes to the player",
+    p.Reveal: lambda a: f"reveal {cards(a.what)}",
+    p.LookAt: lambda a: f"look at {cards(a.what)}",
+    p.Excavate: lambda a: f"excavate {value(a.count)} cards of {WHOSE[a.side]} Deck",
+    p.Declare: _declare,
+    p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
+    p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),
+    p.Shuffle: lambda a: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
+    p.MakeTokens: _tokens,
+    p.WinDuel: lambda a: f"{_do(a.side, 'win')} the Duel",
+    p.EndBattlePhase: lambda a: "end the Battle Phase",
+    p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",
+    p.Choose: lambda a: f"choose {cards(a.what)}",
+    p.AnsweredDamage: _answered_damage,
+    p.SwapControl: lambda a: f"swap control of {cards(a.what)} and {cards(a.to)}",
+}
+p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind is not p.Modify), _DEEDS)
 
 
 _HOLDS: Final = {

@@ -423,9 +423,9 @@ def activation(node: Node, context: Context) -> Ability:
 def for_its_stay(block: list[Act]) -> list[Act]:
     """What a card that stays does to its target without a word about how long holds while it is there itself."""
     return [
-        replace(act, duration=say.while_this_card_is_on_field)
-        if act.op == p.A_MODIFY
-        and act.duration == say.while_on_field
+        replace(act, until=say.while_this_card_is_on_field)
+        if isinstance(act, p.Modify)
+        and act.until == say.while_on_field
         and act.what is not None
         and act.what.ref.startswith(p.TARGET)
         else act
@@ -538,7 +538,9 @@ def _of_spell_or_trap(
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0
-    becomes_monster = any(act.token is not None and act.what == say.this_card for act in block)
+    becomes_monster = any(
+        isinstance(act, p.SpecialSummon) and act.as_monster is not None and act.what == say.this_card for act in block
+    )
     rises = becomes_monster and not here and not gone and not may
     if (
         not header.only_activation

@@ -81,7 +81,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
     return [say.later(time(node["when"]), *said.acts)] if "when" in node else said.acts
 
 
-_DONE_LATER: Final = {
+_DONE_LATER: Final[dict[str, Callable[[p.Selector], Act]]] = {
     "destroyed-later": say.destroy,
     "destroyed-later-too": say.destroy,
     "banished-later": say.banish,
@@ -136,7 +136,7 @@ class Sequence:
             if _hangs(made):
                 raise NotMeant(how, "it isn't clear what the other way does")
             last = self.acts[self.begin :]
-            if made[0].op == p.A_IF or last[-1].op == p.A_IF:
+            if isinstance(made[0], p.If) or isinstance(last[-1], p.If):
                 self._or_if(how, made)
             else:
                 self.acts[self.begin :] = [say.choose_one(last, made)]
@@ -151,13 +151,13 @@ class Sequence:
                 raise NotMeant(how, "it isn't clear what this is done instead of")
             self.acts = [say.if_(_held(how["held"], context), made, self.acts)]
         elif kind.startswith("straight-on"):
-            if self.acts[-1].op not in (p.A_EXCAVATE, p.A_LOOK):
+            if not isinstance(self.acts[-1], p.Excavate | p.LookAt):
                 raise NotMeant(how, "only what is done with cards that were turned up is told so")
             self._break(say.and_if_you_do, _may(made) if kind == "straight-on-may" else made)
         elif _hangs(made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
-        elif kind == "and" and made[0].op == p.A_IF:
+        elif kind == "and" and isinstance(made[0], p.If):
             self._beside(made)
         elif kind == "and" and context.older:
             self._beside(made)  # the "and" of older texts is no "both or nothing" (PROC-10)
@@ -172,22 +172,28 @@ class Sequence:
         first, other = self.acts[-1], made[0]
         if (
             len(made) > 1
-            or any(each.op != p.A_IF or len(each.blocks) > 1 for each in (first, other))
+            or not isinstance(first, p.If)
+            or not isinstance(other, p.If)
+            or first.otherwise is not None
+            or other.otherwise is not None
             or not (_exclude_each_other(first.condition, other.condition))
         ):
             raise NotMeant(how, "it isn't clear which of the two is done")
-        assert first.condition is not None
-        self.acts[-1] = say.if_(first.condition, first.blocks[0].acts, [other])
+        self.acts[-1] = say.if_(first.condition, first.does.acts, [other])
 
     def _negated_on_arrival(self, made: list[Act], context: Context) -> bool:
         """ "Special Summon it, but its effects are negated": from the moment of the Summon."""
         last = self.acts[-1]
         told = made[0]
-        if last.op != p.A_SPECIAL_SUMMON or len(made) > 1 or told.modifiers != (say.modifier(p.M_DISABLED),):
+        if not isinstance(last, p.SpecialSummon) or len(made) > 1 or not isinstance(told, p.Change):
             return False
-        if told.duration != say.while_on_field or context.maker_of(told.what.ref if told.what else "") is not last:
+        if (
+            told.modifiers != (say.modifier(p.M_DISABLED),)
+            or told.until != say.while_on_field
+            or context.maker_of(told.what.ref if told.what else "") is not last
+        ):
             return False
-        self.acts[-1] = replace(last, effects_disabled=True)
+        self.acts[-1] = replace(last, effects_negated=True)
         context.retold(last, self.acts[-1])
         return True
 
@@ -216,17 +222,16 @@ def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:
 
 def _may(made: list[Act]) -> list[Act]:
     """ "You can … if …" leaves the choice where the condition holds; what is done otherwise is no choice."""
-    if len(made) == 1 and made[0].op == p.A_IF:
-        first, *otherwise = made[0].blocks
-        return [replace(made[0], blocks=(say.block([say.you_may(*first.acts)]), *otherwise))]
+    if len(made) == 1 and isinstance(made[0], p.If):
+        return [replace(made[0], does=say.block([say.you_may(*made[0].does.acts)]))]
     return [say.you_may(*made)]
 
 
 def _hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
     return all(
-        _hangs(list(each.blocks[0].acts))
-        if each.op == p.A_LATER
+        _hangs(list(each.does.acts))
+        if isinstance(each, p.Later)
         else each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
         for each in made
     )
@@ -255,9 +260,7 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
     named: list[Act] = []
     for each in found:
         named.append(
-            replace(each, blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks))
-            if each.blocks
-            else each
+            p.with_blocks(each, [say.block(_name(list(b.acts), wanted)) for b in each.blocks]) if each.blocks else each
         )
         for name in (name for maker, name in wanted if maker is each):
             named += [say.and_if_you_do, say.choose(say.that(p.IT, name=name))]
@@ -275,7 +278,7 @@ def selectors(data: Data) -> Iterator[p.Selector]:
 
 def speaks_of_activation(data: Data) -> bool:
     """Whether something is done to a card or effect because it was activated."""
-    if isinstance(data, p.Act) and data.op == p.A_NEGATE and data.a in (p.N_ACTIVATION, p.N_EFFECT):
+    if isinstance(data, p.NegateActivation | p.NegateEffect):
         return True
     return (
         isinstance(data, p.Selector)
@@ -374,7 +377,7 @@ def _limited(node: Node, context: Context) -> Act:
     if isinstance(found, Act) and found.what is not None and found.what.as_many_as_possible:
         if node.kind != "limited":
             raise NotMeant(node, "as many as possible are not just so many")
-        return replace(found, what=replace(found.what, count=limit))
+        return p.done_to(found, replace(found.what, count=limit))
     some = said is not None and said.kind == "some" and said["quantity"].kind == "any-number" and node.kind == "limited"
     if (
         not isinstance(found, Act)
@@ -385,7 +388,7 @@ def _limited(node: Node, context: Context) -> Act:
     ):
         raise NotMeant(order, "it isn't clear of what there are so many")
     most = p.ANY_NUMBER if node.kind == "limited" else 1
-    return replace(found, what=replace(found.what, all=False, least=1, most=most, count=limit))
+    return p.done_to(found, replace(found.what, all=False, least=1, most=most, count=limit))
 
 
 def _refuse_without_number(node: Node) -> None:

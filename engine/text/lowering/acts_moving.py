@@ -12,7 +12,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import cards, noun, quantity, zones
-from engine.text.lowering.values import DONE, counted, measure
+from engine.text.lowering.values import DONE, counted, measure, sort_of
 from engine.text.nodes import Node
 
 
@@ -29,7 +29,7 @@ def _destroy(node: Node, context: Context) -> Act:
     if not what.ref and not what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where")
     maker = context.maker_of(what.ref) if what.ref else None
-    if maker is not None and maker.op in _OFF_THE_FIELD:  # so it speaks of the target, which is still there
+    if maker is not None and type(maker) in _OFF_THE_FIELD:  # so it speaks of the target, which is still there
         first = context.target(0)
         if node["what"].kind != "that-one" or len(context.targets) != 1 or first is None or first.ref != p.TARGET:
             raise NotMeant(node["what"], "it isn't on the field")
@@ -38,7 +38,7 @@ def _destroy(node: Node, context: Context) -> Act:
 
 
 _OFF_THE_FIELD: Final = frozenset(
-    (p.A_DESTROY, p.A_SEND, p.A_BANISH, p.A_ADD, p.A_RETURN, p.A_DRAW, p.A_DISCARD, p.A_TRIBUTE, p.A_EXCAVATE)
+    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
 )
 
 
@@ -117,7 +117,7 @@ def _return_to_gy(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places != v.IN_BANISHED:
         raise NotMeant(node["what"], "only what is banished returns to the GY")
-    return Act(op=p.A_RETURN, what=what, place=v.GRAVEYARD)
+    return p.Return(what, v.GRAVEYARD)
 
 
 def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
@@ -126,7 +126,7 @@ def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
         if node["what"].kind == "the-rest" and not where:
             raise NotMeant(node, "this is said in its own phrase")
         looked = context.maker_of(what.ref) if what.ref else None
-        if looked is not None and looked is context.turned_up and looked.op == p.A_LOOK and where.get("top"):
+        if looked is not None and looked is context.turned_up and isinstance(looked, p.LookAt) and where.get("top"):
             raise NotMeant(node, "this is said in its own phrase")
         one = (
             not what.all
@@ -184,7 +184,7 @@ def _draw_as_many(node: Node, context: Context) -> Act:
 
 
 def _discard(node: Node, context: Context) -> Act:
-    return Act(op=p.A_DISCARD, what=_in_hand(node, context))
+    return p.Discard(_in_hand(node, context))
 
 
 def _in_hand(node: Node, context: Context) -> Selector:
@@ -205,21 +205,18 @@ def _in_hand(node: Node, context: Context) -> Selector:
 def _discard_theirs(node: Node, context: Context) -> Act:
     """The cards of a hand that has been looked at just now, picked by who looked."""
     last = context.last
-    if (
-        last is None
-        or last.op not in (p.A_LOOK, p.A_REVEAL)
-        or last.what is None
-        or (last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all)
+    if not isinstance(last, p.LookAt | p.Reveal) or (
+        last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all
     ):
         raise NotMeant(node, "it isn't clear who picks in a hidden hand")
     what = _in_hand(node, context)
     if what.chooser != p.BY_YOU:
         raise NotMeant(node, "what is random needs no looking")
-    return Act(op=p.A_DISCARD, side=v.OPPONENT, what=what if what.all else replace(what, chooser=p.BY_OPPONENT))
+    return p.Discard(what if what.all else replace(what, chooser=p.BY_OPPONENT), side=v.OPPONENT)
 
 
 def _discard_hand(node: Node, context: Context) -> Act:
-    return Act(op=p.A_DISCARD, what=say.in_hand(all=True))
+    return p.Discard(say.in_hand(all=True))
 
 
 def _send_hand(node: Node, context: Context) -> Act:
@@ -233,13 +230,9 @@ def _return_hand(node: Node, context: Context) -> Act:
 def _draw_as_many_as(node: Node, context: Context) -> Act:
     """As many as the player who draws has parted with: each player has parted with own cards."""
     last = context.last
-    alone = last is not None and last.op == p.A_THEY and len(last.blocks[0].acts) == 1
-    deed = last.blocks[0].acts[0] if last is not None and alone else last
-    if (
-        last is None
-        or deed is None
-        or ((deed.op, deed.place if deed.op == p.A_RETURN else 0) not in DONE[node["done"].kind])
-    ):
+    alone = isinstance(last, p.ByThemselves) and len(last.does.acts) == 1
+    deed = last.does.acts[0] if isinstance(last, p.ByThemselves) and alone else last
+    if last is None or deed is None or (sort_of(deed) not in DONE[node["done"].kind]):
         raise NotMeant(node, "nothing of the sort has been done")
     name = f"{p.IT} {len(context.kept) + 2}"
     context.kept.append((last, name))

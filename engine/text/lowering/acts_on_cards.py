@@ -84,7 +84,7 @@ def _change_its_position(node: Node, context: Context) -> Act:
     return say.change_position(what, quiet=_is_quiet(node, 0))
 
 
-def _take_control(node: Node, context: Context) -> Act:
+def _take_control(node: Node, context: Context) -> p.TakeControl:
     return say.take_control(moved(node, context), time(node["when"]) if "when" in node else None)
 
 
@@ -142,8 +142,8 @@ def change(node: Node, context: Context) -> list[Act]:
         modifiers = _changing(says, context)
     finally:
         context.each = False
-    to = _named_after(says, context) if says.kind in ("name-copied", "name-taken") else None
-    return [say.modify(who, *modifiers, until=_until(node, who, context), to=to)]
+    copied = _named_after(says, context) if says.kind in ("name-copied", "name-taken") else None
+    return [say.modify(who, *modifiers, until=_until(node, who, context), copied=copied)]
 
 
 def _raised_by_choice(node: Node, context: Context) -> Act:
@@ -176,7 +176,7 @@ _HAS: Final[dict[int, type[p.FigureRange]]] = {p.M_ATK: p.HasAttack, p.M_DEF: p.
 def _named_after(node: Node, context: Context) -> Selector:
     like = cards(node["like"], context)
     maker = context.maker_of(like.ref)
-    gone = like.ref == p.COST or maker is not None and maker.op in (p.A_SEND, p.A_BANISH, p.A_TRIBUTE)
+    gone = like.ref == p.COST or maker is not None and isinstance(maker, p.SendToGraveyard | p.Banish | p.Tribute)
     if like.ref == p.THIS or node.kind == "name-taken" and not gone:  # on the field it may be called otherwise
         raise NotMeant(node, "it isn't clear what this one is called")
     return like
@@ -212,7 +212,7 @@ def _given(node: Node, context: Context) -> Act:
         raise NotMeant(node["who"], "it has to be a known card")
     if "lasting" not in node and (context.new_sentence or who.ref == p.THIS and not context.kinds & v.MONSTER):
         raise NotMeant(node, "it isn't clear how long this holds")
-    return Act(op=p.A_GRANT, what=who, duration=_until(node, who, context), modifiers=context.given)
+    return p.Grant(who, context.given, _until(node, who, context))
 
 
 def _until(node: Node, who: Selector | None, context: Context) -> Duration:
@@ -229,7 +229,7 @@ def _until(node: Node, who: Selector | None, context: Context) -> Duration:
     if context.for_now is not None:
         return context.for_now
     maker = context.maker_of(who.ref) if who is not None and who.ref else None
-    if maker is None or maker.op not in _SUMMONS:
+    if not isinstance(maker, _SUMMONS):
         if context.timing == "ends":
             raise NotMeant(node, "it isn't clear whether this ends as well")
         context.timing = "endless"
@@ -238,18 +238,18 @@ def _until(node: Node, who: Selector | None, context: Context) -> Duration:
 
 def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, context: Context) -> None:
     """Without a word about how long, a sentence of its own could as well tell what holds while a card is there."""
-    if context.last is not None and context.last.op == p.A_EQUIP:
+    if context.last is not None and isinstance(context.last, p.Equip):
         raise NotMeant(node, "it isn't clear whether this ends when the Equip Card goes")
     if not context.new_sentence:
         return
     maker = context.maker_of(who.ref) if who.ref else None
     if said is not None and said.kind == "those-done":
         return  # "… by this effect": that can't be told of what simply holds
-    if said is not None and said.kind == "this-card" or maker is None or maker.op not in _SUMMONS:
+    if said is not None and said.kind == "this-card" or not isinstance(maker, _SUMMONS):
         raise NotMeant(node, "it isn't clear how long this holds")
 
 
-_SUMMONS: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_TOKEN))
+_SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
 
 
 def _changing(node: Node, context: Context) -> list[Modifier]:
@@ -309,7 +309,7 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
     if kind == "effects-negated":
         return [say.modifier(p.M_DISABLED)]
     if kind == "active-at-once":
-        if context.last is None or context.last.op != p.A_SET:
+        if context.last is None or not isinstance(context.last, p.Set):
             raise NotMeant(node, "it has to be Set first")
         return [say.modifier(p.M_SPEED, a=2)]
     if kind == "position-locked":
@@ -492,7 +492,7 @@ def joined_to_one(context: Context) -> bool:
     return (
         not context.new_sentence
         and last is not None
-        and last.op == p.A_MODIFY
+        and isinstance(last, p.Modify)
         and last.what is not None
         and bool(last.what.ref)
     )
@@ -582,7 +582,7 @@ def _is_own(ref: str, context: Context) -> bool:
     for mention in context.mentions:
         if mention.ref == ref:
             maker, wanted = mention.maker, mention.selector
-            if maker is not None and maker.op in _SUMMONS:
+            if isinstance(maker, _SUMMONS):
                 return maker.side == v.YOU
             return wanted is not None and wanted.side == v.YOU and wanted.places == v.IN_MONSTER_ZONE
     return False
@@ -678,7 +678,7 @@ def _place_counters(node: Node, context: Context) -> Act:
     if "amount" in node:
         holders = cards(node["what"], context)
         maker = context.maker_of(holders.ref) if holders.ref else None
-        if maker is not None and maker.op in RECORDS_STATS:
+        if maker is not None and type(maker) in RECORDS_STATS:
             raise NotMeant(node["what"], "these cards have left the field")
         return say.place_counter(node["counter"]["name"], measure(node["amount"], context), holders)
     each = node.get("n") or 1

@@ -36,7 +36,7 @@ def _damage_to_controller(node: Node, context: Context) -> Act:
             or newest.maker is None
             or newest.maker is not context.recorded
             or newest.several
-            or (context.last is not newest.maker or newest.maker.op != p.A_DESTROY)
+            or (context.last is not newest.maker or not isinstance(newest.maker, p.Destroy))
         ):
             raise NotMeant(node, "it isn't clear whose controller this is")
         is_own = say.number_is("controller", v.YOU, v.YOU)

@@ -15,7 +15,7 @@ from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun
 from engine.text.nodes import Node
 
 
-def _special_summon(node: Node, context: Context) -> Act:
+def _special_summon(node: Node, context: Context) -> p.SpecialSummon:
     what = moved(node, context)
     if not what.ref and what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where it is Special Summoned")
@@ -46,7 +46,9 @@ def _on_top(node: Node, context: Context) -> Act:
     if not base.ref or what.all or (what.least, what.most) != (1, 1):
         raise NotMeant(node, "one monster is laid on a known one")
     told = "told-xyz" in node or "told-all" in node
-    return say.special_summon(what, how=v.XYZ_SUMMON if told else 0, to=base, optional="told-all" in node)
+    return say.special_summon(
+        what, how=v.XYZ_SUMMON if told else 0, on_top_of=base, with_its_materials="told-all" in node
+    )
 
 
 def _as_monster(node: Node, context: Context) -> Act:
@@ -70,7 +72,7 @@ def _as_monster(node: Node, context: Context) -> Act:
         defense=stats["def"],
         kinds=kinds,
     )
-    return say.special_summon(what, position=_position(node), token=facts)
+    return say.special_summon(what, position=_position(node), as_monster=facts)
 
 
 UNTOLD: Final = "?"
@@ -94,15 +96,15 @@ def _as_many(node: Node, context: Context) -> Act:
 
 
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
-    return replace(_special_summon(node, context), ignore_conditions=True)
+    return replace(_special_summon(node, context), ignoring_conditions=True)
 
 
-def _special_summon_like(node: Node, context: Context) -> Act:
+def _special_summon_like(node: Node, context: Context) -> p.SpecialSummon:
     return _special_summon(described_behind(node), context)
 
 
 def _special_summon_like_ignoring(node: Node, context: Context) -> Act:
-    return replace(_special_summon_like(node, context), ignore_conditions=True)
+    return replace(_special_summon_like(node, context), ignoring_conditions=True)
 
 
 def _fusion_summon(node: Node, context: Context) -> Act:
@@ -119,7 +121,7 @@ def _fusion_summon(node: Node, context: Context) -> Act:
         replace(
             materials, places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters
         ),
-        a=int("with-this" in node),
+        with_this_card="with-this" in node,
     )
 
 
@@ -129,7 +131,7 @@ def _fusion_banishing(node: Node, context: Context) -> Act:
     if side != v.YOU:
         raise NotMeant(node["from"], "the own cards are materials")
     places = places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(places & v.ON_FIELD)
-    return say.fusion_summon(what, Selector(places=places, side=v.YOU), place=v.BANISHED)
+    return say.fusion_summon(what, Selector(places=places, side=v.YOU), goes_to=v.BANISHED)
 
 
 def ritual(spell: Node, tributes: Node, context: Context) -> Act:
@@ -174,7 +176,7 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
     what = _in_extra_deck(node, context) if "what" in node else None
     using = node["using"]
     if using.kind == "with-this":
-        return how(what, to=say.this_card)
+        return how(what, including=say.this_card)
     if using.kind == "only-such":
         said = noun(using["what"], context)
         if said.side != v.YOU or said.places & ~v.ON_FIELD:
@@ -193,10 +195,10 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
             ):
                 raise NotMeant(using["what"], "one of the own monsters has to be meant")
             given = replace(given, places=v.IN_MONSTER_ZONE, side=v.YOU)
-        return how(what, to=given)
+        return how(what, including=given)
     if not given.ref:
         raise NotMeant(using["what"], "it has to be known which these are")
-    return how(what, materials=given, a=p.ALL_OF_THEM | (p.AND_THIS_CARD if using.kind == "only-this-and" else 0))
+    return how(what, materials=given, with_this_card=using.kind == "only-this-and", all_of_them=True)
 
 
 def _normal_now(node: Node, context: Context) -> Act:

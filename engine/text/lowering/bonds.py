@@ -18,7 +18,7 @@ def bound_block(activated: Ability) -> Block | None:
     if any(act.modifiers == (_BOUND,) for act in acts):
         return activated.block
     targets = [cost.selector for cost in activated.costs if isinstance(cost, p.Targeting)]
-    brought = [act for act in acts if act.op == p.A_SPECIAL_SUMMON]
+    brought = [act for act in acts if isinstance(act, p.SpecialSummon)]
     if any(act.blocks for act in acts) or len(targets) > 1 or len(brought) > 1:
         return None
     if not brought:
@@ -26,7 +26,7 @@ def bound_block(activated: Ability) -> Block | None:
             return None
         return say.block([*acts, say.also, _bind(say.that(targets[0].name))])
     what = brought[0].what
-    if what is None or not what.ref and (what.all or what.most > 1) or targets and targets[0].most > 1:
+    if not what.ref and (what.all or what.most > 1) or targets and targets[0].most > 1:
         return None
     at = acts.index(brought[0]) + 1
     return say.block([*acts[:at], say.and_if_you_do, _bind(say.that(p.IT)), *acts[at:]])

@@ -32,7 +32,9 @@ def union(node: Node, context: Context) -> list[Ability]:
         wanted = replace(wanted, positions=v.FACE_UP)
     mount, dismount = say.union(wanted).abilities[:2]
     position = POSITIONS[node["position"].kind] if "position" in node else 0
-    back = replace(dismount.block.acts[0], position=position)
+    back = dismount.block.acts[0]
+    assert isinstance(back, p.SpecialSummon)
+    back = replace(back, position=position)
     return [mount, replace(dismount, block=say.block([back]))]
 
 

@@ -316,7 +316,7 @@ class CardText:
             {word for f in who.filters if isinstance(f, p.HasName) for word in f.words} if who is not None else set()
         )
         return bool(names) and any(
-            act.token is not None and act.token.name in names
+            isinstance(act, p.MakeTokens) and act.facts.name in names
             for a in self.abilities
             for block in a.blocks
             for act in block.acts
@@ -643,9 +643,9 @@ class CardText:
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
-        if any(act.token is not None and act.token.name == UNTOLD for act in acts):
+        if any(_comes_as(act) == UNTOLD for act in acts):
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told whether it is still a Trap")
-        if any(act.op == p.A_SPECIAL_SUMMON and act.to is not None and not act.how for act in acts):
+        if any(isinstance(act, p.SpecialSummon) and act.on_top_of is not None and not act.how for act in acts):
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
@@ -749,13 +749,20 @@ def _choice(node: Node, context: Context) -> Choice:
     return Choice(node, header, costs, "may" in node)
 
 
+def _comes_as(act: Act) -> str:
+    """The name of the monster as which an effect has a card come."""
+    return act.as_monster.name if isinstance(act, p.SpecialSummon) and act.as_monster is not None else ""
+
+
 def _gained_once(ability: Ability) -> Ability:
     """The same, where the Normal Summons that it adds are gained once per turn."""
 
     def once(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
         return tuple(replace(m, b=1) if m.op == p.M_EXTRA_NORMAL_SUMMON else m for m in modifiers)
 
-    acts = tuple(replace(act, modifiers=once(act.modifiers)) if act.modifiers else act for act in ability.block.acts)
+    acts = tuple(
+        replace(act, modifiers=once(act.modifiers)) if isinstance(act, p.Change) else act for act in ability.block.acts
+    )
     return replace(ability, modifiers=once(ability.modifiers), block=replace(ability.block, acts=acts))
 
 
@@ -788,18 +795,14 @@ _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-o
 def _wears_others(ability: Ability) -> bool:
     """Whether it equips other cards to the card it is of."""
     return any(
-        act.op == p.A_EQUIP
-        and act.what is not None
-        and act.what.ref != p.THIS
-        and act.to is not None
-        and act.to.ref == p.THIS
+        isinstance(act, p.Equip) and act.what.ref != p.THIS and act.to.ref == p.THIS
         for block in ability.blocks
         for act in block.acts
     )
 
 
 def _equips_itself(ability: Ability) -> bool:
-    return any(act.op == p.A_EQUIP and act.what == say.this_card for block in ability.blocks for act in block.acts)
+    return any(isinstance(act, p.Equip) and act.what == say.this_card for block in ability.blocks for act in block.acts)
 
 
 def _with_departure(activated: Ability, gone: Act) -> Ability:
@@ -832,7 +835,7 @@ def _topic(said: Said) -> str:
         kept = isinstance(instead, p.OfDestruction) and instead.subject == say.equipped_monster
         return p.EQUIPPED if kept else ""
     last = _last_act(abilities[0].block.acts) if len(said) == 1 and abilities else None
-    if last is not None and last.op == p.A_EQUIP:
+    if isinstance(last, p.Equip):
         return p.EQUIPPED if last.what == say.this_card else ""
     if len(abilities) != len([each for each in said if not isinstance(each, Equips)]):
         return ""
@@ -843,7 +846,8 @@ def _topic(said: Said) -> str:
 def _last_act(acts: tuple[Act, ...]) -> Act | None:
     if not acts:
         return None
-    return _last_act(acts[-1].blocks[0].acts) if acts[-1].op == p.A_BOTH else acts[-1]
+    last = acts[-1]
+    return _last_act(last.does.acts) if isinstance(last, p.Both) else last
 
 
 def _with_one_way(procedures: list[Procedure]) -> list[Procedure]:

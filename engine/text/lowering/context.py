@@ -34,35 +34,32 @@ class Mention:
         self.maker: Act | None = None  # the act after which they are "the cards of the last act"
 
 
-_STAY_WHERE_THEY_ARE: Final = frozenset(
-    (
-        p.A_MODIFY,
-        p.A_GRANT,
-        p.A_CHANGE_POSITION,
-        p.A_TAKE_CONTROL,
-        p.A_COUNTER,
-        p.A_REMOVE_COUNTER,
-        p.A_REVEAL,
-        p.A_CHOOSE,
-        p.A_NEGATE,
-    )
+_STAY_WHERE_THEY_ARE: Final = (
+    p.Change,
+    p.ChangePosition,
+    p.TakeControl,
+    p.PlaceCounters,
+    p.RemoveCounters,
+    p.Reveal,
+    p.Choose,
+    p.Negate,
 )
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
-RECORDS_STATS: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_TRIBUTE))
+RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
-_TO_NO_CARD: Final = frozenset(
+_TO_NO_CARD: Final = frozenset[type[Act]](
     (
-        p.A_DAMAGE,
-        p.A_GAIN,
-        p.A_LOSE,
-        p.A_SKIP,
-        p.A_SHUFFLE,
-        p.A_WIN,
-        p.A_END_PHASE,
-        p.A_SET_LP,
-        p.A_COIN,
-        p.A_DIE,
-        p.A_DECLARE,
+        p.Damage,
+        p.GainLifePoints,
+        p.LoseLifePoints,
+        p.SkipPhases,
+        p.Shuffle,
+        p.WinDuel,
+        p.EndBattlePhase,
+        p.SetLifePoints,
+        p.TossCoins,
+        p.RollDice,
+        p.Declare,
     )
 )
 """Acts that leave "the cards of the last act" as they were."""
@@ -97,7 +94,7 @@ class Context:
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
         self.gone = False  # whether the event that is answered is this card's own going
-        self.holder: Act | None = None  # the act of the player of a card, where one is being told
+        self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.joined = ""  # how what is lowered is joined to the act before
@@ -179,27 +176,28 @@ class Context:
 
     def did(self, act: Act) -> None:
         """An act was done: what it was done to is "it" from now on, and cards that moved are known as that alone."""
-        if act.op >= p.A_THEN:
+        if isinstance(act, p.Operator):
             return
         self.last = act
-        if act.op == p.A_EXCAVATE or act.op == p.A_LOOK and act.what is not None and act.what.ref == p.TOP:
+        if isinstance(act, p.Excavate) or isinstance(act, p.LookAt) and act.what.ref == p.TOP:
             self.turned_up = act
-        thrown = act.value.n if isinstance(act.value, p.Const) else 0
-        if act.op == p.A_DIE:
-            self.rolled, self.dice = thrown == 1, thrown
-        if act.op == p.A_COIN:
-            self.coins = thrown
-        if act.op in RECORDS_STATS:
+        if isinstance(act, p.Throw):
+            thrown = act.count.n if isinstance(act.count, p.Const) else 0
+            if isinstance(act, p.RollDice):
+                self.rolled, self.dice = thrown == 1, thrown
+            else:
+                self.coins = thrown
+        if type(act) in RECORDS_STATS:
             self.recorded = act
-        if act.op == p.A_NEGATE and act.what is None:  # what was negated is spoken of next
-            ref = p.EVENT if act.a == p.N_SUMMON else p.LINK_BELOW
+        if isinstance(act, p.Negate):  # what was negated is spoken of next
+            ref = p.EVENT if isinstance(act, p.NegateSummon) else p.LINK_BELOW
             negated = next((m for m in self.mentions if m.ref == ref), None)
             if negated is not None:
                 self.mentions.remove(negated)
                 self.mentions.append(negated)
-        if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:
+        if type(act) in _TO_NO_CARD or isinstance(act, p.Change) and act.what is None:
             return
-        if act.op == p.A_SWAP_CONTROL:
+        if isinstance(act, p.SwapControl):
             self.mention(p.IT, None, True)  # both of them
             self.mentions[-1].maker = act
             return
@@ -210,16 +208,16 @@ class Context:
                 mention.ref = self._kept(mention)  # "the cards of the last act" are others by now
         if known is not None and act.what is not None and not act.what.all and ref not in p.ON_THE_SPOT:
             known = None  # some of them alone: those are others than all that were spoken of
-        if act.op == p.A_EQUIP:
+        if isinstance(act, p.Equip):
             if known is not None and ref != p.THIS:
                 known.ref, known.maker = p.IT, act
             return  # one goes on speaking of the monster that was equipped
         if known is None:
-            if act.what is not None or act.op in (p.A_DRAW, p.A_TOKEN, p.A_EXCAVATE):
+            if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
                 self.mentions.append(Mention(p.THIS if ref == p.THIS else p.IT, act.what, _several(act.what)))
                 self.mentions[-1].maker = act
             return
-        if ref != p.THIS and act.op not in _STAY_WHERE_THEY_ARE:
+        if ref != p.THIS and not isinstance(act, _STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act
         self.mentions.remove(known)
         self.mentions.append(known)

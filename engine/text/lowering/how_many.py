@@ -12,7 +12,7 @@ def as_many(node: Node, context: Context) -> p.Noted:
     """As many as have been moved just now, or were paid."""
     last = context.last
     if last is not None:
-        if last.op not in _TELLS_HOW_MANY:
+        if type(last) not in _TELLS_HOW_MANY:
             raise NotMeant(node, "it isn't clear how many these are")
         return say.the_number("done")
     if paid_cards(context) is None:
@@ -20,7 +20,7 @@ def as_many(node: Node, context: Context) -> p.Noted:
     return say.the_number("cost")
 
 
-_TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))
+_TELLS_HOW_MANY: Final = frozenset((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Discard, p.Tribute))
 
 
 def paid_cards(context: Context) -> type[p.Cost] | None:

@@ -1057,10 +1057,15 @@ def reference(node: Node, context: Context) -> Selector:
 
 def _those_done(node: Node, context: Context) -> Selector:
     """ "The ones changed to Defense Position by this effect": those that it has really been done to."""
-    op = p.A_CHANGE_POSITION if node["how"].kind == "changed" else p.A_SPECIAL_SUMMON
-    made = next((m for m in reversed(context.mentions) if m.maker is not None and m.maker.op == op and m.ref), None)
+    sort = p.ChangePosition if node["how"].kind == "changed" else p.SpecialSummon
+    made = next((m for m in reversed(context.mentions) if isinstance(m.maker, sort) and m.ref), None)
     act = made.maker if made is not None else context.last
-    if act is None or act.op != op or made is None and context.last is None:
+    if (
+        not isinstance(act, p.ChangePosition | p.SpecialSummon)
+        or not isinstance(act, sort)
+        or made is None
+        and context.last is None
+    ):
         raise NotMeant(node, "nothing of the sort has been done")
     position = node["how"].get("position")
     if isinstance(position, Node) and act.position != POSITIONS[position.kind]:
@@ -1079,7 +1084,7 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return context.target(1)
     if kind in ("this-token", "these-tokens"):
         newest = context.newest()
-        made = newest is not None and newest.maker is not None and newest.maker.op == p.A_TOKEN
+        made = newest is not None and newest.maker is not None and isinstance(newest.maker, p.MakeTokens)
         return newest if made else None
     if kind == "all-so-many":
         newest = context.newest()
@@ -1100,7 +1105,7 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
     if kind in _DESTROYED:
         newest = context.newest()
-        if newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY:
+        if newest is not None and newest.maker is not None and isinstance(newest.maker, p.Destroy):
             return newest
         if context.event is None or not context.event.kind.startswith("destroy"):
             return None
@@ -1135,12 +1140,12 @@ def _the_rest(node: Node, context: Context) -> Selector:
 
 def _name_of(turned_up: Act) -> str:
     """What the cards are called that have been turned up, or looked at."""
-    return "excavated" if turned_up.op == p.A_EXCAVATE else "looked at"
+    return "excavated" if isinstance(turned_up, p.Excavate) else "looked at"
 
 
 def _number_turned_up(act: Act) -> int:
-    if act.op == p.A_EXCAVATE:
-        return act.value.n if isinstance(act.value, p.Const) else 0
+    if isinstance(act, p.Excavate):
+        return act.count.n if isinstance(act.count, p.Const) else 0
     return act.what.most if act.what is not None else 0
 
 
@@ -1163,13 +1168,13 @@ def _paid(node: Node, context: Context) -> Mention | None:
     if any(isinstance(cost, kind) for cost in paid):
         what = paid[0].selector
         return Mention(p.COST, what, what.all or what.most > 1) if len(paid) == 1 and what is not None else None
-    return next((m for m in reversed(context.mentions) if m.maker is not None and m.maker.op == act), None)
+    return next((m for m in reversed(context.mentions) if type(m.maker) is act), None)
 
 
 _PAID: Final = {
-    "tributed": (p.TributeCost, p.A_TRIBUTE), "discarded": (p.DiscardCost, p.A_DISCARD),
-    "revealed": (p.RevealCost, p.A_REVEAL), "sent": (p.SendCost, p.A_SEND), "banished": (p.BanishCost, p.A_BANISH),
-    "returned": (p.ReturnCost, p.A_RETURN),
+    "tributed": (p.TributeCost, p.Tribute), "discarded": (p.DiscardCost, p.Discard),
+    "revealed": (p.RevealCost, p.Reveal), "sent": (p.SendCost, p.SendToGraveyard), "banished": (p.BanishCost, p.Banish),
+    "returned": (p.ReturnCost, p.Return),
 }  # fmt: skip
 
 
@@ -1204,8 +1209,7 @@ def _described(node: Node, context: Context) -> Selector:
             continue
         if (
             was is not None
-            and mention.maker is not None
-            and mention.maker.op == p.A_SPECIAL_SUMMON
+            and isinstance(mention.maker, p.SpecialSummon)
             and not (was.ref or was.places & v.IN_MONSTER_ZONE)
         ):
             was = replace(was, filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it

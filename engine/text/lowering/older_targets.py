@@ -35,7 +35,7 @@ def with_targets(
     assert picking.what is not None
     name = context.new_target(picking.what)
     target = say.target(replace(picking.what, name=name))
-    return (*costs, target), [replace(picking, what=say.that(name)), *block[1:]]
+    return (*costs, target), [p.done_to(picking, say.that(name)), *block[1:]]
 
 
 def _picks(act: Act) -> bool:

@@ -24,9 +24,7 @@ def way_told(part: Ability | Procedure) -> str:
 
 def summons_itself(ability: Ability) -> bool:
     return any(
-        act.op == p.A_SPECIAL_SUMMON and act.what is not None and act.what.ref == p.THIS
-        for block in ability.blocks
-        for act in block.acts
+        isinstance(act, p.SpecialSummon) and act.what.ref == p.THIS for block in ability.blocks for act in block.acts
     )
 
 

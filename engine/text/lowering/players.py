@@ -108,10 +108,10 @@ def _of_own(act: Act, own: Selector) -> Act:
     """What each player does to "it" is done to the own one."""
     if act.blocks or act.to is not None and act.to.ref.startswith(p.IT):
         raise NotMeant(Node("doing", "then", {}), "it isn't clear whose card this is done to")
-    return replace(act, what=own) if act.what is not None and act.what.ref == p.IT else act
+    return p.done_to(act, own) if act.what is not None and act.what.ref == p.IT else act
 
 
-def holder(node: Node, context: Context) -> Act:
+def holder(node: Node, context: Context) -> p.ItsPlayer:
     """The act of the player who controls or owns a card that is known, without what is done."""
     owner = "owner" in node.kind
     if node.kind == "this-controller":
@@ -122,12 +122,7 @@ def holder(node: Node, context: Context) -> Act:
         what = cards(node["what"], context)
     else:
         newest = context.newest()
-        if (
-            newest is None
-            or not newest.ref
-            or newest.several
-            or (newest.maker is not None and newest.maker.op in (p.A_DRAW, p.A_EXCAVATE))
-        ):
+        if newest is None or not newest.ref or newest.several or isinstance(newest.maker, p.Draw | p.Excavate):
             raise NotMeant(node, "it isn't clear whose this is")
         what = say.that(newest.ref)
     if not what.ref or what != say.that(what.ref):
@@ -146,7 +141,8 @@ def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
         if name != "side"
     }
     hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
-    return [replace(who, blocks=(say.block(order(Node(node.category, node.kind, slots | {"side": hurt}), context)),))]
+    done = order(Node(node.category, node.kind, slots | {"side": hurt}), context)
+    return [replace(who, does=say.block(done))]
 
 
 def _side(who: Node, context: Context) -> int:
@@ -170,7 +166,7 @@ def _done(node: Node, context: Context, order: Order, side: int) -> list[Act]:
 def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
-        wrapped = replace(context.holder, blocks=(say.block(done),))
+        wrapped = replace(context.holder, does=say.block(done))
         kept = context.kept
         for each in done:
             context.retold(each, wrapped)
@@ -193,24 +189,32 @@ def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
 
 def _told_of(act: Act, side: int) -> list[Act] | None:
     """The act with its player, if it is one that can tell."""
-    if act.op in _OF_PLAYERS and act.side == v.YOU and (act.value is None or isinstance(act.value, p.Const)):
+    if isinstance(act, _OF_PLAYERS) and act.side == v.YOU and _is_fixed(act):
         return [replace(act, side=side)]
     what = act.what
-    if act.op not in (p.A_SEND, p.A_TRIBUTE) or what is None:
+    if not isinstance(act, p.SendToGraveyard | p.Tribute) or what is None:
         return None
     if what.ref == p.TOP and what.side == v.YOU:
-        theirs = replace(act, what=replace(what, side=v.OPPONENT))
+        theirs = p.done_to(act, replace(what, side=v.OPPONENT))
         return [theirs] if side == v.OPPONENT else [act, say.also, theirs]
     if what.ref or what.all or what.side != v.YOU or what.chooser != p.BY_YOU or what.group is not None:
         return None
     if side == v.OPPONENT:
-        return [replace(act, what=replace(what, side=v.OPPONENT, chooser=p.BY_OPPONENT))]
+        return [p.done_to(act, replace(what, side=v.OPPONENT, chooser=p.BY_OPPONENT))]
     if what.places & ~(v.ON_FIELD | v.IN_HAND) or what.least != what.most:
         return None
-    return [replace(act, what=replace(what, chooser=p.BY_CONTROLLER))]
+    return [p.done_to(act, replace(what, chooser=p.BY_CONTROLLER))]
 
 
-_OF_PLAYERS: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE))
+_OF_PLAYERS: Final = (p.Draw, p.Discard, p.Damage, p.GainLifePoints, p.LoseLifePoints)
+
+
+def _is_fixed(act: p.OnPlayers) -> bool:
+    """Whether its number is the same whoever it is done to."""
+    match act:
+        case p.Draw(count=number) | p.OfLifePoints(amount=number):
+            return isinstance(number, p.Const)
+    return True
 
 
 def unless(done: list[Act], avoided: list[Act]) -> list[Act]:

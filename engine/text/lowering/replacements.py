@@ -137,7 +137,7 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
         ability is None
         or turned is None
         or ability.event != (say.battle_phase_ends(),)
-        or (len(ability.block.acts) > 1 or turned.op != p.A_CHANGE_POSITION)
+        or (len(ability.block.acts) > 1 or not isinstance(turned, p.ChangePosition))
     ):
         raise NotMeant(node, "it has not been turned")
     locked = say.modifier(p.M_NO_POSITION_CHANGE, a=int("by-effects" in node))
@@ -311,9 +311,10 @@ def each_time(node: Node, context: Context) -> Ability:
         happens = [Pattern(event=p.E_RESOLVED, subject=Selector(filters=(sort,)), how=p.CARD_WAS_ACTIVATED)]
     done = acts(node["does"], context)
     if "most" in node:
-        if len(done) != 1 or done[0].op != p.A_COUNTER or done[0].a or not node["most"]:
+        placed = done[0] if len(done) == 1 else None
+        if not isinstance(placed, p.PlaceCounters) or placed.most or not node["most"]:
             raise NotMeant(node, "it isn't clear what there is at most")
-        done = [replace(done[0], a=node["most"])]
+        done = [replace(placed, most=node["most"])]
     return replace(say.each_time(happens[0], *done, places=places_of(context)), event=tuple(happens))
 
 
@@ -327,7 +328,7 @@ def _after_its_summon(node: Node, context: Context) -> Ability:
 
 def said_of_its_summon(node: Node, came: Pattern, done: list[Act]) -> Ability:
     """What holds for a player from the Summon of this card on, as a condition of that."""
-    if any(act.op != p.A_MODIFY or act.what is not None or act.duration == say.while_on_field for act in done):
+    if any(not isinstance(act, p.Modify) or act.what is not None or act.until == say.while_on_field for act in done):
         raise NotMeant(node, "only what players can't do is told so")
     if any(m.op == p.M_EXTRA_NORMAL_SUMMON for act in done for m in act.modifiers):
         raise NotMeant(node, "this is an effect, and is told in words of its own")
@@ -340,7 +341,7 @@ def duty(node: Node, context: Context) -> Ability:
         raise NotMeant(node["phase"], "nothing is demanded in that phase")
     must = node.kind == "must-pay-or-destroy"
     paid = say.pay_lp(node["n"]) if must else price(node["pays"], context)
-    penalty = [say.destroy(say.this_card)]
+    penalty: list[Act] = [say.destroy(say.this_card)]
     if "other" in node:
         penalty = [say.you_may(_as_act(node["other"], context)), say.also, say.if_(say.unless(say.was_done), penalty)]
     return replace(say.upkeep_cost(phase, paid, *penalty, whose=whose, optional=not must), places=places_of(context))

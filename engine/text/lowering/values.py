@@ -61,7 +61,7 @@ def _lost(node: Node, context: Context) -> Value:
     last = context.last
     if (
         last is None
-        or last.op != p.A_MODIFY
+        or not isinstance(last, p.Modify)
         or not _is_one(last)
         or ([m.op for m in last.modifiers] not in ([p.M_ATK], [p.M_SET_ATK]) or last.modifiers[0].a)
     ):
@@ -118,7 +118,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return say.count_of(_paid_to_come(node, context), n)
     if kind == "counters-removed":
         last = context.last
-        if last is None or last.op != p.A_REMOVE_COUNTER or last.word != node["counter"]["name"]:
+        if last is None or not isinstance(last, p.RemoveCounters) or last.word != node["counter"]["name"]:
             raise NotMeant(node, "no such counters have been removed")
         return say.the_number("removed", n)
     if kind == "materials-counted":
@@ -144,7 +144,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
         return say.the_number("cost", n)
     last = context.last
-    if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in wanted:
+    if last is None or sort_of(last) not in wanted:
         raise NotMeant(node, "nothing of the sort has been done")
     if kind == "monsters-done-to" and node["done"].kind not in ("summoned", "tributed") and not _surely_monsters(last):
         monsters = Node("noun", "noun", {"head": Node("head", "monster", {})}, node.start, node.end)
@@ -174,12 +174,7 @@ def _done_to_such_alone(node: Node, context: Context) -> bool:
     """Whether the last act was done to cards of that sort and no others: "destroy all Tokens … for each Token
     destroyed"."""
     last = context.last
-    if (
-        last is None
-        or last.what is None
-        or last.what.ref
-        or ((last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind])
-    ):
+    if last is None or last.what is None or last.what.ref or (sort_of(last) not in DONE[node["done"].kind]):
         return False
     said = noun(node["what"], context)
     wanted = {*said.filters, *([say.kind(said.kinds)] if said.kinds & ~v.MONSTER else [])}
@@ -266,7 +261,7 @@ def those_done(node: Node, context: Context) -> Selector:
     done = DONE[node["done"].kind]
     place = _WHERE_TO.get(node["done"].kind, 0)
     moved = next((m for m in reversed(context.mentions) if m.maker is last and m.ref), None)
-    if last is None or moved is None or not place or (last.op, last.place if last.op == p.A_RETURN else 0) not in done:
+    if last is None or moved is None or not place or sort_of(last) not in done:
         raise NotMeant(node, "nothing of the sort has been done")
     said = noun(node["what"], context)
     filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
@@ -283,11 +278,16 @@ def those_done(node: Node, context: Context) -> Selector:
 
 
 _PAID: Final = {"banished": p.BanishCost, "sent": p.SendCost, "discarded": p.DiscardCost, "tributed": p.TributeCost}
-DONE: Final = {
-    "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
-    "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
-    "discarded": ((p.A_DISCARD, 0),), "tributed": ((p.A_TRIBUTE, 0),), "summoned": ((p.A_SPECIAL_SUMMON, 0),),
+DONE: Final[dict[str, tuple[tuple[type[Act], int], ...]]] = {
+    "destroyed": ((p.Destroy, 0),), "banished": ((p.Banish, 0),), "sent": ((p.SendToGraveyard, 0),),
+    "returned-to-hand": ((p.Return, v.HAND),), "shuffled": ((p.Return, v.DECK),),
+    "discarded": ((p.Discard, 0),), "tributed": ((p.Tribute, 0),), "summoned": ((p.SpecialSummon, 0),),
 }  # fmt: skip
+
+
+def sort_of(done: Act) -> tuple[type[Act], int]:
+    """What was done, and where what was returned went."""
+    return type(done), done.place if isinstance(done, p.Return) else 0
 
 
 _WHERE_TO: Final = {
@@ -394,7 +394,7 @@ def measure(node: Node, context: Context) -> Value:
         return say.the_number("die")
     if kind == "lost":
         return _lost(node, context)
-    if kind in ("damage-inflicted", "damage-taken") and context.last is not None and context.last.op == p.A_DAMAGE:
+    if kind in ("damage-inflicted", "damage-taken") and context.last is not None and isinstance(context.last, p.Damage):
         if context.amount or context.last.side != (v.YOU if kind == "damage-taken" else v.OPPONENT):
             raise NotMeant(node, "it isn't clear which damage this is")
         return say.the_number("dealt")
@@ -474,7 +474,7 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     if which not in _NOT_BY_NOW:
         return say.stat_of(selector, which)
     maker = context.maker_of(ref)
-    if maker is not None and maker.op not in _STAYS:
+    if maker is not None and type(maker) not in _STAYS:
         word = _AS_IT_WAS.get(which)
         if maker is context.recorded and word and _is_one(maker):
             return say.the_number(word)
@@ -495,20 +495,20 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     return say.stat_of(selector, which)
 
 
-_STAYS: Final = frozenset(
+_STAYS: Final = frozenset[type[Act]](
     (
-        p.A_SPECIAL_SUMMON,
-        p.A_NORMAL_SUMMON,
-        p.A_SYNCHRO_SUMMON,
-        p.A_XYZ_SUMMON,
-        p.A_FUSION_SUMMON,
-        p.A_RITUAL_SUMMON,
-        p.A_CHANGE_POSITION,
-        p.A_TAKE_CONTROL,
-        p.A_MODIFY,
-        p.A_COUNTER,
-        p.A_REVEAL,
-        p.A_ADD,
+        p.SpecialSummon,
+        p.NormalSummon,
+        p.SynchroSummon,
+        p.XyzSummon,
+        p.FusionSummon,
+        p.RitualSummon,
+        p.ChangePosition,
+        p.TakeControl,
+        p.Modify,
+        p.PlaceCounters,
+        p.Reveal,
+        p.AddToHand,
     )
 )
 """After these the card can be read where it is."""

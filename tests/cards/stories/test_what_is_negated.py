@@ -29,7 +29,7 @@ NURSE = monster_card("Nurse", 1000, 1000, program=program(ignition(GAIN)))
 STAND = spell_card("Stand", program(card_effect(), ignition(GAIN, places=1 << SPELL_ZONE)), CONTINUOUS)
 BENCH = trap_card("Bench", program(trap_effect(), ignition(GAIN, places=1 << SPELL_ZONE)), CONTINUOUS)
 AIMED = spell_card("Aimed", program(card_effect(GAIN, costs=[target(monster())])))
-WRECK = spell_card("Wreck", program(card_effect(destroy(every(monster())), p.Act(op=p.A_ALSO), GAIN)))
+WRECK = spell_card("Wreck", program(card_effect(destroy(every(monster())), p.Also(), GAIN)))
 GUEST = monster_card(
     "Guest",
     1000,

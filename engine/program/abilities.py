@@ -1,0 +1,195 @@
+"""One thing that a card can do."""
+
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import or_
+from typing import Final
+
+from engine.program.acts import (
+    NO_ACTS,
+    AMOUNTS,
+    Act,
+    Also,
+    Attach,
+    BREAKS,
+    Block,
+    Both,
+    ChangePosition,
+    NEED_SPACE,
+    POSSIBLE_BY_THEMSELVES,
+    SpecialSummon,
+    TakeControl,
+)
+from engine.program.conditions import AllHold, Condition, During
+from engine.program.costs import Cost, CostOfCards
+from engine.program.data import Data, settle
+from engine.program.events import Pattern
+from engine.program.filters import Filter, card_asked_of, inner_filters
+from engine.program.modifiers import Modifier
+from engine.program.references import COST, ON_THE_SPOT, TOP
+from engine.program.replaces import Replace
+from engine.program.selectors import Selector
+from engine.program.values import Count, Counters
+from engine.vocabulary import ANY_PHASE, EITHER, IN_MONSTER_ZONE
+
+
+IGNITION: Final = 1
+QUICK: Final = 2
+TRIGGER: Final = 3
+FLIP_EFFECT: Final = 4
+CARD_ACTIVATION: Final = 5  # the activation of a Spell or Trap Card itself
+CONTINUOUS_EFFECT: Final = 6  # modifiers
+REPLACEMENT: Final = 7
+EACH_TIME: Final = 8  # done at once whenever the event happens, without activating
+DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
+
+ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
+
+
+LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
+LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn: spent even if negated
+LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
+LIMIT_DUEL: Final = 4  # once per Duel, by name
+LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
+LIMIT_CHAIN: Final = 6  # once per Chain, this copy; with a group: by that
+LIMIT_BATTLE: Final = 7  # once per battle, this copy
+
+
+_NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Ability(Data):
+    """One thing a card can do. ``places`` says where it works; ``where`` conditions on positions are in ``condition``.
+
+    ``when``: worded "when …: you can", which can miss its timing; otherwise "if". ``speed`` is the Spell Speed.
+    ``face_down`` abilities may work face-down or hidden (a Trap, a Spell from the hand).
+    """
+
+    kind: int = IGNITION
+    speed: int = 1
+    places: int = IN_MONSTER_ZONE
+    event: tuple[Pattern, ...] = ()
+    condition: Condition | None = None
+    costs: tuple[Cost, ...] = ()
+    block: Block = NO_ACTS
+    modifiers: tuple[Modifier, ...] = ()
+    replace: Replace | None = None
+    optional: bool = True
+    when: bool = False
+    limit: int = 0
+    limit_group: str = ""
+    times: int = 1
+    phases: int = ANY_PHASE
+    whose_turn: int = EITHER
+    damage_step: bool = False  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
+    text: tuple[int, int] = (0, 0)
+    once_face_up: bool = False
+    as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
+    sure: int = 0  # SURE_* bits: what of it cannot be negated
+    unanswered: tuple[Modifier, ...] = ()  # M_CANNOT_ACTIVATE: what cannot be activated in response to it
+    blocks: tuple[Block, ...] = field(init=False, compare=False)
+    # whatever lies on the mat, once costs and targets are settled
+    surely_does_something: bool = field(init=False, compare=False)
+    # in the own Main Phase, and no more is said about the moment
+    at_own_time: bool = field(init=False, compare=False)
+    # what is done to the cards of a name that can't be done to every card
+    uses: dict[str, Act] = field(init=False, compare=False)
+    answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
+    # what is compared with the card that a cost takes, or a target, by its name
+    asked_later: dict[str, "CostOfCards | Act"] = field(init=False, compare=False)
+    # the modifiers, each under the condition of the whole
+    applied: tuple[Modifier, ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        found: list[Block] = []
+        _collect_blocks(self.block, found)
+        settle(self, "blocks", tuple(found))
+        lasts = self.kind == CONTINUOUS_EFFECT
+        settle(self, "applied", tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers)
+        settle(self, "surely_does_something", _surely_does_something(self.block))
+        settle(
+            self,
+            "at_own_time",
+            (
+                self.kind in (IGNITION, CARD_ACTIVATION)
+                and self.speed == 1
+                and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
+            ),
+        )
+        settle(
+            self,
+            "uses",
+            {
+                act.what.ref: act
+                for block in reversed(found)
+                for act in reversed(block.acts)
+                if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
+            },
+        )
+        settle(self, "answers", reduce(or_, (1 << pattern.event for pattern in self.event), 0))
+        settle(self, "asked_later", _asked_later(self))
+
+    def _under_condition(self, modifier: Modifier) -> Modifier:
+        """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""
+        asked = [c for c in (self.condition, modifier.condition) if c is not None]
+        if self.whose_turn != EITHER or self.phases != ANY_PHASE:
+            asked.append(During(self.whose_turn, 0 if self.phases == ANY_PHASE else self.phases))
+        if not asked:
+            return modifier
+        condition = asked[0] if len(asked) == 1 else AllHold(tuple(asked))
+        return replace(modifier, condition=condition)
+
+    def number_of(self, block: Block) -> int:
+        """The place of an inner block, by which frames refer to it."""
+        for number, found in enumerate(self.blocks):
+            if found is block:
+                return number
+        raise ValueError("a block of another ability")
+
+
+def _names_asked_of(asked: Filter) -> set[str]:
+    """The cards that a filter compares with: what is remembered of the one paid with counts as itself."""
+    name = card_asked_of(asked)
+    own = {COST} if name.startswith(COST) else {name} - {""}
+    return own.union(*map(_names_asked_of, inner_filters(asked)))
+
+
+def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
+    first = ability.block.acts[:1]
+    while first and isinstance(first[0], Both):
+        first = first[0].does.acts[:1]
+    wanted: list[tuple[CostOfCards | Act, Selector | None]] = [(act, act.what) for act in first]
+    wanted += [(cost, cost.selector) for cost in ability.costs if isinstance(cost, CostOfCards)]
+    return {
+        name: each
+        for each, what in wanted
+        if what is not None
+        for asked in what.filters
+        for name in _names_asked_of(asked)
+    }
+
+
+def _surely_does_something(block: Block) -> bool:
+    for act in block.acts:
+        sort = type(act)
+        if sort in BREAKS:
+            return False
+        if (
+            sort is Also
+            or sort in POSSIBLE_BY_THEMSELVES
+            or isinstance(act, AMOUNTS)
+            and (isinstance(act.amount, Count | Counters))
+        ):
+            continue
+        ref = "" if act.what is None else act.what.ref
+        if act.what is None or ref and sort not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
+            return True
+    return False
+
+
+def _collect_blocks(block: Block, found: list[Block]) -> None:
+    found.append(block)
+    for act in block.acts:
+        for inner in act.blocks:
+            _collect_blocks(inner, found)

@@ -1,0 +1,106 @@
+"""Slotted, frozen data with a plain form: what programs are made of."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import MISSING, fields
+from typing import Any, ClassVar, Final
+
+
+class Data:
+    """Slotted, frozen, equal by value, with a plain form that leaves out what is default.
+
+    What the fields imply and is asked for often is worked out once, as the data is made.
+    """
+
+    __slots__ = ()
+    DEFAULTS: ClassVar[Mapping[str, Any]]  # what it is made of
+
+    def key(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, word) for word in self.DEFAULTS)
+
+    def __repr__(self) -> str:
+        told = (f"{w}={getattr(self, w)!r}" for w, default in self.DEFAULTS.items() if getattr(self, w) != default)
+        return f"{type(self).__name__}({', '.join(told)})"
+
+    def to_plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"is": type(self).__name__}
+        for word, default in self.DEFAULTS.items():
+            value = getattr(self, word)
+            if value != default:
+                plain[word] = _plain(value)
+        return plain
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> Any:
+        made = _from_plain(plain)
+        if not isinstance(made, cls):
+            raise ValueError(f"{cls.__name__} expected, not {plain!r}")
+        return made
+
+
+settle: Final = object.__setattr__
+KINDS_OF_DATA: Final[dict[str, type[Data]]] = {}
+KINDS_OF_COST: Final[dict[str, type[Data]]] = {}
+
+
+def register(kinds: Iterable[type[Data]], costs: Iterable[type[Data]]) -> None:
+    """All that programs are made of, once it is defined."""
+    for kind in kinds:
+        KINDS_OF_DATA[kind.__name__] = kind
+        kind.DEFAULTS = {each.name: each.default for each in fields(kind) if each.init}  # type: ignore[arg-type]
+    KINDS_OF_COST.update((kind.__name__, kind) for kind in costs)
+
+
+def require_all(kinds: Iterable[type[Data]], table: Collection[type[Data]]) -> None:
+    """A table that goes by class has to know each class of its sort: else the program doesn't start."""
+    missing = [kind.__name__ for kind in kinds if kind not in table]
+    if missing:
+        raise TypeError(f"nothing is said of {', '.join(missing)}")
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Data):
+        return value.to_plain()
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value.__name__ if isinstance(value, type) else value
+
+
+_LARGEST: Final = 1 << 31
+# numbers of a sort of thing, used as places of bits
+_COUNTED: Final = frozenset(("op", "event", "kind", "place", "goes_to"))
+_MOST_SORTS: Final = 128
+_A_COST: Final = "cost"  # the word of a sort of cost, whose plain form is its name
+
+
+def _from_plain(plain: Any, word: str = "") -> Any:
+    """The data that the plain form of field ``word`` means. It may come from a foreign file: a number that no text
+    has would cost memory and time without end, where it is used as the place of a bit."""
+    if word == _A_COST:
+        return _sort_of_cost(plain)
+    if isinstance(plain, dict):
+        kind = KINDS_OF_DATA.get(plain.get("is", ""))
+        if kind is None:
+            raise ValueError(f"unknown part of an effect: {plain.get('is')!r}")
+        missing = [each for each, default in kind.DEFAULTS.items() if default is MISSING and each not in plain]
+        if missing:
+            raise ValueError(f"{kind.__name__} lacks {', '.join(missing)}")
+        unknown = plain.keys() - kind.DEFAULTS.keys() - {"is"}
+        if unknown:
+            raise ValueError(f"{kind.__name__} has no {', '.join(sorted(unknown))}")
+        return kind(**{word: _from_plain(value, word) for word, value in plain.items() if word != "is"})
+    if isinstance(plain, list):
+        return tuple(_from_plain(part, word) for part in plain)
+    if isinstance(plain, int):
+        if abs(plain) >= _LARGEST or word in _COUNTED and not 0 <= plain < _MOST_SORTS:
+            raise ValueError(f"no part of an effect is {word or 'a number'} {plain}")
+        return plain
+    if plain is None or isinstance(plain, str) and plain.isprintable():
+        return plain
+    raise ValueError(f"not part of an effect: {plain!r}")
+
+
+def _sort_of_cost(name: Any) -> type[Data]:
+    kind = KINDS_OF_COST.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise ValueError(f"no sort of cost: {name!r}")
+    return kind

@@ -1,0 +1,399 @@
+"""What is asked of a card."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from engine.program.data import Data, settle
+from engine.program.references import THIS
+
+if TYPE_CHECKING:
+    from engine.program.values import Value
+
+
+LIKE_NAME: Final = 1
+LIKE_TYPE: Final = 2
+LIKE_ATTRIBUTE: Final = 4
+LIKE_LEVEL: Final = 8
+LIKE_ORIGINAL_NAME: Final = 16
+LIKE_ORIGINAL_TYPE: Final = 32
+LIKE_ORIGINAL_ATTRIBUTE: Final = 64
+LIKE_NAMED: Final = 128  # its name stands in the text of that card
+
+FELLED_BY_ANY: Final = 0
+FELLED_BY_THIS: Final = 1  # by this card
+FELLED_BY_OWN: Final = 2  # by a monster that the player controls
+FELLED_BY_EQUIPPED: Final = 3  # by the monster that this card is equipped to
+
+DID_SUMMONED: Final = 1
+DID_SET: Final = 2
+DID_ATTACK: Final = 4
+DID_TURN: Final = 8
+
+NO_LIMIT: Final = 1_000_000
+ANY_NUMBER: Final = 99  # of cards: as many as there are
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Filter(Data):
+    """What is asked of a card."""
+
+
+Filters = tuple[Filter, ...]
+
+
+# -- what it is
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Called(Filter):
+    """In one of these ways."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasName(Called):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfArchetype(Called):
+    """As the quoted part of a name or a listed archetype."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfType(Filter):
+    types: int  # any of these bits
+    original: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfAttribute(Filter):
+    attributes: int  # any of these bits
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfKinds(Filter):
+    """All of these at once."""
+
+    kinds: int
+    printed: bool = False  # whatever it counts as now
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfAnyKind(Filter):
+    kinds: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfNoKind(Filter):
+    """None of these."""
+
+    kinds: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Mentions(Filter):
+    """Its text names such a card."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListsMaterial(Filter):
+    """Its text names that card as Fusion Material."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ListsSortAsMaterial(Filter):
+    """Its text names a card as Fusion Material in whose name this stands."""
+
+    name: str
+
+
+# -- its figures
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureRange(Filter):
+    """A figure that it has, and that lies between these, which are meant as well."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasLevel(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasRank(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasAttack(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasDefense(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasOriginalAttack(FigureRange):
+    """As printed unless an effect replaced it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasOriginalDefense(FigureRange):
+    """As printed unless an effect replaced it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasScale(FigureRange):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasFigure(Filter):
+    """One (S_*) that is less than, equal to … a number."""
+
+    stat: int
+    how: int  # LESS, AT_MOST …
+    value: "Value"
+    # the name of the cards, or of the number, that is known once they have been targeted, paid or moved
+    asks_of: str = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        settle(self, "asks_of", self.value.asks_of)
+
+
+# -- how it came, and what it did
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Summoned(Filter):
+    how: int = 0  # in any of these ways; 0: in any at all
+    from_places: int = 0  # 0: from anywhere
+    by_effect_of: Filters = ()  # a card that matches them all
+    by_own_effect: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CameWith(Filter):
+    """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
+    then."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    such: Filters = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CameWithThis(Filter):
+    """This card is one of those."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DidThisTurn(Filter):
+    did: int  # any of DID_*
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Felled(Filter):
+    """Was destroyed by battle, and is where that brought it."""
+
+    by: int = FELLED_BY_ANY  # FELLED_BY_*
+    such: Filters = ()  # the monster that did it matches them all
+    this_turn: bool = False
+
+
+# -- how it lies, and what lies with it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Lies(Filter):
+    positions: int  # any of these bits
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KnownToBoth(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OwnedBy(Filter):
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Fights(Filter):
+    """In the battle under way."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attacking(Fights):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Attacked(Fights):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BattlesThis(Fights):
+    """With this card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Equipped(Filter):
+    """Has an Equip Card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unequipped(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class IsEquipCard(Filter):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EquippedToThis(Filter):
+    """An Equip Card on this card."""
+
+    by_it: bool = False  # put there by an effect of this card itself
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasCounters(Filter):
+    """So many; of any sort where it has no word."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TakesCounters(Filter):
+    """Its own text can place one more on it."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasMaterials(Filter):
+    """So many Xyz Materials that match all of those."""
+
+    low: int = 0
+    high: int = NO_LIMIT
+    such: Filters = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HasThisAsMaterial(Filter):
+    """This card is one of its Xyz Materials."""
+
+
+# -- beside other cards
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Likeness(Filter):
+    """With a card known already, by its name."""
+
+    of: str
+    traits: int  # LIKE_*
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Like(Likeness):
+    """Shares all of these with one of those cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unlike(Likeness):
+    """Shares them with none of those cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class IsAmong(Filter):
+    """One of the cards of this name, known already."""
+
+    of: str
+
+
+# -- several of these
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Combined(Filter):
+    parts: Filters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AllOf(Combined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AnyOf(Combined):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoneOf(Combined):
+    pass
+
+
+FILTERS: Final[tuple[type[Filter], ...]] = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
+    HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
+    HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
+)  # fmt: skip
+REMEMBERED: Final = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, HasLevel, AllOf, AnyOf, NoneOf,
+)  # fmt: skip
+"""What can be asked of a card that was used for a Summon, as it was then."""
+_PRINTED: Final = (
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    ListsSortAsMaterial, HasLevel, HasRank, HasScale,
+)  # fmt: skip
+
+
+def card_asked_of(asked: Filter) -> str:
+    """The name of the cards, or of the number, that a filter compares with, and that is known only later."""
+    match asked:
+        case HasFigure():
+            return asked.asks_of
+        case Likeness(of) | IsAmong(of):
+            return of if of != THIS else ""
+    return ""
+
+
+def inner_filters(wanted: Filter) -> Iterator[Filter]:
+    """What a filter asks of this and of other cards."""
+    for value in wanted.key():
+        if isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, Filter))
+
+
+def is_printed(wanted: Filter) -> bool:
+    if isinstance(wanted, Combined):
+        return all(map(is_printed, wanted.parts))
+    return isinstance(wanted, _PRINTED)
+
+
+def asks_level_of(wanted: Filter) -> bool:
+    return isinstance(wanted, HasLevel | HasRank) or any(map(asks_level_of, inner_filters(wanted)))

@@ -1,0 +1,69 @@
+"""What the picked cards have to fulfil together."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.program.data import Data
+from engine.program.filters import Filters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Group(Data):
+    """What the picked cards have to fulfil together."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentNames(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameName(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameLevel(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TotalLevels(Group):
+    """Just so many together (AMB-26: Xyz Monsters cannot count)."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TotalLevelsAtLeast(Group):
+    """No card of them superfluous (AMB-60)."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OneOfEach(Group):
+    """One card for each filter."""
+
+    parts: Filters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameType(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameAttribute(Group):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentAttributes(Group):
+    pass
+
+
+GROUPS: Final[tuple[type[Group], ...]] = (
+    DifferentNames, SameName, SameLevel, TotalLevels, TotalLevelsAtLeast, OneOfEach, SameType, SameAttribute,
+    DifferentAttributes,
+)  # fmt: skip

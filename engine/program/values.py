@@ -1,0 +1,171 @@
+"""Numbers of a text, worked out where they are asked for."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.program.data import Data, settle
+from engine.program.references import EACH, ON_THE_SPOT, TOP
+from engine.program.selectors import Selector
+
+
+S_ATK: Final = 1
+S_DEF: Final = 2
+S_LEVEL: Final = 3
+S_RANK: Final = 4
+S_ORIGINAL_ATK: Final = 5
+S_ORIGINAL_DEF: Final = 6
+S_LEFT_SCALE: Final = 7
+S_RIGHT_SCALE: Final = 8
+S_ORIGINAL_LEVEL: Final = 9  # as printed
+S_STARS: Final = 10  # Level, or Rank of an Xyz Monster
+S_ORIGINAL_STARS: Final = 11  # the same as printed
+
+LESS: Final = 1
+AT_MOST: Final = 2
+EQUAL: Final = 3
+AT_LEAST: Final = 4
+MORE: Final = 5
+UNEQUAL: Final = 6
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Value(Data):
+    """A number of a text, worked out where it is asked for."""
+
+    # it reads a figure of the very card that it is asked for
+    per_card: bool = field(init=False, compare=False)
+    # the name of the cards, or of the number, that is known once they have been targeted, paid or moved
+    asks_of: str = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        told = (part for each in self.key() for part in (each if isinstance(each, tuple) else (each,)))
+        per_card = (p.per_card if isinstance(p, Value) else isinstance(p, Selector) and p.ref == EACH for p in told)
+        settle(self, "per_card", any(per_card))
+        settle(self, "asks_of", _asked_of(self))
+
+
+def _asked_of(value: "Value") -> str:
+    if isinstance(value, Noted):
+        return value.word
+    if isinstance(value, Counted | Figure) and value.of.ref not in ON_THE_SPOT and value.of.ref not in (EACH, TOP):
+        return value.of.ref
+    return next(filter(None, (part.asks_of for part in value.key() if isinstance(part, Value))), "")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Const(Value):
+    n: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Counted(Value):
+    """So much for each thing that is counted."""
+
+    of: Selector
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Count(Counted):
+    """Of cards."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Counters(Counted):
+    """On cards; of any sort where it has no word."""
+
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MaterialsUnder(Counted):
+    """Of Xyz Monsters."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Figure(Value):
+    """A figure (S_*) of cards."""
+
+    stat: int
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureOf(Figure):
+    """Of one card."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Total(Figure):
+    """Of all of them together."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Highest(Figure):
+    """Among them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Lowest(Figure):
+    """Among them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Half(Value):
+    """Rounded up (AMB-50). Of nothing said: of the very figure that is changed."""
+
+    of: Value | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Times(Value):
+    """Of nothing said: of the very figure that is changed."""
+
+    factor: int
+    of: Value | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Sum(Value):
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Difference(Value):
+    """Of two numbers, whichever is greater."""
+
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Minus(Value):
+    """What is left, not below 0."""
+
+    one: Value
+    other: Value
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LifePoints(Value):
+    side: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Noted(Value):
+    """A number of this activation: "die", "heads", "declared", "amount", "done", "paid" …"""
+
+    word: str
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnNumber(Value):
+    pass
+
+
+VALUES: Final[tuple[type[Value], ...]] = (
+    Const, Count, Counters, MaterialsUnder, FigureOf, Total, Highest, Lowest, Half, Times, Sum, Difference, Minus,
+    LifePoints, Noted, TurnNumber,
+)  # fmt: skip

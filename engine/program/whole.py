@@ -1,0 +1,232 @@
+"""All that a card's text means."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.program.abilities import (
+    Ability,
+    CARD_ACTIVATION,
+    CONTINUOUS_EFFECT,
+    DUTY,
+    EACH_TIME,
+    FLIP_EFFECT,
+    IGNITION,
+    QUICK,
+    REPLACEMENT,
+    TRIGGER,
+)
+from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
+from engine.program.conditions import CONDITIONS, HappenedThisTurn
+from engine.program.costs import COSTS, Declaration, TurnVow
+from engine.program.data import Data, register, settle
+from engine.program.durations import Duration
+from engine.program.events import (
+    E_ATTACKED,
+    E_ATTACK_DECLARED,
+    E_ATTEMPT,
+    E_BATTLED,
+    E_CARD_DRAWN,
+    E_CONTROL,
+    E_COUNTER,
+    E_DESTROYED_BY_BATTLE,
+    E_EQUIPPED,
+    E_FLIPPED,
+    E_MATERIAL,
+    E_MOVED,
+    E_POSITION,
+    E_SET,
+    E_SUMMONED,
+    E_TARGETED,
+    Pattern,
+)
+from engine.program.filters import CameWith, CameWithThis, FILTERS
+from engine.program.groups import GROUPS
+from engine.program.modifiers import Modifier
+from engine.program.procedures import P_CANNOT, P_FUSION, P_SPECIAL, P_SYNCHRO, P_XYZ, Procedure
+from engine.program.references import THIS, USED
+from engine.program.replaces import REPLACES
+from engine.program.selectors import Selector
+from engine.program.values import VALUES
+from engine.vocabulary import IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, TRAP
+
+
+_ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
+
+
+def parts_of(data: Data) -> Iterator[Data]:
+    """The data and all that it is made of."""
+    yield data
+    for value in data.key():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Data):
+                yield from parts_of(part)
+
+
+_ABOUT_A_CARD: Final = frozenset(
+    (
+        E_SUMMONED,
+        E_MOVED,
+        E_FLIPPED,
+        E_ATTACK_DECLARED,
+        E_BATTLED,
+        E_DESTROYED_BY_BATTLE,
+        E_TARGETED,
+        E_MATERIAL,
+        E_COUNTER,
+        E_SET,
+        E_POSITION,
+        E_CONTROL,
+        E_EQUIPPED,
+        E_ATTACKED,
+        E_CARD_DRAWN,
+    )
+)
+
+
+def is_own(pattern: Pattern) -> bool:
+    """Whether only an event of the card itself can be meant."""
+    return pattern.event in _ABOUT_A_CARD and (pattern.subject is None or pattern.subject.ref == THIS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Program(Data):
+    """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
+    cards it doesn't belong although its name has their word in it."""
+
+    abilities: tuple[Ability, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    equip_to: Selector | None = None
+    not_of: tuple[str, ...] = ()
+    # what it says itself about how it cannot be Summoned
+    bans: tuple[Procedure, ...] = field(init=False, compare=False)
+    answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer
+    # (event kind, ability) of its triggers
+    watching: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    # the same, where the event has to be about the card itself
+    watching_itself: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    each_time: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    # (ability, places) that work off the field and the hand
+    elsewhere: tuple[tuple[int, int], ...] = field(init=False, compare=False)
+    duties: tuple[int, ...] = field(init=False, compare=False)
+    replacing: tuple[int, ...] = field(init=False, compare=False)
+    own_summons: tuple[int, ...] = field(init=False, compare=False)
+    own_way_from_hand: tuple[int, ...] = field(init=False, compare=False)
+    # the counters that its own text places on it
+    counters_taken: frozenset[str] = field(init=False, compare=False)
+    # how many of some sorts of counter it can have
+    most_counters: dict[str, int] = field(init=False, compare=False)
+    makes_trap_monsters: bool = field(init=False, compare=False)  # it becomes a monster and is still a Trap
+    # about the materials or Tributes of a Summon that is over
+    asks_what_came_with: bool = field(init=False, compare=False)
+    names_cards: bool = field(init=False, compare=False)  # has a player declare the name of a card
+    negates_summons: bool = field(init=False, compare=False)
+    makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
+    # event kinds that it asks about: did it happen this turn?
+    remembered: frozenset[int] = field(init=False, compare=False)
+    # numbers of the abilities of each sort, worked out once
+    continuous: tuple[int, ...] = field(init=False, compare=False)
+    fast: tuple[int, ...] = field(init=False, compare=False)
+    stacked: tuple[tuple[int, Procedure], ...] = field(init=False, compare=False)  # Synchro and Xyz Summons
+    fusion: Procedure | None = field(init=False, compare=False)  # its Fusion Materials
+    # what its player may do in the open state
+    at_own_time: tuple[int, ...] = field(init=False, compare=False)
+    # on a Trap everything is fast (AMB-40)
+    fast_on_trap: tuple[int, ...] = field(init=False, compare=False)
+    ignitions: tuple[int, ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        numbered = list(enumerate(self.abilities))
+        settle(self, "continuous", tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT))
+        settle(self, "fast", tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2))
+        settle(
+            self, "ignitions", tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
+        )
+        settle(self, "fast_on_trap", tuple(sorted(self.fast + self.ignitions)))
+        settle(self, "bans", tuple(q for q in self.procedures if q.op == P_CANNOT))
+        settle(self, "fusion", next((q for q in self.procedures if q.op == P_FUSION), None))
+        settle(
+            self,
+            "own_way_from_hand",
+            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND),
+        )
+        settle(self, "stacked", tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ)))
+        settle(self, "at_own_time", self.ignitions + self.fast)
+        waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
+        settle(self, "watching", tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e))))
+        settle(
+            self,
+            "watching_itself",
+            tuple(dict.fromkeys((e.event, n) for e, n in waiting if is_own(e) and (e.event, n) not in self.watching)),
+        )
+        settle(self, "each_time", tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
+        settle(self, "duties", tuple(n for n, a in numbered if a.kind == DUTY))
+        settle(self, "replacing", tuple(n for n, a in numbered if a.kind == REPLACEMENT))
+        settle(
+            self,
+            "elsewhere",
+            tuple(
+                (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
+            ),
+        )
+        settle(
+            self,
+            "own_summons",
+            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE),
+        )
+        every = list(parts_of(self))
+        answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
+        settle(self, "answering", frozenset(e.event for e in answers))
+        settle(self, "negates_summons", E_ATTEMPT in self.answering)
+        settle(self, "names_cards", any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every))
+        settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
+        settle(
+            self,
+            "asks_what_came_with",
+            any(isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every),
+        )
+        settle(
+            self,
+            "counters_taken",
+            frozenset(d.word for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS),
+        )
+        settle(
+            self,
+            "most_counters",
+            {d.word: d.most for d in every if isinstance(d, PlaceCounters) and d.most and d.what.ref == THIS},
+        )
+        settle(
+            self,
+            "makes_fast",
+            any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every),
+        )
+        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
+        asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
+        settle(self, "remembered", frozenset(pattern.event for pattern in asked))
+
+
+register(
+    (
+        *FILTERS,
+        *GROUPS,
+        Selector,
+        *VALUES,
+        *CONDITIONS,
+        Pattern,
+        Duration,
+        Modifier,
+        *COSTS,
+        *ACTS,
+        Block,
+        TokenFacts,
+        *REPLACES,
+        Ability,
+        Procedure,
+        Program,
+    ),
+    COSTS,
+)
+NO_PROGRAM: Final = Program()
+
+FIRST_PROCEDURE: Final = 1000
+"""Procedures are numbered like abilities, from here on, where their costs are paid."""
