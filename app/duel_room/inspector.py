@@ -230,9 +230,9 @@ class Inspector(QWidget):
 
     def follow(self, table: Table, now: Table) -> None:
         """The mat has come to that table on its way to the present one."""
-        before = self._lies()
+        before = (self._lies(), self._is_live)
         self.table, self.now, self.live = table, now, True
-        if self._lies() != before:
+        if (self._lies(), self._is_live) != before:
             self._refresh()
 
     def _lies(self) -> TableCard | None:
@@ -242,8 +242,10 @@ class Inspector(QWidget):
 
     @property
     def _is_live(self) -> bool:
-        """Whether the card lies as it is shown."""
-        return self.live and self._lies() == self.now.cards.get(self.handle)
+        """Whether the card lies as it is shown, in the turn and phase that are shown."""
+        shown, now = self.table, self.now
+        is_now = (shown.turn, shown.phase) == (now.turn, now.phase)
+        return self.live and is_now and self._lies() == now.cards.get(self.handle)
 
     def show_card(self, handle: int) -> None:
         """-1 keeps the card that is shown."""

@@ -239,6 +239,15 @@ def test_a_card_that_goes_out_of_sight_stays_the_large_one_but_not_its_place(ins
     assert inspector.is_empty and not inspector.face.isVisible()
 
 
+def test_while_the_turn_before_is_still_shown_nothing_can_be_done_in_it(inspector):
+    handle, now = inspector.maker.knight, inspector.table
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.show_card(handle)
+    for turn, rows in ((now.turn - 1, 0), (now.turn, 1)):
+        inspector.follow(replace(now, turn=turn), now)
+        assert len(shown(inspector, PossibilityRow)) == rows
+
+
 def test_the_past_is_shown_without_what_can_be_done_now(inspector):
     handle = inspector.maker.knight
     inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
