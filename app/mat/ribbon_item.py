@@ -130,20 +130,26 @@ class RibbonItem(QGraphicsObject):
         ink = theme.text
         boxes = self.buttons()
         if not kit.geometry.small:
-            turn = translate("mat", "Turn {number}").format(number=table.turn)
+            turn, whose = self.words(table)
             inner = self.box.adjusted(18 * k, 0, -18 * k, 0)
             left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             kit.say(painter, inner, turn, self._font(False), ink, left)
             side = QRectF(inner)
             side.setLeft(boxes[END_PHASE].right() + 8 * k)
             right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            kit.say(painter, side, self._whose_turn(table), self._font(False), ink, right)
+            kit.say(painter, side, whose, self._font(False), ink, right)
         if self.patch >= 0:
             self._paint_patch(painter, self._sliding(boxes))
         for phase, box in boxes.items():
             self._paint_phase(painter, phase, box, table)
         if self.thinking:
             self._paint_running(painter)
+
+    def words(self, table: Table) -> tuple[str, str]:
+        """Which turn it is, and whose; nothing as long as the opening hands are dealt."""
+        if not table.turn:
+            return "", ""
+        return translate("mat", "Turn {number}").format(number=table.turn), self._whose_turn(table)
 
     def _whose_turn(self, table: Table) -> str:
         if self.thinking:

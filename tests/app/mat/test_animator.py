@@ -506,6 +506,13 @@ def test_the_last_blow_is_seen_before_all_is_still(mat):
         view.close()
 
 
+def test_no_turn_is_told_before_the_first_has_begun(mat):
+    table = busy().table()
+    ribbon = mat(table).mat.ribbon
+    assert ribbon.words(replace(table, turn=0)) == ("", "")
+    assert ribbon.words(replace(table, turn=1, turn_player=table.viewer)) == ("Turn 1", "Your turn")
+
+
 def test_opening_hands_are_dealt_card_by_card(mat):
     session, _, _ = table_for()
     clock = HandClock()
