@@ -1,6 +1,7 @@
 """How a duel has ended, and what to do next."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.controller.settings import Settings
@@ -11,6 +12,8 @@ from app.rooms.course import CourseOfLifePoints
 from app.rooms.room import Room
 from app.rooms.sheet import Patch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.fresh_press import PATIENCE
+from app.widgets.held_keys import is_repeat
 from app.widgets.rule_link import RuleLink
 from engine.match import Match
 from engine.vocabulary import DRAW, UNDECIDED
@@ -45,10 +48,28 @@ class ResultScreen(Room):
         self.match = match
         self.sheet = _ResultSheet(self)
         self._popup: RulePopup | None = None
+        self.patience = PATIENCE
+        self._since = QElapsedTimer()
         heading = self._heading(ending.winner)
         self.sheet.heading.setText(heading)
         self.setAccessibleName(heading)
         self._build(replay_kept)
+
+    def showEvent(self, event) -> None:
+        super().showEvent(event)
+        self._since.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads to the menu, but not out of a match, and not where it was to skip the last blow."""
+        leaves = event.key() == Qt.Key.Key_Escape and not is_repeat(event)
+        if leaves and self._since.elapsed() >= self.patience and not self._match_goes_on:
+            self.menu.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _match_goes_on(self) -> bool:
+        return self.match is not None and self.match.winner == UNDECIDED
 
     def _heading(self, winner: int | None) -> str:
         if winner is None:
@@ -80,7 +101,7 @@ class ResultScreen(Room):
             self.course = CourseOfLifePoints(ending.course, names)
             content.addWidget(self.course, 1)
         content.addStretch()
-        more = self.match is not None and self.match.winner == UNDECIDED
+        more = self._match_goes_on
         main = GoldButton(self.tr("Next duel"), self.tr("Enter")) if more else GoldButton(self.tr("Rematch"))
         main.clicked.connect(self.go_on if more else self.rematch)
         self.main_button = main

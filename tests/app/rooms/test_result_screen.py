@@ -45,6 +45,18 @@ def test_it_says_who_has_won(result, winner, hotseat, heading):
     assert result(winner, hotseat=hotseat).sheet.heading.text() == heading
 
 
+@pytest.mark.parametrize(
+    "results, patience, leaves", [((), 0, True), ((), 60_000, False), ((0,), 0, False), ((0, 0), 0, True)]
+)
+def test_escape_leads_to_the_menu_but_not_unseen_nor_out_of_a_match(result, library, qtbot, results, patience, leaves):
+    screen = result(match=match(library, *results)) if results else result()
+    screen.patience = patience
+    left = []
+    screen.menu.connect(lambda: left.append(True))
+    qtbot.keyClick(screen, Qt.Key.Key_Escape)
+    assert bool(left) == leaves
+
+
 def test_it_says_why_with_a_rule_that_opens(result, qtbot):
     screen = result()
     assert screen.why.text() == "Marl's Life Points reached 0."
