@@ -3,13 +3,13 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
-from engine.program import CONTINUOUS_EFFECT, FLIP_EFFECT, IGNITION, QUICK, TRIGGER
 from engine.vocabulary import (
     ANY_PHASE,
     AQUA,
     BATTLE_PHASE,
     BEAST,
     BEAST_WARRIOR,
+    CONTINUOUS_EFFECT,
     DARK,
     DINOSAUR,
     DRAGON,
@@ -18,7 +18,9 @@ from engine.vocabulary import (
     FIEND,
     FIRE,
     FISH,
+    FLIP_EFFECT,
     FUSION,
+    IGNITION,
     INSECT,
     LIGHT,
     MACHINE,
@@ -27,12 +29,14 @@ from engine.vocabulary import (
     PLANT,
     PSYCHIC,
     PYRO,
+    QUICK,
     REPTILE,
     ROCK,
     SEA_SERPENT,
     SPELLCASTER,
     SYNCHRO,
     THUNDER,
+    TRIGGER,
     TUNER,
     WARRIOR,
     WATER,

@@ -248,6 +248,17 @@ YOU: Final = 1
 OPPONENT: Final = 2
 EITHER: Final = 3
 
+# -- sorts of effects -----------------------------------------------------------------------------
+IGNITION: Final = 1
+QUICK: Final = 2
+TRIGGER: Final = 3
+FLIP_EFFECT: Final = 4
+CARD_ACTIVATION: Final = 5  # the activation of a Spell or Trap Card itself
+CONTINUOUS_EFFECT: Final = 6  # modifiers
+REPLACEMENT: Final = 7
+EACH_TIME: Final = 8  # done at once whenever the event happens, without activating
+DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
+
 ZONE_SIZE: Final = 5
 FIVE_PIECES: Final = (
     "Exodia the Forbidden One",

@@ -5,18 +5,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.program import (
-    CARD_ACTIVATION,
-    E_PHASE,
-    E_STEP,
-    NO_PROGRAM,
-    P_AS_SPELL,
-    P_CANNOT,
-    P_NOT_NORMAL,
-    P_TRIBUTE,
-    Ability,
-    Program,
-)
 from engine.vocabulary import (
     ATTRIBUTE_NAMES,
     CONTINUOUS,
@@ -29,7 +17,6 @@ from engine.vocabulary import (
     FUSION,
     GEMINI,
     ICONS,
-    IN_HAND,
     KIND_NAMES,
     LINK,
     MONSTER,
@@ -50,7 +37,9 @@ from engine.vocabulary import (
     names_of,
 )
 
-_ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
+if TYPE_CHECKING:
+    from engine.program import Ability, Program
+
 _HAVE_EFFECTS: Final = EFFECT | SPIRIT | UNION | GEMINI | TOON | FLIP
 _ON_MONSTERS: Final = (
     MONSTER | NORMAL | _HAVE_EFFECTS | TUNER | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | LINK | TOKEN
@@ -101,6 +90,19 @@ _NAME_BY_TEXT: Final = re.compile(
 )
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
+
+
+class Plain:
+    """Instead of a program: the card has no effect."""
+
+
+PLAIN: Final = Plain()
+
+
+def _no_program() -> "Program | None":
+    from engine.program import NO_PROGRAM
+
+    return NO_PROGRAM
 
 
 class Card:
@@ -159,8 +161,8 @@ class Card:
         archetypes: tuple[str, ...] = (),
         text: str = "",
         pendulum_text: str = "",
-        program: Program | None = NO_PROGRAM,
-        kept: Callable[[], Program | None] | None = None,
+        program: "Program | Plain | None" = PLAIN,
+        kept: "Callable[[], Program | None] | None" = None,
     ) -> None:
         self._text: str | None = None
         self.promise: Any = None  # what a player makes of it, once one has asked: kept for speed alone
@@ -181,38 +183,26 @@ class Card:
         self.key = passcode
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
         self.understood = program is not None or kept is not None
-        self._kept = kept
-        if kept is None:
-            self._take(program)
+        if isinstance(program, Plain):
+            self._kept: Callable[[], Program | None] | None = kept or _no_program
+        else:
+            self._kept = kept
+            if kept is None:
+                self._take(program)
 
-    def _take(self, program: Program | None) -> None:
-        kinds = self.kinds
+    def _take(self, program: "Program | None") -> None:
+        """What is loaded with it is not loaded before: cards are shown without what their texts mean."""
+        from engine.cards.usable import usable
+
+        can = usable(self.kinds, program)
         self.program = program
         self.not_of: tuple[str, ...] = program.not_of if program is not None else ()
-        # what may be used as a fast effect, and in the open state, as (number, ability)
-        self.fast: tuple[tuple[int, Ability], ...] = ()
-        self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()
-        self.in_open_state: tuple[tuple[int, Ability], ...] = ()
-        self.in_open_state_from_hand: tuple[tuple[int, Ability], ...] = ()  # no text speeding it up
-        self.summoned_plainly = False  # Normal Summoned and Set as its Level tells: no text says anything else
-        self.set_as_spell = False  # a monster that can be Set from the hand as a Spell
-        if program is not None:
-            abilities = program.abilities
-            self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
-            self.fast_from_hand = tuple(each for each in self.fast if each[1].places & IN_HAND)
-            # without what answers only events that are over by then
-            self.in_open_state = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
-            self.in_open_state_from_hand = tuple(
-                each
-                for each in self.in_open_state
-                if (not kinds & TRAP if each[1].kind == CARD_ACTIVATION else each[1].places & IN_HAND)
-            )
-            self.summoned_plainly = (
-                bool(kinds & MONSTER)
-                and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
-                and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
-            )
-            self.set_as_spell = any(q.op == P_AS_SPELL for q in program.procedures)
+        self.fast = can.fast
+        self.fast_from_hand = can.fast_from_hand
+        self.in_open_state = can.in_open_state
+        self.in_open_state_from_hand = can.in_open_state_from_hand
+        self.summoned_plainly = can.summoned_plainly
+        self.set_as_spell = can.set_as_spell
 
     if not TYPE_CHECKING:  # or every misspelt name would pass for a fact
 
@@ -227,9 +217,11 @@ class Card:
         """No kept program is made for it: of the same text both mean the same."""
         if self is other or not isinstance(other, Card):
             return self is other
-        return all(getattr(self, fact) == getattr(other, fact) for fact in _FACTS) and (
-            self._kept is not None and other._kept is not None or self.program == other.program
-        )
+        if any(getattr(self, fact) != getattr(other, fact) for fact in _FACTS):
+            return False
+        if self._kept is not None and other._kept is not None:
+            return (self._kept is _no_program) == (other._kept is _no_program)
+        return self.program == other.program
 
     def __hash__(self) -> int:
         return self.key
@@ -260,7 +252,7 @@ class Card:
     def is_field_spell(self) -> bool:
         return self.kinds & (SPELL | FIELD) == SPELL | FIELD
 
-    def spell_speed(self, ability: Ability) -> int:
+    def spell_speed(self, ability: "Ability") -> int:
         """What a Trap can do is as fast as the card, however its text works (CHAIN-17, CHAIN-21, AMB-40)."""
         speed: int = ability.speed
         bits = self.kinds
@@ -314,7 +306,7 @@ class Card:
             plain["archetypes"] = list(self.archetypes)
         if self.program is None:
             plain["program"] = None
-        elif self.program is not NO_PROGRAM:
+        elif self._kept is not _no_program and self.program is not _no_program():
             plain["program"] = self.program.to_plain()
         return plain
 
@@ -330,8 +322,10 @@ class Card:
         _check_plain(plain)
         fields = dict(plain)
         fields["archetypes"] = tuple(fields.get("archetypes", ()))
-        program = fields.pop("program", NO_PROGRAM)
+        program = fields.pop("program", PLAIN)
         if isinstance(program, (list, dict)):
+            from engine.program import Program
+
             program = Program.from_plain(program)
         return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
 
@@ -356,10 +350,6 @@ def _check_plain(plain: Any) -> None:
             good = type(value) is int and abs(value) < _LARGEST
         if not good:
             raise ValueError(f"its {word} can't be {value!r}")
-
-
-def _needs_no_window(ability: Ability) -> bool:
-    return not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)
 
 
 def is_card_kind_valid(kinds: int) -> bool:

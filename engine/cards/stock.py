@@ -19,11 +19,11 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, read_bytes, write_atomically
-from engine.program import NO_PROGRAM, Program
 from engine.version import VERSION
 
 if TYPE_CHECKING:
     from engine.cards.programs import Programs
+    from engine.program import Program
 
 _NOT_UNDERSTOOD: Final = "null"  # as JSON has it
 _BIGGEST: Final = 16 * MEGABYTE
@@ -75,6 +75,8 @@ def _told(card: Card, programs: "Programs") -> str:
     """What its text means; nothing where it has no effect."""
     if line := programs.line(card):
         return line
+    from engine.program import NO_PROGRAM
+
     return "" if card.program is NO_PROGRAM or card.program is None else json.dumps(card.program.to_plain())
 
 
@@ -89,7 +91,9 @@ def _card(row: list[Any]) -> Card:
     return Card(**fields, kept=partial(_program, told))
 
 
-def _program(told: str) -> Program:
+def _program(told: str) -> "Program":
+    from engine.program import Program  # with the first text that has to be known, not for the menu
+
     made: Program = Program.from_plain(json.loads(told))
     return made
 

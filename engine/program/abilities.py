@@ -30,18 +30,18 @@ from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
 from engine.program.values import Count, Counters
-from engine.vocabulary import ANY_PHASE, EITHER, IN_MONSTER_ZONE
+from engine.vocabulary import (
+    ANY_PHASE,
+    CARD_ACTIVATION,
+    CONTINUOUS_EFFECT,
+    EITHER,
+    FLIP_EFFECT,
+    IGNITION,
+    IN_MONSTER_ZONE,
+    QUICK,
+    TRIGGER,
+)
 
-
-IGNITION: Final = 1
-QUICK: Final = 2
-TRIGGER: Final = 3
-FLIP_EFFECT: Final = 4
-CARD_ACTIVATION: Final = 5  # the activation of a Spell or Trap Card itself
-CONTINUOUS_EFFECT: Final = 6  # modifiers
-REPLACEMENT: Final = 7
-EACH_TIME: Final = 8  # done at once whenever the event happens, without activating
-DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 

@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.program.abilities import Ability, IGNITION
+from engine.program.abilities import Ability
 from engine.program.conditions import Condition
 from engine.program.costs import Cost
 from engine.program.data import Data, settle
 from engine.program.filters import Filter
 from engine.program.selectors import Selector
-from engine.vocabulary import YOU
+from engine.vocabulary import IGNITION, YOU
 
 
 P_FUSION: Final = 1  # slots: one filter tuple a material

@@ -4,18 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.program.abilities import (
-    Ability,
-    CARD_ACTIVATION,
-    CONTINUOUS_EFFECT,
-    DUTY,
-    EACH_TIME,
-    FLIP_EFFECT,
-    IGNITION,
-    QUICK,
-    REPLACEMENT,
-    TRIGGER,
-)
+from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
 from engine.program.conditions import CONDITIONS, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
@@ -48,7 +37,23 @@ from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
 from engine.program.values import VALUES
-from engine.vocabulary import IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, TRAP
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    CONTINUOUS_EFFECT,
+    DUTY,
+    EACH_TIME,
+    FLIP_EFFECT,
+    IGNITION,
+    IN_BANISHED,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    QUICK,
+    REPLACEMENT,
+    TRAP,
+    TRIGGER,
+)
 
 
 _ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK

@@ -1,0 +1,62 @@
+"""What a card can do, by its program: found once, as it is asked for at every decision."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.program import (
+    CARD_ACTIVATION,
+    E_PHASE,
+    E_STEP,
+    P_AS_SPELL,
+    P_CANNOT,
+    P_NOT_NORMAL,
+    P_TRIBUTE,
+    Ability,
+    Program,
+)
+from engine.vocabulary import EXTRA_DECK_KINDS, IN_HAND, MONSTER, RITUAL, TOKEN, TRAP
+
+_ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
+Numbered = tuple[tuple[int, Ability], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """Fast effects, and what may be used in the open state, each with its number."""
+
+    fast: Numbered = ()
+    fast_from_hand: Numbered = ()
+    in_open_state: Numbered = ()
+    in_open_state_from_hand: Numbered = ()  # no text speeding it up
+    summoned_plainly: bool = False  # Normal Summoned and Set as its Level tells: no text says anything else
+    set_as_spell: bool = False  # a monster that can be Set from the hand as a Spell
+
+
+_NOTHING: Final = Usable()
+
+
+def usable(kinds: int, program: Program | None) -> Usable:
+    if program is None:
+        return _NOTHING
+    abilities = program.abilities
+    fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
+    # without what answers only events that are over by then
+    in_open_state = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
+    return Usable(
+        fast,
+        tuple(each for each in fast if each[1].places & IN_HAND),
+        in_open_state,
+        tuple(
+            each
+            for each in in_open_state
+            if (not kinds & TRAP if each[1].kind == CARD_ACTIVATION else each[1].places & IN_HAND)
+        ),
+        bool(kinds & MONSTER)
+        and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
+        and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures),
+        any(q.op == P_AS_SPELL for q in program.procedures),
+    )
+
+
+def _needs_no_window(ability: Ability) -> bool:
+    return not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)
