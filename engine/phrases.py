@@ -25,6 +25,7 @@ from engine.program import (
     Program,
     Selector,
     TokenFacts,
+    UntilPhase,
     Value,
 )
 from engine.vocabulary import (
@@ -608,16 +609,20 @@ def position_changes(subject: Selector | None = None, before: int = ANY_POSITION
 # ------------------------------------------------------------------------------------ durations
 
 
-until_end_of_turn = Duration(op=p.D_END_OF_TURN)
-while_on_field = Duration(op=p.D_ON_FIELD)
-while_this_card_is_on_field = Duration(op=p.D_WHILE_SOURCE)
-this_battle = Duration(op=p.D_BATTLE)
-rest_of_duel = Duration(op=p.D_DUEL)
-while_equipped = Duration(op=p.D_EQUIPPED)
+until_end_of_turn = p.UntilEndOfTurn()
+while_on_field = p.WhileOnField()
+while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
+this_battle = p.ForThisBattle()
+rest_of_duel = p.ForRestOfDuel()
+while_equipped = p.WhileEquipped()
 
 
-def until_phase(phase: int, whose: int = EITHER, count: int = 1) -> Duration:
-    return Duration(op=p.D_PHASE, a=phase, b=whose, count=count)
+def until_phase(phases: int, side: int = EITHER, times: int = 1) -> UntilPhase:
+    return UntilPhase(phases, side, times)
+
+
+def until_event(pattern: Pattern) -> p.UntilEvent:
+    return p.UntilEvent(pattern)
 
 
 # ------------------------------------------------------------------------------------ modifiers
@@ -717,7 +722,7 @@ def destroy(what: Selector = the_target) -> p.Destroy:
     return p.Destroy(what)
 
 
-def banish(what: Selector = the_target, *, face_down: bool = False, until: Duration | None = None) -> p.Banish:
+def banish(what: Selector = the_target, *, face_down: bool = False, until: UntilPhase | None = None) -> p.Banish:
     return p.Banish(what, face_down, until)
 
 
@@ -979,7 +984,7 @@ def its_player(what: Selector, *acts: Act, owner: bool = False) -> p.ItsPlayer:
     return p.ItsPlayer(what, owner, does=block(acts))
 
 
-def later(when: Duration, *acts: Act) -> p.Later:
+def later(when: UntilPhase, *acts: Act) -> p.Later:
     return p.Later(when, does=block(acts))
 
 
