@@ -43,6 +43,7 @@ from engine.vocabulary import (
     FACE_UP,
     FLIP_SUMMON,
     FUSION,
+    GRAVEYARD,
     HAND,
     IN_BANISHED,
     IN_DECK,
@@ -714,8 +715,29 @@ def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
 # ------------------------------------------------------------------------------------ acts
 
 
-def special_summon(what: Selector = the_target, **more: Any) -> p.SpecialSummon:
-    return p.SpecialSummon(what, **more)
+def special_summon(
+    what: Selector = the_target,
+    *,
+    side: int = YOU,
+    position: int = 0,
+    how: int = 0,
+    as_monster: TokenFacts | None = None,
+    on_top_of: Selector | None = None,
+    with_its_materials: bool = False,
+    ignoring_conditions: bool = False,
+    effects_negated: bool = False,
+) -> p.SpecialSummon:
+    return p.SpecialSummon(
+        what,
+        side=side,
+        position=position,
+        how=how,
+        as_monster=as_monster,
+        on_top_of=on_top_of,
+        with_its_materials=with_its_materials,
+        ignoring_conditions=ignoring_conditions,
+        effects_negated=effects_negated,
+    )
 
 
 def destroy(what: Selector = the_target) -> p.Destroy:
@@ -788,10 +810,19 @@ def normal_summon(what: Selector) -> p.NormalSummon:
     return p.NormalSummon(what)
 
 
-def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> p.FusionSummon:
+def fusion_summon(
+    what: Selector | None = None,
+    materials: Selector | None = None,
+    *,
+    with_this_card: bool = False,
+    goes_to: int = GRAVEYARD,
+) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
     return p.FusionSummon(
-        what or in_extra_deck(kind(FUSION)), materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more
+        what or in_extra_deck(kind(FUSION)),
+        materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+        with_this_card,
+        goes_to,
     )
 
 
@@ -804,12 +835,26 @@ def ritual_summon(
     )
 
 
-def synchro_summon(what: Selector | None = None, **more: Any) -> p.SynchroSummon:
-    return p.SynchroSummon(what, **more)
+def synchro_summon(
+    what: Selector | None = None,
+    *,
+    materials: Selector | None = None,
+    including: Selector | None = None,
+    with_this_card: bool = False,
+    all_of_them: bool = False,
+) -> p.SynchroSummon:
+    return p.SynchroSummon(what, materials, including, with_this_card, all_of_them)
 
 
-def xyz_summon(what: Selector | None = None, **more: Any) -> p.XyzSummon:
-    return p.XyzSummon(what, **more)
+def xyz_summon(
+    what: Selector | None = None,
+    *,
+    materials: Selector | None = None,
+    including: Selector | None = None,
+    with_this_card: bool = False,
+    all_of_them: bool = False,
+) -> p.XyzSummon:
+    return p.XyzSummon(what, materials, including, with_this_card, all_of_them)
 
 
 def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> p.ChangePosition:
