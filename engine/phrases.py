@@ -25,6 +25,7 @@ from engine.program import (
     Program,
     Selector,
     TokenFacts,
+    UntilPhase,
     Value,
 )
 from engine.vocabulary import (
@@ -42,6 +43,7 @@ from engine.vocabulary import (
     FACE_UP,
     FLIP_SUMMON,
     FUSION,
+    GRAVEYARD,
     HAND,
     IN_BANISHED,
     IN_DECK,
@@ -608,16 +610,20 @@ def position_changes(subject: Selector | None = None, before: int = ANY_POSITION
 # ------------------------------------------------------------------------------------ durations
 
 
-until_end_of_turn = Duration(op=p.D_END_OF_TURN)
-while_on_field = Duration(op=p.D_ON_FIELD)
-while_this_card_is_on_field = Duration(op=p.D_WHILE_SOURCE)
-this_battle = Duration(op=p.D_BATTLE)
-rest_of_duel = Duration(op=p.D_DUEL)
-while_equipped = Duration(op=p.D_EQUIPPED)
+until_end_of_turn = p.UntilEndOfTurn()
+while_on_field = p.WhileOnField()
+while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
+this_battle = p.ForThisBattle()
+rest_of_duel = p.ForRestOfDuel()
+while_equipped = p.WhileEquipped()
 
 
-def until_phase(phase: int, whose: int = EITHER, count: int = 1) -> Duration:
-    return Duration(op=p.D_PHASE, a=phase, b=whose, count=count)
+def until_phase(phases: int, side: int = EITHER, times: int = 1) -> UntilPhase:
+    return UntilPhase(phases, side, times)
+
+
+def until_event(pattern: Pattern) -> p.UntilEvent:
+    return p.UntilEvent(pattern)
 
 
 # ------------------------------------------------------------------------------------ modifiers
@@ -709,15 +715,36 @@ def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
 # ------------------------------------------------------------------------------------ acts
 
 
-def special_summon(what: Selector = the_target, **more: Any) -> p.SpecialSummon:
-    return p.SpecialSummon(what, **more)
+def special_summon(
+    what: Selector = the_target,
+    *,
+    side: int = YOU,
+    position: int = 0,
+    how: int = 0,
+    as_monster: TokenFacts | None = None,
+    on_top_of: Selector | None = None,
+    with_its_materials: bool = False,
+    ignoring_conditions: bool = False,
+    effects_negated: bool = False,
+) -> p.SpecialSummon:
+    return p.SpecialSummon(
+        what,
+        side=side,
+        position=position,
+        how=how,
+        as_monster=as_monster,
+        on_top_of=on_top_of,
+        with_its_materials=with_its_materials,
+        ignoring_conditions=ignoring_conditions,
+        effects_negated=effects_negated,
+    )
 
 
 def destroy(what: Selector = the_target) -> p.Destroy:
     return p.Destroy(what)
 
 
-def banish(what: Selector = the_target, *, face_down: bool = False, until: Duration | None = None) -> p.Banish:
+def banish(what: Selector = the_target, *, face_down: bool = False, until: UntilPhase | None = None) -> p.Banish:
     return p.Banish(what, face_down, until)
 
 
@@ -783,10 +810,19 @@ def normal_summon(what: Selector) -> p.NormalSummon:
     return p.NormalSummon(what)
 
 
-def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> p.FusionSummon:
+def fusion_summon(
+    what: Selector | None = None,
+    materials: Selector | None = None,
+    *,
+    with_this_card: bool = False,
+    goes_to: int = GRAVEYARD,
+) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
     return p.FusionSummon(
-        what or in_extra_deck(kind(FUSION)), materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more
+        what or in_extra_deck(kind(FUSION)),
+        materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+        with_this_card,
+        goes_to,
     )
 
 
@@ -799,12 +835,26 @@ def ritual_summon(
     )
 
 
-def synchro_summon(what: Selector | None = None, **more: Any) -> p.SynchroSummon:
-    return p.SynchroSummon(what, **more)
+def synchro_summon(
+    what: Selector | None = None,
+    *,
+    materials: Selector | None = None,
+    including: Selector | None = None,
+    with_this_card: bool = False,
+    all_of_them: bool = False,
+) -> p.SynchroSummon:
+    return p.SynchroSummon(what, materials, including, with_this_card, all_of_them)
 
 
-def xyz_summon(what: Selector | None = None, **more: Any) -> p.XyzSummon:
-    return p.XyzSummon(what, **more)
+def xyz_summon(
+    what: Selector | None = None,
+    *,
+    materials: Selector | None = None,
+    including: Selector | None = None,
+    with_this_card: bool = False,
+    all_of_them: bool = False,
+) -> p.XyzSummon:
+    return p.XyzSummon(what, materials, including, with_this_card, all_of_them)
 
 
 def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> p.ChangePosition:
@@ -979,7 +1029,7 @@ def its_player(what: Selector, *acts: Act, owner: bool = False) -> p.ItsPlayer:
     return p.ItsPlayer(what, owner, does=block(acts))
 
 
-def later(when: Duration, *acts: Act) -> p.Later:
+def later(when: UntilPhase, *acts: Act) -> p.Later:
     return p.Later(when, does=block(acts))
 
 

@@ -21,6 +21,7 @@ from engine.duel.moves import (
     settled,
     shuffle,
     shuffle_afterwards,
+    whose_phase,
 )
 from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
@@ -28,7 +29,7 @@ from engine.duel.possible import may_be_placed, settable, where_placed
 from engine.duel.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state import Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
-from engine.program import Ability, Act, Duration
+from engine.program import Ability, Act, UntilPhase
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -36,7 +37,6 @@ from engine.vocabulary import (
     BY_RULE,
     DECK,
     DISCARDED,
-    EITHER,
     EXCAVATED,
     FACE_DOWN,
     FACE_UP,
@@ -115,11 +115,10 @@ def _banish(state: "State", link: "Link", act: p.Banish, frame: "Perform") -> bo
     return _move_all(state, link, cards, BANISHED, 0)
 
 
-def _banish_until(state: "State", link: "Link", duration: Duration, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     from engine.duel.state import Later
 
-    side = -1 if duration.b == EITHER else one_player(duration.b, link.player)
     for uid in cards:
         before = state.cards[uid]
         controller, position, place = before.controller, before.position, before.place
@@ -134,9 +133,9 @@ def _banish_until(state: "State", link: "Link", duration: Duration, cards: tuple
                     None,
                     -1 - place,
                     controller,
-                    duration.a,
-                    side,
-                    duration.count,
+                    until.phases,
+                    whose_phase(until, link.player),
+                    until.times,
                     state.new_age(),
                     (),
                     numbers,

@@ -36,7 +36,7 @@ from engine.duel.replacement import cost_instead
 from engine.duel.selection import look_through
 from engine.duel.state import Link
 from engine.duel.triggers import link_ability
-from engine.program import Cost, Duration
+from engine.program import Cost, UntilEndOfTurn
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -54,7 +54,7 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import State
 
-_REST_OF_TURN: Final = Duration(op=p.D_END_OF_TURN)
+_REST_OF_TURN: Final = UntilEndOfTurn()
 _CHOOSE: Final = 0
 _PAY: Final = 1
 _ASKED: Final = 2

@@ -10,7 +10,7 @@ from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, follow, followed, glimpse, knowers, show
 from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
-from engine.program import Duration, Modifier, TokenFacts
+from engine.program import Duration, Modifier, TokenFacts, UntilPhase
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED,
     ATTACK_POSITION,
@@ -631,7 +631,12 @@ def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
     card = state.edit(uid)
     if card.equipped_to >= 0:
         drop_modifiers(
-            state, [a for a in state.modifiers if a.source == uid and (a.continuous or a.duration == p.D_EQUIPPED)]
+            state,
+            [
+                a
+                for a in state.modifiers
+                if a.source == uid and (a.continuous or isinstance(a.duration, p.WhileEquipped))
+            ],
         )
     else:
         card.equipped_by = by
@@ -737,7 +742,7 @@ def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
     kept = []
     changed = False
     for active in state.modifiers:
-        if active.source == uid and (active.continuous or active.duration in (p.D_WHILE_SOURCE, p.D_EQUIPPED)):
+        if active.source == uid and (active.continuous or isinstance(active.duration, _WITH_ITS_CARD)):
             changed = True
             continue
         subjects = active.subjects
@@ -763,13 +768,17 @@ def _with_subjects(active: Active, subjects: tuple[tuple[int, int], ...]) -> Act
 def refresh_mask(state: "State") -> None:
     mask = 0
     for active in state.modifiers:
-        mask |= 1 << active.modifier.op
-        if active.duration in _ENDS_WITH:
-            mask |= _ENDS_WITH[active.duration]
+        mask |= 1 << active.modifier.op | _ENDS_WITH.get(type(active.duration), 0)
     state.modifier_mask = mask
 
 
-_ENDS_WITH: Final = {p.D_EVENT: query.UNTIL_EVENT, p.D_PHASE: query.UNTIL_PHASE}
+_WITH_ITS_CARD: Final = (p.WhileThisCardIsFaceUp, p.WhileEquipped)
+_ENDS_WITH: Final[dict[type, int]] = {p.UntilEvent: query.UNTIL_EVENT, UntilPhase: query.UNTIL_PHASE}
+
+
+def whose_phase(until: UntilPhase, player: int) -> int:
+    """In whose turn the phase has to come; NOBODY: in anyone's."""
+    return NOBODY if until.side == EITHER else player if until.side == YOU else 1 - player
 
 
 def apply_modifier(
@@ -783,14 +792,16 @@ def apply_modifier(
     value: int = 0,
     copied: Card | None = None,
 ) -> None:
-    """A lingering effect begins."""
-    op, phase, side, times = (
-        (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, EITHER, 1)
-    )
-    if op == p.D_PHASE and phase == state.phase == END_PHASE and side == EITHER:
-        # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
-        op, times = (p.D_END_OF_TURN, 1) if times <= 1 else (op, times - 1)
-    whose = NOBODY if side == EITHER else player if side == YOU else 1 - player
+    """A lingering effect begins. ``duration``: None where it lasts as long as the cards stay."""
+    if duration is None:
+        duration = p.WhileOnField()
+    side, times = NOBODY, 0
+    if isinstance(duration, UntilPhase):
+        side, times = whose_phase(duration, player), duration.times
+        if duration.phases == state.phase == END_PHASE and duration.side == EITHER:
+            # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
+            times -= 1
+            duration = duration if times > 0 else p.UntilEndOfTurn()
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(
         Active(
@@ -802,16 +813,14 @@ def apply_modifier(
             state.next_age,
             subjects=subjects,
             value=value,
-            duration=op,
-            ends_phase=phase,
-            ends_side=whose,
+            duration=duration,
+            ends_side=side,
             ends_times=times,
             copied=copied,
-            until=duration.pattern if duration is not None and op == p.D_EVENT else None,
         )
     )
     state.next_age += 1
-    state.modifier_mask |= 1 << modifier.op | _ENDS_WITH.get(op, 0)
+    state.modifier_mask |= 1 << modifier.op | _ENDS_WITH.get(type(duration), 0)
     state.upkeep_due = True
 
 
@@ -834,7 +843,7 @@ def use_up(state: "State", active: Active, uid: int) -> None:
 
 def end_of_turn(state: "State") -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
-    drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_END_OF_TURN])
+    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
     if state.later:
         reacting = {a.value for a in state.modifiers if a.modifier.op == p.M_REACTS}
         state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
@@ -849,22 +858,23 @@ def event_reached(state: "State", event: Event) -> None:
         [
             a
             for a in state.modifiers
-            if a.until is not None
-            and a.until.event == event.kind
-            and event_fits(state, a.until, event, a.source, a.player)
+            if isinstance(a.duration, p.UntilEvent)
+            and a.duration.pattern.event == event.kind
+            and event_fits(state, a.duration.pattern, event, a.source, a.player)
         ],
     )
 
 
 def end_of_battle(state: "State") -> None:
-    drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_BATTLE])
+    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
 
 
 def phase_reached(state: "State", phase: int) -> None:
     """What lasts "until a phase" counts down, and ends with the last one."""
     ended = []
     for place, active in enumerate(state.modifiers):
-        if active.duration == p.D_PHASE and active.ends_phase & phase and active.ends_side in (NOBODY, state.player):
+        until = active.duration
+        if isinstance(until, UntilPhase) and until.phases & phase and active.ends_side in (NOBODY, state.player):
             if active.ends_times <= 1:
                 ended.append(active)
             else:

@@ -82,7 +82,7 @@ def tell_vows(state: "State", link: "Link", ability: Ability) -> None:
     """What the player may not do for the rest of the turn: told once it is known what was activated (PROC-06)."""
     for cost in ability.costs:
         if isinstance(cost, p.TurnVow):
-            tell_began(state, link.player, link.card, (cost.modifier,), Duration())
+            tell_began(state, link.player, link.card, (cost.modifier,), p.UntilEndOfTurn())
 
 
 def tell_damage_changed(state: "State", player: int, source: int, amount: int, causes: int) -> None:

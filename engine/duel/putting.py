@@ -18,7 +18,7 @@ from engine.duel.outcomes import tell_began
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
-from engine.program import Duration, Modifier, TokenFacts
+from engine.program import Modifier, TokenFacts, WhileOnField
 from engine.vocabulary import (
     ATTACK_POSITION,
     BY_EFFECT,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
-_STAYS: Final = Duration(op=p.D_ON_FIELD)
+_STAYS: Final = WhileOnField()
 _NEGATED: Final = Modifier(op=p.M_DISABLED)
 
 

@@ -11,7 +11,7 @@ from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
-from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due
+from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due, whose_phase
 from engine.duel.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
 from engine.duel.picks import Decide, Rules, pick
 from engine.duel.possible import act_candidates, does_something, is_spent
@@ -27,7 +27,6 @@ from engine.vocabulary import (
     BY_RULE,
     CONTINUOUS,
     DESTROYED,
-    EITHER,
     EQUIP,
     FACE_UP,
     FIELD,
@@ -511,8 +510,7 @@ def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
 
 def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
-    duration = act.when
-    side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
+    when = act.when
     state.later.append(
         Later(
             link.card,
@@ -521,9 +519,9 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
             link.granted,
             ability.number_of(act.does),
             link.player,
-            duration.a,
-            side,
-            duration.count,
+            when.phases,
+            whose_phase(when, link.player),
+            when.times,
             state.new_age(),
             tuple(link.bound.items()),
             tuple(link.numbers.items()),

@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
 from engine.duel.question import NO_QUESTION, Question
 from engine.edition import OPENING_HAND, STARTING_LP, Edition
-from engine.program import Ability, Modifier, Procedure, Pattern
+from engine.program import Ability, Duration, Modifier, Procedure
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
@@ -287,8 +287,8 @@ class Active:
     """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
-    number that a lingering effect worked out when it resolved. ``duration`` is one of the D_ words; one that
-    lasts until a phase ends as ``ends_phase`` of ``ends_side`` comes for the ``ends_times``-th time from now on.
+    number that a lingering effect worked out when it resolved. ``duration``: None of a continuous one. What
+    lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on.
     """
 
     __slots__ = (
@@ -297,7 +297,6 @@ class Active:
         "continuous",
         "copied",
         "duration",
-        "ends_phase",
         "ends_side",
         "ends_times",
         "modifier",
@@ -305,7 +304,6 @@ class Active:
         "source",
         "source_visit",
         "subjects",
-        "until",
         "value",
     )
 
@@ -321,12 +319,10 @@ class Active:
         continuous: bool = False,
         subjects: tuple[tuple[int, int], ...] | None = None,
         value: int = 0,
-        duration: int = 0,
-        ends_phase: int = 0,
+        duration: Duration | None = None,
         ends_side: int = NOBODY,
         ends_times: int = 0,
         copied: Card | None = None,
-        until: Pattern | None = None,
     ) -> None:
         self.modifier = modifier
         self.source = source
@@ -338,11 +334,9 @@ class Active:
         self.subjects = subjects
         self.value = value
         self.duration = duration
-        self.ends_phase = ends_phase
         self.ends_side = ends_side
         self.ends_times = ends_times
         self.copied = copied
-        self.until = until  # the event with which it ends
 
     FIELDS: Final = (
         "modifier",
@@ -355,11 +349,9 @@ class Active:
         "subjects",
         "value",
         "duration",
-        "ends_phase",
         "ends_side",
         "ends_times",
         "copied",
-        "until",
     )
 
 

@@ -156,11 +156,11 @@ def _drop_stale_sources(state: "State") -> None:
     for active in state.modifiers:
         if active.continuous:
             continue
-        if active.duration == p.D_WHILE_SOURCE:
+        if isinstance(active.duration, p.WhileThisCardIsFaceUp):
             source = state.cards[active.source]
             if source.visit != active.source_visit or not query.is_face_up_on_field(state, active.source):
                 ended.append(active)
-        elif active.duration == p.D_EQUIPPED and active.subjects:
+        elif isinstance(active.duration, p.WhileEquipped) and active.subjects:
             if state.cards[active.source].equipped_to != active.subjects[0][0]:
                 ended.append(active)
     drop_modifiers(state, ended)

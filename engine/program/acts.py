@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
-from engine.program.durations import Duration
+from engine.program.durations import Duration, UntilPhase
 from engine.program.modifiers import Modifier
 from engine.program.selectors import Selector
 from engine.program.values import Value
@@ -70,7 +70,7 @@ class Destroy(OnCards):
 @dataclass(frozen=True, slots=True, repr=False)
 class Banish(OnCards):
     face_down: bool = False
-    until: Duration | None = None
+    until: UntilPhase | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -505,7 +505,7 @@ class May(OfBlock):
 class Later(OfBlock):
     """In a later phase."""
 
-    when: Duration
+    when: UntilPhase
 
 
 @dataclass(frozen=True, slots=True, repr=False)

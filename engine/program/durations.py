@@ -8,20 +8,56 @@ from engine.program.events import Pattern
 from engine.vocabulary import EITHER
 
 
-D_END_OF_TURN: Final = 1
-D_PHASE: Final = 2  # until phase a of side b comes for the (count)th time
-D_ON_FIELD: Final = 3  # for as long as the card it acts on stays where it is
-D_WHILE_SOURCE: Final = 4  # for as long as this card is face-up on the field
-D_BATTLE: Final = 5  # this battle
-D_DUEL: Final = 6  # rest of the Duel
-D_EVENT: Final = 7  # until an event: pattern
-D_EQUIPPED: Final = 8  # while this card is equipped to it
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False)
 class Duration(Data):
-    op: int = D_END_OF_TURN
-    a: int = 0
-    b: int = EITHER
-    count: int = 1
-    pattern: Pattern | None = None
+    """How long something holds, or the later time at which something is done."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UntilEndOfTurn(Duration):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UntilPhase(Duration):
+    """Until one of these phases, of a turn of that side, comes for the so many-th time from then on."""
+
+    phases: int
+    side: int = EITHER
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WhileOnField(Duration):
+    """For as long as the card it acts on stays where it is."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WhileThisCardIsFaceUp(Duration):
+    """For as long as the card whose effect it is stays face-up on the field."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WhileEquipped(Duration):
+    """For as long as the card whose effect it is stays equipped to it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ForThisBattle(Duration):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ForRestOfDuel(Duration):
+    pass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class UntilEvent(Duration):
+    pattern: Pattern
+
+
+DURATIONS: Final[tuple[type[Duration], ...]] = (
+    UntilEndOfTurn, UntilPhase, WhileOnField, WhileThisCardIsFaceUp, WhileEquipped, ForThisBattle, ForRestOfDuel,
+    UntilEvent,
+)  # fmt: skip

@@ -9,7 +9,7 @@ from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
 from engine.program.conditions import CONDITIONS, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, register, settle
-from engine.program.durations import Duration
+from engine.program.durations import DURATIONS
 from engine.program.events import (
     E_ATTACKED,
     E_ATTACK_DECLARED,
@@ -218,7 +218,7 @@ register(
         *VALUES,
         *CONDITIONS,
         Pattern,
-        Duration,
+        *DURATIONS,
         Modifier,
         *COSTS,
         *ACTS,

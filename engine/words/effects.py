@@ -24,14 +24,18 @@ _LOCKS: Final = frozenset(
 )
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""
-_UNTIL: Final = {
-    p.D_END_OF_TURN: "end_of_turn",
-    p.D_PHASE: "phase",
-    p.D_WHILE_SOURCE: "while_source",
-    p.D_BATTLE: "battle",
-    p.D_DUEL: "duel",
-    p.D_EQUIPPED: "equipped",
+_UNTIL: Final[dict[type[Duration], str]] = {
+    p.UntilEndOfTurn: "end_of_turn",
+    p.UntilPhase: "phase",
+    p.WhileOnField: "",
+    p.WhileThisCardIsFaceUp: "while_source",
+    p.WhileEquipped: "equipped",
+    p.ForThisBattle: "battle",
+    p.ForRestOfDuel: "duel",
+    p.UntilEvent: "",
 }
+"""Those without a word are not told."""
+p.require_all(p.DURATIONS, _UNTIL)
 
 
 def began(speech: Names, happened: EffectBegan) -> str:
@@ -158,15 +162,16 @@ def _source(speech: Names, source: SeenCard | None) -> str:
 
 
 def _until(speech: Names, duration: Duration | None, player: int, source: str, way: str) -> str:
-    if duration is None or duration.op not in _UNTIL:
+    told = _UNTIL[type(duration)] if duration is not None else ""
+    if not told:
         return ""
-    key = f"until.{_UNTIL[duration.op]}"
-    words = {"phase": speech.phase(duration.a), "source": source}
-    if duration.op == p.D_PHASE:
-        key = f"until.in_{_UNTIL[duration.op]}" if way == "in" else key
-        if duration.b != EITHER:
-            return speech.term(f"{key}.of", whose=speech.whose(_players(duration.b, player)[0]), **words)
-    return speech.term(key, **words)
+    if not isinstance(duration, p.UntilPhase):
+        return speech.term(f"until.{told}", source=source)
+    key = f"until.in_{told}" if way == "in" else f"until.{told}"
+    phase = speech.phase(duration.phases)
+    if duration.side != EITHER:
+        return speech.term(f"{key}.of", whose=speech.whose(_players(duration.side, player)[0]), phase=phase)
+    return speech.term(key, phase=phase)
 
 
 def _named(speech: Names, cards: tuple[SeenCard, ...]) -> str:

@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.duel.moves import apply_modifier, new_card
 from engine.duel.plain import same_state, state_from_plain, state_to_plain
 from engine.edition import EDITIONS
-from engine.program import D_END_OF_TURN, M_CONTROL, Duration, Modifier
+from engine.program import M_CONTROL, Modifier, UntilEndOfTurn
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,
@@ -88,7 +88,7 @@ def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
             borrowed.uid,
             0,
             0,
-            Duration(op=D_END_OF_TURN),
+            UntilEndOfTurn(),
             ((borrowed.uid, borrowed.now.visit),),
             0,
         )

@@ -7,7 +7,7 @@ import pytest
 from engine import program as p
 from engine.duel.seen import EffectBegan, NothingDone
 from engine.phrases import *
-from engine.program import Act, Duration, Modifier
+from engine.program import Act, Modifier, UntilEndOfTurn, WhileOnField
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.outcomes import GERMAN_OUTCOMES, OUTCOMES
@@ -16,8 +16,8 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 BEAR = monster_card("Bear", 1800, 1000)
-TURN = Duration()
-STAYS = Duration(op=p.D_ON_FIELD)
+TURN = UntilEndOfTurn()
+STAYS = WhileOnField()
 EACH_ATK = stat_of(that(p.EACH), p.S_ATK)
 KEPT = Modifier(op=p.M_NOT_DESTROYED_BY_BATTLE)
 

@@ -22,7 +22,7 @@ from engine.phrases import (
     the_target,
     this_card,
 )
-from engine.program import Ability, Duration, Replace, Selector
+from engine.program import Ability, Replace, Selector, UntilEvent
 from engine.vocabulary import (
     BANISHED,
     CONTINUOUS,
@@ -167,9 +167,7 @@ PRAISE = spell_card(
     "Praise",
     program(
         card_effect(
-            modify(
-                the_target, gains_atk(500), until=Duration(op=p.D_EVENT, pattern=is_destroyed_by_battle(Selector()))
-            ),
+            modify(the_target, gains_atk(500), until=UntilEvent(is_destroyed_by_battle(Selector()))),
             costs=[target(face_up_monster())],
         )
     ),

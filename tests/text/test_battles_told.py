@@ -636,7 +636,7 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
         ),
         (
             "You do not take any damage until the end of the next turn.",
-            changed(*BOTH, until=say.until_phase(v.END_PHASE, count=2)),
+            changed(*BOTH, until=say.until_phase(v.END_PHASE, times=2)),
         ),
         (
             "This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",

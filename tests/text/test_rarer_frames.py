@@ -328,7 +328,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
                     say.it,
                     say.gains_atk(600),
                     say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
-                    until=p.Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())),
+                    until=say.until_event(say.is_destroyed_by_battle(Selector())),
                 ),
             ],
         ),

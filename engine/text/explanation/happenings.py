@@ -297,15 +297,20 @@ def activations(bits: int) -> str:
 def duration(d: Duration | None) -> str:
     if d is None:
         return "for good"
-    if d.op == p.D_PHASE:
-        return f"until {WHOSE[d.b]} {phases(d.a)}{f' for the {d.count}. time' if d.count > 1 else ''}"
-    if d.op == p.D_EVENT and d.pattern is not None:
-        return f"until {event(d.pattern)}"
-    return {
-        p.D_END_OF_TURN: "until the end of the turn",
-        p.D_ON_FIELD: "while it stays there",
-        p.D_WHILE_SOURCE: "while this card is face-up on the field",
-        p.D_BATTLE: "during this battle",
-        p.D_DUEL: "for the rest of the Duel",
-        p.D_EQUIPPED: "while this card is equipped to it",
-    }[d.op]
+    match d:
+        case p.UntilPhase(asked, side, times):
+            return f"until {WHOSE[side]} {phases(asked)}{f' for the {times}. time' if times > 1 else ''}"
+        case p.UntilEvent(pattern):
+            return f"until {event(pattern)}"
+    return _HOW_LONG[type(d)]
+
+
+_HOW_LONG: Final[dict[type[Duration], str]] = {
+    p.UntilEndOfTurn: "until the end of the turn",
+    p.WhileOnField: "while it stays there",
+    p.WhileThisCardIsFaceUp: "while this card is face-up on the field",
+    p.ForThisBattle: "during this battle",
+    p.ForRestOfDuel: "for the rest of the Duel",
+    p.WhileEquipped: "while this card is equipped to it",
+}
+p.require_all(p.DURATIONS, {*_HOW_LONG, p.UntilPhase, p.UntilEvent})

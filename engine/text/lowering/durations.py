@@ -3,12 +3,11 @@
 from typing import Final
 
 from engine import phrases as say
-from engine import program as p
 from engine import vocabulary as v
-from engine.program import Duration, Selector
+from engine.program import Duration, Selector, UntilPhase
 from engine.text.nodes import Node
 
-_DURATIONS: Final = {
+_DURATIONS: Final[dict[str, Duration]] = {
     "until-end-of-turn": say.until_end_of_turn,
     "until-end-of-opponents-turn": say.until_phase(v.END_PHASE, v.OPPONENT),
     "until-end-of-next-turn": say.until_phase(v.END_PHASE, v.EITHER, 2),
@@ -19,12 +18,12 @@ _DURATIONS: Final = {
     "until-next-standby": say.until_phase(v.STANDBY_PHASE),
     "until-end-of-damage-step": say.this_battle,
     "for-this-damage-step": say.this_battle,
-    "during-calculation": Duration(op=p.D_EVENT, pattern=say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
+    "during-calculation": say.until_event(say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
     "for-this-battle": say.this_battle,
     "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
     "while-it-stays": say.while_on_field,
     "while-this-card-stays": say.while_this_card_is_on_field,
-    "until-battle-destroys": Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())),
+    "until-battle-destroys": say.until_event(say.is_destroyed_by_battle(Selector())),
     "rest-of-duel": say.rest_of_duel,
 }
 _TIMES: Final = {
@@ -57,6 +56,6 @@ def duration(node: Node | None) -> Duration:
     return say.while_on_field if node is None else _DURATIONS[node.kind]
 
 
-def time(node: Node) -> Duration:
+def time(node: Node) -> UntilPhase:
     """A phase that comes later."""
     return _TIMES[node.kind]

@@ -20,7 +20,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     if node.kind in ("goes-along", "banished-along"):
         return [_goes_along(node, context)]
     until = duration(node["lasting"])
-    if until.op not in (p.D_END_OF_TURN, p.D_PHASE):
+    if not isinstance(until, p.UntilEndOfTurn | p.UntilPhase):
         raise NotMeant(node["lasting"], "nothing is waited for so long")
     event, what = _of_known(node["happens"], context)
     inner = Context(context.name, context.kinds)
