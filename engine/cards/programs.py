@@ -11,11 +11,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
-from engine.program import Program
 from engine.vocabulary import EFFECT, EXTRA_DECK_KINDS, MONSTER, NORMAL, RITUAL
+
+if TYPE_CHECKING:
+    from engine.program import Program
 
 Progress = Callable[[int, int], bool]
 """Told how many of how many cards are compiled; False ends the work."""
@@ -49,7 +51,7 @@ class Programs:
         """All of it, for the next start."""
         return "\n".join((compiler_version(), *(f"{key} {told}" for key, told in self._known.items()))).encode()
 
-    def program(self, card: Card) -> Program | None:
+    def program(self, card: Card) -> "Program | None":
         """The program of the card's text; None if it is not understood."""
         return self.read(card).program
 
@@ -69,14 +71,16 @@ class Programs:
             return _with(card, None, partial(self._from_line, key, card, told))
         return _with(card, self._compiled(key, card))
 
-    def _from_line(self, key: str, card: Card, told: str) -> Program | None:
+    def _from_line(self, key: str, card: Card, told: str) -> "Program | None":
+        from engine.program import Program  # with the first text that has to be known, not for the menu
+
         try:
             made: Program = Program.from_plain(json.loads(told))
         except (ValueError, RecursionError):
             return self._compiled(key, card)  # damaged
         return made
 
-    def _compiled(self, key: str, card: Card) -> Program | None:
+    def _compiled(self, key: str, card: Card) -> "Program | None":
         made = _meaning(card)
         self._known[key] = _NOT_UNDERSTOOD if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
         self.changed = True
@@ -101,7 +105,7 @@ def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
             yield key, told
 
 
-def _meaning(card: Card) -> Program | None:
+def _meaning(card: Card) -> "Program | None":
     from engine.text.compiler import compile_card  # loaded only where there is something new to read
     from engine.text.errors import TextError
 
@@ -114,7 +118,7 @@ def _meaning(card: Card) -> Program | None:
 _ALWAYS_TREATED: Final = re.compile(r'This card is always treated as an? ["“]([^"“”]+)["”] card\.')
 
 
-def _with(card: Card, program: Program | None, kept: Callable[[], Program | None] | None = None) -> Card:
+def _with(card: Card, program: "Program | None", kept: "Callable[[], Program | None] | None" = None) -> Card:
     """The same card, read: also what its text says it belongs to, wherever it is."""
     told = (name for name in _ALWAYS_TREATED.findall(card.text) if name not in card.archetypes)
     return card.but(archetypes=(*card.archetypes, *told), program=program, kept=kept)

@@ -21,6 +21,7 @@ LATER = (
     "app.look.noise",
     "engine.duel",
     "engine.players",
+    "engine.program",
     "engine.text.",
     "engine.match",
     "engine.record.rec",
