@@ -13,6 +13,7 @@ from engine.duel.acts_of_knowledge import OF_KNOWLEDGE
 from engine.duel.acts_on_field import ON_THE_FIELD
 from engine.duel.acts_on_players import ON_PLAYERS
 from engine.duel.acts_summoning import SUMMONING
+from engine.duel.outcomes import ON_CARDS
 from engine.program import Act
 
 ACTS: Final[dict[type[Act], ActFunction]] = {
@@ -20,31 +21,5 @@ ACTS: Final[dict[type[Act], ActFunction]] = {
 }  # fmt: skip
 p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator)), ACTS)
 
-CARD_ACTS: Final = frozenset[type[Act]](
-    (
-        p.SpecialSummon,
-        p.Destroy,
-        p.Banish,
-        p.SendToGraveyard,
-        p.AddToHand,
-        p.Return,
-        p.Tribute,
-        p.Set,
-        p.Activate,
-        p.Place,
-        p.Equip,
-        p.Attach,
-        p.Detach,
-        p.ChangePosition,
-        p.TakeControl,
-        p.Modify,
-        p.Grant,
-        p.PlaceCounters,
-        p.RemoveCounters,
-        p.Reveal,
-        p.LookAt,
-        p.Choose,
-        p.SwapControl,
-    )
-)
+CARD_ACTS: Final = ON_CARDS | {p.Modify, p.Grant, p.Choose}
 """Acts that are done to cards, which have to be settled first."""

@@ -168,14 +168,14 @@ def _why_nothing(state: "State", link: "Link", act: Act, cards: tuple[int, ...])
         return "no_summon"
     if isinstance(act, p.MakeTokens):
         return "no_space" if _is_full(state, link, act) else "impossible"
-    if type(act) not in _ON_CARDS:
+    if type(act) not in ON_CARDS:
         return ""
     if not cards:
         return _no_card(state, link, act)
     return "no_space" if type(act) in _BY_ZONE and _is_full(state, link, act) else "impossible"
 
 
-_ON_CARDS: Final = frozenset[type[Act]](
+ON_CARDS: Final = frozenset[type[Act]](
     (
         p.SpecialSummon,
         p.Destroy,
@@ -199,6 +199,7 @@ _ON_CARDS: Final = frozenset[type[Act]](
         p.SwapControl,
     )
 )
+"""Acts by which something happens to cards."""
 
 
 def _no_card(state: "State", link: "Link", act: Act) -> str:
