@@ -151,7 +151,7 @@ def main() -> int:
         gc.disable()  # until the menu is there: what is made by then stays
         import app.main_window
         import app.resources  # noqa: F401
-        from app.controller.home import Home
+        from app.controller.player.home import Home
     except ImportError as error:
         from app.mending import how_to_mend
 
@@ -176,9 +176,9 @@ def main() -> int:
 
 def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     """The program with its window."""
-    from app.widgets.held_keys import awaited_repeats
     from app.main_window import MainWindow, prepare, spare_duels
     from app.resources import load_resources
+    from app.widgets.held_keys import awaited_repeats
 
     application = made_application(sys.argv)
     repeats = awaited_repeats(application)
@@ -213,7 +213,7 @@ def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
 
 def opened_door(files: list[Path]) -> "Door | None":
     """The door at which later starts knock; None where this one is a later start, and has knocked."""
-    from app.controller.home import Home
+    from app.controller.player.home import Home
     from app.instance import only_one, socket_name
 
     return only_one(socket_name(Home.of_player().settings.parent), files)

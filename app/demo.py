@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.cards import stock_made
-from app.controller.home import Home
-from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
-from app.controller.spoken import sentences
+from app.controller.player.card_loading import stock_made
+from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
+from app.controller.player.home import Home
+from app.controller.player.language import sentences
 from engine.duel.question import END_TURN
 from engine.edition import V9
 from engine.vocabulary import HAND
@@ -102,7 +102,7 @@ Scene = Callable[["MainWindow"], None]
 
 def all_scenes() -> dict[str, Scene]:
     """By name, in the order of a tour."""
-    from app.controller.moments import MOMENTS
+    from app.controller.moments.pictured import MOMENTS
 
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
@@ -148,7 +148,7 @@ def _differences(window: "MainWindow") -> None:
 
 def _moment(name: str) -> Scene:
     def scene(window: "MainWindow") -> None:
-        from app.controller.moments import session_at
+        from app.controller.moments.pictured import session_at
 
         session = session_at(name, window.hall.library, _NAMES, sentences(window.settings.language))
         window.hall.sit_down(session)
@@ -224,7 +224,7 @@ def _settings_in_duel(window: "MainWindow") -> None:
 
 
 def _curtain(window: "MainWindow") -> None:
-    from app.controller.moments import session_at
+    from app.controller.moments.pictured import session_at
 
     session = session_at("response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True)
     window.hall.sit_down(session)
@@ -239,7 +239,7 @@ def _first_curtain(window: "MainWindow") -> None:
 
 def _open_table(window: "MainWindow") -> None:
     """It has just turned to whoever may answer."""
-    from app.controller.moments import session_at
+    from app.controller.moments.pictured import session_at
 
     session = session_at(
         "response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True, open_table=True
@@ -275,8 +275,8 @@ def _siding(window: "MainWindow") -> None:
 
 def _result(window: "MainWindow") -> None:
     """As after a duel of some turns."""
-    from app.controller.moments import session_at
-    from app.controller.telling import Ending, Standing
+    from app.controller.moments.pictured import session_at
+    from app.controller.shown.happening import Ending, Standing
     from app.rooms.result_screen import ResultScreen
 
     session = session_at("duel", window.hall.library, _NAMES, sentences(window.settings.language))

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
 from app.ahead import Ahead, Step
-from app.controller.decks import DeckShelf
-from app.controller.home import Home
-from app.controller.plan import DuelPlan
-from app.controller.saves import SavedDuel, SavedDuels
-from app.controller.settings import Settings
-from app.controller.spoken import said
+from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.duel_plan import DuelPlan
+from app.controller.player.home import Home
+from app.controller.player.language import said
+from app.controller.player.saves import SavedDuel, SavedDuels
+from app.controller.player.settings import Settings
 from app.faces.faces import Faces
 from app.look.look import Look
 from app.rooms.start_screen import StartScreen
@@ -29,10 +29,10 @@ from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from app.controller.cards import CardReader
-    from app.controller.host import Host
-    from app.controller.session import DuelSession
-    from app.controller.telling import Ending
+    from app.controller.duel.host import Host
+    from app.controller.duel.session import DuelSession
+    from app.controller.player.card_loading import CardReader
+    from app.controller.shown.happening import Ending
     from app.duel_room.duel_room import DuelRoom
     from app.mat.backdrop import Backdrops
     from app.rooms.result_screen import ResultScreen
@@ -59,10 +59,10 @@ _LATER: Final = (
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",
     "engine.duel.plain",
-    "app.controller.keeping",
+    "app.controller.duel.record_keeping",
     "engine.players.expert",
-    "app.controller.wording",
-    "app.controller.played",
+    "app.controller.shown.asked_from_view",
+    "app.controller.duel.played_duel",
     "app.duel_room.sheets",
     "app.duel_room.fittings",
     "app.duel_room.telling",
@@ -75,7 +75,7 @@ _LATER: Final = (
     "app.rooms.about",
     "app.faces.full_face",
     "app.faces.back",
-    "app.controller.host",
+    "app.controller.duel.host",
 )
 """What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
 
@@ -176,7 +176,7 @@ class Hall(QObject):
 
     @cached_property
     def host(self) -> "Host":
-        from app.controller.host import Host
+        from app.controller.duel.host import Host
 
         host = Host(self.settings, self.saves, self)
         host.cards = self.library
@@ -200,7 +200,7 @@ class Hall(QObject):
     @cached_property
     def reader(self) -> "CardReader":
         """Of the player's own cards."""
-        from app.controller.cards import CardReader
+        from app.controller.player.card_loading import CardReader
 
         reader = CardReader(self)
         reader.progressed.connect(self.reading.go_on)

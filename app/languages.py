@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
-from app.controller.spoken import TOLD, code_of, told_sentences
+from app.controller.player.language import TOLD, code_of, told_sentences
 from engine import assets
 
 _INSTALLED: Final = "language"  # a property of the application: which translator it has

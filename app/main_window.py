@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from app import languages
-from app.controller.home import Home
-from app.controller.settings import Settings
+from app.controller.player.home import Home
+from app.controller.player.settings import Settings
 from app.look.fonts import heading
 from app.look.fonts import text as text_face
 from app.look.themes import theme_called
 
 if TYPE_CHECKING:
-    from app.controller.cards import FirstCards
+    from app.controller.player.card_loading import FirstCards
     from app.hall import Hall
     from engine.cards.library import CardLibrary
 
@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
 
     def furnish_beside(self) -> None:
         """The cards are read beside the window, which takes some seconds at the very first start; then the hall."""
-        from app.controller.cards import FirstCards
+        from app.controller.player.card_loading import FirstCards
 
         self._first_cards = FirstCards(self)
         self._first_cards.progressed.connect(self.table.go_on)
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
     def furnish(self, library: "CardLibrary | None" = None) -> "Hall":
         """The hall, if it isn't there yet. Without ``library`` the cards are read here and now."""
         if self._hall is None:
-            from app.controller.cards import cards_at_once
+            from app.controller.player.card_loading import cards_at_once
             from app.hall import Hall
 
             self._hall = Hall(self.rooms, self.settings, self.home, library or cards_at_once(), self)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtGui import QFileOpenEvent
 
-from app.controller.spoken import said
+from app.controller.player.language import said
 from app.logbook import log
 from engine.formats.errors import FormatError
 
@@ -120,9 +120,9 @@ class Opening:
             start.new_duel.take_deck(entry, 0)
 
     def _open_set(self, file: Path) -> None:
-        from app.controller import sets
+        from app.controller.player import set_import
 
-        name, new = sets.take_in(file, self._hall.home.cards)
+        name, new = set_import.take_in(file, self._hall.home.cards)
         if new:
             words = QCoreApplication.translate("opening", "The set “{set}” is among your cards, which are read now.")
             self._hall.read_cards()

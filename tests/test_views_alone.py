@@ -5,14 +5,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-ANSWERING = {"app/controller/moments.py", "app/controller/found.py"}  # for pictures: they look for a moment of a duel
+# For pictures: they look for a moment of a duel.
+ANSWERING = {"app/controller/moments/pictured.py", "app/controller/moments/random_search.py"}
 SHOWING = [
     *(path for path in sorted((ROOT / "app").rglob("*.py")) if str(path.relative_to(ROOT)) not in ANSWERING),
     *(ROOT / "engine" / "commands" / f"{name}.py" for name in ("play", "mat", "replay")),
 ]
 OF_QT = ("self", "option")  # of a painted button; of what a delegate paints
 TRIES = ("clone", "determinise")
-WAYS_BACK = {"app/controller/played.py", "engine/commands/play.py"}  # they keep duels to go back to
+WAYS_BACK = {"app/controller/duel/played_duel.py", "engine/commands/play.py"}  # they keep duels to go back to
 
 
 def read_states(source: str) -> list[int]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.stops import ALWAYS, NEVER, SENSIBLE
+from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE
 from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button
 from app.look.look import Look

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import TO_WHAT_HAPPENED, Answer, Asked
-from app.controller.table import Table
-from app.controller.telling import Happening
+from app.controller.shown.asked import TO_WHAT_HAPPENED, Answer, Asked
+from app.controller.shown.happening import Happening
+from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker

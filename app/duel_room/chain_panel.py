@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.table import Table, TableLink
+from app.controller.shown.table import Table, TableLink
 from app.duel_room.parts import Icon, add_now, frame, scrolled, words
 from app.duel_room.prompts.prompt import Badge
 from app.faces.words import translated

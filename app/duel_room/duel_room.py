@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import NO_CARD
-from app.controller.stops import SETTINGS
-from app.controller.table import Table
-from app.controller.telling import Ending
+from app.controller.player.response_wishes import SETTINGS
+from app.controller.shown.asked import NO_CARD
+from app.controller.shown.happening import Ending
+from app.controller.shown.table import Table
 from app.duel_room import keys, pause_menu
 from app.duel_room.answering import PHASE_ACTIONS, Answering
 from app.duel_room.careful import CarefulSession

@@ -5,9 +5,9 @@ from typing import Any
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from app.controller.opponents import opponent_called
-from app.controller.session import PERSON
-from app.controller.table import Table
+from app.controller.duel.session import PERSON
+from app.controller.opponents.roster import opponent_called
+from app.controller.shown.table import Table
 from app.duel_room.actions import ActionPlate
 from app.duel_room.parts import words
 from app.duel_room.plates import COLUMN, OPPOSING, OWN, Plate

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.settings import DEFAULT_KEYS
+from app.controller.player.settings import DEFAULT_KEYS
 from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, shown_key, walking_keys
 from app.duel_room.parts import words
 from app.look.look import Look

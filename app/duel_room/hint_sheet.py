@@ -6,13 +6,12 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
-from app.controller.hinting import Hint
+from app.controller.duel.hinter import Hint
 from app.duel_room.parts import scrolled, words
 from app.duel_room.tiles import press
 from app.look.look import Look
 from app.look.sewing import focus_ring_within, rounded
 from app.widgets.overlay import Overlay
-
 
 _STEP: Final = 40  # milliseconds
 _REASONS: Final = 0.5  # seconds: what finding the words takes after the search

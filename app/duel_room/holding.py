@@ -5,7 +5,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.duel_room import keys
 from app.widgets.held_keys import is_repeat
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Foreseen, Possibility, told_together
-from app.controller.table import Cause, Table, TableCard
+from app.controller.shown.asked import Answer, Foreseen, Possibility, told_together
+from app.controller.shown.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
 from app.duel_room.unrolled import Unrolled

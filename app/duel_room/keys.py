@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
-from app.controller.settings import DEFAULT_KEYS
+from app.controller.player.settings import DEFAULT_KEYS
 
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from app.controller.telling import Happening, Told
+from app.controller.shown.happening import Happening, Told
 from app.duel_room.log_rules import rule_of
 from engine import program as p
 from engine.duel.seen import CardMoved, PhaseReached

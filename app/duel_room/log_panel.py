@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.controller.telling import Happening, Told
+from app.controller.shown.happening import Happening, Told
 from app.duel_room.log_model import (
     ENTRY_ROLE,
     EVENT,

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from app.controller.table import Table
+from app.controller.shown.table import Table
 from app.duel_room.careful import CarefulSession
 from app.duel_room.parts import Icon, words
 from app.look.look import Look

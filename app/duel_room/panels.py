@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from app.controller.asking import Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Asked
+from app.controller.shown.table import Table
 from app.duel_room.fittings import Fittings
 from app.duel_room.inspector import Inspector
 from app.duel_room.side_panel import SidePanel

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.controller.asking import Possibility
-from app.controller.table import Table
+from app.controller.shown.asked import Possibility
+from app.controller.shown.table import Table
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import words
 from app.duel_room.places import place_name, your

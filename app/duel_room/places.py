@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.table import Table, TableCard
+from app.controller.shown.table import Table, TableCard
 from app.mat.words import is_pile
 from app.mat.words import place_words as mat_words
 from engine.vocabulary import BANISHED, FACE_DOWN, HAND, MONSTER_ZONE, ON_FIELD, SPELL_ZONE, UNDER

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.controller.opponents import Opponent
-from app.controller.table import Table
+from app.controller.opponents.roster import Opponent
+from app.controller.shown.table import Table
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.portraits import portrait

@@ -8,12 +8,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import Asked
-from app.controller.settings import DEFAULT_KEYS, HEARD_BY_ALL
+from app.controller.player.settings import DEFAULT_KEYS, HEARD_BY_ALL
+from app.controller.shown.asked import Asked
 from app.duel_room import keys
 from app.duel_room.answering import PHASE_ACTIONS
 from engine.duel.question import PASS
-
 
 _ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
 """Held, they don't press again: what comes next was not meant."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.spoken import rule_words
+from app.controller.player.language import rule_words
 from app.duel_room.parts import words
 from app.look.look import Look
 from app.look.style import panel_sheet

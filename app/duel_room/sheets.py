@@ -5,8 +5,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from app.controller.hinting import Hinter
-from app.controller.table import Table
+from app.controller.duel.hinter import Hinter
+from app.controller.shown.table import Table
 from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.hint_sheet import HintSheet

@@ -4,9 +4,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.controller.asking import Asked
-from app.controller.table import Table
-from app.controller.telling import Ending, Happening, Told
+from app.controller.shown.asked import Asked
+from app.controller.shown.happening import Ending, Happening, Told
+from app.controller.shown.table import Table
 from app.duel_room.answering import Answering
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine

@@ -5,9 +5,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.controller.asking import Asked
-from app.controller.table import Table
-from app.controller.telling import Told
+from app.controller.shown.asked import Asked
+from app.controller.shown.happening import Told
+from app.controller.shown.table import Table
 from app.mat.announcing import Announcing
 from app.mat.blows import is_boss
 from app.sounds.cues import Cue, cue_for, strength_of

@@ -14,7 +14,7 @@ from engine.cards.card import Card
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from app.controller.companion import Companion
+    from app.child_process import ChildProcess
 
 
 class CannotDraw(Exception):
@@ -25,7 +25,7 @@ class Easel:
     """For one thread; ``give_up`` may come from another."""
 
     def __init__(self) -> None:
-        self._painter: Companion | None = None
+        self._painter: ChildProcess | None = None
         self._given_up = False
 
     @property
@@ -47,9 +47,9 @@ class Easel:
 
     def _ask(self, job: bytes) -> bytes:
         if self._painter is None:
-            from app.controller.companion import Companion
+            from app.child_process import ChildProcess
 
-            self._painter = Companion(paint, name="painter")
+            self._painter = ChildProcess(paint, name="painter")
             self._painter.start()
         return self._painter.ask(job)
 
@@ -69,7 +69,7 @@ class Easel:
 
 def paint(connection: "Connection") -> None:
     """Runs in the process."""
-    from app.controller.companion import serve
+    from app.child_process import serve
 
     with suppress(OSError, AttributeError):
         os.nice(10)  # windows and opponents come first

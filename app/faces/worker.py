@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QThread, Signal
 from PySide6.QtGui import QImage
 
-from app.controller.lasting import Lasting
 from app.faces import own_pictures
 from app.faces.cache import Cache
 from app.faces.easel import Easel
+from app.lasting_thread import LastingThread
 from engine.cards.card import Card
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ LATER: Final = 3
 SECONDS_OF_REST: Final = 20.0  # after which drawing things are packed away
 
 
-class Worker(Lasting):
+class Worker(LastingThread):
     """One thread: a second one would only take turns with it."""
 
     drawn = Signal(object, QImage)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look import fonts
 from app.look.textures import Textures
 from app.look.themes import LAMPLIGHT, Theme, theme_called

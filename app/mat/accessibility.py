@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 
-from app.controller.telling import Happening
+from app.controller.shown.happening import Happening
 from app.mat.announcing import Announcing
 from app.mat.spots import ROWS, Spot, box_of, card_on, row_words, spots_of, words_of
 from app.mat.words import translate

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF
 
-from app.controller.asking import NO_CARD, Answer, WayOut
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.player.response_wishes import ALWAYS, NEVER
+from app.controller.shown.asked import NO_CARD, Answer, WayOut
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
 from app.mat.geometry import OWN

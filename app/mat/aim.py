@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF
 
-from app.controller.asking import NO_CARD, Answer
+from app.controller.shown.asked import NO_CARD, Answer
 from app.mat.marked import DIRECT, Marked
 from app.mat.scene import FIELD_PLACES, MatScene
 from app.mat.words import translate

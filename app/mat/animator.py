@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from app.controller.table import Table
-from app.controller.telling import Happening
+from app.controller.shown.happening import Happening
+from app.controller.shown.table import Table
 from app.mat.clock import Clock
 from app.mat.ease import Ease, Glow, Rise
 from app.mat.motions import Motion

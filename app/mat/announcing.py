@@ -1,6 +1,6 @@
 """What is said aloud of what happens: a phase in which nothing happens, and nothing is asked, is passed over."""
 
-from app.controller.telling import Told
+from app.controller.shown.happening import Told
 from engine.program import E_PHASE, E_STEP, E_STEP_BEGUN, E_TURN
 
 

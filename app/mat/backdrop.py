@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, QThread, Signal
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
-from app.controller.lasting import Lasting
+from app.lasting_thread import LastingThread
 from app.look.patches import Patch
 from app.look.textures import MAT_STARS, Textures
 from app.look.themes import theme_called
@@ -70,7 +70,7 @@ def _felt(size: QSize, side: str, textures: Textures, dpr: float) -> QImage:
     return felt
 
 
-class _Brush(Lasting):
+class _Brush(LastingThread):
     """Paints one picture in a run."""
 
     def __init__(self) -> None:

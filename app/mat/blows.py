@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from app.controller.table import Table
+from app.controller.shown.table import Table
 from app.look.icons import draw_icon
 from app.look.themes import Theme, faded
 from app.mat.card_item import CardItem

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import WayOut, Why
+from app.controller.shown.asked import WayOut, Why
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.themes import faded

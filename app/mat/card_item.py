@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from app.controller.stops import ALWAYS, NEVER
-from app.controller.table import TableCard
+from app.controller.player.response_wishes import ALWAYS, NEVER
+from app.controller.shown.table import TableCard
 from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, Pose
 from app.mat.kit import SPREAD, MatKit

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF
 
-from app.controller.asking import Asked, Why
-from app.controller.table import Table
+from app.controller.shown.asked import Asked, Why
+from app.controller.shown.table import Table
 from app.mat.aim import target_at
 from app.mat.card_item import CardItem
 from app.mat.geometry import OWN, Pose

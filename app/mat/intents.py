@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from app.controller.asking import NO_CARD, Answer, Asked, Foreseen, Why
-from app.controller.table import Table, TableCard
+from app.controller.shown.asked import NO_CARD, Answer, Asked, Foreseen, Why
+from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
 from app.mat.words import translate

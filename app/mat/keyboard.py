@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from app.controller.settings import given_to
-from app.controller.table import TableCard
+from app.controller.player.settings import given_to
+from app.controller.shown.table import TableCard
 from app.look.sewing import focus_ring
 from app.mat.card_item import HOVERED
 from app.mat.geometry import OWN

@@ -15,7 +15,7 @@ from app.mat.geometry import MatGeometry
 from engine.cards.card import Card
 
 if TYPE_CHECKING:
-    from app.controller.table import Table
+    from app.controller.shown.table import Table
 
 _QUARTERS: Final[dict[tuple[float, ...], int]] = {(0, 1, -1, 0): 1, (-1, 0, 0, -1): 2, (0, -1, 1, 0): 3}
 SPREAD: Final = 34.0  # how far light and shadow reach beyond what casts them, in points

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from app.controller.asking import Asked
+from app.controller.shown.asked import Asked
 from app.mat.card_item import DIMMED, MAY, PICKED, TARGET, CardItem
 from app.mat.geometry import MAT_LIFT
 from app.mat.moments import Dusk

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from app.controller.asking import TO_WHAT_HAPPENED, Asked, Why
-from app.controller.table import Table
-from app.controller.telling import Happening
+from app.controller.shown.asked import TO_WHAT_HAPPENED, Asked, Why
+from app.controller.shown.happening import Happening
+from app.controller.shown.table import Table
 from app.look.look import look_of
 from app.mat.accessibility import MatTree
 from app.mat.acts import Acts

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Possibility, WayOut, Why, told_together
-from app.controller.settings import HEARD_BY_ALL
-from app.controller.spoken import rule_words
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.player.language import rule_words
+from app.controller.player.response_wishes import ALWAYS, NEVER
+from app.controller.player.settings import HEARD_BY_ALL
+from app.controller.shown.asked import Answer, Possibility, WayOut, Why, told_together
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme

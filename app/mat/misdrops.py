@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QPointF
 
-from app.controller.asking import Why
-from app.controller.table import Table, TableCard
+from app.controller.shown.asked import Why
+from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING
 from app.mat.intents import Drops
 from app.mat.words import card_name, is_pile, name_of, translate

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
 
-from app.controller.table import Table, TableCard
+from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import of_side

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from app.controller.table import TableCard
+from app.controller.shown.table import TableCard
 from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, OWN, Pose
 from app.mat.kit import SPREAD, MatKit

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
-from app.controller.table import Table
+from app.controller.shown.table import Table
 from app.mat.acts import OPEN, Acts
 from app.mat.card_item import CardItem
 from app.mat.drag import Drag

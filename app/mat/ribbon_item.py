@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from app.controller.asking import Answer, Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
 from app.look.sewing import stitches
 from app.look.themes import faded
 from app.mat.kit import MatKit

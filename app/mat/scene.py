@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from app.controller.asking import Asked
-from app.controller.table import Table, TableCard
+from app.controller.shown.asked import Asked
+from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import ATTACKED, CardItem
 from app.mat.geometry import OPPOSING, OWN, PILES, Pose
 from app.mat.kit import MatKit, of_side

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve
 
-from app.controller.table import Table, TableCard
+from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import CardItem
 from app.mat.geometry import OPPOSING, OWN, Pose
 from app.mat.kit import of_side

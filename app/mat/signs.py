@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
-from app.controller.table import Table, TableCard
+from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import CardItem
 from app.mat.geometry import Pose
 from app.mat.kit import of_side

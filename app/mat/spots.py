@@ -5,13 +5,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF
 
-from app.controller.table import Table, TableCard
+from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN, PILES
 from app.mat.kit import of_side
 from app.mat.ribbon_item import PHASES
 from app.mat.scene import MatScene
 from app.mat.words import card_words, is_pile, phase_label, pile_words, place_words, seat_words, translate, whose
 from engine.vocabulary import (
+    BANISHED,
     DECK,
     EXTRA_DECK,
     FIELD_ZONE,
@@ -22,7 +23,6 @@ from engine.vocabulary import (
     PHASE_NAMES,
     SPELL_ZONE,
     ZONE_SIZE,
-    BANISHED,
 )
 
 PHASE: Final = -2  # in place of a place: a button of the ribbon

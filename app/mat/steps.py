@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from app.controller.outcomes import Outcomes
-from app.controller.table import Table
-from app.controller.telling import Happening, Told
+from app.controller.shown.happening import Happening, Told
+from app.controller.shown.link_outcomes import Outcomes
+from app.controller.shown.table import Table
 from app.mat import motions
 from app.mat.blows import BossLands, LastBlow, Strike, Withstand, Wound, is_boss
 from app.mat.kit import of_side

@@ -4,7 +4,7 @@ its moment, and to lay all at once would keep everybody waiting."""
 from collections import deque
 from collections.abc import Iterator
 
-from app.controller.telling import Happening
+from app.controller.shown.happening import Happening
 from app.mat.steps import Step
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.asking import Foreseen, Why
-from app.controller.spoken import rule_words
-from app.controller.stops import NEVER
-from app.controller.table import Table, TableCard
+from app.controller.player.language import rule_words
+from app.controller.player.response_wishes import NEVER
+from app.controller.shown.asked import Foreseen, Why
+from app.controller.shown.table import Table, TableCard
 from engine.duel.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
 from engine.edition import Edition
 from engine.vocabulary import (
@@ -15,10 +15,15 @@ from engine.vocabulary import (
     ATTEMPT,
     BANISHED,
     BATTLE_PHASE,
+    BATTLE_STEP,
+    DAMAGE_END,
+    DAMAGE_START,
     DECK,
     DEFENSE_POSITION,
     DRAW_PHASE,
+    EFFECT,
     END_PHASE,
+    END_STEP,
     EXTRA_DECK,
     FIELD_ZONE,
     FUSION,
@@ -35,16 +40,11 @@ from engine.vocabulary import (
     SPELL,
     SPELL_ZONE,
     STANDBY_PHASE,
+    START_STEP,
     SYNCHRO,
     TOKEN,
     TRAP,
     XYZ,
-    EFFECT,
-    START_STEP,
-    BATTLE_STEP,
-    DAMAGE_START,
-    DAMAGE_END,
-    END_STEP,
 )
 
 translate = QCoreApplication.translate

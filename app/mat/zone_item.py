@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from app.controller.asking import Why
+from app.controller.shown.asked import Why
 from app.look.icons import draw_icon
 from app.look.themes import faded
 from app.mat.kit import SPREAD, MatKit

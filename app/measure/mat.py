@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from app.controller.settings import Settings
+    from app.controller.player.settings import Settings
     from app.main_window import MainWindow
 
 SIZE: Final = (2560, 1440)
@@ -54,7 +54,7 @@ def _window(settings: "Settings") -> "MainWindow":
 
 
 def _tell_painting(application: "QApplication", settings: "Settings") -> None:
-    from app.controller.moments import session_at
+    from app.controller.moments.pictured import session_at
 
     window = _window(settings)
     session = session_at("duel", window.hall.library, ("Wren", "Marl"))
@@ -139,7 +139,7 @@ class Players:
     def begin(self) -> None:
         from PySide6.QtCore import QTimer
 
-        from app.controller.plan import DuelPlan
+        from app.controller.player.duel_plan import DuelPlan
         from engine.edition import EDITIONS
         from engine.players.chance import Chance
 

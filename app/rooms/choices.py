@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
-from app.controller.settings import Settings
+from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
+from app.controller.player.settings import Settings
 from engine.cards.restricted import RestrictedList
 from engine.edition import EDITIONS, SWITCHES, V9, Edition, edition_called
 from engine.formats import lflist

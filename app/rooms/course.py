@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.controller.telling import Standing
+from app.controller.shown.happening import Standing
 from app.look.look import Look, look_of
 from app.look.sewing import draw_dot
 from app.rooms.sheet import Patch

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton

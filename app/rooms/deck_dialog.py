@@ -8,8 +8,8 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from app.controller.spoken import said
-from app.controller.decks import DeckEntry, DeckShelf
+from app.controller.player.deck_shelf import DeckEntry, DeckShelf
+from app.controller.player.language import said
 from app.look.icons import icon
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.differences import title

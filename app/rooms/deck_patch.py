@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.controller.decks import DeckEntry
+from app.controller.player.deck_shelf import DeckEntry
 from app.faces.words import kind_names
 from app.look.look import look_of
 from app.rooms.sheet import Patch, label

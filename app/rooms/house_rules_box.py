@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
-from app.controller.spoken import said
+from app.controller.player.language import said
 from app.look.look import look_of
 from app.rooms.choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.fields import Choice, Stepper

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
-from app.controller.settings import DEFAULT_KEYS, Settings
+from app.controller.player.settings import DEFAULT_KEYS, Settings
 from app.look.look import look_of
 from app.rooms.fields import Choice
 from app.rooms.sheet import label

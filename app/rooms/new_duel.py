@@ -8,10 +8,10 @@ from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from app.controller.spoken import said
-from app.controller.decks import DeckEntry, DeckShelf
-from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
-from app.controller.settings import Settings
+from app.controller.player.deck_shelf import DeckEntry, DeckShelf
+from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
+from app.controller.player.language import said
+from app.controller.player.settings import Settings
 from app.look.look import look_of
 from app.rooms.choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
 from app.rooms.controls import Fold, LinkButton

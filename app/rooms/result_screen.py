@@ -4,8 +4,8 @@ from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
-from app.controller.settings import Settings
-from app.controller.telling import Ending
+from app.controller.player.settings import Settings
+from app.controller.shown.happening import Ending
 from app.duel_room.rule_popup import RulePopup
 from app.look.look import look_of
 from app.rooms.course import CourseOfLifePoints

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import Look, look_of
 from app.look.style import felt_sheet
 from app.widgets.overlay import Overlay

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.saves import SavedDuel, SavedDuels
+from app.controller.player.saves import SavedDuel, SavedDuels
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import tell_dressed

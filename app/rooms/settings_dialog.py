@@ -3,7 +3,7 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import Look
 from app.rooms.room import RoomDialog
 from app.rooms.settings_screen import SettingsSheet

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from app.controller.settings import Settings
-from app.controller.stops import SENSIBLE
+from app.controller.player.response_wishes import SENSIBLE
+from app.controller.player.settings import Settings
 from app.look.look import look_of
 from app.rooms.fields import Slider
 from app.rooms.key_list import KeyList
@@ -15,8 +15,8 @@ from app.rooms.sheet import Sheet, label
 from app.rooms.text_dialog import tell_left_out
 from app.widgets.buttons import PlainButton
 from app.widgets.choices import Segments, Tick
-from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 from app.widgets.speeds import SPEEDS, speed_words
+from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
 

@@ -1,12 +1,15 @@
 """The sewn mat that a room's things lie on, and labels by their role."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from app.look.look import look_of
-from app.rooms import cloth
+from app.look.look import Look, look_of
+from app.look.sewing import rounded, stitches
 from app.widgets import labels
+
+SHADOW = (7, 4, 9, 12)  # room left for it at the left, top, right and bottom
+ONE_STAR = ((0.80, 0.30, 0.24),)
 
 
 def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
@@ -79,7 +82,7 @@ class Sheet(QWidget):
         look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cloth.paint_mat(painter, QRectF(self.rect()), look, self.devicePixelRatioF())
+        _paint_mat(painter, QRectF(self.rect()), look, self.devicePixelRatioF())
         painter.end()
 
 
@@ -94,3 +97,25 @@ class Patch(QFrame):
         painter.setBrush(look.theme.tile)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(7), look.px(7))
         painter.end()
+
+
+def _paint_mat(painter: QPainter, place: QRectF, look: Look, ratio: float) -> None:
+    """A sewn mat that fills the place but for its shadow: binding, felt, quilt star, running stitch."""
+    pictures = look.textures(ratio)
+    left, top, right, bottom = SHADOW
+    mat = place.adjusted(left, top, -right, -bottom)
+    radius, edge = 14 * look.scale, 7 * look.scale
+    pictures.shadow("raised", radius).draw(painter, mat)
+    size = mat.size().toSize()
+    painter.save()
+    painter.setClipPath(rounded(mat.adjusted(1, 1, -1, -1), radius))
+    painter.drawPixmap(mat.topLeft(), pictures.felt(size, "you", ONE_STAR))
+    painter.restore()
+    painter.drawPixmap(mat.topLeft(), pictures.binding(size, edge, radius))
+    inset = edge + 11 * look.scale
+    seam = mat.adjusted(inset, inset, -inset, -inset)
+    if look.theme.flat:
+        painter.setPen(QPen(look.theme.stitch, 1.5))
+        painter.drawPath(rounded(seam, 6 * look.scale))
+    else:
+        stitches(painter, seam, look.theme.stitch, 1.6, 7, 5, 6 * look.scale)

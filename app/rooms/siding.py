@@ -4,8 +4,8 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from app.controller.spoken import said
-from app.controller.settings import Settings
+from app.controller.player.language import said
+from app.controller.player.settings import Settings
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import Room

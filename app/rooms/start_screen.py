@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from app.controller.decks import DeckShelf
-from app.controller.opponents import OPPONENTS
-from app.controller.settings import Settings
+from app.controller.opponents.roster import OPPONENTS
+from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.settings import Settings
 from app.rooms.fan import cards_to_show, paint_fan
 from app.rooms.menu import MenuEntry, Title
 from app.rooms.new_duel import NewDuel

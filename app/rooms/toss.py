@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import look_of
 from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats

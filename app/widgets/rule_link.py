@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from app.controller.spoken import rule_title, rule_words
+from app.controller.player.language import rule_title, rule_words
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
 from app.widgets.painted import pressed_by

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
-from app.controller.stops import ALWAYS, NEVER, OWN, SENSIBLE, STOP_MOMENTS, STOPS, THEIRS
+from app.controller.player.response_wishes import ALWAYS, NEVER, OWN, SENSIBLE, STOP_MOMENTS, STOPS, THEIRS
 from app.look.look import look_of
 from app.widgets.choices import Tick
 from app.widgets.labels import label

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from app.controller.asking import WayOut
+from app.controller.shown.asked import WayOut
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within

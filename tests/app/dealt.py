@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QApplication
 
-from app.controller.plan import DuelPlan
+from app.controller.player.duel_plan import DuelPlan
 from app.hall import Hall
 
 

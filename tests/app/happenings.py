@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from app.controller.table import Table, TableCard, TableLink
+from app.controller.shown.table import Table, TableCard, TableLink
 from engine.cards.card import Card
-from engine.duel.eyes import EVERYTHING
 from engine.duel.events import Event
+from engine.duel.eyes import EVERYTHING
 from engine.duel.seen import (
     AttackDeclared,
     DamageDealt,

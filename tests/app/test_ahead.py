@@ -12,7 +12,7 @@ from app.ahead import Ahead
 ROOT = Path(__file__).resolve().parents[2]
 LOADED = """
 import importlib, sys
-import app.hall, app.controller.cards, engine.cards.own, app.widgets.reading
+import app.hall, app.controller.player.card_loading, engine.cards.own, app.widgets.reading
 for name in app.hall._LATER:
     before = set(sys.modules)
     importlib.import_module(name)

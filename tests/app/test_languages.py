@@ -8,9 +8,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from app import languages
-from app.controller.decks import DeckShelf
-from app.controller.saves import SavedDuels
-from app.controller.spoken import LANGUAGES, code_of, said, sentences
+from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.language import LANGUAGES, code_of, said, sentences
+from app.controller.player.saves import SavedDuels
 from app.languages import Language, install, texts_of
 from engine.cards.library import CardLibrary
 from engine.edition import V9

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QScreen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 from shiboken6 import isValid
 
-from app.controller.home import Home
-from app.controller.plan import HOTSEAT, MATCH, DuelPlan
-from app.controller.settings import Settings
+from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
+from app.controller.player.home import Home
+from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources

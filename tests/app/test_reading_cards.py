@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from app.controller.cards import CardReader
-from app.controller.plan import DuelPlan
-from app.controller.settings import Settings
+
+from app.controller.player.card_loading import CardReader
+from app.controller.player.duel_plan import DuelPlan
+from app.controller.player.settings import Settings
 from app.look.look import Look
 from app.look.themes import THEMES
 from app.main_window import MainWindow

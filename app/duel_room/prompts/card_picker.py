@@ -7,8 +7,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
-from app.controller.asking import Asked, Why
-from app.controller.table import Table
+from app.controller.shown.asked import Asked, Why
+from app.controller.shown.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
 from app.duel_room.parts import words
 from app.duel_room.prompts.picking import Picking

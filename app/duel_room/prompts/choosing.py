@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
 from app.duel_room.parts import MAT_RATIO, CardPicture, Excerpt
 from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button, Prompt, pressed_digit
 from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QListView, QWidget
 
-from app.controller.asking import Answer, Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.prompt import Button, Prompt

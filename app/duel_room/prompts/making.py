@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from app.controller.asking import Asked, Possibility, Why
-from app.controller.table import Table
+from app.controller.shown.asked import Asked, Possibility, Why
+from app.controller.shown.table import Table
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Asked
+from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
@@ -18,7 +18,6 @@ from app.look.look import Look
 from app.widgets.painted import ENTER_KEYS
 from engine.duel.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
-
 
 MOST_TILES: Final = 6
 

@@ -8,15 +8,14 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Asked
-from app.controller.table import Table
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
 from app.look.look import Look
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
-
 
 YES_KEYS: Final = (Qt.Key.Key_Y, Qt.Key.Key_J)
 NO_KEYS: Final = (Qt.Key.Key_N,)

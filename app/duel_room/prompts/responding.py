@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import Answer, Asked, Possibility
-from app.controller.table import NOT_ON_A_CHAIN, Table
+from app.controller.shown.asked import Answer, Asked, Possibility
+from app.controller.shown.table import NOT_ON_A_CHAIN, Table
 from app.duel_room import keys
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
 
-from app.controller.asking import Answer
+from app.controller.shown.asked import Answer
 from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import Tile, TileRow

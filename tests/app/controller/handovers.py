@@ -8,9 +8,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from app.controller.picking import CONFIRM
-from app.controller.responding import moments
-from app.controller.session import PERSON, DuelSession
+from app.controller.duel.last_pick import CONFIRM
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.duel.when_asked import moments
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER

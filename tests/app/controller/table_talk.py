@@ -6,10 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from app.controller.asking import Asked
-from app.controller.session import PERSON, DuelSession
-from app.controller.table import Table
-from app.controller.telling import Ending, Happening
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.shown.asked import Asked
+from app.controller.shown.happening import Ending, Happening
+from app.controller.shown.table import Table
 from app.mat.steps import Step, steps_of
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel

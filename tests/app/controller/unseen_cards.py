@@ -15,10 +15,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from app.controller.responding import Responses, is_asked
-from app.controller.sight import Sight
-from app.controller.table import Table
-from app.controller.telling import Happening, Told
+from app.controller.duel.when_asked import is_asked
+from app.controller.player.response_wishes import Responses
+from app.controller.shown.happening import Happening, Told
+from app.controller.shown.sight import Sight
+from app.controller.shown.table import Table
 from app.mat.steps import steps_of
 from app.sounds.cues import cue_for
 from engine import program as p
@@ -26,9 +27,9 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.chain import Chain
 from engine.duel.duel import Duel
+from engine.duel.events import Note
 from engine.duel.eyes import knowers
 from engine.duel.facts import build_facts
-from engine.duel.events import Note
 from engine.duel.picks import Rules
 from engine.duel.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.seen import seen

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
-from app.controller.responding import MOMENTS, Responses, is_asked, moments, stop_at
+from app.controller.duel.when_asked import MOMENTS, is_asked, moments, stop_at
+from app.controller.player.response_wishes import Responses
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.duel.question import ASK_RESPONSE

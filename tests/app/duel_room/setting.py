@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.controller.asking import Answer, Asked, Foreseen, Possibility, Why
-from app.controller.session import PERSON, DuelSession
-from app.controller.settings import Settings
-from app.controller.table import Table
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.player.settings import Settings
+from app.controller.shown.asked import Answer, Asked, Foreseen, Possibility, Why
+from app.controller.shown.table import Table
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.making import prompt_for
 from app.look.look import Look

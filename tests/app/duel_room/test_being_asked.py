@@ -8,14 +8,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.controller.moments import MOMENTS
-from app.controller.stops import ALWAYS, NEVER, SENSIBLE, STOPS
+from app.controller.moments.pictured import MOMENTS
+from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
 from app.mat.menu import WISHES
 from app.resources import load_resources
 from engine.duel import question as q
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import calm, lift_curtain, click, room
+from tests.app.duel_room.setting import calm, click, lift_curtain, room
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from app.controller.asking import NO_CARD
+from app.controller.shown.asked import NO_CARD
 from app.duel_room.duel_room import DuelRoom
 from app.mat.geometry import OPPOSING, OWN
 from engine.duel import question as q

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QWidget
 from shiboken6 import isValid
 
-from app.controller.asking import Why
-from app.controller.moments import MOMENTS
-from app.controller.session import PERSON, DuelSession
-from app.controller.settings import Settings
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.moments.pictured import MOMENTS
+from app.controller.player.settings import Settings
+from app.controller.shown.asked import Why
 from app.duel_room import keys, pause_menu
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.help_overlay import HelpOverlay

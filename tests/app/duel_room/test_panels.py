@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 
-from app.controller.asking import Foreseen, Possibility
-from app.controller.table import Cause, TableLink
-from app.controller.telling import Happening, Told
+from app.controller.shown.asked import Foreseen, Possibility
+from app.controller.shown.happening import Happening, Told
+from app.controller.shown.table import Cause, TableLink
 from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
@@ -31,7 +31,6 @@ from app.widgets.rule_link import RuleLink
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
-from tests.app.happenings import as_seen
 from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import (
     Faces,
@@ -46,6 +45,7 @@ from tests.app.duel_room.setting import (
     room,
     without,
 )
+from tests.app.happenings import as_seen
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
-from app.controller.asking import Why
-from app.controller.table import TableLink
+from app.controller.shown.asked import Why
+from app.controller.shown.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import MAT_RATIO, Excerpt
 from app.duel_room.prompts.card_picker import CardPicker

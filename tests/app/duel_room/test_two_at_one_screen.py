@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.controller.stops import ALWAYS
+from app.controller.player.response_wishes import ALWAYS
 from app.duel_room.stops_sheet import StopsSheet
 from engine.cards.card import Card
 from engine.duel import question as q

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from app.controller.moments import MOMENTS
-from app.controller.telling import Happening, Told
+from app.controller.moments.pictured import MOMENTS
+from app.controller.shown.happening import Happening, Told
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.controller.opponents import OPPONENTS, opponent_called
+from app.controller.opponents.roster import OPPONENTS, opponent_called
 from app.duel_room.plates import COLUMN, OPPOSING, Plate
 from app.languages import install
 from app.look.look import Look

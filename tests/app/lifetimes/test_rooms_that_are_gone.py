@@ -12,8 +12,8 @@ from pytestqt.exceptions import capture_exceptions
 from shiboken6 import isValid
 
 from app import demo
-from app.controller.home import Home
-from app.controller.settings import Settings
+from app.controller.player.home import Home
+from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.resources import load_resources
 from app.rooms.difference_dialog import DifferenceDialog

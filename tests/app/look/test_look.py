@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import Look, look_of
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.controller.opponents import OPPONENTS
+from app.controller.opponents.roster import OPPONENTS
 from app.look.portraits import PORTRAITS, portrait
 from app.look.textures import Textures
 from app.look.themes import THEMES

@@ -5,9 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
-from app.controller.asking import Answer, Asked, Possibility, Why
-from app.controller.table import Table, TableCard
-from app.controller.telling import Happening
+from app.controller.shown.asked import Answer, Asked, Possibility, Why
+from app.controller.shown.happening import Happening
+from app.controller.shown.table import Table, TableCard
 from app.look.icons import draw_icon
 from app.look.themes import LAMPLIGHT
 from app.mat.clock import FRAME_MS, Clock

@@ -2,14 +2,12 @@
 
 from PySide6.QtGui import QAccessible
 
-from app.controller.telling import Told
+from app.controller.shown.happening import Told
 from app.mat.announcing import Announcing
-
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import PHASE, Spot, words_of
-from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
 from engine.duel.events import Event
-from tests.app.happenings import as_seen
+from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.program import E_DRAWN, E_PHASE, E_STEP, E_SUMMONED, E_TURN
 from engine.vocabulary import (
@@ -24,6 +22,7 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
+from tests.app.happenings import as_seen
 from tests.app.mat.standins import RAM, TableMaker, answer, asking, busy, empty
 
 NAME = QAccessible.Text.Name

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPointF
 
-from app.controller.telling import Told
+from app.controller.shown.happening import Told
 from app.mat.geometry import MatGeometry
-from app.mat.motions import Pop, Rise, Unpick
 from app.mat.moments import LargeCard
+from app.mat.motions import Pop, Rise, Unpick
 from app.mat.shift import Shift
 from engine import program as p
 from engine.duel.events import Event

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from app.controller.telling import Happening, Told
-from app.mat.card_item import ATTACKED, MAY
+from app.controller.shown.happening import Happening, Told
 from app.mat.blows import BossLands, Dawn
+from app.mat.card_item import ATTACKED, MAY
 from app.mat.mat_view import MatView
 from app.mat.moments import Nightfall
 from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
@@ -38,9 +38,9 @@ from engine.vocabulary import (
     SPELL_ZONE,
     XYZ_SUMMON,
 )
-from tests.app.happenings import as_seen, tables_at
 from tests.app.controller.table_talk import table_for
-from tests.app.mat.standins import HandClock, WYRM_, allowed, answer, asking, busy, empty, moved, named
+from tests.app.happenings import as_seen, tables_at
+from tests.app.mat.standins import WYRM_, HandClock, allowed, answer, asking, busy, empty, moved, named
 
 
 def told(event, **more):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import qGray
 
-from app.controller.telling import Happening, Told
+from app.controller.shown.happening import Happening, Told
 from app.look.themes import THEMES
 from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound, sunlight
 from app.mat.moments import Nightfall, Ring

@@ -1,11 +1,11 @@
 """A hand that is played revealed: its cards turn up where they lie, can be followed from there, and stay known."""
 
-from app.controller.sight import Sight
-from app.controller.telling import Happening
+from app.controller.shown.happening import Happening
+from app.controller.shown.sight import Sight
 from engine import phrases as say
 from engine import program as p
-from engine.words.english import ENGLISH
 from engine.vocabulary import CONTINUOUS, GRAVEYARD, OPPONENT
+from engine.words.english import ENGLISH
 from tests.app.mat.standins import HandClock, Session
 from tests.rulebook.scenario import A, Piece, Scenario, monster_card, spell_card, trap_card
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from app.controller.asking import Foreseen
+from app.controller.shown.asked import Foreseen
 from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow

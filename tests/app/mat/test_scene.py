@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.look.themes import THEMES
 from app.mat import pile_item, zone_item
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET

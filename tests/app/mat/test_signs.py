@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.controller.telling import Happening
+from app.controller.shown.happening import Happening
 from app.mat.moments import Aimed, Glimmer
 from app.mat.motions import Land
 from app.mat.shift import Shift

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.controller.telling import Happening, Told
+from app.controller.shown.happening import Happening, Told
 from app.mat.motions import TurnBanner
 from app.mat.steps import steps_of
 from app.mat.waiting import Waiting

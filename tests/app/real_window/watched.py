@@ -14,8 +14,8 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QSocketNotifier
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSlider, QApplication, QLineEdit, QWidget
 
 from app import __main__ as program
-from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
-from app.controller.session import DuelSession
+from app.controller.duel.session import DuelSession
+from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import CONCEDE, LEAVE, UNDO, PauseMenu
 from app.main_window import MainWindow

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
 
-from app.controller.decks import DeckShelf
-from app.controller.opponents import OPPONENTS
-from app.controller.settings import Settings
+from app.controller.opponents.roster import OPPONENTS
+from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.settings import Settings
 from app.resources import load_resources
 from app.rooms.new_duel import NewDuel
 from engine.cards.library import CardLibrary

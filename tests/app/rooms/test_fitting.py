@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect, QTranslator
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from app import languages
-from app.controller.telling import Ending
+from app.controller.shown.happening import Ending
 from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
-from app.controller.opponents import OPPONENTS
-from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
-from app.controller.settings import Settings
+from app.controller.opponents.roster import OPPONENTS
+from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
+from app.controller.player.settings import Settings
 from app.rooms.choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.controller.telling import Ending, Standing
+from app.controller.shown.happening import Ending, Standing
 from app.duel_room.rule_popup import RulePopup
 from app.rooms.result_screen import ResultScreen
 from engine.match import CHOOSING, DRAW, Match

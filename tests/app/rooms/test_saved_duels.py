@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app import languages
-from app.controller.saves import SavedDuel
+from app.controller.player.saves import SavedDuel
 from app.rooms.saved_duels import SavedDuelsSheet
 
 FOUND = SavedDuel(

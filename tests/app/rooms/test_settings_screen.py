@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from app.controller.settings import DEFAULT_KEYS, Settings
+from app.controller.player.settings import DEFAULT_KEYS, Settings
 from app.rooms.key_list import conflicts
 from app.rooms.settings_screen import SettingsSheet
 

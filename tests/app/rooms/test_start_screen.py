@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from app.controller.decks import DeckShelf
-from app.controller.saves import SavedDuel
+from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.saves import SavedDuel
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine.cards.library import CardLibrary

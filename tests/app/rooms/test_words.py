@@ -2,10 +2,10 @@
 
 import re
 
+from app.controller.player.settings import DEFAULT_KEYS
 from app.rooms.differences import differences, in_two_lines, short_title
 from app.rooms.house_rules import house_rules, matters
 from app.rooms.key_list import action_words
-from app.controller.settings import DEFAULT_KEYS
 from engine import assets
 from engine.edition import CLASSIC, EDITIONS, SWITCHES, V7, V8, V9
 

@@ -1,7 +1,7 @@
 """The mat in a window of its own, with a real duel on it, for a screen reader to read.
 
 python -m tests.app.screen_reader.mat_window            a duel from its beginning
-python -m tests.app.screen_reader.mat_window pendulum   a moment of a duel (app.controller.moments)
+python -m tests.app.screen_reader.mat_window pendulum   a moment of a duel (app.controller.moments.pictured)
 """
 
 import sys
@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from app.controller.moments import MOMENTS
-from app.controller.session import PERSON, DuelSession
-from app.controller.settings import Settings
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.moments.pictured import MOMENTS
+from app.controller.player.settings import Settings
 from app.mat.mat_view import MatView
 from app.resources import load_resources
 from engine.vocabulary import HAND, ON_FIELD

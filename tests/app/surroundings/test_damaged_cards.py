@@ -5,7 +5,7 @@ import shutil
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.damaged_cards import DamagedCards
 from engine import assets

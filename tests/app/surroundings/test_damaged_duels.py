@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from app.controller.host import Host
-from app.controller.plan import HOTSEAT, MATCH, DuelPlan
-from app.controller.saves import SavedDuels
-from app.controller.settings import Settings
+from app.controller.duel.host import Host
+from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
+from app.controller.player.saves import SavedDuels
+from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.rooms.result_screen import ResultScreen
 from engine.edition import V9

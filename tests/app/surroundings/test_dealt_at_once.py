@@ -10,7 +10,7 @@ from tests.app.surroundings.conftest import ROOT
 STORY = """
 import json, os, sys, time
 from app.measure import start
-from app.controller.plan import DuelPlan
+from app.controller.player.duel_plan import DuelPlan
 from engine.edition import V9
 from tests.app.dealt import begin
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
-from app.controller import sets
+from app.controller.player import set_import
 from app.instance import Door, hand_over, only_one, socket_name
 from app.opening import FileEvents, files_named
 from tests.app.surroundings.conftest import A_WHILE, ROOT
@@ -209,9 +209,9 @@ def test_an_opened_set_is_kept_once_and_its_cards_are_there(opened, home, tmp_pa
 def test_a_set_never_overwrites_another(tmp_path):
     file, folder = tmp_path / "two.duelset", tmp_path / "cards"
     file.write_text(SET)
-    assert sets.take_in(file, folder) == ("Two of them", True)
+    assert set_import.take_in(file, folder) == ("Two of them", True)
     file.write_text(SET.replace("1500", "1600"))
-    assert sets.take_in(file, folder) == ("Two of them", True)
+    assert set_import.take_in(file, folder) == ("Two of them", True)
     assert sorted(each.name for each in folder.iterdir()) == ["two 2.duelset", "two.duelset"]
 
 

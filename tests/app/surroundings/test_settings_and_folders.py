@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.controller.plan import HOTSEAT, DuelPlan
+from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.duel_room.duel_room import DuelRoom
 from engine import folders
 from engine.edition import V9

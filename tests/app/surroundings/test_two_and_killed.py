@@ -10,7 +10,7 @@ import time
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from app.controller.plan import MATCH
+from app.controller.player.duel_plan import MATCH
 from app.duel_room.duel_room import DuelRoom
 from app.rooms.saved_duels import SavedDuelsSheet
 from app.widgets.buttons import GoldButton

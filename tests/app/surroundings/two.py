@@ -14,7 +14,7 @@ def main(home: str, what: str) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from app.controller.plan import HOTSEAT, DuelPlan
+    from app.controller.player.duel_plan import HOTSEAT, DuelPlan
     from app.main_window import MainWindow, prepare
     from engine.edition import V9
     from engine.players.chance import Chance

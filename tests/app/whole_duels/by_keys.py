@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.controller.asking import NO_CARD, Answer
+from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt

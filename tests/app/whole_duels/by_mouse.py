@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
-from app.controller.asking import NO_CARD, Answer
+from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import UNDO, PauseMenu

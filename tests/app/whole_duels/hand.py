@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from app.controller.asking import Answer, Asked
+from app.controller.shown.asked import Answer, Asked
 from app.duel_room.card_grid import CARD_ROLE, CardGrid
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pile_viewer import PileViewer

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
-from app.controller.asking import Answer
-from app.controller.responding import ALWAYS
-from app.controller.session import PERSON, DuelSession
-from app.controller.settings import Settings
-from app.controller.table import Table, TableCard
-from app.controller.telling import Happening, Told
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.duel.when_asked import ALWAYS
+from app.controller.player.settings import Settings
+from app.controller.shown.asked import Answer
+from app.controller.shown.happening import Happening, Told
+from app.controller.shown.table import Table, TableCard
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.log_model import EVENT
 from app.mat.geometry import OWN, PILES

@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.controller.moments import MOMENTS, Silent
-from app.controller.stops import ALWAYS
-from app.controller.session import PERSON, DuelSession
-from app.controller.settings import Settings
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.moments.pictured import MOMENTS, Silent
+from app.controller.player.response_wishes import ALWAYS
+from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from engine.duel.duel import Duel
 from engine.edition import V9, Edition

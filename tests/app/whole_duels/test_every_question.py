@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.controller.moments import MOMENTS
+from app.controller.moments.pictured import MOMENTS
 from tests.app.whole_duels.hands import HANDS, Hand
 from tests.app.whole_duels.tables import room_for, session_standing_at
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from app.controller.host import Host
-from app.controller.stops import ALWAYS
-from app.controller.session import DuelSession
+from app.controller.duel.host import Host
+from app.controller.duel.session import DuelSession
+from app.controller.player.response_wishes import ALWAYS
 from engine.duel.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance
 from tests.app.whole_duels import until_killed

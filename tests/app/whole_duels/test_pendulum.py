@@ -4,8 +4,8 @@ from functools import cache
 
 import pytest
 
-from app.controller.found import find
-from app.controller.session import DuelSession
+from app.controller.duel.session import DuelSession
+from app.controller.moments.random_search import find
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, V9

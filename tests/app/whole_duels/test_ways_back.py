@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from app.controller.found import find
-from app.controller.session import DuelSession
+from app.controller.duel.session import DuelSession
+from app.controller.moments.random_search import find
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
 from engine.duel import question as q

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.controller.telling import Ending
+from app.controller.shown.happening import Ending
 from app.duel_room.duel_room import DuelRoom
 from engine.edition import CLASSIC, V9, Edition
 from engine.vocabulary import HAND

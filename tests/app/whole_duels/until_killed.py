@@ -12,13 +12,13 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.home import Home
-from app.controller.host import Host
-from app.controller.plan import HOTSEAT, DuelPlan
-from app.controller.stops import ALWAYS
-from app.controller.saves import SavedDuels
-from app.controller.session import DuelSession
-from app.controller.settings import Settings
+from app.controller.duel.host import Host
+from app.controller.duel.session import DuelSession
+from app.controller.player.duel_plan import HOTSEAT, DuelPlan
+from app.controller.player.home import Home
+from app.controller.player.response_wishes import ALWAYS
+from app.controller.player.saves import SavedDuels
+from app.controller.player.settings import Settings
 from engine.cards.library import CardLibrary
 from engine.edition import V9
 from engine.players.chance import Chance

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QVariantAnimation
 from PySide6.QtWidgets import QWidget
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import Look
 from app.widgets.coming import MS, WAY, Coming
 

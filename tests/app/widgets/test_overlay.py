@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import isValid
 
-from app.controller.settings import Settings
+from app.controller.player.settings import Settings
 from app.look.look import Look
 from app.widgets.coming import MS
 from app.widgets.overlay import Overlay

@@ -1,0 +1,48 @@
+"""What a drop says at once and the duel asks for one by one: the card it is for, the attack after the way to battle.
+
+Given up as soon as anything else has come in between.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.controller.shown.asked import NO_CARD, Answer, Asked
+from app.controller.shown.happening import Happening
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
+from engine.duel.seen import PhaseReached, StepBegan
+
+AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
+
+
+class AnswersAhead:
+    def __init__(self) -> None:
+        self._onto = NO_CARD
+        self._attack: tuple[int, int] | None = None
+        self._since = 0
+
+    def pick(self, card: int) -> None:
+        """Where the declaration asks for targets, Tributes or materials, that is one. NO_CARD: nothing is meant."""
+        self._onto, self._attack = card, None
+
+    def attack(self, attacker: int, target: int, since: int) -> None:
+        """In the Battle Phase that monster attacks. ``since``: as much has happened so far."""
+        self._onto, self._attack, self._since = NO_CARD, (attacker, target), since
+
+    def answer_to(self, asked: Asked, history: Sequence[Happening]) -> Answer | None:
+        """What it comes to; None where the player is asked."""
+        attack, self._attack = self._attack, None
+        if attack is not None:
+            quiet = all(
+                isinstance(told.event, (PhaseReached, StepBegan))
+                for happening in history[self._since :]
+                for told in happening.told
+            )
+            attacks = asked.of_kind(ATTACK) if asked.kind == ASK_OPEN and quiet else ()
+            return next((each for each in attacks if (each.handle, each.target) == attack), None)
+        if not asked.may_cancel:
+            self._onto = NO_CARD
+        picks = asked.of_card(self._onto) if asked.kind == ASK_CARDS and asked.purpose in AIMED else ()
+        if self._onto == NO_CARD or not picks:
+            return None
+        self._onto = NO_CARD
+        return picks[0]

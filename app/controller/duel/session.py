@@ -1,0 +1,522 @@
+"""DuelSession: a duel at this table. Owns the duel, the record it is kept in, and the way back.
+
+session.happened / asked / ended      what to show, in this order after every answer
+session.answer(answer)                what the person at the screen chooses
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from app.controller.duel.answers_ahead import AnswersAhead
+from app.controller.duel.handing_over import HandingOver
+from app.controller.duel.last_pick import CONFIRM, ends, to_confirm
+from app.controller.duel.played_duel import PlayedDuel
+from app.controller.duel.record_keeping import RecordKeeping
+from app.controller.duel.way_back import Past
+from app.controller.duel.when_asked import is_asked, may_respond
+from app.controller.opponents.computer_seats import ComputerSeats, Thinks
+from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
+from app.controller.shown.asked import NO_CARD, Answer, Asked, Foreseen, Possibility, Why
+from app.controller.shown.duel_summary import course, tally
+from app.controller.shown.happening import Ending, Happening
+from app.controller.shown.sight import Sight
+from app.controller.shown.table import Cause, Table
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.duel.question import PASS_CODE
+from engine.duel.view import View
+from engine.edition import Edition
+from engine.record.record import Record
+from engine.words.english import ENGLISH
+from engine.words.speech import Speech
+
+PERSON: Final = "person"
+
+
+class DuelSession(QObject):
+    """See the module. ``seats``: PERSON or the name of a computer player, for each of the two."""
+
+    happened = Signal(object)
+    asked = Signal(object)
+    thinking = Signal(bool)
+    ended = Signal(object)
+    curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
+    turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
+    failed = Signal(str)
+    wished = Signal()  # somebody wants to be asked about a card more often, or less
+
+    def __init__(
+        self,
+        duel: Duel,
+        names: Sequence[str],
+        seats: Sequence[str],
+        *,
+        record: Record | None = None,
+        thinkers: Mapping[int, Thinks] | None = None,
+        words: Mapping[str, str] = ENGLISH,
+        take_back: bool = True,
+        open_table: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.names: tuple[str, str] = (names[0], names[1])
+        self.seats: tuple[str, str] = (seats[0], seats[1])
+        self.take_back = take_back
+        self.responses = (Responses(), Responses())  # each player's own
+        self._thinkers = ComputerSeats(thinkers or {}, self)
+        self._thinkers.chosen.connect(self._thought)
+        viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
+        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
+        self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
+        self._played = PlayedDuel(
+            duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
+        )
+        if self.handing_over.hides_hands:
+            self._played.cover()
+        self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
+        self._ahead = AnswersAhead()
+        self.question: Asked | None = None
+        self.undone = 0
+
+    # -- what there is to see ---------------------------------------------------------------------
+
+    @property
+    def _duel(self) -> Duel:
+        return self._played.duel
+
+    @property
+    def history(self) -> list[Happening]:
+        return self._played.history
+
+    @property
+    def edition(self) -> Edition:
+        return self._duel.edition
+
+    @property
+    def is_hotseat(self) -> bool:
+        return self.seats == (PERSON, PERSON)
+
+    @property
+    def viewer(self) -> int:
+        return self._sight.viewer
+
+    @viewer.setter
+    def viewer(self, player: int) -> None:
+        self._played.turn_to(player)
+
+    @property
+    def speech(self) -> Speech:
+        return self._sight.speech
+
+    @property
+    def over(self) -> bool:
+        return self._duel.result is not None
+
+    def table(self) -> Table:
+        return self._played.table
+
+    def moments(self) -> Sequence[Table]:
+        """Of what has just ``happened``: the table at each thing that was told."""
+        return self._played.moments()
+
+    def causes(self, handle: int) -> tuple[Cause, ...]:
+        return self._sight.causes(self._played.view, handle)
+
+    def reading(self, handle: int) -> tuple[str, ...]:
+        """How the program reads the card's text."""
+        return self._sight.reading(self._played.view, handle)
+
+    def has_reading(self, handle: int) -> bool:
+        return self._sight.has_reading(self._played.view, handle)
+
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]:
+        if self.handing_over.is_under_way:
+            return ()
+        return self._sight.possibilities(self._duel, self._played.view, handle)
+
+    def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None:
+        """Why the viewer can't do that now; None if it is legal."""
+        return self._sight.why_not(self._duel, self._played.view, kind, handle, argument)
+
+    def foreseen(self, answer: Answer) -> Foreseen | None:
+        """What it has the viewer pick first; None: nothing, or it can't be told yet."""
+        return self._sight.foreseen(self._played.view, answer.code)
+
+    def attacks_to_come(self, handle: int) -> tuple[int, ...]:
+        """What the monster could attack if the viewer went to the Battle Phase now; NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        return self._sight.attacks_to_come(self._played.view, handle) if way else ()
+
+    @property
+    def can_hint(self) -> bool:
+        """Where the viewer is asked something; in matches, as taking back, never."""
+        asked = self.question
+        is_mine = asked is not None and asked.player == self.viewer
+        return self.take_back and is_mine and not self.over and not self.handing_over.is_under_way
+
+    def view_for_hint(self) -> View | None:
+        """What a hint goes by: the viewer's side of its question; None where there is none to be had."""
+        return self._played.view if self.can_hint else None
+
+    # -- going on ---------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show what the beginning brought, and ask the first question. At one screen a hand is dealt behind the curtain
+        as well.
+        """
+        if not self._waits_behind_curtain(begins=True):
+            self._played.begin()
+            self._go_on()
+
+    def _waits_behind_curtain(self, begins: bool = False) -> bool:
+        """Whether nothing is laid before whoever is to answer sits there."""
+        if not self.is_hotseat or self.over:
+            return False
+        if self.handing_over.hides_hands:
+            self.handing_over.begins = begins
+            self._hand_over(self.asked_player)
+            return True
+        self._played.turn_to(self.asked_player)
+        return False
+
+    def remember(self, replayed: Iterable[Duel], zones: Sequence[int] = ()) -> None:
+        """Take what was played before from a replay of it: the history, and the way back. ``zones``: the space that
+        was asked for with each answer, -1 for none.
+        """
+        self._played.remember(replayed, zones, [seat == PERSON for seat in self.seats])
+
+    def resume(self) -> None:
+        """Go on with a duel that was kept: shown as it stands."""
+        if not self._waits_behind_curtain():
+            self._played.resume()
+            self._go_on()
+
+    @property
+    def asked_player(self) -> int:
+        """Whose answer the duel waits for."""
+        question = self._duel.question
+        return question.player if question is not None else self.viewer
+
+    def _go_on(self) -> None:
+        """Until a person has to choose, a thinker is at work, or the duel is over."""
+        while True:
+            question = self._duel.question
+            if question is None:
+                self._finish()
+                return
+            player = question.player
+            if self.seats[player] != PERSON:
+                self._let_think(question)
+                return
+            if not self._is_put(question):
+                self._played.give(PASS_CODE, -1, silent=True)
+                continue
+            if player != self.viewer:
+                self._hand_over(player)
+            else:
+                self._ask()
+            return
+
+    def _is_put(self, question: q.Question) -> bool:
+        """Whether its player is asked, or passes in silence."""
+        player = question.player
+        changes_hands = player != self.viewer and self.handing_over.hides_hands
+        if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
+            return changes_hands or self.handing_over.is_fresh
+        if question.kind != q.ASK_RESPONSE:
+            return True
+        view, responses = self._duel.view(player), self.responses[player]
+        if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
+            return True
+        if self.handing_over.hides_hands and question.codes == [PASS_CODE]:
+            return False  # whoever sits before the screen has nothing to hide by being asked
+        return not changes_hands and is_asked(view, responses)
+
+    def _ask(self) -> None:
+        self._last_pick = None
+        view = self._played.view
+        asked = self._sight.worded(self._duel, view)
+        self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
+        meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
+        if meant is not None:
+            self._answer(meant.code)
+        else:
+            self.asked.emit(self.question)
+
+    def _let_think(self, question: q.Question) -> None:
+        self.question = None
+        self.asked.emit(None)
+        if question.kind == q.ASK_OPEN:  # at other times it would tell that there is something to choose
+            self.thinking.emit(True)
+        self._thinkers.ask(self._duel)
+
+    def _thought(self, place: int) -> None:
+        question = self._duel.question
+        if question is None or not 0 <= place < len(question.codes):
+            return
+        self.thinking.emit(False)
+        self._played.give(question.codes[place], -1)
+        self._go_on()
+
+    def _finish(self) -> None:
+        self.question = None
+        self.asked.emit(None)
+        result = self._duel.result
+        assert result is not None
+        self._played.keeping.close()
+        words = self._sight.teller.result(result)
+        self.ended.emit(Ending(result.winner, words, result.rule, tally(self.history), course(self.history)))
+
+    # -- answering --------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None:
+        """One of the answers of ``question``. The pick that ends a picking of several waits for Done. ``onto``: a card
+        that is to be picked when this asks for targets, Tributes or materials.
+        """
+        if self.question is not None and (onto != NO_CARD or self.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)):
+            self._ahead.pick(onto)
+        self._answer(answer if isinstance(answer, int) else answer.code, seat)
+
+    def go_and_attack(self, attacker: int, target: int) -> None:
+        """To the Battle Phase, and there that attack, unless something comes in between. NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        if way:
+            self._ahead.attack(attacker, target, len(self.history))
+            self._answer(way[0].code)
+
+    def _answer(self, code: int, seat: tuple[int, int, int] | None = None) -> None:
+        asked = self.question
+        if asked is None:
+            return
+        seen = self._played.view.question
+        assert seen is not None
+        if self._last_pick is not None:
+            if code != CONFIRM:
+                return
+            code, self._last_pick = self._last_pick.code, None
+        elif code not in seen.codes:
+            return
+        elif ends(seen, code):
+            self._hold_back(asked, next(each for each in asked.answers if each.code == code))
+            return
+        zone = seat[2] if seat is not None else -1
+        self._played.note(asked.player)
+        self.question = None
+        self._played.give(self._meant(code), zone)
+        self._go_on()
+
+    def _meant(self, code: int) -> int:
+        """The duel's own option for that of the View: they stand in the same order."""
+        seen, question = self._played.view.question, self._duel.question
+        assert seen is not None and question is not None
+        return question.codes[seen.codes.index(code)]
+
+    def _hold_back(self, asked: Asked, last: Answer) -> None:
+        """All are picked: shown as picked, to be confirmed or unpicked."""
+        self._last_pick = last
+        self.question = to_confirm(asked, last, self.speech.say("do.done"))
+        self.asked.emit(self.question)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that was answered is on the disk."""
+        return self._played.keeping.kept
+
+    # -- the way back -----------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        if not self.take_back or self.over:
+            return False
+        return self._last_pick is not None or self._played.way_back.leads_to(self.viewer)
+
+    @property
+    def can_redo(self) -> bool:
+        return self.take_back and not self.over and len(self._played.way_back.given) > self._played.answers
+
+    @property
+    def can_cancel(self) -> bool:
+        return self._last_pick is not None or self._played.way_back.declared(self._duel) is not None
+
+    def undo(self) -> None:
+        """To the own previous question, chance and all. A pick that waits to be confirmed is the first to go."""
+        if not self.can_undo:
+            return
+        if self._last_pick is not None:
+            self._ask()
+            return
+        past = self._played.way_back.last_of(self.viewer)
+        self.undone += 1
+        words = QCoreApplication.translate("session", "Taken back.")
+        if past.seen:
+            words = QCoreApplication.translate("session", "Taken back. You have seen hidden cards since then.")
+        self._go_back(past, words, undoes=True)
+
+    def cancel(self) -> None:
+        """Call off what was declared: as if it had never been chosen."""
+        if self._last_pick is not None:
+            self._ask()
+            return
+        past = self._played.way_back.declared(self._duel)
+        if past is not None:
+            self._go_back(past)
+
+    def unpick(self, handle: int) -> None:
+        """Take back one of the cards picked for the present question; the others stay picked."""
+        asked = self.question
+        if asked is None or handle not in asked.picked:
+            return
+        if self._last_pick is not None and self._last_pick.handle == handle:
+            self._ask()
+            return
+        last = [self._last_pick.handle] if self._last_pick is not None else []
+        rest = [*asked.picked[: len(asked.picked) - len(last)], *last]
+        del rest[len(rest) - 1 - rest[::-1].index(handle)]  # once, where a card gives several counters
+        number = len(asked.picked) - len(last)
+        past = self._played.way_back.before(number)
+        if past is None:
+            return
+        self._stop_thinking()
+        self._last_pick = None
+        self._played.go_back(past, undoes=False, silently=True)
+        for other in rest:
+            view = self._played.view
+            code = q.code(q.PICK, view.number(other))
+            if view.question is None or view.question.kind != q.ASK_CARDS or code not in view.question.codes:
+                break
+            self._played.note(view.player)
+            self._played.give(self._meant(code), -1, silent=True)
+        self._go_on()
+
+    def redo(self) -> None:
+        """Forward again what was taken back, up to the own next question."""
+        if not self.can_redo:
+            return
+        self._stop_thinking()
+        given = list(self._played.way_back.given)
+        first = True
+        while len(given) > self._played.answers:
+            question = self._duel.question
+            if question is None:
+                break
+            if self.seats[question.player] == PERSON:
+                if not first and self._is_put(question):
+                    break
+                self._played.note(question.player)
+                first = False
+            code, zone = given[self._played.answers]
+            if code not in question.codes:
+                break
+            self._played.give(code, zone)
+            self._played.way_back.restore(given)
+        self._go_on()
+
+    def _go_back(self, past: Past, words: str = "", undoes: bool = False) -> None:
+        self._stop_thinking()
+        self._last_pick = None
+        self._played.go_back(past, undoes, words)
+        if past.player != self.viewer and self.is_hotseat:
+            self._hand_over(past.player)
+        else:
+            self._ask()
+
+    def _stop_thinking(self) -> None:
+        self._thinkers.stop()
+        self.thinking.emit(False)
+
+    # -- two at one screen ------------------------------------------------------------------------
+
+    def _hand_over(self, player: int) -> None:
+        self.handing_over.is_under_way = True
+        self.question = None
+        self.asked.emit(None)
+        (self.turning if self.handing_over.open_table else self.curtain).emit(player)
+
+    def lift(self, player: int) -> None:
+        """The player to whom the screen is handed sits before it, or the table has turned to them."""
+        if not self.handing_over.is_under_way:
+            return
+        begins = self.handing_over.arrive()
+        self._played.show_to(player)
+        if begins:
+            self._played.begin()
+        self._go_on()
+
+    # -- asking more or less ----------------------------------------------------------------------
+
+    def set_responses(self, mode: str, player: int | None = None) -> None:
+        """Of that player, else of both."""
+        for each in self.responses if player is None else (self.responses[player],):
+            each.mode = mode
+
+    def set_stops(self, stops: Iterable[str], player: int) -> None:
+        self.responses[player].stops = frozenset(stops)
+
+    def wish_about(self, handle: int) -> str | None:
+        """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
+        lies = self.table().cards.get(handle)
+        if (
+            self.over
+            or self.handing_over.is_under_way
+            or lies is None
+            or lies.card is None
+            or (lies.controller != self.viewer or not may_respond(lies.card))
+        ):
+            return None
+        return self.responses[self.viewer].cards.get(lies.card.name, "")
+
+    def set_wish_about(self, handle: int, wish: str) -> None:
+        """ALWAYS, NEVER, or empty: as with any card."""
+        lies = self.table().cards.get(handle)
+        if lies is None or lies.card is None:
+            return
+        cards = self.responses[self.viewer].cards
+        cards.pop(lies.card.name, None)
+        if wish:
+            cards[lies.card.name] = wish
+        self._played.look_again()
+        self.wished.emit()
+
+    @property
+    def wishes(self) -> Wishes:
+        """Of both players, by the names of cards."""
+        return self.responses[0].cards, self.responses[1].cards
+
+    def take_wishes(self, wishes: Wishes) -> None:
+        """Those of a duel that was kept."""
+        for responses, cards in zip(self.responses, wishes):
+            responses.cards.update(cards)
+        if not self.handing_over.hides_hands:
+            self._played.turn_to(self.viewer)
+
+    def hold_open(self, held: bool) -> None:
+        """While a key is held every window is asked."""
+        self._hold(ALWAYS if held else None)
+
+    def hold_pass(self, held: bool) -> None:
+        """While a key is held every window is passed; one that is open already, too."""
+        self._hold(NEVER if held else None)
+        if held and self.question is not None and self.question.kind == q.ASK_RESPONSE:
+            self.answer(PASS_CODE)
+
+    def _hold(self, mode: str | None) -> None:
+        """By whoever sits before the screen; the other one holds nothing."""
+        for player, each in enumerate(self.responses):
+            each.held = mode if player == self.viewer else None
+
+    # -- leaving ----------------------------------------------------------------------------------
+
+    def concede(self, player: int | None = None) -> None:
+        """That player, else the viewer, gives up."""
+        if self.over:
+            return
+        self._stop_thinking()
+        self._played.concede(self.viewer if player is None else player)
+        self._finish()
+
+    def leave(self) -> None:
+        """Everything is kept already; nothing goes on from here."""
+        self._stop_thinking()
+        self._played.keeping.leave()

@@ -1,0 +1,1 @@
+"""Computer players: who they are, and the processes in which they think."""

@@ -1,0 +1,122 @@
+"""The cards there are, read beside the window: the built-in ones first, then the player's own."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from app.controller.player.language import said
+from engine import folders
+from engine.cards import stock
+from engine.cards.library import CardLibrary
+from engine.cards.programs import Programs
+from engine.formats.errors import FormatError, Told
+from engine.formats.files import printable, why
+
+
+def cards_at_once() -> CardLibrary:
+    """The cards that come along: at once where their texts were read before, else some seconds."""
+    library = stock.read(folders.stock_file())
+    if library is None:
+        from engine.cards import own
+
+        library = CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+    return library
+
+
+def stock_made() -> Path:
+    """Where they are kept as they were read; they are read now, if they weren't. The file is missing if that can't be
+    kept."""
+    file = folders.stock_file()
+    if stock.read(file) is None:
+        from engine.cards import own
+
+        programs = own.kept_programs(folders.kept_programs_file())
+        damages: list[FormatError] = []
+        _keep(CardLibrary.builtin(programs, damages=damages), programs, damages)
+    return file
+
+
+def _keep(library: CardLibrary, programs: Programs, damages: list[FormatError]) -> None:
+    """For the next start; what is damaged shall be told again."""
+    from engine.cards import own
+
+    own.keep_programs(programs, folders.kept_programs_file())
+    if not damages:
+        stock.keep(library, programs, folders.stock_file())
+
+
+class FirstCards(QThread):
+    """The same beside the window, for its first screen. What has been read is kept for the next start.
+
+    ``damaged``: what could be read, and what not, in words.
+    """
+
+    progressed = Signal(int, int)
+    found = Signal(object)
+    damaged = Signal(object, list)
+
+    def run(self) -> None:
+        library = stock.read(folders.stock_file())
+        if library is not None:
+            self.found.emit(library)
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        from engine.cards import own
+
+        programs = own.kept_programs(folders.kept_programs_file())
+        damages: list[FormatError] = []
+        library = CardLibrary.builtin(programs, self._go_on, damages)
+        if self.isInterruptionRequested():
+            return
+        _keep(library, programs, damages)
+        if damages:
+            self.damaged.emit(library, [said(damage.told) for damage in damages])
+        else:
+            self.found.emit(library)
+
+    def _go_on(self, done: int, of: int) -> bool:
+        self.progressed.emit(done, of)
+        return not self.isInterruptionRequested()
+
+
+class CardReader(QThread):
+    """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
+    start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
+    read yet can be looked at, not played; the next start goes on there, as what has been read is kept.
+    """
+
+    progressed = Signal(int, int)
+    found = Signal(object, list)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+
+    def cancel(self) -> None:
+        self.requestInterruption()
+
+    def run(self) -> None:
+        from engine.cards import own
+
+        file, place = folders.kept_programs_file(), folders.data_folder() / folders.CARDS
+        library, programs, notes = stock.read(folders.stock_file()), None, []
+        if library is None:
+            programs = own.kept_programs(file)
+            library = CardLibrary.builtin(programs, damages=[])  # which the start has told
+        try:
+            if own.files(place):
+                programs = programs or own.kept_programs(file)
+                notes = own.add_all(library, programs, place, partial(self._go_on, programs))
+        except OSError as error:
+            reason = Told("The folder can’t be looked into: {why}.", why=why(error))
+            notes = [FormatError(printable(str(place)), "", reason).told]
+        if programs is not None:
+            own.keep_programs(programs, file)
+        self.found.emit(library, [said(note) for note in notes])
+
+    def _go_on(self, programs: Programs, done: int, of: int) -> bool:
+        if programs.changed:
+            self.progressed.emit(done, of)
+        return not self.isInterruptionRequested()

@@ -1,0 +1,159 @@
+"""The Decks to choose from: those that come with the program, and the player's own files."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from app.controller.player.language import said
+from engine.cards import builtin, legality, problem_words
+from engine.cards.deck import Deck
+from engine.cards.library import CardLibrary
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+from engine.formats.errors import FormatError, Told
+from engine.formats.files import printable, why
+
+SUFFIX: Final = ".ydk"
+LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
+_NO_FILES: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
+)
+"""Names that no file may have under Windows."""
+_BUILTIN: Final = "built-in:"
+_OWN: Final = "own:"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEntry:
+    """A Deck to choose. Without ``deck`` it can't be read, and ``reason`` says why; ``path`` of the player's own."""
+
+    key: str
+    name: str
+    words: str = ""
+    deck: Deck | None = None
+    path: Path | None = None
+    reason: str = ""
+
+    @property
+    def own(self) -> bool:
+        return self.path is not None
+
+
+class DeckShelf:
+    """All Decks there are. Files are looked at anew at each question and read where they have changed."""
+
+    def __init__(self, library: CardLibrary, folder: Path) -> None:
+        self._library = library
+        self._folder = folder
+        about = builtin.titles()
+        self._builtin = tuple(
+            DeckEntry(_BUILTIN + name, name, about.get(name, ""), deck) for name, deck in library.decks.items()
+        )
+        self._read: dict[Path, tuple[tuple[int, int], DeckEntry]] = {}
+        self._named: tuple[RestrictedList, RestrictedList] | None = None
+
+    def entries(self) -> tuple[DeckEntry, ...]:
+        """The built-in ones, the one to begin with first; then the player's own by name."""
+        return self._builtin + self.own_entries()
+
+    def own_entries(self) -> tuple[DeckEntry, ...]:
+        try:
+            paths = [path for path in self._folder.iterdir() if path.suffix.lower() == SUFFIX]
+        except OSError:  # there is no folder yet, or none that can be looked into
+            paths = []
+        self._read = {path: self._looked_at(path) for path in paths}
+        found = (entry for _, entry in self._read.values())
+        return tuple(sorted(found, key=lambda entry: (entry.name.casefold(), entry.key)))
+
+    def entry(self, key: str) -> DeckEntry | None:
+        """The entry of that key, if it is still there."""
+        return next((entry for entry in self.entries() if entry.key == key), None)
+
+    def problems(
+        self, entry: DeckEntry, edition: Edition, restricted: RestrictedList | None = None
+    ) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
+        if entry.deck is None:
+            reason = said(entry.reason)
+            return ((reason[:1].upper() + reason[1:], ()),)
+        found = legality.problems(entry.deck, edition, self._with_names(restricted))
+        return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
+
+    def playable(self, edition: Edition, restricted: RestrictedList | None = None) -> tuple[DeckEntry, ...]:
+        return tuple(entry for entry in self.entries() if not self.problems(entry, edition, restricted))
+
+    def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
+        """One that can be played, each as likely as the others; None if none can."""
+        from engine.players.chance import Chance
+
+        found = self.playable(edition, restricted)
+        return found[Chance(seed).below(len(found))] if found else None
+
+    def take_in(self, path: Path) -> DeckEntry:
+        """Copy a deck file, of any known format, into the player's own; FormatError if it can't be read or written.
+
+        A Deck that no rulebook allows is taken in, too: it can be put right here.
+        """
+        from engine.formats import decks as deck_files
+
+        deck = deck_files.read(path, self._library.find)
+        target = self.free_path(deck.name)
+        deck_files.write(target, deck)
+        return self._looked_at(target)[1]
+
+    def take_in_once(self, path: Path) -> DeckEntry:
+        """The same for a file that is opened again and again: a Deck that is among the player's own is not copied."""
+        from engine.formats import decks as deck_files
+
+        deck = deck_files.read(path, self._library.find)
+        known = next((entry for entry in self.own_entries() if entry.deck == deck), None)
+        return known or self.take_in(path)
+
+    def free_path(self, name: str) -> Path:
+        """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            reason = Told("The folder can’t be made: {why}.", why=why(error))
+            raise FormatError(printable(str(self._folder)), "", reason) from error
+        stem = _file_name(name)
+        files = (self._folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))
+        return next(path for path in files if not os.path.lexists(path))
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    def _looked_at(self, path: Path) -> tuple[tuple[int, int], DeckEntry]:
+        """The file as it is now, with what tells whether it changes."""
+        try:
+            facts = path.stat()
+            mark = (facts.st_mtime_ns, facts.st_size)
+        except OSError:
+            mark = (-1, -1)
+        known = self._read.get(path)
+        return known if known is not None and known[0] == mark else (mark, self._entry(path))
+
+    def _entry(self, path: Path) -> DeckEntry:
+        from engine.formats import decks as deck_files
+
+        key, name = _OWN + printable(path.name), printable(path.stem)
+        try:
+            return DeckEntry(key, name, "", deck_files.read(path, self._library.find), path)
+        except FormatError as error:
+            here = Told("{place}: {reason}", place=error.place, reason=error.reason) if error.place else error.reason
+            parts = [here, error.remedy] if error.remedy else [here]
+            return DeckEntry(key, name, "", None, path, Told.joined(" ", parts))
+
+    def _with_names(self, restricted: RestrictedList | None) -> RestrictedList | None:
+        if restricted is None:
+            return None
+        if self._named is None or self._named[0] is not restricted:
+            self._named = (restricted, restricted.with_names(self._library.find))
+        return self._named[1]
+
+
+def _file_name(name: str) -> str:
+    """The name as that of a file, on every system."""
+    sound = "".join(sign if sign.isalnum() or sign in " -_'()!,&+" else " " for sign in printable(name))
+    stem = " ".join(sound.split())[:LONGEST_FILE_NAME].strip()
+    return f"{stem or 'Deck'}{' Deck' if stem.lower() in _NO_FILES else ''}"

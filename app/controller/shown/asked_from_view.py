@@ -1,0 +1,157 @@
+"""Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from app.controller.shown.asked import NO_CARD, Answer, Asked, Possibility, WayOut, Why
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.duel.question import Question, Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskYesNo
+from engine.duel.refusal import Refusal
+from engine.duel.seen import Happened
+from engine.duel.view import View
+from engine.program import FLIP_EFFECT, TRIGGER
+from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
+from engine.words.ids import option_id
+from engine.words.speech import Speech
+
+_IN_THE_MENU = (
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.PENDULUM_SUMMON,
+    q.SET_MONSTER,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
+    q.FLIP_SUMMON,
+    q.ATTACK,
+)
+
+
+def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened]) -> Asked | None:
+    """The question to the viewer; None where there is none. ``to_answer``: what has just happened in their sight."""
+    question = view.question
+    if question is None:
+        return None
+    about: dict[str, Any] = {}
+    if isinstance(question, AskCards):
+        about = {
+            "purpose": question.why,
+            "least": question.least,
+            "most": question.most,
+            "total": question.total,
+            "picked": tuple(view.handle(number) for number in question.picked),
+            "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
+        }
+    elif isinstance(question, (AskYesNo, AskNumber)):
+        about = {"purpose": question.about}
+    elif isinstance(question, AskChoice) and question.tributes:
+        about = {"purpose": "tributes"}
+    return Asked(
+        question.player,
+        question.kind,
+        _handle(view, question.card),
+        speech.question(view),
+        _names(question) or tuple(answer_for(view, speech, code) for code in question.codes),
+        may_cancel=may_cancel,
+        about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
+        **about,
+    )
+
+
+def _names(question: Question) -> tuple[Answer, ...]:
+    """Of all cards there are, many thousand: each speaks for itself."""
+    if not isinstance(question, AskName):
+        return ()
+    return tuple(
+        Answer(code, q.NAME, NO_CARD, NO_CARD, argument_of(code), question.names[argument_of(code)])
+        for code in question.codes
+    )
+
+
+def _handle(view: View, number: int) -> int:
+    return view.handle(number) if number >= 0 else NO_CARD
+
+
+def answer_for(view: View, speech: Speech, code: int) -> Answer:
+    kind, number, argument = kind_of(code), card_of(code), argument_of(code)
+    if kind == q.PENDULUM_SUMMON:
+        number = min(_scales(view), default=NO_CARD)  # it is done with these cards
+    target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
+    return Answer(code, kind, _handle(view, number), target, argument, speech.option(view, code), _seats(view, code))
+
+
+def _scales(view: View) -> list[int]:
+    return [card.number for card in view.zone(PENDULUM_ZONE, view.player)]
+
+
+def _seats(view: View, code: int) -> tuple[tuple[int, int, int], ...]:
+    """The free zones that may be named with the answer."""
+    if kind_of(code) not in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD, q.ACTIVATE):
+        return ()
+    places = view.places_to_go(code)
+    if kind_of(code) == q.ACTIVATE and len(places) > 1:
+        return ()  # the card itself stays where it is: these are for whatever its effect may place
+    free = []
+    for place in places:
+        taken = {card.seat for card in view.zone(place, view.player)}
+        seats = range(2 if place == PENDULUM_ZONE else ZONE_SIZE)
+        free += [(place, view.player, seat) for seat in seats if seat not in taken]
+    return tuple(free)
+
+
+def _happened(speech: Speech, to_answer: Iterable[Happened]) -> str:
+    """To a question for an answer: what there is to answer. It is the same that Auto goes by (see responding)."""
+    return " ".join(dict.fromkeys(speech.log(to_answer)))
+
+
+def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[Possibility, ...]:
+    """What the viewer could want with the card, in the order of the menu: first what is legal, then the rest with the
+    reason why not."""
+    question = view.question
+    codes = [code for code in question.codes if card_of(code) == number] if question is not None else []
+    wanted = {*view.card(number).wishes, *(kind_of(code) for code in codes)}
+    if number in _scales(view):
+        wanted.add(q.PENDULUM_SUMMON)
+        if question is not None:
+            codes += [code for code in question.codes if kind_of(code) == q.PENDULUM_SUMMON]
+    found = []
+    for kind in (kind for kind in _IN_THE_MENU if kind in wanted):
+        answers = tuple(answer_for(view, speech, code) for code in codes if kind_of(code) == kind)
+        if kind == q.ACTIVATE and not answers and not _is_activated(view, number):
+            continue
+        words = speech.say(f"wish.{option_id(kind)}")
+        refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
+        why = why_for(view, speech, refusal) if refusal is not None else None
+        found.append(Possibility(kind, words, answers, why))
+    return tuple(sorted(found, key=lambda each: each.why is not None))
+
+
+def _is_activated(view: View, number: int) -> bool:
+    """Whether anything on the card is activated by choice at all: triggers offer themselves."""
+    card = view.card(number).card
+    return (
+        card is not None
+        and card.program is not None
+        and any(ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities)
+    )
+
+
+def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
+    """``refusal`` in the View's numbers."""
+    said = speech.refusal(view, refusal)
+    causes = tuple(view.handle(cause) for cause in refusal.causes if cause >= 0)
+    return Why(said.sentence, said.rules, causes, _way_out(view, speech, refusal.way_out, said.way_out))
+
+
+def _way_out(view: View, speech: Speech, way: Wish | None, words: str) -> WayOut | None:
+    question = view.question
+    if way is None or question is None:
+        return None
+    codes = [
+        code
+        for code in question.codes
+        if kind_of(code) == way.kind and card_of(code) == way.card and way.argument in (None, argument_of(code))
+    ]
+    return WayOut(words, tuple(answer_for(view, speech, code) for code in codes))

@@ -1,0 +1,142 @@
+"""What the player who sits before the screen may see, and be told of: the one place that asks the Duel for a viewer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from app.controller.player.response_wishes import Responses
+from app.controller.shown.asked import NO_CARD, Asked, Foreseen, Possibility, Why
+from app.controller.shown.asked_from_view import possibilities, why_for, worded
+from app.controller.shown.happening import Told
+from app.controller.shown.table import Cause, Table
+from app.controller.shown.table_from_view import lay, what_it_does
+from engine.at_need import AtNeed
+from engine.duel.duel import Duel
+from engine.duel.eyes import ONLOOKER
+from engine.duel.question import ATTACK, Wish
+from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
+from engine.duel.view import View
+from engine.program import Program
+from engine.text.explanation.effects import explained, is_explained
+from engine.words.causes import causes
+from engine.words.speech import Speech
+
+
+class Sight:
+    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there.
+    ``responses``: what each player has chosen about being asked."""
+
+    def __init__(
+        self,
+        duel: Duel,
+        names: tuple[str, str],
+        words: Mapping[str, str],
+        viewer: int,
+        shared: bool = False,
+        responses: tuple[Responses, Responses] | None = None,
+    ) -> None:
+        self.viewer = viewer
+        self._responses = responses or (Responses(), Responses())
+        self.shared = shared
+        self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
+        self._tellers = self._speeches
+        if shared:
+            self._tellers = tuple(Speech(duel.edition, player, names, words, by_name=True) for player in (0, 1))
+
+    @property
+    def speech(self) -> Speech:
+        return self._speeches[self.viewer]
+
+    @property
+    def teller(self) -> Speech:
+        """For what stays on the screen: where two people read it, nobody is "you"."""
+        return self._tellers[self.viewer]
+
+    def view(self, duel: Duel) -> View:
+        return duel.view(self.viewer)
+
+    def lay(self, view: View) -> Table:
+        return lay(view, self.speech, self._responses[self.viewer].cards)
+
+    def moments(self, duel: Duel) -> Sequence[Table]:
+        """How the table lay at each thing ``told``, to who sits before the screen now: each is laid when it is come
+        to."""
+        speech, wishes = self.speech, dict(self._responses[self.viewer].cards)
+        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes))
+
+    def looking_on(self, duel: Duel) -> tuple[View, Table]:
+        """What both players see: all that is laid while nobody sits before the screen."""
+        view = duel.view(ONLOOKER)
+        return view, replace(self.lay(view), viewer=self.viewer)
+
+    def worded(self, duel: Duel, view: View) -> Asked | None:
+        """The present question; None when the duel is over."""
+        return worded(view, self.speech, duel.declared_at is not None, duel.to_answer(self.viewer))
+
+    def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
+        number = view.number(handle)
+        found = causes(self.speech, view, number) if _is_seen(view, number) else []
+        return tuple(
+            Cause(card.handle, self.speech.card(view, card.number), words, is_amount)
+            for card, words, is_amount in found
+        )
+
+    def reading(self, view: View, handle: int) -> tuple[str, ...]:
+        """How the program reads the card's text."""
+        program = _program(view, handle)
+        return tuple(explained(program)) if program is not None else ()
+
+    def has_reading(self, view: View, handle: int) -> bool:
+        program = _program(view, handle)
+        return program is not None and is_explained(program)
+
+    def possibilities(self, duel: Duel, view: View, handle: int) -> tuple[Possibility, ...]:
+        number = view.number(handle)
+        return possibilities(duel, view, self.speech, number) if _is_seen(view, number) else ()
+
+    def why_not(self, duel: Duel, view: View, kind: int, handle: int, argument: int | None) -> Why | None:
+        """``argument`` of an attack: the handle of its target + 1."""
+        if kind == ATTACK and argument:
+            argument = view.number(argument - 1) + 1
+        refusal = duel.why_not_seen(view, Wish(kind, view.number(handle) if handle >= 0 else -1, argument))
+        return None if refusal is None else why_for(view, self.speech, refusal)
+
+    def foreseen(self, view: View, code: int) -> Foreseen | None:
+        """What the answer with that code has its player pick first."""
+        found = view.foreseen(code)
+        if found is None:
+            return None
+        cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
+        return Foreseen(found.why, cards, found.least, settled)
+
+    def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
+        """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""
+        number = view.number(handle)
+        if number < 0:
+            return ()
+        return tuple(view.handle(each) if each >= 0 else NO_CARD for each in view.attacks_to_come(number))
+
+    def told(self, duel: Duel, viewer: int | None = None) -> tuple[Told, ...]:
+        """What has just happened in the duel, to that viewer or to who sits before the screen."""
+        to = self.viewer if viewer is None else viewer
+        seen = duel.seen(to)
+        lines = {id(event): line for event, line in self._tellers[to].told(seen)}
+        found = []
+        for event in seen:
+            words, heading = lines.get(id(event), ""), ""
+            if isinstance(event, (TurnBegan, PhaseReached)):
+                heading, words = words, ""
+            ability = event.ability if isinstance(event, EffectActivated) else None
+            does = what_it_does(self._speeches[to], ability, event.player) if ability is not None else ""
+            found.append(Told(event, words, heading, does))
+        return tuple(found)
+
+
+def _is_seen(view: View, number: int) -> bool:
+    return number >= 0 and view.card(number).card is not None
+
+
+def _program(view: View, handle: int) -> Program | None:
+    """Of the card, as far as it is seen."""
+    number = view.number(handle)
+    card = view.card(number).card if number >= 0 else None
+    return None if card is None else card.program

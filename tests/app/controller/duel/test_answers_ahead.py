@@ -1,0 +1,157 @@
+"""What a drop says at once is answered in one: the target, the Tribute, the attack that needs the Battle Phase."""
+
+import pytest
+
+from app.controller.duel.session import PERSON, DuelSession
+from app.controller.shown.asked import NO_CARD, Answer
+from engine import phrases as say
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.vocabulary import (
+    BATTLE_PHASE,
+    EQUIP,
+    GRAVEYARD,
+    HAND,
+    IN_SPELL_ZONE,
+    MAIN_PHASE_1,
+    MONSTER_ZONE,
+    SPELL_ZONE,
+)
+from tests.app.controller.table_talk import AtOnce
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+
+RAM, OX, HORSE, BIG = (
+    monster_card(name, level=level) for name, level in (("Ram", 4), ("Ox", 4), ("Horse", 4), ("Big", 5))
+)
+SWORD = spell_card(
+    "Sword", say.equip_spell(say.continuous(say.gains_atk(800, say.equipped_monster), places=IN_SPELL_ZONE)), EQUIP
+)
+CRUSH = spell_card(
+    "Crush", say.program(say.card_effect(say.destroy(), costs=[say.discard_cost(), say.target(say.monster())]))
+)
+TRAP = trap_card("Startle", say.program(say.trap_effect(say.destroy(), costs=[say.target(say.monster())])))
+
+
+def seated(game: Scenario) -> DuelSession:
+    """The first player of the story sits at the screen; nobody answers for the other one unless told to."""
+    session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "novice"), thinkers={1: AtOnce()})
+    session.begin()
+    return session
+
+
+def lies(session: DuelSession, card: Card) -> int:
+    return next(handle for handle, each in session.table().cards.items() if each.card == card)
+
+
+def one(session: DuelSession, kind: int, card: Card) -> Answer:
+    assert session.question is not None
+    return next(answer for answer in session.question.of_card(lies(session, card)) if answer.kind == kind)
+
+
+def test_an_equip_spell_dropped_on_its_monster_is_equipped_to_it() -> None:
+    game = Scenario()
+    game.a.hand(SWORD)
+    game.a.monster(RAM)
+    game.a.monster(OX)
+    session = seated(game)
+    answer, ox = one(session, q.ACTIVATE, SWORD), lies(session, OX)
+    foreseen = session.foreseen(answer)
+    assert foreseen is not None and set(foreseen.cards) == {lies(session, RAM), ox} and not foreseen.settled
+    session.answer(answer, None, ox)
+    sword = session.table().cards[lies(session, SWORD)]
+    assert sword.place == SPELL_ZONE and sword.equipped_to == ox
+    session.undo()
+    assert session.question is not None and session.question.purpose == q.FOR_TARGET, "back to the choice"
+    session.undo()
+    assert session.table().cards[lies(session, SWORD)].place == HAND
+
+
+def test_what_has_to_be_paid_first_is_asked_and_the_target_is_not() -> None:
+    game = Scenario()
+    game.a.hand(CRUSH, RAM, OX)
+    game.b.monster(HORSE)
+    game.b.monster(BIG)
+    session = seated(game)
+    horse = lies(session, HORSE)
+    session.answer(one(session, q.ACTIVATE, CRUSH), None, horse)
+    assert session.question is not None and session.question.purpose == q.FOR_COST
+    session.answer(session.question.of_card(lies(session, RAM))[0])
+    assert session.table().cards[lies(session, HORSE)].place == GRAVEYARD
+    assert session.table().cards[lies(session, BIG)].place == MONSTER_ZONE
+
+
+def test_what_was_meant_is_forgotten_with_what_was_called_off() -> None:
+    game = Scenario()
+    game.a.hand(CRUSH, RAM, OX)
+    game.b.monster(HORSE)
+    game.b.monster(BIG)
+    session = seated(game)
+    session.answer(one(session, q.ACTIVATE, CRUSH), None, lies(session, HORSE))
+    session.cancel()
+    session.answer(one(session, q.ACTIVATE, CRUSH))
+    assert session.question is not None
+    session.answer(session.question.of_card(lies(session, RAM))[0])
+    assert session.question is not None and session.question.purpose == q.FOR_TARGET
+
+
+def test_a_monster_dropped_on_another_tributes_it_and_comes_where_that_lay() -> None:
+    game = Scenario()
+    game.a.hand(BIG)
+    game.a.monster(RAM)
+    game.a.monster(OX)
+    session = seated(game)
+    ox = session.table().cards[lies(session, OX)]
+    session.answer(one(session, q.NORMAL_SUMMON, BIG), (MONSTER_ZONE, 0, ox.seat), ox.handle)
+    big = session.table().cards[lies(session, BIG)]
+    assert (big.place, big.seat) == (MONSTER_ZONE, ox.seat)
+    assert session.table().cards[lies(session, OX)].place == GRAVEYARD
+    assert session.table().cards[lies(session, RAM)].place == MONSTER_ZONE
+
+
+def test_an_attack_before_the_battle_phase_goes_there_and_is_declared() -> None:
+    game = Scenario()
+    game.a.monster(monster_card("Strong", 2000))
+    game.b.monster(RAM)
+    session = seated(game)
+    strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
+    ram = lies(session, RAM)
+    assert session.attacks_to_come(strong) == (ram,) and session.attacks_to_come(ram) == ()
+    session.go_and_attack(strong, ram)
+    assert session.table().phase == BATTLE_PHASE and session.table().cards[lies(session, RAM)].place == GRAVEYARD
+
+
+@pytest.mark.parametrize("passes", [0, 1])
+def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) -> None:
+    """``passes``: of the opponent, before the Trap is used: in the Main Phase, or in the Start Step."""
+    game = Scenario()
+    game.a.monster(monster_card("Strong", 2000))
+    ox = game.a.monster(OX)
+    game.b.monster(RAM)
+    startle = game.b.set(TRAP)
+    given: list[int] = []
+    thinker = AtOnce(lambda count: given.pop())
+    session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "novice"), thinkers={1: thinker})
+    session.begin()
+    strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
+    session.go_and_attack(strong, lies(session, RAM))
+    wanted = [q.PASS_CODE] * passes + [startle.uid, ox.uid]
+    while thinker.waiting:
+        question = game.duel.question
+        assert question is not None and session.question is None
+        want = wanted.pop(0) if wanted else q.PASS_CODE
+        places = [n for n, code in enumerate(question.codes) if want in (code, q.card_of(code))]
+        given.append(places[0])
+        thinker.speak()
+    assert not wanted and session.question is not None and session.question.kind == q.ASK_OPEN
+    assert session.table().phase == (BATTLE_PHASE if passes else MAIN_PHASE_1)
+    assert session.table().cards[strong].place == MONSTER_ZONE
+    assert session.table().cards[lies(session, RAM)].place == MONSTER_ZONE, "nothing was attacked"
+
+
+def test_a_direct_attack_can_be_meant_as_well() -> None:
+    game = Scenario()
+    game.a.monster(RAM)
+    session = seated(game)
+    assert session.attacks_to_come(lies(session, RAM)) == (NO_CARD,)
+    session.go_and_attack(lies(session, RAM), NO_CARD)
+    assert session.table().lp[1] == session.table().starting_lp - RAM.attack
