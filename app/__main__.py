@@ -145,7 +145,7 @@ def main() -> int:
 
             return start()
         if asked.measure_mat:
-            from app.measure.mat import mat
+            from app.measure.mat_speed import mat
 
             return mat()
         gc.disable()  # until the menu is there: what is made by then stays

@@ -251,7 +251,7 @@ def _open_table(window: "MainWindow") -> None:
 
 def _hotseat(window: "MainWindow") -> None:
     """A new duel of two people at one screen, with its house rules."""
-    from app.rooms.choices import ASK_EMPTY
+    from app.rooms.last_choices import ASK_EMPTY
 
     _page("menu")(window)
     page = window.hall.start.new_duel

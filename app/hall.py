@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from app.duel_room.duel_room import DuelRoom
     from app.mat.backdrop import Backdrops
     from app.rooms.result_screen import ResultScreen
-    from app.sounds.player import Sounds
+    from app.sounds.sound_player import Sounds
     from app.widgets.reading import ReadingLine
     from engine.match import Match
 
@@ -67,7 +67,7 @@ _LATER: Final = (
     "app.duel_room.fittings",
     "app.duel_room.telling",
     "app.duel_room.duel_room",
-    "app.sounds.player",
+    "app.sounds.sound_player",
     "app.rooms.settings_dialog",
     "app.rooms.toss",
     "app.rooms.siding",
@@ -185,7 +185,7 @@ class Hall(QObject):
 
     @cached_property
     def sounds(self) -> "Sounds":
-        from app.sounds.player import Sounds
+        from app.sounds.sound_player import Sounds
 
         sounds = Sounds(self.home.cache, self)
         self._set_sounds(sounds)
@@ -326,7 +326,7 @@ class Hall(QObject):
         if not self.host.shows_toss:
             self._deal()
             return
-        from app.rooms.choices import Choices
+        from app.rooms.last_choices import Choices
         from app.rooms.toss import TossScreen
 
         way = Choices.remembered(self.settings).starts

@@ -11,7 +11,7 @@ from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button
 from app.look.look import Look
 from app.widgets.buttons import PLAIN, PRIMARY, Cut, KeyButton
-from app.widgets.choices import Segments
+from app.widgets.choice_widgets import Segments
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.stops import mode_rules

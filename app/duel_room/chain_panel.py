@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from app.controller.shown.table import Table, TableLink
 from app.duel_room.parts import Icon, add_now, frame, scrolled, words
 from app.duel_room.prompts.prompt import Badge
-from app.faces.words import translated
+from app.faces.printed_words import translated
 from app.look.look import Look
 from app.widgets.labels import empty
 

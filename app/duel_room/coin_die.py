@@ -7,7 +7,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.look.coin import MOON, STAR, draw_coin
+from app.look.coin_drawing import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
 from app.mat.throws import COIN

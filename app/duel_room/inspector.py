@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 from app.controller.shown.asked import Answer, Foreseen, Possibility, told_together
 from app.controller.shown.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
-from app.duel_room.places import position_words
+from app.duel_room.place_words import position_words
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look
 from app.mat.words import takes_words

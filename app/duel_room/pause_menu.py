@@ -7,7 +7,7 @@ from app.duel_room.parts import words
 from app.duel_room.tiles import press
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
-from app.widgets.choices import Segments
+from app.widgets.choice_widgets import Segments
 from app.widgets.overlay import Overlay
 from app.widgets.speeds import SPEEDS, speed_words
 

@@ -10,7 +10,7 @@ from app.controller.shown.asked import Possibility
 from app.controller.shown.table import Table
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import words
-from app.duel_room.places import place_name, your
+from app.duel_room.place_words import place_name, your
 from app.duel_room.prompts.card_picker import SearchLine
 from app.duel_room.tiles import press
 from app.look.look import Look

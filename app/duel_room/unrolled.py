@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPain
 from PySide6.QtWidgets import QWidget
 
 from app.duel_room.parts import FULL_RATIO, wrapped
-from app.faces import words
+from app.faces import printed_words
 from app.look.icons import draw_icon, spell_icon, type_icon
 from app.look.look import Look
 from app.look.themes import faded, mix
@@ -157,7 +157,7 @@ class Unrolled(QWidget):
             )
             icon = "pendulum"
         else:
-            said = words.type_line(card)
+            said = printed_words.type_line(card)
             bit = next((bit for bit in TYPE_NAMES if card.type & bit), 0)
             icon = type_icon(bit) if card.kinds & MONSTER else spell_icon(card.kinds)
         font = look.text(14.5, 700)
@@ -171,8 +171,8 @@ class Unrolled(QWidget):
     def _paragraphs(self, card: Card, pendulum: bool) -> list[tuple[str, QFont]]:
         look = self._look
         if pendulum:
-            return [(each, look.text(15)) for each in words.printed(card.pendulum_text)]
-        materials, rest = words.parts(card)
+            return [(each, look.text(15)) for each in printed_words.printed(card.pendulum_text)]
+        materials, rest = printed_words.parts(card)
         flavour = bool(card.kinds & (NORMAL | TOKEN)) and not card.kinds & EFFECT
         rows = [(each, look.text(15, 400, flavour)) for each in rest]
         return [(materials, look.text(15, 600)), *rows] if materials else rows
@@ -186,7 +186,7 @@ class Unrolled(QWidget):
         values: list[tuple[str, str, float]] = []
         if card.kinds & MONSTER:
             for said, printed in ((self.tr("ATK"), card.attack), (self.tr("DEF"), card.defense)):
-                value = words.figure(printed)
+                value = printed_words.figure(printed)
                 before = QFontMetricsF(label).horizontalAdvance(said) + gap
                 values.append((said, value, before + QFontMetricsF(figures).horizontalAdvance(value)))
         beside = sum(wide for _, _, wide in values) + 3 * gap <= room.width()

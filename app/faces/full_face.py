@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
-from app.faces import words
+from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, dashes, picture, rounded
 from app.faces.lettering import Block, Paragraph, fitted, line, width_of
 from app.faces.small_face import placeholder
@@ -134,7 +134,7 @@ class FullFace:
         if icon:
             draw_icon(painter, icon, QRectF(box.center().x() - 10, top, 20, 20), _STAR)
             top += 28
-        word = words.type_line(self.card).upper()
+        word = printed_words.type_line(self.card).upper()
         painter.save()
         painter.translate(box.center().x(), top)
         painter.rotate(90)
@@ -155,7 +155,7 @@ class FullFace:
         self._paper(box, theme.label, theme.label_foot)
         draw_icon(painter, self.cloth.glyph, _box(0.069, 0.048, 0.047, 0.033), faded(theme.ink, 74))
         name = QRectF(57, box.top() + 1, 0.844 * WIDE - 57 - 7, box.height() - 2)
-        line(painter, words.name(self.card), name, fonts.heading, 32 if self.unrolled else 27, theme.ink)
+        line(painter, printed_words.name(self.card), name, fonts.heading, 32 if self.unrolled else 27, theme.ink)
         disc = _box(0.844, 0.021, 0.124, 0.085)
         attribute_disc(painter, self.card, theme, disc.center(), 0.124 * WIDE)
 
@@ -195,7 +195,7 @@ class FullFace:
             fitted(rows, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
 
     def _pendulum_rows(self) -> list[Paragraph]:
-        return [Paragraph(each, _regular) for each in words.printed(self.card.pendulum_text)]
+        return [Paragraph(each, _regular) for each in printed_words.printed(self.card.pendulum_text)]
 
     def text_box(self) -> None:
         painter, card, theme = self.painter, self.card, self.theme
@@ -214,7 +214,7 @@ class FullFace:
         if icon:
             draw_icon(painter, icon, QRectF(row.left(), row.center().y() - size / 2, size, size), theme.ink)
             indent = size * 1.4
-        line(painter, words.type_line(card), row.adjusted(indent, 0, 0, 0), _bold, size, theme.ink)
+        line(painter, printed_words.type_line(card), row.adjusted(indent, 0, 0, 0), _bold, size, theme.ink)
         if self.unrolled:
             self.block.draw(painter, 0.072 * WIDE, top + 44, theme.ink)
         else:
@@ -224,7 +224,7 @@ class FullFace:
 
     def _rows(self) -> list[Paragraph]:
         card = self.card
-        materials, paragraphs = words.parts(card)
+        materials, paragraphs = printed_words.parts(card)
         flavour = bool(card.kinds & (NORMAL | TOKEN)) and not card.kinds & EFFECT
         rows = [Paragraph(each, _italic if flavour else _regular) for each in paragraphs]
         return [Paragraph(materials, _strong), *rows] if materials else rows
@@ -254,8 +254,11 @@ class FullFace:
         painter.drawLine(box.topLeft(), box.topRight())
         right = box.right()
         middle = box.center().y() + 2
-        for label, value in ((words.defense_label(), card.defense), (words.attack_label(), card.attack)):
-            figure = words.figure(value)
+        for label, value in (
+            (printed_words.defense_label(), card.defense),
+            (printed_words.attack_label(), card.attack),
+        ):
+            figure = printed_words.figure(value)
             wide = width_of(figure, _bold, 23 * grown)
             line(painter, figure, QRectF(right - wide - 1, middle - 12, wide + 1, 24), _bold, 23 * grown, theme.ink)
             right -= wide + 6

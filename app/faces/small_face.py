@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
-from app.faces import words
+from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, picture, rounded
 from app.faces.lettering import Paragraph, fitted, line, width_of
 from app.look import fonts
@@ -82,14 +82,14 @@ class SmallFace:
         text = strip.adjusted(25, 0, -5, 0)
         colour = self.cloth.lower.text
         if self.card.kinds & MONSTER:
-            figures = f"{words.figure(self.card.attack)}/{words.figure(self.card.defense)}"
+            figures = f"{printed_words.figure(self.card.attack)}/{printed_words.figure(self.card.defense)}"
             line(painter, figures, text, bold, 15, colour)
         else:
-            line(painter, words.icon_word(self.card), text, bold, 15, colour)
+            line(painter, printed_words.icon_word(self.card), text, bold, 15, colour)
 
     def name(self, box: QRectF) -> None:
         """One line, or two where one would be too narrow to read."""
-        name, ink = words.name(self.card), self.cloth.theme.ink
+        name, ink = printed_words.name(self.card), self.cloth.theme.ink
         if width_of(name, fonts.heading, 15.5) * 0.62 <= box.width() or " " not in name:
             line(self.painter, name, box, fonts.heading, 15.5, ink)
             return

@@ -12,9 +12,9 @@ from app.controller.shown.table import Table
 from app.look.icons import draw_icon
 from app.look.themes import Theme, faded
 from app.mat.card_item import CardItem
+from app.mat.fleeting_items import Nightfall, Ring, Untouchable
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import MatKit, of_side
-from app.mat.moments import Nightfall, Ring, Untouchable
 from app.mat.motions import IN_BACK, OUT_CUBIC, OUT_QUAD, Motion, eased
 from app.mat.scene import FIELD_PLACES
 from engine.cards.card import Card

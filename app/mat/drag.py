@@ -8,11 +8,11 @@ from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
 from app.mat.aim import target_at
 from app.mat.card_item import CardItem
+from app.mat.fleeting_items import Ghost
 from app.mat.geometry import OWN, Pose
 from app.mat.intents import Cell, Drop, Drops, drops_for, free_cells, spoken
 from app.mat.marked import DIRECT, Marked
 from app.mat.misdrops import landing_at, why_refused
-from app.mat.moments import Ghost
 from app.mat.words import drop_words
 from app.mat.zone_item import LEGAL, REFUSED, Light
 from engine.vocabulary import HAND

@@ -11,9 +11,9 @@ from app.controller.player.settings import given_to
 from app.controller.shown.table import TableCard
 from app.look.sewing import focus_ring
 from app.mat.card_item import HOVERED
+from app.mat.fleeting_items import Untouchable
 from app.mat.geometry import OWN
 from app.mat.kit import MatKit, of_side
-from app.mat.moments import Untouchable
 from app.mat.spots import CHAIR, PHASE, Spot, all_spots, box_of, card_on, player_on, spot_of, words_of
 from app.mat.words import is_pile
 from engine.vocabulary import DECK, HAND, MONSTER_ZONE

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from app.mat.card_item import HOVERED, TARGET
-from app.mat.moments import DirectTarget, Plate
+from app.mat.fleeting_items import DirectTarget, Plate
 from app.mat.words import translate
 
 if TYPE_CHECKING:

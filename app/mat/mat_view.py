@@ -12,11 +12,11 @@ from app.controller.shown.happening import Happening
 from app.controller.shown.table import Table
 from app.look.look import look_of
 from app.mat.accessibility import MatTree
-from app.mat.acts import Acts
 from app.mat.animator import Animator
 from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
+from app.mat.clicks import Acts
 from app.mat.clock import Clock
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 from app.mat.hits import card_on_view

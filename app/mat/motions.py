@@ -7,9 +7,9 @@ from PySide6.QtCore import QEasingCurve
 
 from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
+from app.mat.fleeting_items import Banner, LargeCard, Ring, ScaleLight
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import of_side
-from app.mat.moments import Banner, LargeCard, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 from engine.cards.card import Card
 from engine.vocabulary import MONSTER_ZONE, ZONE_SIZE

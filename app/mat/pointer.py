@@ -6,15 +6,15 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.controller.shown.table import Table
-from app.mat.acts import OPEN, Acts
 from app.mat.card_item import CardItem
+from app.mat.card_menu import DropChoice
+from app.mat.clicks import OPEN, Acts
 from app.mat.drag import Drag
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, card_on_view, hit_at, on_view
 from app.mat.hover import Hover
 from app.mat.intents import Drop
-from app.mat.menu import DropChoice
 from app.mat.misdrops import why_untouched
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from app.controller.shown.asked import Asked
 from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import ATTACKED, CardItem
+from app.mat.fleeting_items import DirectTarget, Nightfall
 from app.mat.geometry import OPPOSING, OWN, PILES, Pose
 from app.mat.kit import MatKit, of_side
 from app.mat.lights import Lights
-from app.mat.moments import DirectTarget, Nightfall
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from app.controller.shown.table import Table, TableCard
 from app.mat.card_item import CardItem
+from app.mat.fleeting_items import Aimed, Glimmer
 from app.mat.geometry import Pose
 from app.mat.kit import of_side
-from app.mat.moments import Aimed, Glimmer
 from app.mat.motions import OUT_CUBIC, Motion, eased
 from app.mat.scene import FIELD_PLACES, lies_alike
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSiz
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from app.look.coin import STAR, draw_coin
+from app.look.coin_drawing import STAR, draw_coin
 from app.look.look import Look, look_of
-from app.widgets.choices import Tile
+from app.widgets.choice_widgets import Tile
 from app.widgets.painted import pressed_by
 
 TURNS: Final = 5

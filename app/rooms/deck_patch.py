@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry
-from app.faces.words import kind_names
+from app.faces.printed_words import kind_names
 from app.look.look import look_of
 from app.rooms.sheet import Patch, label
 from app.widgets.buttons import PlainButton

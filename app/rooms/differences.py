@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from app.faces.words import kind_names
+from app.faces.printed_words import kind_names
 from engine.edition import (
     EDITIONS,
     NEXT_TURN,

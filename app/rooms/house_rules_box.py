@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.look.look import look_of
-from app.rooms.choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.fields import Choice, Stepper
 from app.rooms.house_rules import asks_empty_windows, house_rules, matters
+from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
-from app.widgets.choices import Tick
+from app.widgets.choice_widgets import Tick
 from engine.cards.restricted import RestrictedList
 from engine.formats.errors import FormatError
 

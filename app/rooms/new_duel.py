@@ -13,14 +13,14 @@ from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
 from app.look.look import look_of
-from app.rooms.choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
 from app.rooms.controls import Fold, LinkButton
 from app.rooms.deck_patch import DeckPatch
 from app.rooms.differences import in_two_lines, short_title, title
 from app.rooms.house_rules_box import HouseRulesBox
+from app.rooms.last_choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
-from app.widgets.choices import Segments, Tick, Tile
+from app.widgets.choice_widgets import Segments, Tick, Tile
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from engine.edition import EDITIONS

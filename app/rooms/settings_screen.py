@@ -14,7 +14,7 @@ from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
 from app.rooms.text_dialog import tell_left_out
 from app.widgets.buttons import PlainButton
-from app.widgets.choices import Segments, Tick
+from app.widgets.choice_widgets import Segments, Tick
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QMimeData, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 
-from app.faces.words import type_line
+from app.faces.printed_words import type_line
 from app.look.look import look_of
 from engine.cards.card import Card
 

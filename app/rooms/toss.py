@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.player.settings import Settings
 from app.look.look import look_of
-from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
+from app.rooms.last_choices import COIN, HANDS
 from app.rooms.room import Room, tell_dressed
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from app.sounds.materials import chord, key, knock, paper, pat, pull, thump, tick
+from app.sounds.touches import chord, key, knock, paper, pat, pull, thump, tick
 from app.sounds.waves import (
     Wave,
     band,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from app.controller.player.response_wishes import ALWAYS, NEVER, OWN, SENSIBLE, STOP_MOMENTS, STOPS, THEIRS
 from app.look.look import look_of
-from app.widgets.choices import Tick
+from app.widgets.choice_widgets import Tick
 from app.widgets.labels import label
 
 _STEPS: Final = {Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1)}

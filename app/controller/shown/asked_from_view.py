@@ -102,7 +102,7 @@ def _seats(view: View, code: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def _happened(speech: Speech, to_answer: Iterable[Happened]) -> str:
-    """To a question for an answer: what there is to answer. It is the same that Auto goes by (see responding)."""
+    """To a question for an answer: what there is to answer. It is the same that Auto goes by (see duel.when_asked)."""
     return " ".join(dict.fromkeys(speech.log(to_answer)))
 
 

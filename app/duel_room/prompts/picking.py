@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from app.controller.shown.asked import Asked
 from app.controller.shown.table import Table
 from app.duel_room.parts import words
-from app.duel_room.places import place_words
+from app.duel_room.place_words import place_words
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 from app.controller.shown.asked import Answer, Asked, Possibility
 from app.controller.shown.table import NOT_ON_A_CHAIN, Table
 from app.duel_room import keys
-from app.duel_room.places import place_words
+from app.duel_room.place_words import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
-from app.faces.words import type_line
+from app.faces.printed_words import type_line
 from app.look.look import Look
 from engine.cards.card import Card
 from engine.duel.question import ACTIVATE, PASS

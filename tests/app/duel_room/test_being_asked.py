@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from app.controller.moments.pictured import MOMENTS
 from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
-from app.mat.menu import WISHES
+from app.mat.card_menu import WISHES
 from app.resources import load_resources
 from engine.duel import question as q
 from tests.app.controller.table_talk import LIBRARY

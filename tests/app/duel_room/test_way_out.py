@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF, Qt
 
 from app.duel_room.inspector import PossibilityRow
-from app.mat.menu import WayRow
+from app.mat.card_menu import WayRow
 from app.widgets.way_button import WayButton
 from engine.duel import question as q
 from engine.phrases import program, xyz_of

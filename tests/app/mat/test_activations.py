@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from app.controller.shown.happening import Told
+from app.mat.fleeting_items import LargeCard
 from app.mat.geometry import MatGeometry
-from app.mat.moments import LargeCard
 from app.mat.motions import Pop, Rise, Unpick
 from app.mat.shift import Shift
 from engine import program as p

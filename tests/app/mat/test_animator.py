@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from app.controller.shown.happening import Happening, Told
 from app.mat.blows import BossLands, Dawn
 from app.mat.card_item import ATTACKED, MAY
+from app.mat.fleeting_items import Nightfall
 from app.mat.mat_view import MatView
-from app.mat.moments import Nightfall
 from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
 from app.mat.shift import Shift
 from app.mat.signs import Riffle

@@ -8,7 +8,7 @@ from PySide6.QtGui import qGray
 from app.controller.shown.happening import Happening, Told
 from app.look.themes import THEMES
 from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound, sunlight
-from app.mat.moments import Nightfall, Ring
+from app.mat.fleeting_items import Nightfall, Ring
 from app.mat.motions import Land
 from app.mat.steps import steps_of
 from engine import program as p

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
+from app.mat.card_menu import CardMenu
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.keyboard import DOWN, LEFT, RIGHT, UP
-from app.mat.menu import CardMenu
 from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on
 from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition

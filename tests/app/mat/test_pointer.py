@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 
 from app.controller.shown.asked import Foreseen
 from app.mat.card_item import TARGET
+from app.mat.card_menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.geometry import OPPOSING, OWN
-from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.spots import CHAIR, Spot, all_spots
 from app.mat.zone_item import DARK, LEGAL, REFUSED, Light
 from engine.duel.question import (

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.controller.shown.happening import Happening
-from app.mat.moments import Aimed, Glimmer
+from app.mat.fleeting_items import Aimed, Glimmer
 from app.mat.motions import Land
 from app.mat.shift import Shift
 from app.mat.signs import Glint, Riffle, Target, changes

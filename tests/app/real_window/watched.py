@@ -20,7 +20,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import CONCEDE, LEAVE, UNDO, PauseMenu
 from app.main_window import MainWindow
 from app.mat.geometry import OWN
-from app.rooms.choices import ME
+from app.rooms.last_choices import ME
 from app.rooms.result_screen import ResultScreen
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen

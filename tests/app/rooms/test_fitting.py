@@ -10,7 +10,7 @@ from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
-from app.widgets.choices import Segment, Tick, Tile
+from app.widgets.choice_widgets import Segment, Tick, Tile
 from engine.edition import V9
 from engine.match import Match
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
-from app.rooms.choices import COIN, HANDS, ME, THEM, Choices
+from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
 from engine.edition import EDITIONS

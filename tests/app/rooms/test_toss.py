@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from app.rooms.choices import COIN, HANDS
-from app.look.coin import MOON, STAR
+from app.look.coin_drawing import MOON, STAR
 from app.rooms.coin import PAPER, ROCK, SCISSORS, CallTile, beaten_by, beats
+from app.rooms.last_choices import COIN, HANDS
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import CLASSIC, V9

@@ -11,7 +11,7 @@ from app import resources
 from app.duel_room.duel_room import DuelRoom
 from app.look import fonts
 from app.main_window import LEAST, MainWindow
-from app.sounds import player
+from app.sounds import sound_player
 from tests.app.surroundings.test_settings_and_folders import play
 
 
@@ -39,7 +39,7 @@ def test_without_the_sound_part_of_qt_it_is_silent_and_the_settings_say_so(opene
     def missing():
         raise ImportError("No module named PySide6.QtMultimedia")
 
-    monkeypatch.setattr(player, "load_multimedia", missing)
+    monkeypatch.setattr(sound_player, "load_multimedia", missing)
     window = opened()
     sounds = window.hall.sounds
     sounds.prepare()
@@ -68,7 +68,7 @@ def test_without_a_device_it_is_silent_and_the_settings_say_so(opened, home, mon
     class Multimedia:
         QMediaDevices = Devices
 
-    monkeypatch.setattr(player, "load_multimedia", lambda: Multimedia)
+    monkeypatch.setattr(sound_player, "load_multimedia", lambda: Multimedia)
     window = opened()
     window.hall.sounds.prepare()
     assert window.hall.sounds.why_silent == "This system has no device that plays sound."

@@ -13,9 +13,9 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
 from app.mat.card_item import CardItem
+from app.mat.card_menu import DropChoice
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.intents import drops_for
-from app.mat.menu import DropChoice
 from app.widgets.buttons import KeyButton
 from tests.app.whole_duels.hand import KEYS, PHASES, Hand, index_of
 from tests.app.whole_duels.screen import is_seen

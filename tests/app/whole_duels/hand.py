@@ -15,7 +15,7 @@ from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ResponsePrompt
 from app.duel_room.tiles import Tile
-from app.mat.menu import CardMenu
+from app.mat.card_menu import CardMenu
 from engine.duel import question as q
 from engine.duel.question import Option
 from engine.players.chance import Chance

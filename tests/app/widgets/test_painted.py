@@ -10,7 +10,7 @@ from app.look.style import felt_sheet
 from app.look.themes import THEMES
 from app.rooms.controls import Fold, LinkButton
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
-from app.widgets.choices import Segments, Tick, Tile
+from app.widgets.choice_widgets import Segments, Tick, Tile
 from app.widgets.painted import fitting_words, longest_word
 from app.widgets.rule_link import RuleLink
 

@@ -16,7 +16,6 @@ from app.look.themes import faded
 from app.widgets.grids import Row
 from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word, wrapped_height
 
-
 FACE: Final = 48
 _CLOSE: Final = 6  # pixels beside the words of a segment on a panel, at least
 

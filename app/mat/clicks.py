@@ -8,10 +8,10 @@ from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.controller.shown.asked import NO_CARD, Answer, WayOut
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
+from app.mat.card_menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, card_on_view, on_view
 from app.mat.marked import DIRECT
-from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of

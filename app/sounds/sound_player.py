@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThreadPool, QTimer, Signal, qInstallMessageHandler
 
-from app.sounds.keeping import Key, kept
+from app.sounds.cue_files import Key, kept
 from app.sounds.synthesis import CUES, VERSION, step_of
 from app.sounds.waves import BYTES_PER_SECOND, RATE
 

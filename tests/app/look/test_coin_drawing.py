@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from app.look.coin import MOON, STAR, draw_coin
+from app.look.coin_drawing import MOON, STAR, draw_coin
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
 
 

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from app.sounds import keeping, player
-from app.sounds.keeping import kept
-from app.sounds.player import AT_ONCE, Sounds
+from app.sounds.cue_files import kept
+from app.sounds.sound_player import AT_ONCE, Sounds
 from app.sounds.synthesis import VERSION
 
 
