@@ -53,7 +53,7 @@ def prepare(application: QApplication, overrides: dict[str, Any] | None = None) 
     return settings, words
 
 
-class Table(QWidget):
+class WoodenTable(QWidget):
     """The wood alone, with the program's name: what is seen first, and stays below everything."""
 
     painted = Signal()  # for the first time
@@ -94,7 +94,7 @@ class Table(QWidget):
             self.painted.emit()
 
 
-class Note(QLabel):
+class PassingNote(QLabel):
     """Sentences that go by themselves, or on a click. One doesn't hide the one before. They stand at the foot of the
     window, but where ``high`` below its top: over a duel they would hide the hand."""
 
@@ -158,10 +158,10 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(min(LEAST[0], there.width()), min(LEAST[1], there.height()))
         self.resize(min(USUAL[0], there.width() - FRAME[0]), min(USUAL[1], there.height() - FRAME[1]))
         self.rooms = QStackedWidget()
-        self.table = Table(settings)
+        self.table = WoodenTable(settings)
         self.rooms.addWidget(self.table)
         self.setCentralWidget(self._made_frame())
-        self.note = Note(self)
+        self.note = PassingNote(self)
         self._hall: Hall | None = None
         self.rooms.currentChanged.connect(self._place_note)
         self._first_cards: FirstCards | None = None

@@ -93,7 +93,7 @@ class HintRow(QAbstractButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(8), look.px(6), look.px(8), look.px(6))
         row.setSpacing(look.px(14))
-        row.addWidget(Chance(look, hint.percent), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(ChanceBar(look, hint.percent), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(look.px(2))
         column.addWidget(words(hint.words, "strong"))
@@ -111,7 +111,7 @@ class HintRow(QAbstractButton):
             focus_ring_within(painter, room, theme, self._look.px(6))
 
 
-class Chance(QWidget):
+class ChanceBar(QWidget):
     """So much of a bar, with the number over it."""
 
     def __init__(self, look: Look, percent: int) -> None:

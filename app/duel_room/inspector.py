@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.shown.asked import Answer, Foreseen, Possibility, told_together
+from app.controller.shown.asked import Answer, ForeseenPicks, Possibility, told_together
 from app.controller.shown.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.place_words import position_words
@@ -31,7 +31,7 @@ class Knows(Protocol):
     def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
     def reading(self, handle: int) -> tuple[str, ...]: ...
     def has_reading(self, handle: int) -> bool: ...
-    def foreseen(self, answer: Answer) -> Foreseen | None: ...
+    def foreseen(self, answer: Answer) -> ForeseenPicks | None: ...
 
 
 class ValueBox(QFrame):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_rules import rule_of
 from engine import program as p
 from engine.duel.seen import CardMoved, PhaseReached
@@ -34,7 +34,7 @@ _ICONS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """``player``: who did it. ``step``: the place in the history of what it belongs to; the table of then can be
     shown. ``phase``: of the heading of one.
     """
@@ -50,7 +50,7 @@ class Entry:
     phase: int = 0
 
 
-def icon_of(told: Told) -> str:
+def icon_of(told: ToldEvent) -> str:
     event = told.event
     if isinstance(event, CardMoved):
         if event.causes & DESTROYED:
@@ -59,34 +59,37 @@ def icon_of(told: Told) -> str:
     return _ICONS.get(event.kind, "")
 
 
-def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
+def entries_of(happening: Happening, step: int, viewer: int) -> list[LogEntry]:
     """What that one of the people at this screen saw."""
     entries = [entry for told in happening.told_to(viewer) for entry in entries_for(told, step)]
     return [*entries, *notes_of(happening, step)]
 
 
-def notes_of(happening: Happening, step: int) -> list[Entry]:
+def notes_of(happening: Happening, step: int) -> list[LogEntry]:
     """What is said beside what was told."""
-    return [Entry(NOTE, happening.note, step=step)] if happening.note else []
+    return [LogEntry(NOTE, happening.note, step=step)] if happening.note else []
 
 
-def entries_for(told: Told, step: int) -> list[Entry]:
+def entries_for(told: ToldEvent, step: int) -> list[LogEntry]:
     """The lines of one event."""
     entries = []
     if told.heading:
         kind = TURN if told.event.kind == p.E_TURN else PHASE
         phase = told.event.phase if isinstance(told.event, PhaseReached) else 0
-        entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step, phase=phase))
+        entries.append(LogEntry(kind, told.heading.rstrip("."), told.event.player, step=step, phase=phase))
     if not told.words:
         return entries
     if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
-        return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
+        return [*entries, LogEntry(STEP, told.words.rstrip("."), told.event.player, step=step)]
     names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
     player = told.event.by if told.event.by in (0, 1) else told.event.player
-    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.handles, names, step, rule_of(told.event))]
+    return [
+        *entries,
+        LogEntry(EVENT, told.words, player, icon_of(told), told.handles, names, step, rule_of(told.event)),
+    ]
 
 
-def bold_parts(entry: Entry) -> list[tuple[int, int]]:
+def bold_parts(entry: LogEntry) -> list[tuple[int, int]]:
     """(start, length) of the card names in the line."""
     parts: list[tuple[int, int]] = []
     for name in entry.names:
@@ -98,7 +101,7 @@ def bold_parts(entry: Entry) -> list[tuple[int, int]]:
     return sorted(parts)
 
 
-def _is_passed_over(last: Entry, entry: Entry) -> bool:
+def _is_passed_over(last: LogEntry, entry: LogEntry) -> bool:
     if entry.phase == MAIN_PHASE_2 and last.phase == BATTLE_PHASE:
         return False
     return entry.kind <= last.kind in (PHASE, STEP)
@@ -107,9 +110,9 @@ def _is_passed_over(last: Entry, entry: Entry) -> bool:
 class LogModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def add(self, entries: Iterable[LogEntry]) -> None:
         """A phase or a step in which nothing happened is not mentioned once the next one begins, but for a Battle Phase
         before Main Phase 2; the same note several times in a row is one."""
         for entry in entries:
@@ -175,6 +178,6 @@ class LogFilter(QSortFilterProxyModel):
                 return True
         return False
 
-    def _fits(self, entry: Entry) -> bool:
+    def _fits(self, entry: LogEntry) -> bool:
         said = entry.words.casefold()
         return all(word in said for word in self._words)

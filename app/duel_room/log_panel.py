@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_model import (
     ENTRY_ROLE,
     EVENT,
@@ -23,7 +23,7 @@ from app.duel_room.log_model import (
     PHASE,
     STEP,
     TURN,
-    Entry,
+    LogEntry,
     LogFilter,
     LogModel,
     bold_parts,
@@ -50,13 +50,13 @@ class LogDelegate(QStyledItemDelegate):
         self._sizes: dict[tuple[object, ...], QSize] = {}
         self._laid: dict[tuple[object, ...], tuple[QTextLayout, float]] = {}
 
-    def _indent(self, entry: Entry) -> float:
+    def _indent(self, entry: LogEntry) -> float:
         look = self._look
         if entry.kind == EVENT:
             return look.aside + look.px(12) + (look.px(20) if entry.icon else 0)
         return look.aside + (look.px(12) if entry.kind == NOTE else 0)
 
-    def _text(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
+    def _text(self, entry: LogEntry, width: float) -> tuple[QTextLayout, float]:
         """The line's text and its height; kept, as lines in sight are painted again and again."""
         key = (entry.kind, entry.words, entry.names, width, self._look.text_px(14), self._look.theme.name)
         if key not in self._laid:
@@ -65,7 +65,7 @@ class LogDelegate(QStyledItemDelegate):
             self._laid[key] = self._lay(entry, width)
         return self._laid[key]
 
-    def _lay(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
+    def _lay(self, entry: LogEntry, width: float) -> tuple[QTextLayout, float]:
         look = self._look
         if entry.kind in (TURN, PHASE, STEP):
             font = look.text(13 if entry.kind == TURN else 12.5, 600 if entry.kind == TURN else 500)
@@ -96,7 +96,7 @@ class LogDelegate(QStyledItemDelegate):
         return layout, y
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        entry: Entry = index.data(ENTRY_ROLE)
+        entry: LogEntry = index.data(ENTRY_ROLE)
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 200
         key = (entry.kind, entry.words, bool(entry.icon), width, self._look.text_px(14), self._look.theme.name)
@@ -114,7 +114,7 @@ class LogDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         look, theme = self._look, self._look.theme
-        entry: Entry = index.data(ENTRY_ROLE)
+        entry: LogEntry = index.data(ENTRY_ROLE)
         box = QRectF(option.rect)
         view = option.widget
         painter.save()
@@ -234,7 +234,7 @@ class LogPanel(QWidget):
         else:
             self.field.clear()
 
-    def tell(self, told: Told, step: int) -> None:
+    def tell(self, told: ToldEvent, step: int) -> None:
         """One event of what happened: the line that was chosen before is spoken of no more, but in the past."""
         if not self._looks_back:
             self._let_go()
@@ -263,7 +263,7 @@ class LogPanel(QWidget):
         self.list.scrollToBottom()
 
     def _choose(self, row: int) -> None:
-        entry: Entry = self.shown.index(row, 0).data(ENTRY_ROLE)
+        entry: LogEntry = self.shown.index(row, 0).data(ENTRY_ROLE)
         self.highlighted.emit(entry.handles)
         self._link(entry.rule)
         self._looks_back = 0 <= entry.step < self.steps - 1

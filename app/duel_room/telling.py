@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.controller.shown.asked import Asked
-from app.controller.shown.happening import Ending, Happening, Told
+from app.controller.shown.happening import Ending, Happening, ToldEvent
 from app.controller.shown.table import Table
 from app.duel_room.answering import Answering
 from app.duel_room.looking_back import LookingBack
@@ -80,7 +80,7 @@ class Telling(QObject):
             self._panels.show(happening.after, at_once=True)
         self.changed.emit()
 
-    def _tell(self, told: Told, happening: Happening) -> None:
+    def _tell(self, told: ToldEvent, happening: Happening) -> None:
         """One event, with the motion that shows it."""
         self._panels.side.log.tell(told, self._step(happening))
         self._voice.tell(told, happening.after, heard=not self._mat.animator.skipping)

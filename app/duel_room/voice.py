@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 from app.controller.shown.asked import Asked
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Table
 from app.mat.announcing import Announcing
 from app.mat.blows import is_boss
@@ -30,7 +30,7 @@ class Voice(QObject):
     def _hear_a_card_drawn(self) -> None:
         self._play(("draw", 0))
 
-    def tell(self, told: Told, table: Table, heard: bool = True) -> None:
+    def tell(self, told: ToldEvent, table: Table, heard: bool = True) -> None:
         """One event, as the mat shows it; what was skipped is said, but not ``heard``."""
         for words in self._announcing.said(told):
             self.announce(words)

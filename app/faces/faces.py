@@ -244,8 +244,10 @@ class Faces(QObject):
 
     def _note(self, file: str, reason: str) -> None:
         sentences = {
-            own_pictures.Unusable.TOO_MANY_BYTES: self.tr("The picture {file} is larger than 20 MB and is not shown."),
-            own_pictures.Unusable.TOO_MANY_PIXELS: self.tr(
+            own_pictures.UnusablePicture.TOO_MANY_BYTES: self.tr(
+                "The picture {file} is larger than 20 MB and is not shown."
+            ),
+            own_pictures.UnusablePicture.TOO_MANY_PIXELS: self.tr(
                 "The picture {file} has more than 40 megapixels and is not shown."
             ),
         }

@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPaint
 
 from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, dashes, picture, rounded
-from app.faces.lettering import Block, Paragraph, fitted, line, width_of
+from app.faces.lettering import Paragraph, TextBlock, fitted, line, width_of
 from app.faces.small_face import placeholder
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon, type_icon
@@ -65,10 +65,10 @@ class FullFace:
     def _unroll(self) -> None:
         """Letters keep one size; boxes grow."""
         if self.pendulum:
-            block = Block(self._pendulum_rows(), _UNROLLED_PENDULUM, 0.720 * WIDE - 16, 1.25)
+            block = TextBlock(self._pendulum_rows(), _UNROLLED_PENDULUM, 0.720 * WIDE - 16, 1.25)
             self.band_high = max(self.band_high, block.height + 12)
             self.text_top = 0.490 * HIGH + self.band_high
-        self.block = Block(self._rows(), _UNROLLED, 0.856 * WIDE, 1.28)
+        self.block = TextBlock(self._rows(), _UNROLLED, 0.856 * WIDE, 1.28)
         foot = 66 if self.monster else 34
         self.high = max(0.72 * HIGH, self.text_top + 52 + self.block.height + foot + 0.029 * HIGH)
 
@@ -190,7 +190,7 @@ class FullFace:
         room = box.adjusted(8, 4, -8, -4)
         rows = self._pendulum_rows()
         if self.unrolled:
-            Block(rows, _UNROLLED_PENDULUM, room.width(), 1.25).draw(painter, room.left(), room.top(), theme.ink)
+            TextBlock(rows, _UNROLLED_PENDULUM, room.width(), 1.25).draw(painter, room.left(), room.top(), theme.ink)
         elif rows:
             fitted(rows, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
 

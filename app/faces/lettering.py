@@ -59,7 +59,7 @@ class Paragraph(NamedTuple):
     font: FontOf
 
 
-class Block:
+class TextBlock:
     """Paragraphs set in a column of that width. What is longer than ``most`` lines ends in an ellipsis."""
 
     def __init__(
@@ -105,11 +105,11 @@ def fitted(
     smallest: float,
     leading: float = 1.3,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-) -> Block:
+) -> TextBlock:
     """As large as fits the box; a text too long even when small is shortened."""
     pixels = largest
     while True:
-        block = Block(paragraphs, pixels, box.width(), leading, align)
+        block = TextBlock(paragraphs, pixels, box.width(), leading, align)
         if block.height <= box.height() + 0.5:
             return block
         if pixels - 0.4 < smallest:
@@ -120,5 +120,5 @@ def fitted(
         text = kept[-1].text.removesuffix("…").rstrip()
         cut = text[: len(text) * 9 // 10].rsplit(" ", 1)[0].rstrip(" ,.;:")
         kept[-1:] = [Paragraph(cut + "…", kept[-1].font)] if len(cut) > 8 else []
-        block = Block(kept, pixels, box.width(), leading, align)
+        block = TextBlock(kept, pixels, box.width(), leading, align)
     return block

@@ -17,7 +17,7 @@ _CARD_SHAPES: Final = (0.64, 0.74)  # width to height of a whole card
 _WINDOW: Final = (0.12, 0.185, 0.88, 0.705)  # where such a card shows its picture
 
 
-class Unusable(Exception):
+class UnusablePicture(Exception):
     """Why a picture cannot be shown: ``reason`` is one of the words below."""
 
     TOO_MANY_BYTES = "bytes"
@@ -41,26 +41,26 @@ def find(folder: Path | None, passcode: int) -> Path | None:
 
 
 def read(file: Path) -> "Image.Image":
-    """The picture in a size fit for a card. Unusable says why not."""
+    """The picture in a size fit for a card. UnusablePicture says why not."""
     from PIL import Image, ImageOps
 
     try:
         if file.stat().st_size > MOST_BYTES:
-            raise Unusable(file, Unusable.TOO_MANY_BYTES)
+            raise UnusablePicture(file, UnusablePicture.TOO_MANY_BYTES)
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(file, formats=_FORMATS) as image:
                 if image.width * image.height > MOST_PIXELS:
-                    raise Unusable(file, Unusable.TOO_MANY_PIXELS)
+                    raise UnusablePicture(file, UnusablePicture.TOO_MANY_PIXELS)
                 image.draft("RGB", _LARGEST)  # JPEG files need not be decoded larger than that
                 image.load()
                 picture = ImageOps.exif_transpose(image).convert("RGB")
-    except Unusable:
+    except UnusablePicture:
         raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
-        raise Unusable(file, Unusable.TOO_MANY_PIXELS) from error
+        raise UnusablePicture(file, UnusablePicture.TOO_MANY_PIXELS) from error
     except Exception as error:  # decoders fail in many ways, and none of them may end a duel
-        raise Unusable(file, Unusable.UNREADABLE) from error
+        raise UnusablePicture(file, UnusablePicture.UNREADABLE) from error
     picture = _cut(picture)
     picture.thumbnail(_LARGEST, Image.Resampling.LANCZOS)
     return picture

@@ -31,7 +31,7 @@ class Worker(LastingThread):
     drawn = Signal(object, QImage)
     """A card and its picture; a null one where nothing could be drawn."""
     unusable = Signal(str, str)
-    """The player's own picture: its file's name, and the reason (see own_pictures.Unusable)."""
+    """The player's own picture: its file's name, and the reason (see own_pictures.UnusablePicture)."""
 
     def __init__(self, cache: Cache, pictures: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +89,7 @@ class Worker(LastingThread):
         if file is not None:
             try:
                 return as_qimage(own_pictures.read(file))
-            except own_pictures.Unusable as problem:
+            except own_pictures.UnusablePicture as problem:
                 self.unusable.emit(file.name, problem.reason)
         try:
             return as_qimage(self._cache.picture(card, self._easel.draw))

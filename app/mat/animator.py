@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject, Signal
 from app.controller.shown.happening import Happening
 from app.controller.shown.table import Table
 from app.mat.clock import Clock
-from app.mat.ease import Ease, Glow, Rise
+from app.mat.ease import Ease, Glow, RiseUnderPointer
 from app.mat.motions import Motion
 from app.mat.shift import Shift
-from app.mat.steps import Blow, Step, steps_of
+from app.mat.steps import Blow, MotionStep, steps_of
 from app.mat.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Animator(QObject):
         self.scene = scene
         self.clock = clock or Clock(self)
         self.ease = Ease(scene, self.clock, self)
-        self.rise = Rise(scene, self.clock, self)
+        self.rise = RiseUnderPointer(scene, self.clock, self)
         self.glow = Glow(scene, self.clock, self)
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
@@ -143,7 +143,7 @@ class Animator(QObject):
         if running is not None:
             self._stop()
             self._table = running.before
-            self._queue.put_back(Step(running.motion, running.table))
+            self._queue.put_back(MotionStep(running.motion, running.table))
 
     def release(self) -> None:
         self._held = False
@@ -175,13 +175,13 @@ class Animator(QObject):
         if self._now is None and not self._queue:
             self._come_to_rest()
 
-    def _tell(self, step: Step) -> None:
+    def _tell(self, step: MotionStep) -> None:
         for told in step.told:
             self.told.emit(told, step.of)
         if step.ends is not None:
             self.reached.emit(step.ends)
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: MotionStep) -> None:
         self._tell(step)
         if step.table is not None:
             self.shown.emit(step.table)

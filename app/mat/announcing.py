@@ -1,6 +1,6 @@
 """What is said aloud of what happens: a phase in which nothing happens, and nothing is asked, is passed over."""
 
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from engine.program import E_PHASE, E_STEP, E_STEP_BEGUN, E_TURN
 
 
@@ -11,7 +11,7 @@ class Announcing:
         self._phase = ""
         self._step = ""
 
-    def said(self, told: Told) -> list[str]:
+    def said(self, told: ToldEvent) -> list[str]:
         """The sentences to be said now."""
         kind = told.event.kind
         if kind == E_TURN:

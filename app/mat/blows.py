@@ -102,7 +102,7 @@ class Strike(Motion):
         scene.settle()
 
 
-class Figure(Untouchable):
+class LossFigure(Untouchable):
     """How many Life Points are lost, over the felt of whom they were; a direct hit reddens it, too.
 
     It stands before the player, where it hides no monster's figures and isn't taken for a loss of theirs.
@@ -155,11 +155,11 @@ class Wound(Motion):
         force = min(1.0, amount / A_LOT)
         self.ms = round(300 + 450 * force)
         self.height = (3 + 11 * force) * (1.5 if direct else 1.0)
-        self.figure: Figure | None = None
+        self.figure: LossFigure | None = None
         self.jolt: Jolt | None = None
 
     def begin(self, scene: "MatScene") -> None:
-        self.figure = Figure(scene.kit, self.side, self.amount, self.direct)
+        self.figure = LossFigure(scene.kit, self.side, self.amount, self.direct)
         scene.addItem(self.figure)
         self.jolt = None if self.fading else Jolt(scene, self.height, (self.side,))
 

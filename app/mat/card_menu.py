@@ -58,7 +58,7 @@ WIDTH: Final = 300
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuLine:
     """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not.
     ``note``: what else it does.
     """
@@ -82,24 +82,24 @@ class Entry:
 
 def entries_for(
     possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
-) -> list[Entry]:
+) -> list[MenuLine]:
     """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
     entries, refused = [], []
     for each in told_together(possibilities):
         if each.why is not None and not each.answers:
-            refused.append(Entry(each.kind, each.words, why=each.why))
+            refused.append(MenuLine(each.kind, each.words, why=each.why))
         elif each.kind != ATTACK and len(each.answers) > 1:
-            entries += [Entry(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
+            entries += [MenuLine(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
         else:
             only = note(each.answers[0]) if len(each.answers) == 1 else ""
-            entries.append(Entry(each.kind, each.words, each.answers, note=only))
-    entries.append(Entry(LOOK, translate("mat", "Look at the card")))
+            entries.append(MenuLine(each.kind, each.words, each.answers, note=only))
+    entries.append(MenuLine(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
         entries += [
-            Entry(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
-            Entry(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
+            MenuLine(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
+            MenuLine(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
         ]
     return entries + refused
 
@@ -262,7 +262,7 @@ class PanelButton(QAbstractButton):
 class MenuRow(PanelButton):
     """A line with an icon; a refused one is grey and says why, and can be reached all the same."""
 
-    def __init__(self, entry: Entry, panel: Panel) -> None:
+    def __init__(self, entry: MenuLine, panel: Panel) -> None:
         super().__init__(panel)
         self.entry = entry
         self.theme = panel.theme
@@ -368,11 +368,11 @@ def _wrapped(font: QFont, words: str, box: QRectF) -> QRectF:
 class CardMenu(Panel):
     """All that a player could want with a card."""
 
-    chosen = Signal(object)  # Entry
+    chosen = Signal(object)  # MenuLine
     way_taken = Signal(object)  # WayOut
     rule_asked = Signal(str)
 
-    def __init__(self, kit: MatKit, name: str, entries: Sequence[Entry], parent: QWidget) -> None:
+    def __init__(self, kit: MatKit, name: str, entries: Sequence[MenuLine], parent: QWidget) -> None:
         super().__init__(kit, parent)
         self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
         layout = QVBoxLayout(self)
@@ -398,7 +398,7 @@ class CardMenu(Panel):
         first = next((row for row in self.rows if row.entry.legal), self.rows[0])
         first.take_focus()
 
-    def _choose(self, entry: Entry) -> None:
+    def _choose(self, entry: MenuLine) -> None:
         if entry.legal:
             self.dismiss()
         self.chosen.emit(entry)
@@ -408,7 +408,7 @@ class CardMenu(Panel):
         self.way_taken.emit(way)
 
 
-class Tile(PanelButton):
+class DropTile(PanelButton):
     """A picture of how the card will lie, with the verb below."""
 
     def __init__(self, panel: Panel, drop: Drop, card: Card | None, verb: str) -> None:
@@ -448,7 +448,7 @@ class Tile(PanelButton):
             focus_ring(painter, box, theme, 8)
 
 
-class Note(QWidget):
+class CostNote(QWidget):
     """What it costs, below the tiles, in as many lines as it takes."""
 
     def __init__(self, panel: Panel, words: str) -> None:
@@ -503,13 +503,13 @@ class DropChoice(Panel):
         notes = [note(drop) for drop in drops]
         for drop, noted in zip(drops, notes):
             verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
-            tile = Tile(self, drop, card, verb)
+            tile = DropTile(self, drop, card, verb)
             tile.setAccessibleDescription(noted)
             tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
             layout.addWidget(tile)
         self.notes = self._noted(verbs, notes)
         for words in self.notes:
-            rows.addWidget(Note(self, words))
+            rows.addWidget(CostNote(self, words))
 
     def _noted(self, verbs: Sequence[str], notes: Sequence[str]) -> list[str]:
         """What is so of all of them once, else each by its verb."""

@@ -8,7 +8,7 @@ from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.controller.shown.asked import NO_CARD, Answer, WayOut
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
-from app.mat.card_menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
+from app.mat.card_menu import LOOK, WISHES, CardMenu, MenuLine, Panel, entries_for
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, card_on_view, on_view
 from app.mat.marked import DIRECT
@@ -139,7 +139,7 @@ class Acts(QObject):
         if self.panel is not None:
             self.panel.dismiss()
 
-    def _chosen(self, handle: int, entry: Entry) -> None:
+    def _chosen(self, handle: int, entry: MenuLine) -> None:
         if entry.kind == LOOK:
             self.view.card_activated.emit(handle)
         elif entry.kind in WISHES:

@@ -64,7 +64,7 @@ class Ease(QObject):
         self.going = []
 
 
-class Rise(QObject):
+class RiseUnderPointer(QObject):
     """The card under the pointer rises, and sinks again, also where nothing else moves: it answers the hand."""
 
     def __init__(self, scene: "MatScene", clock: Clock, parent: QObject) -> None:

@@ -274,7 +274,7 @@ class Ghost(Untouchable):
         painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), radius, radius)
 
 
-class Plate(Untouchable):
+class VerbPlate(Untouchable):
     """A verb over a card: what dropping there means for it."""
 
     def __init__(self, kit: MatKit, centre: QPointF, words: str) -> None:

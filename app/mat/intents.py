@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from app.controller.shown.asked import NO_CARD, Answer, Asked, Foreseen, Why
+from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Why
 from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
@@ -139,7 +139,7 @@ def _attack(found: Drops, target: int, drop: Drop) -> None:
         found.verbs.setdefault(target, drop.verb)
 
 
-def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: Foreseen | None) -> None:
+def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None) -> None:
     """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named."""
     if seen is None:
         return

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from app.mat.card_item import HOVERED, TARGET
-from app.mat.fleeting_items import DirectTarget, Plate
+from app.mat.fleeting_items import DirectTarget, VerbPlate
 from app.mat.words import translate
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Marked:
         self._verbs = {handle: verb for handle, verb in verbs.items() if handle in scene.cards}
         self._always = always
         self._hovered: int | str | None = None
-        self.plates: dict[int, Plate] = {}
+        self.plates: dict[int, VerbPlate] = {}
         for handle in self._verbs:
             scene.cards[handle].mark(TARGET, True)
             if handle in always:
@@ -35,7 +35,7 @@ class Marked:
     def _put_plate(self, handle: int) -> None:
         if handle not in self.plates and self._verbs.get(handle):
             item = self.scene.cards[handle]
-            self.plates[handle] = Plate(self.scene.kit, item.pose.centre, self._verbs[handle])
+            self.plates[handle] = VerbPlate(self.scene.kit, item.pose.centre, self._verbs[handle])
             self.scene.addItem(self.plates[handle])
 
     def hover(self, place: int | str | None) -> None:

@@ -265,7 +265,7 @@ class Unpick(Motion):
         scene.settle()
 
 
-class Aim(Motion):
+class GrowArrow(Motion):
     """The arrow of an attack grows."""
 
     ms = 240
@@ -334,7 +334,7 @@ class TurnBanner(Motion):
             self.banner = None
 
 
-class Throw(Motion):
+class ThrowCoinOrDie(Motion):
     """A coin flies, or a die rolls, and lies there for a while. Whoever shows it listens to the scene."""
 
     ms = THROW_MS + LINGER_MS

@@ -18,7 +18,7 @@ from app.mat.lights import Lights
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem
-from app.mat.threads import Button, EquipThreads, ThreadsItem
+from app.mat.threads import ChainButton, EquipThreads, ThreadsItem
 from app.mat.words import place_words
 from app.mat.zone_item import ZoneItem
 from engine.vocabulary import ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER, ZONE_SIZE
@@ -42,7 +42,7 @@ def lies_alike(card: TableCard, other: TableCard | None) -> bool:
 
 
 @dataclass(frozen=True)
-class Change:
+class MovedItem:
     """An item that lies elsewhere now than it did."""
 
     item: CardItem
@@ -144,7 +144,7 @@ class MatScene(QGraphicsScene):
             if tag is not None:
                 self.tags[handle] = tag
 
-    def arrange(self, table: Table, grown_piles: bool = True, came: Mapping[int, int] | None = None) -> list[Change]:
+    def arrange(self, table: Table, grown_piles: bool = True, came: Mapping[int, int] | None = None) -> list[MovedItem]:
         """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay. While cards
         are on their way to a pile it does not show them yet: ``grown_piles``. ``came``: as in ``rename``."""
         came = came or {}
@@ -177,7 +177,7 @@ class MatScene(QGraphicsScene):
             if (new or start != pose or turned) and handle != self.held:
                 item.set_base(pose.width)
                 item.set_pose(start)
-                changes.append(Change(item, start, pose, turned))
+                changes.append(MovedItem(item, start, pose, turned))
         self._show_piles(table, grown_piles)
         self.ribbon.show_table(table)
         return changes
@@ -318,7 +318,7 @@ class MatScene(QGraphicsScene):
             if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.handle, holder.handle):
                 equips.append((item.pose.box, holder.pose.box))
         buttons = [
-            Button(link.number, centre, link.negated)
+            ChainButton(link.number, centre, link.negated)
             for link in table.links
             if not link.resolved and (centre := self.centre_of(link.handle)) is not None
         ]

@@ -174,7 +174,7 @@ class Shift(Motion):
         scene.settle()
 
 
-class Draw(Shift):
+class DrawCards(Shift):
     """Cards that are drawn, one after another: each is heard as it goes, the first with what is told."""
 
     def sets_out(self, scene: "MatScene", number: int) -> None:

@@ -8,15 +8,28 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from app.controller.shown.happening import Happening, Told
-from app.controller.shown.link_outcomes import Outcomes
+from app.controller.shown.happening import Happening, ToldEvent
+from app.controller.shown.link_outcomes import LinkOutcomes
 from app.controller.shown.table import Table
 from app.mat import motions
 from app.mat.blows import BossLands, LastBlow, Strike, Withstand, Wound, is_boss
 from app.mat.kit import of_side
-from app.mat.motions import Aim, Beam, Gather, Land, Motion, Pop, Rise, Slide, Tear, Throw, TurnBanner, Unpick
+from app.mat.motions import (
+    Beam,
+    Gather,
+    GrowArrow,
+    Land,
+    Motion,
+    Pop,
+    Rise,
+    Slide,
+    Tear,
+    ThrowCoinOrDie,
+    TurnBanner,
+    Unpick,
+)
 from app.mat.scene import lies_alike
-from app.mat.shift import Draw, Shift
+from app.mat.shift import DrawCards, Shift
 from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.throws import throw_of
 from app.mat.words import translate
@@ -62,26 +75,26 @@ _JOINS: Final = frozenset((p.E_SUMMONED, p.E_SET, p.E_MATERIAL_ATTACHED, p.E_DRA
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MotionStep:
     """A motion, or none, the table that is shown from its beginning on (None: as before), and what is told with it.
     What tells nothing goes on with the event before."""
 
     motion: Motion | None
     table: Table | None
-    told: tuple[Told, ...] = ()
+    told: tuple[ToldEvent, ...] = ()
     of: Happening | None = None  # of which it is
     ends: Happening | None = None  # all of it has been shown then
 
 
 def steps_of(
     happening: Happening, moments: Sequence[Table], start: Table, blow: "Blow | None" = None
-) -> Iterator[Step | None]:
+) -> Iterator[MotionStep | None]:
     """Motions for the events in their order, from the table that is shown before them to the one after them.
     ``moments``: the table at each of them, which is asked for when it is come to. ``blow``: as what was shown before
     has left it. None: an event more was taken, and that is all."""
     begins = happening.before is happening.after
     if begins and (happening.number or not moments):
-        yield Step(None, happening.after, happening.told, happening, happening)  # as it stands: nothing moves
+        yield MotionStep(None, happening.after, happening.told, happening, happening)  # as it stands: nothing moves
         return
     maker = Steps(moments[0] if begins else start, happening, blow or Blow())
     if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
@@ -93,7 +106,7 @@ def steps_of(
     maker.flush()
     maker.add(Shift(happening.after, 180), happening.after)
     yield from maker.steps
-    yield Step(None, None, (), happening, happening)
+    yield MotionStep(None, None, (), happening, happening)
 
 
 @dataclass(slots=True)
@@ -102,7 +115,7 @@ class Blow:
 
     fallen: bool = False
 
-    def pass_over(self, told: Sequence[Told]) -> None:
+    def pass_over(self, told: Sequence[ToldEvent]) -> None:
         """What was told without being shown."""
         for each in told:
             if isinstance(each.event, (AttackDeclared, AttackEnded)):
@@ -133,15 +146,15 @@ class Steps:
 
     def __init__(self, table: Table, happening: Happening, blow: Blow) -> None:
         self.table = table  # at what was taken last
-        self.steps: list[Step] = []
+        self.steps: list[MotionStep] = []
         self._last = table  # at what was taken before that
         self._shown = table  # at the last step
         self._of = happening
-        self._told: list[Told] = []  # what is told with the next step
+        self._told: list[ToldEvent] = []  # what is told with the next step
         self._bundle = Bundle()
         self._blow = blow
         self._spared = False  # nobody is hurt by it
-        self._outcomes = Outcomes(table.links)
+        self._outcomes = LinkOutcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
             p.E_SUMMONED: self._summoned, p.E_SET: self._set,
@@ -152,12 +165,12 @@ class Steps:
             p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
 
-    def made(self) -> list[Step]:
+    def made(self) -> list[MotionStep]:
         """What is ready to be shown, once: with the last step something else may still go."""
         ready, self.steps = self.steps[:-1], self.steps[-1:]
         return ready
 
-    def take(self, told: Told, table: Table) -> None:
+    def take(self, told: ToldEvent, table: Table) -> None:
         """What is told comes with the motion that shows it; what shows nothing, with the next one."""
         event = told.event
         if table.phase != self.table.phase and not isinstance(event, PhaseReached):  # what ends by that is told first
@@ -211,10 +224,10 @@ class Steps:
     def add(self, motion: Motion | None, table: Table | None = None) -> None:
         """What has changed beside a card that lies still is pointed out after the motion."""
         told, self._told = tuple(self._told), []
-        self.steps.append(Step(motion, table, told, self._of))
+        self.steps.append(MotionStep(motion, table, told, self._of))
         if table is not None:
             if changed := changes(self._shown, table):
-                self.steps.append(Step(Glint(table, changed), table, (), self._of))
+                self.steps.append(MotionStep(Glint(table, changed), table, (), self._of))
             self._shown = table
 
     def _goes(self, seen: SeenCard) -> bool:
@@ -256,7 +269,7 @@ class Steps:
 
     def _drawn(self, event: Happened) -> None:
         """All cards of a draw, one after another."""
-        self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS, of=Draw)
+        self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS, of=DrawCards)
 
     def _summoned(self, event: MonsterSummoned) -> None:
         """It is Summoned when it lands; only then its effects apply."""
@@ -289,7 +302,7 @@ class Steps:
     # -- battle ----------------------------------------------------------------------------------
     def _attacks(self, event: AttackDeclared) -> None:
         self._blow.fallen = self._spared = False
-        self.add(Aim(self.table), self.table)
+        self.add(GrowArrow(self.table), self.table)
 
     def _battles(self, event: MonsterBattled) -> None:
         """The blow comes with the damage, or with the battle where nobody takes any; then what is struck says why."""
@@ -335,7 +348,7 @@ class Steps:
 
     def _attack_over(self, event: AttackEnded) -> None:
         self._blow.fallen = False
-        self.add(Aim(self.table) if event.replayed else None, self.table)
+        self.add(GrowArrow(self.table) if event.replayed else None, self.table)
 
     # -- Chains ------------------------------------------------------------------------------------
     def _activated(self, event: EffectActivated) -> None:
@@ -386,7 +399,7 @@ class Steps:
 
     def _thrown(self, event: Happened) -> None:
         if (throw := throw_of(event)) is not None:
-            self.add(Throw(*throw))
+            self.add(ThrowCoinOrDie(*throw))
 
     # -- turns and Life Points ---------------------------------------------------------------------
     def _phase(self, event: PhaseReached) -> None:

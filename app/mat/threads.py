@@ -19,7 +19,7 @@ BENDS: Final = (0.16, -0.16, 0.32, -0.32, 0.0, 0.5, -0.5)
 
 
 @dataclass(frozen=True)
-class Button:
+class ChainButton:
     """A Chain Link on its card. ``grown`` from 0 to 1 as it pops up."""
 
     number: int
@@ -119,7 +119,7 @@ class ThreadsItem(QGraphicsObject):
     def __init__(self, kit: MatKit) -> None:
         super().__init__()
         self.kit = kit
-        self.buttons: list[Button] = []
+        self.buttons: list[ChainButton] = []
         self.labels: list[QRectF] = []
         self.curves: list[QPainterPath] = []  # from link to link
         self.arrow: tuple[QPointF, QPointF] | None = None
@@ -136,7 +136,7 @@ class ThreadsItem(QGraphicsObject):
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
-    def tie(self, buttons: list[Button], labels: list[QRectF]) -> None:
+    def tie(self, buttons: list[ChainButton], labels: list[QRectF]) -> None:
         """Threads of the Chain run from card to card, round the labels where they can."""
         if len(buttons) < 2:
             labels = []
@@ -204,7 +204,7 @@ class ThreadsItem(QGraphicsObject):
             painter.setPen(QPen(theme.gold, max(2.0, 3.6 * k), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawPath(path)
 
-    def _paint_button(self, painter: QPainter, button: Button) -> None:
+    def _paint_button(self, painter: QPainter, button: ChainButton) -> None:
         if button.grown <= 0:
             return
         painter.setOpacity(0.55 if button.spent else 1.0)

@@ -5,21 +5,21 @@ from collections import deque
 from collections.abc import Iterator
 
 from app.controller.shown.happening import Happening
-from app.mat.steps import Step
+from app.mat.steps import MotionStep
 
 
 class Waiting:
     """The steps of one happening after those of the other. It is empty when there is nothing more to come."""
 
     def __init__(self) -> None:
-        self._ready: deque[Step] = deque()
-        self._coming: deque[tuple[Happening, Iterator[Step | None]]] = deque()
+        self._ready: deque[MotionStep] = deque()
+        self._coming: deque[tuple[Happening, Iterator[MotionStep | None]]] = deque()
         self._told = 0  # with the steps of the first of those that come
 
     def __bool__(self) -> bool:
         return bool(self._ready or self._coming)
 
-    def add(self, happening: Happening, steps: Iterator[Step | None]) -> None:
+    def add(self, happening: Happening, steps: Iterator[MotionStep | None]) -> None:
         """``steps`` tell all that the happening tells, in its order, and end with what ``ends`` it."""
         self._coming.append((happening, steps))
 
@@ -28,7 +28,7 @@ class Waiting:
         self._coming.clear()
         self._told = 0
 
-    def put_back(self, step: Step) -> None:
+    def put_back(self, step: MotionStep) -> None:
         """It is shown once more, before all others."""
         self._ready.appendleft(step)
 
@@ -52,21 +52,21 @@ class Waiting:
         self._told = 0
 
     @property
-    def first(self) -> Step:
+    def first(self) -> MotionStep:
         while not self._ready:
             self._make()
         return self._ready[0]
 
-    def take(self) -> Step:
+    def take(self) -> MotionStep:
         step = self.first
         self._ready.popleft()
         return step
 
-    def take_to_tell(self) -> Step:
+    def take_to_tell(self) -> MotionStep:
         """What is told next, where nothing of it will be shown: no table is laid for that."""
         if self._ready:
             return self._ready.popleft()
         happening, _ = self._coming[0]
         told = happening.told[self._told :]
         self._go_on()
-        return Step(None, None, told, happening, happening)
+        return MotionStep(None, None, told, happening, happening)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.player.language import rule_words
 from app.controller.player.response_wishes import NEVER
-from app.controller.shown.asked import Foreseen, Why
+from app.controller.shown.asked import ForeseenPicks, Why
 from app.controller.shown.table import Table, TableCard
 from engine.duel.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
 from engine.edition import Edition
@@ -210,7 +210,7 @@ def step_label(step: int) -> str:
     return translate("mat", "End Step") if step == END_STEP else ""
 
 
-def takes_words(seen: Foreseen | None, table: Table) -> str:
+def takes_words(seen: ForeseenPicks | None, table: Table) -> str:
     """Whom an answer takes, where there is nothing to choose; else that there is."""
     if seen is None or seen.purpose not in (FOR_TRIBUTE, FOR_TARGET, FOR_MATERIAL):
         return ""
@@ -235,7 +235,7 @@ def _goes_along(handles: tuple[int, ...], table: Table) -> tuple[str, ...]:
     return (translate("mat", "1 Equip Card is lost as well.") if count == 1 else several,)
 
 
-def drop_words(seen: Foreseen | None, onto: int, table: Table) -> str:
+def drop_words(seen: ForeseenPicks | None, onto: int, table: Table) -> str:
     """The same where the card was dropped on one that it is to take."""
     if seen is not None and seen.least == 1 and not seen.settled and onto in seen.cards:
         seen = replace(seen, settled=(onto,))

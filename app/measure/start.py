@@ -41,7 +41,7 @@ application.exec()
 """Nothing but the three modules that every window needs."""
 
 
-class Moment(NamedTuple):
+class StartMoment(NamedTuple):
     """Something that a start has come to, and the seconds it took."""
 
     name: str
@@ -93,7 +93,7 @@ def start() -> int:
     frozen = getattr(sys, "frozen", False)
     program = [sys.executable] if frozen else [sys.executable, "-m", "app"]
     empty = [sys.executable, "-c", EMPTY_WINDOW.format(width=USUAL[0], height=USUAL[1])]
-    found: dict[str, list[Moment]] = {EMPTY: [], FIRST_FRAME: [], MENU: []}
+    found: dict[str, list[StartMoment]] = {EMPTY: [], FIRST_FRAME: [], MENU: []}
     with tempfile.TemporaryDirectory(prefix="duelmat-measure-", ignore_cleanup_errors=True) as home:
         environ = {**os.environ, "DUELMAT_HOME": home}
         environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -114,7 +114,7 @@ def start() -> int:
     return 0
 
 
-def moments_of(command: list[str], environ: dict[str, str]) -> list[Moment]:
+def moments_of(command: list[str], environ: dict[str, str]) -> list[StartMoment]:
     """What a start tells of itself; CalledProcessError where there is none."""
     import subprocess
 
@@ -124,13 +124,13 @@ def moments_of(command: list[str], environ: dict[str, str]) -> list[Moment]:
     return [moment_of(line) for line in ended.stdout.splitlines()]
 
 
-def moment_of(line: str) -> Moment:
+def moment_of(line: str) -> StartMoment:
     words = line.split()
     name = " ".join(word for word in words if not word[0].isdigit())
-    return Moment(name, *(float(word) for word in words if word[0].isdigit()))
+    return StartMoment(name, *(float(word) for word in words if word[0].isdigit()))
 
 
-def in_words(name: str, starts: list[Moment]) -> str:
+def in_words(name: str, starts: list[StartMoment]) -> str:
     from statistics import median
 
     taken = sorted(moment.processor for moment in starts)

@@ -39,7 +39,7 @@ class Taken(NamedTuple):
         return Taken(self.processor - before.processor, self.clock - before.clock)
 
 
-class Turn(NamedTuple):
+class MeasuredTurn(NamedTuple):
     taken: Taken
     doing: str
 
@@ -49,7 +49,7 @@ class Turns(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.slow: list[Turn] = []
+        self.slow: list[MeasuredTurn] = []
         self._blocked = self._beats = 0
         self._gaps: list[Taken] = []
         self._thread = threading.get_ident()
@@ -89,7 +89,7 @@ class Turns(QObject):
         return Taken(*(sorted(gaps, reverse=True)[: longer + 1][-1] for gaps in zip(*self._gaps)))
 
     @property
-    def slowest(self) -> list[Turn]:
+    def slowest(self) -> list[MeasuredTurn]:
         return sorted(self.slow, reverse=True)[:NAMED]
 
     def _about_to_block(self) -> None:
@@ -102,7 +102,9 @@ class Turns(QObject):
         self._gaps.append(taken)
         seen, self._seen = self._seen, Counter()
         if max(taken) >= SLOW:
-            self.slow.append(Turn(taken, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it"))
+            self.slow.append(
+                MeasuredTurn(taken, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it")
+            )
 
     def _look(self) -> None:
         while not self._over.wait(LOOK):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.look.coin_drawing import STAR, draw_coin
 from app.look.look import Look, look_of
-from app.widgets.choice_widgets import Tile
+from app.widgets.choice_widgets import ChoiceTile
 from app.widgets.painted import pressed_by
 
 TURNS: Final = 5
@@ -95,7 +95,7 @@ def beaten_by(hand: int) -> int:
     return (hand + 1) % 3
 
 
-class CallTile(Tile):
+class CallTile(ChoiceTile):
     """A side of the coin or a hand to call, with its picture."""
 
     PICTURE = 136

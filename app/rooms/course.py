@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.controller.shown.happening import Standing
 from app.look.look import Look, look_of
 from app.look.sewing import draw_dot
-from app.rooms.sheet import Patch
+from app.rooms.sheet import DarkPatch
 
 _ASIDE: Final = 2  # of the stage: how far each thread lies beside its amount
 STEPS: Final = (500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000)
@@ -21,7 +21,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 
 
-class CourseOfLifePoints(Patch):
+class CourseOfLifePoints(DarkPatch):
     """Two threads: the first player's whole, the second one's stitched. They lie beside each other where both have as
     many."""
 

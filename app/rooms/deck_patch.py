@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from app.controller.player.deck_shelf import DeckEntry
 from app.faces.printed_words import kind_names
 from app.look.look import look_of
-from app.rooms.sheet import Patch, label
+from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
 from app.widgets.labels import give_role
 from engine.cards.card import Card
@@ -79,7 +79,7 @@ class FacePile(QWidget):
         painter.end()
 
 
-class DeckPatch(Patch):
+class DeckPatch(DarkPatch):
     """``change_asked``: the player wants another Deck; ``dropped``: a file fell on it."""
 
     change_asked = Signal()

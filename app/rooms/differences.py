@@ -18,7 +18,7 @@ from engine.vocabulary import ANY_PHASE, EXTRA_DECK, MONSTER_ZONE, PENDULUM, SPE
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class RulebookDifference:
     """One subject, and what each rulebook says of it, in the order of EDITIONS."""
 
     subject: str
@@ -57,20 +57,20 @@ def in_two_lines(edition: Edition) -> str:
     }[edition.key]
 
 
-def differences() -> tuple[Difference, ...]:
+def differences() -> tuple[RulebookDifference, ...]:
     """Every subject on which at least two rulebooks differ."""
     return tuple(one for one in _every_subject() if len(set(one.words)) > 1)
 
 
-def _every_subject() -> list[Difference]:
+def _every_subject() -> list[RulebookDifference]:
     from app.mat.words import place_words
 
     say = QCoreApplication.translate
 
-    def subject(title: str, rules: str, told: Callable[[Edition], str]) -> Difference:
-        return Difference(title, tuple(told(edition) for edition in EDITIONS), rules)
+    def subject(title: str, rules: str, told: Callable[[Edition], str]) -> RulebookDifference:
+        return RulebookDifference(title, tuple(told(edition) for edition in EDITIONS), rules)
 
-    def yes_no(title: str, rules: str, asked: Callable[[Edition], object]) -> Difference:
+    def yes_no(title: str, rules: str, asked: Callable[[Edition], object]) -> RulebookDifference:
         yes, no = say("rulebooks", "yes"), say("rulebooks", "no")
         return subject(title, rules, lambda edition: yes if asked(edition) else no)
 

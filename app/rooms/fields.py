@@ -17,7 +17,7 @@ def _paint_ground(painter: QPainter, place: QRectF, look: Look, hovered: bool) -
     painter.drawRoundedRect(place, look.px(7), look.px(7))
 
 
-class Choice(PaintedButton):
+class ChoiceField(PaintedButton):
     """One of a list that may be long: shows what is chosen and opens a menu with the rest."""
 
     chosen = Signal(object)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.look.look import look_of
-from app.rooms.fields import Choice, Stepper
+from app.rooms.fields import ChoiceField, Stepper
 from app.rooms.house_rules import asks_empty_windows, house_rules, matters
 from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.sheet import label
@@ -31,7 +31,7 @@ class HouseRulesBox(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         self.lp = Stepper(self.tr("Starting Life Points"), 1, MOST_LP, 1000)
         self.hand = Stepper(self.tr("Opening hand"), 0, MOST_CARDS, 1)
-        self.restricted = Choice(self.tr("Restricted list"))
+        self.restricted = ChoiceField(self.tr("Restricted list"))
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(16)
         self._cells = [

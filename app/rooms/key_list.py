@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QVBoxLayout
 
 from app.controller.player.settings import DEFAULT_KEYS, Settings
 from app.look.look import look_of
-from app.rooms.fields import Choice
+from app.rooms.fields import ChoiceField
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 
@@ -59,7 +59,7 @@ class KeyList(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.fields: dict[str, QKeySequenceEdit | Choice] = {}
+        self.fields: dict[str, QKeySequenceEdit | ChoiceField] = {}
         self.said: dict[str, QLabel] = {}
         self._words = action_words()
         whole = QVBoxLayout(self)
@@ -99,9 +99,9 @@ class KeyList(QWidget):
         field.editingFinished.connect(lambda: self._set(action, field.keySequence()))
         return field
 
-    def _held_field(self, action: str, words: str) -> Choice:
+    def _held_field(self, action: str, words: str) -> ChoiceField:
         """A key that is held can't be typed as a sequence."""
-        field = Choice(self.tr("Key for: {action}").format(action=words))
+        field = ChoiceField(self.tr("Key for: {action}").format(action=words))
         held = (("Ctrl", self.tr("Ctrl")), ("Shift", self.tr("Shift")), ("Alt", self.tr("Alt")), ("", self.tr("None")))
         field.offer(held, self._settings.keys[action])
         field.chosen.connect(lambda key: self._keep(action, key))
@@ -128,7 +128,7 @@ class KeyList(QWidget):
         keys = self._settings.keys
         both = conflicts(keys)
         for action, field in self.fields.items():
-            if isinstance(field, Choice):
+            if isinstance(field, ChoiceField):
                 field.set_value(keys[action])
             elif field.keySequence().toString(QKeySequence.SequenceFormat.PortableText) != keys[action]:
                 field.setKeySequence(QKeySequence(keys[action]))

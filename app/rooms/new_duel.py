@@ -20,7 +20,7 @@ from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.last_choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
-from app.widgets.choice_widgets import Segments, Tick, Tile
+from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from engine.edition import EDITIONS
@@ -93,7 +93,7 @@ class NewDuel(Sheet):
         self._section(self.tr("Rulebook"), self.what_differs)
         holder = QWidget()
         holder.setAccessibleName(self.tr("Rulebook"))
-        self.rulebooks = {edition.key: Tile(short_title(edition), in_two_lines(edition)) for edition in EDITIONS}
+        self.rulebooks = {edition.key: ChoiceTile(short_title(edition), in_two_lines(edition)) for edition in EDITIONS}
         holder.setLayout(EvenGrid(self.rulebooks.values()))
         for key, tile in self.rulebooks.items():
             tile.clicked.connect(lambda _=False, key=key: self._choose_rulebook(key))
@@ -103,8 +103,10 @@ class NewDuel(Sheet):
         self._section(self.tr("Opponent"))
         holder = QWidget()
         holder.setAccessibleName(self.tr("Opponent"))
-        self.opponents = {one.key: Tile(one.name, one.words, portrait=one.key) for one in self._opponents}
-        self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open"))
+        self.opponents = {one.key: ChoiceTile(one.name, one.words, portrait=one.key) for one in self._opponents}
+        self.opponents[HOTSEAT] = ChoiceTile(
+            self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open")
+        )
         holder.setLayout(EvenGrid(self.opponents.values()))
         for key, tile in self.opponents.items():
             tile.clicked.connect(lambda _=False, key=key: self._choose_opponent(key))

@@ -10,7 +10,7 @@ from app.duel_room.rule_popup import RulePopup
 from app.look.look import look_of
 from app.rooms.course import CourseOfLifePoints
 from app.rooms.room import Room
-from app.rooms.sheet import Patch, Sheet, label
+from app.rooms.sheet import DarkPatch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.fresh_press import PATIENCE
 from app.widgets.held_keys import is_repeat
@@ -152,8 +152,8 @@ class ResultScreen(Room):
             return self.tr("You win the match.")
         return self.tr("{player} wins the match.").format(player=self.names[winner])
 
-    def _statistics(self) -> Patch:
-        patch = Patch()
+    def _statistics(self) -> DarkPatch:
+        patch = DarkPatch()
         self.table = QGridLayout(patch)
         self.table.setColumnStretch(0, 2)
         names = self.names if self.hotseat else (self.tr("You"), self.names[1])

@@ -7,7 +7,7 @@ from app.controller.player.saves import SavedDuel, SavedDuels
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import tell_dressed
-from app.rooms.sheet import Patch, Sheet, label
+from app.rooms.sheet import DarkPatch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import empty
 from engine.edition import EDITIONS
@@ -87,8 +87,8 @@ class SavedDuelsSheet(Sheet):
         super().resizeEvent(event)
         self.dressed()
 
-    def _row(self, saved: SavedDuel) -> Patch:
-        patch = Patch()
+    def _row(self, saved: SavedDuel) -> DarkPatch:
+        patch = DarkPatch()
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight, patch)
         row.setContentsMargins(16, 12, 16, 12)
         self._rows.append(row)

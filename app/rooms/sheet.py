@@ -86,7 +86,7 @@ class Sheet(QWidget):
         painter.end()
 
 
-class Patch(QFrame):
+class DarkPatch(QFrame):
     """A darker piece of cloth on the mat that holds things together."""
 
     def paintEvent(self, event: QPaintEvent) -> None:

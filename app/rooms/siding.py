@@ -54,7 +54,7 @@ class Siding(Room):
         self.sheet = SidingSheet(faces, self)
         self.sheet.finished.connect(self._finish)
         self.sheet.patience = PATIENCE if open_table else 0
-        self.curtain = Curtain(self)
+        self.curtain = SidingCurtain(self)
         self.curtain.lifted.connect(self._lift)
         self.curtain.hide()
         for part in (self.sheet, self.curtain):
@@ -104,7 +104,7 @@ class Siding(Room):
         self.dressed()
 
 
-class Curtain(Sheet):
+class SidingCurtain(Sheet):
     """Hides what is one player's until that player says to be there."""
 
     lifted = Signal()

@@ -13,7 +13,7 @@ from app.look.look import SMALLEST_TEXT, look_of
 from app.look.portraits import portrait
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
-from app.widgets.grids import Row
+from app.widgets.grids import SegmentRow
 from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word, wrapped_height
 
 FACE: Final = 48
@@ -32,7 +32,7 @@ def _grows_down(widget: QWidget, across: QSizePolicy.Policy, down: QSizePolicy.P
     widget.setSizePolicy(policy)
 
 
-class Tile(QRadioButton):
+class ChoiceTile(QRadioButton):
     """One of several to choose among: a name, and what it is in a line or two.
 
     ``portrait``: the key of an opponent, whose face is beside the name.
@@ -218,7 +218,7 @@ class Segments(QWidget):
         self._values: list[object] = []
         self._segments: list[Segment] = []
         self._dense = dense
-        self._row = QHBoxLayout() if dense else Row()
+        self._row = QHBoxLayout() if dense else SegmentRow()
         if dense:
             self._row.setContentsMargins(2, 1, 2, 1)
             self._row.setSpacing(0)

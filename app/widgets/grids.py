@@ -96,7 +96,7 @@ class EvenGrid(_Grid):
         return self._in_columns(place, _even(len(self._shown()), most), gap, for_real)
 
 
-class Row(_Grid):
+class SegmentRow(_Grid):
     """Segments in one row, each as wide as its words and its share of the rest; else in even columns."""
 
     EDGE = 2

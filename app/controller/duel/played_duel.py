@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from app.controller.duel.record_keeping import RecordKeeping
-from app.controller.duel.way_back import Past, WayBack
+from app.controller.duel.way_back import PointOfReturn, WayBack
 from app.controller.shown.happening import Happening
-from app.controller.shown.link_outcomes import Outcomes
+from app.controller.shown.link_outcomes import LinkOutcomes
 from app.controller.shown.sight import Sight
 from app.controller.shown.table import Table
 from engine.duel.duel import Duel
@@ -65,7 +65,7 @@ class PlayedDuel:
         sight, duel = self.sight, self.duel
         told_other = sight.told(duel, 1 - sight.viewer) if sight.shared else ()
         told = sight.told(duel)
-        outcomes = Outcomes((before or self.table).links)
+        outcomes = LinkOutcomes((before or self.table).links)
         for each in told:
             outcomes.take(each)
         self.table = replace(self.table, links=outcomes.put(self.table.links))
@@ -125,7 +125,7 @@ class PlayedDuel:
 
     # -- the way back -----------------------------------------------------------------------------
 
-    def go_back(self, past: Past, undoes: bool, words: str = "", silently: bool = False) -> None:
+    def go_back(self, past: PointOfReturn, undoes: bool, words: str = "", silently: bool = False) -> None:
         """What it ``undoes`` can be given again; what is called off can't."""
         before = self.table
         self.duel = past.duel

@@ -14,11 +14,11 @@ from app.controller.duel.handing_over import HandingOver
 from app.controller.duel.last_pick import CONFIRM, ends, to_confirm
 from app.controller.duel.played_duel import PlayedDuel
 from app.controller.duel.record_keeping import RecordKeeping
-from app.controller.duel.way_back import Past
+from app.controller.duel.way_back import PointOfReturn
 from app.controller.duel.when_asked import is_asked, may_respond
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
-from app.controller.shown.asked import NO_CARD, Answer, Asked, Foreseen, Possibility, Why
+from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.duel_summary import course, tally
 from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.sight import Sight
@@ -140,7 +140,7 @@ class DuelSession(QObject):
         """Why the viewer can't do that now; None if it is legal."""
         return self._sight.why_not(self._duel, self._played.view, kind, handle, argument)
 
-    def foreseen(self, answer: Answer) -> Foreseen | None:
+    def foreseen(self, answer: Answer) -> ForeseenPicks | None:
         """What it has the viewer pick first; None: nothing, or it can't be told yet."""
         return self._sight.foreseen(self._played.view, answer.code)
 
@@ -413,7 +413,7 @@ class DuelSession(QObject):
             self._played.way_back.restore(given)
         self._go_on()
 
-    def _go_back(self, past: Past, words: str = "", undoes: bool = False) -> None:
+    def _go_back(self, past: PointOfReturn, words: str = "", undoes: bool = False) -> None:
         self._stop_thinking()
         self._last_pick = None
         self._played.go_back(past, undoes, words)

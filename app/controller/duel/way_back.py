@@ -3,7 +3,7 @@
 from engine.duel.duel import Duel
 
 
-class Past:
+class PointOfReturn:
     """Where the duel stood before a person's answer, to go back to."""
 
     __slots__ = ("answers", "duel", "history", "player", "seen")
@@ -21,11 +21,11 @@ class WayBack:
 
     def __init__(self) -> None:
         self.given: list[tuple[int, int]] = []
-        self._past: list[Past] = []
+        self._past: list[PointOfReturn] = []
 
     def note(self, answers: int, duel: Duel, history: int, player: int) -> None:
         """A person is about to answer; that duel won't go on."""
-        self._past.append(Past(answers, duel, history, player))
+        self._past.append(PointOfReturn(answers, duel, history, player))
 
     def forget(self) -> None:
         self._past.clear()
@@ -47,22 +47,22 @@ class WayBack:
     def leads_to(self, player: int) -> bool:
         return any(past.player == player for past in self._past)
 
-    def last_of(self, player: int) -> Past:
+    def last_of(self, player: int) -> PointOfReturn:
         """The last question of that player; those after it are forgotten."""
         while self._past[-1].player != player:
             self._past.pop()
         return self._past[-1]
 
-    def declared(self, duel: Duel) -> Past | None:
+    def declared(self, duel: Duel) -> PointOfReturn | None:
         """Where what is under way in this duel was chosen."""
         begun = duel.declared_at
         return next((past for past in self._past if past.answers == begun), None) if begun is not None else None
 
-    def before(self, number: int) -> Past | None:
+    def before(self, number: int) -> PointOfReturn | None:
         """Before the last so many answers of persons."""
         return self._past[-number] if 0 < number <= len(self._past) else None
 
-    def take(self, past: Past, undoes: bool) -> None:
+    def take(self, past: PointOfReturn, undoes: bool) -> None:
         """The duel stands there again. What is undone can be given again; what is called off can't."""
         del self._past[self._past.index(past) :]
         if not undoes:

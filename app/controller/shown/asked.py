@@ -107,7 +107,7 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class ForeseenPicks:
     """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
     engine.duel.question, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
     nothing to choose.

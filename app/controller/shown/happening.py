@@ -7,7 +7,7 @@ from engine.duel.seen import Happened
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldEvent:
     """One thing that happened, as the viewer saw it (engine.duel.seen), with the handles that the tables have.
     ``words`` is its line for the log, empty where another line says the same."""
 
@@ -35,13 +35,13 @@ class Happening:
 
     before: Table
     after: Table
-    told: tuple[Told, ...]
+    told: tuple[ToldEvent, ...]
     number: int  # how many answers had been given afterwards
     note: str = ""  # said beside what was told: "Taken back."
     taken_back: bool = False  # the table was put back by undo, redo or cancel: show it at once
-    told_other: tuple[Told, ...] = ()
+    told_other: tuple[ToldEvent, ...] = ()
 
-    def told_to(self, viewer: int) -> tuple[Told, ...]:
+    def told_to(self, viewer: int) -> tuple[ToldEvent, ...]:
         return self.told if viewer == self.after.viewer else self.told_other
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import TableLink
 from engine.duel.seen import ChainEnded, EffectActivated, LinkResolved, LinkResolving, LinkWithoutEffect
 
@@ -12,14 +12,14 @@ _OF_THE_CHAIN: Final = (EffectActivated, LinkResolving, LinkResolved, ChainEnded
 """What tells of a link itself, not of what it does."""
 
 
-class Outcomes:
+class LinkOutcomes:
     """Goes with what is told, from the links as they were before it."""
 
     def __init__(self, links: Sequence[TableLink]) -> None:
         self._did = {link.number: link.did for link in links}
         self._resolving = next((link.number for link in links if link.resolving), 0)
 
-    def take(self, told: Told) -> bool:
+    def take(self, told: ToldEvent) -> bool:
         """Whether something is to be said of a link that was not before."""
         event = told.event
         if isinstance(event, EffectActivated):

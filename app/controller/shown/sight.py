@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from app.controller.player.response_wishes import Responses
-from app.controller.shown.asked import NO_CARD, Asked, Foreseen, Possibility, Why
+from app.controller.shown.asked import NO_CARD, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.asked_from_view import possibilities, why_for, worded
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Cause, Table
 from app.controller.shown.table_from_view import lay, what_it_does
 from engine.at_need import AtNeed
@@ -100,13 +100,13 @@ class Sight:
         refusal = duel.why_not_seen(view, Wish(kind, view.number(handle) if handle >= 0 else -1, argument))
         return None if refusal is None else why_for(view, self.speech, refusal)
 
-    def foreseen(self, view: View, code: int) -> Foreseen | None:
+    def foreseen(self, view: View, code: int) -> ForeseenPicks | None:
         """What the answer with that code has its player pick first."""
         found = view.foreseen(code)
         if found is None:
             return None
         cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
-        return Foreseen(found.why, cards, found.least, settled)
+        return ForeseenPicks(found.why, cards, found.least, settled)
 
     def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
         """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""
@@ -115,7 +115,7 @@ class Sight:
             return ()
         return tuple(view.handle(each) if each >= 0 else NO_CARD for each in view.attacks_to_come(number))
 
-    def told(self, duel: Duel, viewer: int | None = None) -> tuple[Told, ...]:
+    def told(self, duel: Duel, viewer: int | None = None) -> tuple[ToldEvent, ...]:
         """What has just happened in the duel, to that viewer or to who sits before the screen."""
         to = self.viewer if viewer is None else viewer
         seen = duel.seen(to)
@@ -127,7 +127,7 @@ class Sight:
                 heading, words = words, ""
             ability = event.ability if isinstance(event, EffectActivated) else None
             does = what_it_does(self._speeches[to], ability, event.player) if ability is not None else ""
-            found.append(Told(event, words, heading, does))
+            found.append(ToldEvent(event, words, heading, does))
         return tuple(found)
 
 

@@ -14,14 +14,14 @@ from app.look.look import Look
 from engine.duel import question as q
 
 
-class Knows(Protocol):
+class KnowsWhyNot(Protocol):
     def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
 
     def why_not(self, kind: int, handle: int) -> Why | None: ...
 
 
 def prompt_for(
-    look: Look, faces: object, table: Table, asked: Asked, session: Knows, before: Prompt | None = None
+    look: Look, faces: object, table: Table, asked: Asked, session: KnowsWhyNot, before: Prompt | None = None
 ) -> Prompt | None:
     """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered."""
     kind = asked.kind

@@ -3,12 +3,12 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SewnFigure
 from app.faces.art.outlines import Outline, Point, diamond, disc, ellipse, ribbon, smooth, star
 
 
-def beast_mask(rnd: random.Random) -> Figure:
-    f = Figure()
+def beast_mask(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     ear, w, muzzle = rnd.uniform(0.6, 1.2), rnd.uniform(0.62, 0.82), rnd.uniform(0.18, 0.32)
     out = rnd.uniform(-0.05, 0.2)
     points = rnd.choice((16, 22, 28))
@@ -62,9 +62,9 @@ def beast_mask(rnd: random.Random) -> Figure:
     return f
 
 
-def beast_walking(rnd: random.Random) -> Figure:
+def beast_walking(rnd: random.Random) -> SewnFigure:
     """A four-legged animal from the side; ears, horns, tail and coat vary."""
-    f = Figure()
+    f = SewnFigure()
     body, leg, neck = rnd.uniform(0.28, 0.42), rnd.uniform(0.42, 0.62), rnd.uniform(0.1, 0.45)
     foot = 0.25 + leg + 0.28
     for x, tone in ((-0.62, DARK), (0.34, DARK), (-0.42, MID), (0.56, MID)):
@@ -167,9 +167,9 @@ def beast_walking(rnd: random.Random) -> Figure:
     return f
 
 
-def lizard(rnd: random.Random) -> Figure:
+def lizard(rnd: random.Random) -> SewnFigure:
     """Seen from above, climbing in an S."""
-    f = Figure()
+    f = SewnFigure()
     bend = rnd.uniform(0.26, 0.46)
     spine = smooth(
         [(0, -0.95), (bend * 0.4, -0.5), (-bend * 0.5, 0), (bend * 0.6, 0.5), (-bend, 0.95), (-bend * 0.2, 1.3)],
@@ -203,9 +203,9 @@ def lizard(rnd: random.Random) -> Figure:
     return f
 
 
-def saurian(rnd: random.Random) -> Figure:
+def saurian(rnd: random.Random) -> SewnFigure:
     """A dinosaur from the side: on two legs, or long-necked on four."""
-    f = Figure()
+    f = SewnFigure()
     if rnd.random() < 0.5:
         f.one(ribbon(smooth([(-0.3, 0.1), (-0.9, 0.3), (-1.35, -0.1)], False), (0.34, 0.2, 0.01)), MID, True)
         f.one(
@@ -254,8 +254,8 @@ def saurian(rnd: random.Random) -> Figure:
     return f
 
 
-def moth(rnd: random.Random) -> Figure:
-    f = Figure()
+def moth(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     high, low = rnd.uniform(0.82, 1.1), rnd.uniform(0.8, 1.1)
     for tone, k in ((MID, 1.0), (LIGHT, 0.62)):
         inner = k < 1
@@ -291,8 +291,8 @@ def moth(rnd: random.Random) -> Figure:
     return f
 
 
-def beetle(rnd: random.Random) -> Figure:
-    f = Figure()
+def beetle(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     horn = rnd.random() < 0.5
     for dy in (-0.3, 0.1, 0.5):
         legs = smooth([(0.4, dy), (0.92, dy - 0.16), (1.08, dy + 0.24)], False)

@@ -20,7 +20,7 @@ _RAMP: Final = Image.linear_gradient("L").crop((0, 0, 1, 256))
 _VIGNETTE: Final = [int(max(0, value - 120) * 0.75) for value in range(256)]
 
 
-class Cloth:
+class FeltPicture:
     """A picture in the making, told in units. Every piece is cut within its own bounds, so small ones cost little."""
 
     def __init__(self, rnd: random.Random, palette: Palette) -> None:

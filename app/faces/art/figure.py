@@ -8,20 +8,20 @@ from app.faces.art.outlines import Outline, Point, disc, mirrored, placed
 DARK, MID, LIGHT, ACCENT, SKY = "dark", "mid", "light", "accent", "sky"
 
 
-class Patch(NamedTuple):
+class FeltPatch(NamedTuple):
     outline: Outline
     tone: str
     sewn: bool
 
 
-class Figure:
+class SewnFigure:
     """Patches in units: the figure is about 2 high, its middle is 0, 0."""
 
     def __init__(self) -> None:
-        self.patches: list[Patch] = []
+        self.patches: list[FeltPatch] = []
 
     def one(self, outline: Outline, tone: str, sewn: bool = False) -> None:
-        self.patches.append(Patch(outline, tone, sewn))
+        self.patches.append(FeltPatch(outline, tone, sewn))
 
     def both(self, outline: Outline, tone: str, sewn: bool = False) -> None:
         """The outline and its mirror image."""
@@ -39,10 +39,10 @@ class Figure:
         for x, y in places:
             self.one(disc(x, y, radius, 14), tone)
 
-    def moved(self, dx: float, dy: float, scale: float = 1.0, turn: float = 0.0) -> "Figure":
-        copy = Figure()
-        copy.patches = [Patch(placed(p.outline, dx, dy, scale, turn), p.tone, p.sewn) for p in self.patches]
+    def moved(self, dx: float, dy: float, scale: float = 1.0, turn: float = 0.0) -> "SewnFigure":
+        copy = SewnFigure()
+        copy.patches = [FeltPatch(placed(p.outline, dx, dy, scale, turn), p.tone, p.sewn) for p in self.patches]
         return copy
 
-    def add(self, other: "Figure") -> None:
+    def add(self, other: "SewnFigure") -> None:
         self.patches += other.patches

@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from app.faces.art.colours import WHITE, mix, shift
-from app.faces.art.felt import HEIGHT, WIDTH, Cloth
+from app.faces.art.felt import HEIGHT, WIDTH, FeltPicture
 from app.faces.art.outlines import Outline, arch, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 _SHARP: Final = ("FIRE", "DARK", "EARTH", "TRAP")
 _RAYS: Final = ("LIGHT", "DIVINE", "SPELL", "TRAP", "TOKEN")
 
 
-def backdrop(cloth: Cloth, attribute: str) -> None:
+def backdrop(cloth: FeltPicture, attribute: str) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     cloth.sky(pal.sky_top, pal.sky_foot)
     x, y = WIDTH * rnd.uniform(0.3, 0.7), HEIGHT * rnd.uniform(0.24, 0.38)
@@ -22,7 +22,7 @@ def backdrop(cloth: Cloth, attribute: str) -> None:
     _ridges(cloth, attribute)
 
 
-def _rays(cloth: Cloth, x: float, y: float) -> None:
+def _rays(cloth: FeltPicture, x: float, y: float) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     count, turn = rnd.choice((10, 12, 14)), rnd.uniform(0, 0.5)
     for i in range(count):
@@ -33,7 +33,7 @@ def _rays(cloth: Cloth, x: float, y: float) -> None:
             cloth.piece(ray, mix(pal.sky_top, pal.sky_foot, 0.35 + 0.4 * (i % 3) / 3), 2, rim=0.03, shade=0.05)
 
 
-def _night(cloth: Cloth, x: float, y: float) -> None:
+def _night(cloth: FeltPicture, x: float, y: float) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     cloth.piece(disc(x, y, 82, 60), mix(pal.light, pal.accent, 0.35), 6, mix(pal.light, WHITE, 0.5))
     side = rnd.choice((-1, 1))
@@ -41,14 +41,14 @@ def _night(cloth: Cloth, x: float, y: float) -> None:
     _stars(cloth, 26)
 
 
-def _stars(cloth: Cloth, count: int) -> None:
+def _stars(cloth: FeltPicture, count: int) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     for _ in range(count):
         x, y, s = rnd.uniform(0, WIDTH), rnd.uniform(0, HEIGHT * 0.6), rnd.uniform(3, 9)
         cloth.piece(star(x, y, s, 4, 0.3), pal.light, 0)
 
 
-def _starry(cloth: Cloth, x: float, y: float) -> None:
+def _starry(cloth: FeltPicture, x: float, y: float) -> None:
     """Stars and a ringed moon."""
     pal = cloth.palette
     _stars(cloth, 30)
@@ -61,7 +61,7 @@ def _starry(cloth: Cloth, x: float, y: float) -> None:
     )
 
 
-def _deep(cloth: Cloth, x: float, y: float) -> None:
+def _deep(cloth: FeltPicture, x: float, y: float) -> None:
     """Columns of light under water, and bubbles."""
     rnd, pal = cloth.rnd, cloth.palette
     for i in range(5):
@@ -73,7 +73,7 @@ def _deep(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(disc(px, py, s, 20), mix(pal.sky_foot, pal.light, rnd.uniform(0.1, 0.7)), 2)
 
 
-def _clouds(cloth: Cloth, x: float, y: float) -> None:
+def _clouds(cloth: FeltPicture, x: float, y: float) -> None:
     """Curling winds."""
     rnd, pal = cloth.rnd, cloth.palette
     for i in range(5):
@@ -86,7 +86,7 @@ def _clouds(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(ribbon(smooth(line, False, 5), (1, 9, 11, 9, 4)), mix(pal.sky_foot, pal.light, 0.3 + 0.12 * i), 4)
 
 
-def _puffs(cloth: Cloth, x: float, y: float) -> None:
+def _puffs(cloth: FeltPicture, x: float, y: float) -> None:
     """A disc behind heaped clouds."""
     rnd, pal = cloth.rnd, cloth.palette
     cloth.piece(disc(x, y, 74, 50), mix(pal.light, pal.accent, 0.35), 6, mix(pal.accent, WHITE, 0.5))
@@ -98,7 +98,7 @@ def _puffs(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(smooth([*cloud, (cx + 100, cy + 22)], True, 6), tone, 5)
 
 
-def _embers(cloth: Cloth, x: float, y: float) -> None:
+def _embers(cloth: FeltPicture, x: float, y: float) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     for i, k in enumerate((1.0, 0.74, 0.48)):
         thread = mix(pal.accent, pal.light, 0.5) if i == 2 else None
@@ -109,19 +109,19 @@ def _embers(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(spark, mix(pal.light, pal.accent, rnd.random()), 1)
 
 
-def _sun(cloth: Cloth, x: float, y: float) -> None:
+def _sun(cloth: FeltPicture, x: float, y: float) -> None:
     pal = cloth.palette
     cloth.piece(disc(x, y, 84, 60), mix(pal.light, pal.accent, 0.12), 5, mix(pal.light, WHITE, 0.4))
 
 
-def _rayed_sun(cloth: Cloth, x: float, y: float) -> None:
+def _rayed_sun(cloth: FeltPicture, x: float, y: float) -> None:
     pal = cloth.palette
     points = cloth.rnd.choice((12, 16, 20))
     cloth.piece(star(x, y, 168, points, 0.62), mix(pal.sky_foot, pal.light, 0.45), 4)
     cloth.piece(disc(x, y, 84, 60), mix(pal.light, pal.accent, 0.4), 5, mix(pal.light, WHITE, 0.4))
 
 
-def _rings(cloth: Cloth, x: float, y: float) -> None:
+def _rings(cloth: FeltPicture, x: float, y: float) -> None:
     """Rings of cloth, one in the other, like a target."""
     pal = cloth.palette
     count = cloth.rnd.choice((4, 5, 6))
@@ -134,7 +134,7 @@ def _rings(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(disc(x, y, 400 - i * 320 / count, 80), tone, 4)
 
 
-def _quilt(cloth: Cloth, x: float, y: float) -> None:
+def _quilt(cloth: FeltPicture, x: float, y: float) -> None:
     """A quilt of lozenges for a sky."""
     rnd, pal = cloth.rnd, cloth.palette
     step = rnd.choice((96, 117, 140))
@@ -145,7 +145,7 @@ def _quilt(cloth: Cloth, x: float, y: float) -> None:
             cloth.piece(diamond(cx, cy, step / 2 - 2, step / 2 - 2), mix(pal.sky_top, pal.sky_foot, share), 2, rim=0.04)
 
 
-def _bunting(cloth: Cloth, x: float, y: float) -> None:
+def _bunting(cloth: FeltPicture, x: float, y: float) -> None:
     """Pennants on two lines."""
     rnd, pal = cloth.rnd, cloth.palette
     for row in range(3):
@@ -162,7 +162,7 @@ def _bunting(cloth: Cloth, x: float, y: float) -> None:
             )
 
 
-def _window(cloth: Cloth, x: float, y: float) -> None:
+def _window(cloth: FeltPicture, x: float, y: float) -> None:
     """A tall arched window or a hall."""
     pal = cloth.palette
     tone = mix(pal.sky_top, pal.sky_foot, 0.2)
@@ -173,7 +173,7 @@ def _window(cloth: Cloth, x: float, y: float) -> None:
         cloth.piece(box(cx - 74, 190, 148, 8), tone, 2)
 
 
-Weather = Callable[[Cloth, float, float], None]
+Weather = Callable[[FeltPicture, float, float], None]
 _HALLS: Final[tuple[Weather, ...]] = (_rays, _rays, _rings, _quilt, _bunting, _window, _puffs, _starry, _rayed_sun)
 _WEATHERS: Final[Mapping[str, tuple[Weather, ...]]] = {
     "DARK": (_night, _night, _starry, _window, _rings),
@@ -190,7 +190,7 @@ _WEATHERS: Final[Mapping[str, tuple[Weather, ...]]] = {
 
 
 # -- land --------------------------------------------------------------------------------------
-def _ridges(cloth: Cloth, attribute: str) -> None:
+def _ridges(cloth: FeltPicture, attribute: str) -> None:
     rnd, pal = cloth.rnd, cloth.palette
     raised = rnd.uniform(-0.04, 0.04)
     marked = rnd.choice((0, 1, 1))
@@ -216,20 +216,20 @@ def _ridges(cloth: Cloth, attribute: str) -> None:
                 landmark(cloth, x, y + 10, rnd.uniform(34, 58) * (1 + 0.3 * i))
 
 
-def _firs(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _firs(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     tone = mix(cloth.palette.far, cloth.palette.dark, 0.55)
     for k in range(3):
         w, foot = size * (0.42 - 0.1 * k), y - size * 0.42 * k
         cloth.piece([(x - w, foot), (x, foot - size * 0.72), (x + w, foot)], mix(tone, cloth.palette.mid, 0.15 * k), 3)
 
 
-def _round_trees(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _round_trees(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     tone = mix(cloth.palette.far, cloth.palette.mid, 0.5)
     cloth.piece(box(x - size * 0.06, y - size * 0.6, size * 0.12, size * 0.65), cloth.palette.dark, 2)
     cloth.piece(ellipse(x, y - size * 0.86, size * 0.4, size * 0.5, 24), tone, 4, mix(tone, cloth.palette.light, 0.4))
 
 
-def _towers(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _towers(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.22, y - size * 1.2, size * 0.44, size * 1.3), mix(pal.far, pal.dark, 0.5), 4)
     cloth.piece(
@@ -240,7 +240,7 @@ def _towers(cloth: Cloth, x: float, y: float, size: float) -> None:
     cloth.piece(arch(x, y - size * 0.95, size * 0.08, y - size * 0.65, size * 0.08), pal.accent, 1)
 
 
-def _houses(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _houses(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.4, y - size * 0.55, size * 0.8, size * 0.62), mix(pal.light, pal.far, 0.45), 4)
     cloth.piece(
@@ -251,14 +251,14 @@ def _houses(cloth: Cloth, x: float, y: float, size: float) -> None:
     cloth.piece(box(x - size * 0.1, y - size * 0.36, size * 0.2, size * 0.22), pal.accent, 1)
 
 
-def _tents(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _tents(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece([(x - size * 0.6, y), (x, y - size * 1.1), (x + size * 0.6, y)], mix(pal.light, pal.far, 0.35), 4)
     cloth.piece([(x - size * 0.22, y), (x, y - size * 1.1), (x + size * 0.22, y)], mix(pal.accent, pal.mid, 0.4), 2)
     cloth.piece([(x, y - size * 1.1), (x, y - size * 1.42), (x + size * 0.3, y - size * 1.28)], pal.accent, 2)
 
 
-def _stones(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _stones(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     tone = mix(cloth.palette.far, cloth.palette.dark, 0.4)
     stone = [
         (x - size * 0.22, y + 6),
@@ -269,7 +269,7 @@ def _stones(cloth: Cloth, x: float, y: float, size: float) -> None:
     cloth.piece(smooth(stone, True, 6), tone, 5, mix(tone, cloth.palette.light, 0.35))
 
 
-def _mushrooms(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _mushrooms(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(box(x - size * 0.09, y - size * 0.6, size * 0.18, size * 0.66), mix(pal.light, pal.far, 0.3), 3)
     cap = smooth(
@@ -287,7 +287,7 @@ def _mushrooms(cloth: Cloth, x: float, y: float, size: float) -> None:
         cloth.piece(disc(x + size * dx, y - size * (0.78 if dx else 0.9), size * 0.06, 10), pal.light, 0)
 
 
-def _mills(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _mills(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     body = [
         (x - size * 0.28, y),
@@ -302,7 +302,7 @@ def _mills(cloth: Cloth, x: float, y: float, size: float) -> None:
         cloth.piece(placed(sail, x, y - size * 0.88, 1, turn + i * math.pi / 2), mix(pal.accent, pal.light, 0.3), 2)
 
 
-def _hoops(cloth: Cloth, x: float, y: float, size: float) -> None:
+def _hoops(cloth: FeltPicture, x: float, y: float, size: float) -> None:
     pal = cloth.palette
     cloth.piece(ring(x, y - size * 0.55, size * 0.5, size * 0.36, 30), mix(pal.mid, pal.far, 0.4), 4)
 
@@ -311,7 +311,7 @@ _LANDMARKS: Final = (_firs, _round_trees, _towers, _houses, _tents, _stones, _mu
 
 
 # -- what grows in front -----------------------------------------------------------------------
-def foreground(cloth: Cloth, attribute: str) -> None:
+def foreground(cloth: FeltPicture, attribute: str) -> None:
     """Tall at the sides and low in the middle, so that the figure stays free."""
     rnd, pal = cloth.rnd, cloth.palette
     y = HEIGHT + 6

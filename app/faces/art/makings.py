@@ -3,7 +3,7 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import (
     Outline,
     around,
@@ -20,8 +20,8 @@ from app.faces.art.outlines import (
 )
 
 
-def gear_giant(rnd: random.Random) -> Figure:
-    f = Figure()
+def gear_giant(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     teeth = rnd.choice((10, 12, 14, 18))
     f.one(gear(0, -0.1, 1.02, teeth), DARK)
     f.one(disc(0, -0.1, 0.74, 50), SKY)
@@ -56,9 +56,9 @@ def gear_giant(rnd: random.Random) -> Figure:
     return f
 
 
-def engine(rnd: random.Random) -> Figure:
+def engine(rnd: random.Random) -> SewnFigure:
     """A little locomotive from the side."""
-    f = Figure()
+    f = SewnFigure()
     wheels = rnd.choice((3, 4))
     stack = rnd.uniform(0.4, 0.7)
     f.one(smooth([(0.5, -0.5), (0.78, -0.5), (0.7, -0.3), (0.58, -0.3)], True, 4), DARK)
@@ -97,9 +97,9 @@ def engine(rnd: random.Random) -> Figure:
     return f
 
 
-def wind_up(rnd: random.Random) -> Figure:
+def wind_up(rnd: random.Random) -> SewnFigure:
     """A round clockwork toy with a key and a face."""
-    f = Figure()
+    f = SewnFigure()
     side = rnd.choice((-1, 1))
     f.one(box(min(0.6 * side, 0.95 * side), -0.04, 0.35, 0.12), LIGHT)
     for dy in (-0.17, 0.21):
@@ -143,8 +143,8 @@ def wind_up(rnd: random.Random) -> Figure:
     return f
 
 
-def flower(rnd: random.Random) -> Figure:
-    f = Figure()
+def flower(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(ribbon(smooth([(0, 0), (0.06, 0.5), (-0.05, 1.1)], False), (0.06, 0.07, 0.09)), DARK)
     f.both(smooth([(0.02, 0.72), (0.45, 0.28), (0.95, 0.35), (0.6, 0.72)]), MID, True)
     petals, wide = rnd.choice((6, 7, 8, 9)), rnd.uniform(0.8, 1.15)
@@ -171,9 +171,9 @@ def flower(rnd: random.Random) -> Figure:
     return f
 
 
-def tree(rnd: random.Random) -> Figure:
+def tree(rnd: random.Random) -> SewnFigure:
     """An old tree with a face."""
-    f = Figure()
+    f = SewnFigure()
     spread = rnd.uniform(0.75, 1.0)
     crowns = [
         (0, -0.78),
@@ -200,8 +200,8 @@ def tree(rnd: random.Random) -> Figure:
     return f
 
 
-def flame(rnd: random.Random) -> Figure:
-    f = Figure()
+def flame(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     for tone, k, dy in ((DARK, 1.0, 0.0), (MID, 0.78, 0.16), (LIGHT, 0.52, 0.36)):
         tongue = [(0, -1.25), (0.12, -0.85), (0.42, -0.95), (0.38, -0.5), (0.75, -0.35), (0.62, 0.2), (0.72, 0.6),
             (0.35, 1.05),
@@ -235,8 +235,8 @@ def flame(rnd: random.Random) -> Figure:
     return f
 
 
-def stone_man(rnd: random.Random) -> Figure:
-    f = Figure()
+def stone_man(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
 
     def stone(cx: float, cy: float, w: float, h: float, tone: str) -> None:
         rough: Outline = [

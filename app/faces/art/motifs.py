@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from app.faces.art import beasts, makings, people, places, sea, snares, spirits, things, winged
-from app.faces.art.figure import Figure
+from app.faces.art.figure import SewnFigure
 from engine.cards.card import Card
 from engine.vocabulary import (
     AQUA,
@@ -48,7 +48,7 @@ from engine.vocabulary import (
     ZOMBIE,
 )
 
-Draw = Callable[[random.Random], Figure]
+Draw = Callable[[random.Random], SewnFigure]
 
 _BY_TYPE: Final[Mapping[int, Sequence[Draw]]] = {
     WARRIOR: (people.warrior,),

@@ -3,11 +3,11 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
-def weapon(f: Figure, rnd: random.Random, x: float) -> None:
+def weapon(f: SewnFigure, rnd: random.Random, x: float) -> None:
     """Held upright at that side."""
     kind = rnd.randrange(5)
     if kind == 0:
@@ -33,8 +33,8 @@ def weapon(f: Figure, rnd: random.Random, x: float) -> None:
         f.one(flag, ACCENT, True)
 
 
-def warrior(rnd: random.Random) -> Figure:
-    f = Figure()
+def warrior(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     cape = rnd.uniform(0.66, 0.92)
     f.one(
         smooth([(0, -0.5), (0.3, -0.4), (cape, 0.95), (0.3, 1.05), (-0.3, 1.05), (-cape, 0.95), (-0.3, -0.4)]),
@@ -101,9 +101,9 @@ def warrior(rnd: random.Random) -> Figure:
     return f
 
 
-def masked_blade(rnd: random.Random) -> Figure:
+def masked_blade(rnd: random.Random) -> SewnFigure:
     """A beast's mask above crossed blades."""
-    f = Figure()
+    f = SewnFigure()
     for side in (-1, 1):
         blade = placed(
             [(0, -1.35), (0.11, -1.15), (0.1, 0.5), (-0.1, 0.5), (-0.11, -1.15)], side * 0.05, 0.15, 1.0, side * 0.75
@@ -143,8 +143,8 @@ def masked_blade(rnd: random.Random) -> Figure:
     return f
 
 
-def hooded_caster(rnd: random.Random) -> Figure:
-    f = Figure()
+def hooded_caster(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(disc(0, -0.55, 0.78, 50), ACCENT)
     f.one(disc(0, -0.55, 0.66, 50), SKY, True)
     f.dots([(0.72 * x, -0.55 + 0.72 * y) for x, y in around(rnd.choice((6, 8, 10)))], 0.07, LIGHT)
@@ -165,7 +165,7 @@ def hooded_caster(rnd: random.Random) -> Figure:
     return f
 
 
-def _staff(f: Figure, rnd: random.Random, x: float) -> None:
+def _staff(f: SewnFigure, rnd: random.Random, x: float) -> None:
     f.one(ribbon([(x, -0.85), (x * 0.94, 1.05)], (0.026, 0.034)), LIGHT)
     head = rnd.randrange(4)
     if head == 0:
@@ -186,9 +186,9 @@ def _staff(f: Figure, rnd: random.Random, x: float) -> None:
         )
 
 
-def hat_caster(rnd: random.Random) -> Figure:
+def hat_caster(rnd: random.Random) -> SewnFigure:
     """A pointed hat, a long beard or hair, and an open sleeve with sparks."""
-    f = Figure()
+    f = SewnFigure()
     tip = rnd.uniform(-0.45, 0.45)
     f.one(smooth([(0.3, -0.1), (0.62, 0.3), (0.86, 1.08), (-0.86, 1.08), (-0.62, 0.3), (-0.3, -0.1)]), DARK, True)
     f.one(smooth([(0.0, 0.1), (0.26, 0.4), (0.34, 1.06), (-0.34, 1.06), (-0.26, 0.4)]), MID, True)

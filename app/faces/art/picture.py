@@ -10,8 +10,8 @@ from PIL import Image
 from app.faces import SIZE
 from app.faces.art import land, props
 from app.faces.art.colours import PALETTES, Colour, Palette, mix, shift, skies
-from app.faces.art.felt import HEIGHT, WIDTH, Cloth
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Patch
+from app.faces.art.felt import HEIGHT, WIDTH, FeltPicture
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, FeltPatch
 from app.faces.art.motifs import attribute, motif
 from app.faces.art.outlines import Outline, arch, around, box, diamond, disc, placed, ring, smooth, star
 from engine.cards.card import Card
@@ -42,7 +42,7 @@ class _Picture:
         seed = f"{card.passcode}|{self.attribute}|{self.motif.__name__}"
         self.rnd = random.Random(zlib.crc32(seed.encode()))
         self.high = bool(card.kinds & MONSTER) and card.level >= _HIGH_LEVEL
-        self.cloth = Cloth(self.rnd, self._palette())
+        self.cloth = FeltPicture(self.rnd, self._palette())
 
     def _palette(self) -> Palette:
         rnd = self.rnd
@@ -109,7 +109,7 @@ class _Picture:
             self._candles(tones)
         return cloth.finished()
 
-    def _sew(self, patch: Patch, outline: Outline, cx: float, cy: float, tones: Tones) -> None:
+    def _sew(self, patch: FeltPatch, outline: Outline, cx: float, cy: float, tones: Tones) -> None:
         if len(outline) < 3:
             return
         colour = tones[patch.tone]

@@ -3,12 +3,12 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import Outline, arch, around, box, disc, ellipse, gear, placed, ribbon, ring, smooth, star
 
 
-def gate(rnd: random.Random) -> Figure:
-    f = Figure()
+def gate(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.both([(-0.95, 1.1), (-0.95, -0.3), (-0.6, -0.3), (-0.6, 1.1)], MID, True)
     f.one([(-1.1, -0.3), (-1.0, -0.52), (1.0, -0.52), (1.1, -0.3)], LIGHT, True)
     roof = rnd.randrange(3)
@@ -39,8 +39,8 @@ def gate(rnd: random.Random) -> Figure:
     return f
 
 
-def bridge(rnd: random.Random) -> Figure:
-    f = Figure()
+def bridge(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     rise, arches = rnd.uniform(0.3, 0.6), rnd.choice((1, 3))
     top = [(-1.5, 0.3), (-0.75, 0.3 - rise * 0.72), (0, 0.3 - rise), (0.75, 0.3 - rise * 0.72), (1.5, 0.3)]
     curve = smooth(top, False, 8)
@@ -73,8 +73,8 @@ def bridge(rnd: random.Random) -> Figure:
     return f
 
 
-def tower(rnd: random.Random) -> Figure:
-    f = Figure()
+def tower(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     for side, h in ((-1, rnd.uniform(0.0, 0.4)), (1, rnd.uniform(0.1, 0.5))):
         f.one(box(side * 0.72 - 0.27, -0.1 + h, 0.54, 1.3), DARK, True)
         f.one([(side * 0.72 - 0.36, -0.1 + h), (side * 0.72, -0.6 + h), (side * 0.72 + 0.36, -0.1 + h)], ACCENT, True)
@@ -116,8 +116,8 @@ def tower(rnd: random.Random) -> Figure:
     return f
 
 
-def tent(rnd: random.Random) -> Figure:
-    f = Figure()
+def tent(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     stripes = rnd.choice((5, 7))
     f.one(ribbon([(0, -1.35), (0, -0.8)], (0.025, 0.025)), DARK)
     f.one([(0.02, -1.35), (0.5, -1.22), (0.02, -1.06)], ACCENT)
@@ -136,9 +136,9 @@ def tent(rnd: random.Random) -> Figure:
     return f
 
 
-def storm(rnd: random.Random) -> Figure:
+def storm(rnd: random.Random) -> SewnFigure:
     """A cloud with bolts, rain or wind."""
-    f = Figure()
+    f = SewnFigure()
     what = rnd.randrange(3)
     if what == 0:
         for x, s in ((-0.5, 0.8), (0.05, 1.1), (0.55, 0.75)):
@@ -184,8 +184,8 @@ def storm(rnd: random.Random) -> Figure:
     return f
 
 
-def drum(rnd: random.Random) -> Figure:
-    f = Figure()
+def drum(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     for side in (-1, 1):
         f.one(ribbon([(0.2 * side, -0.55), (1.0 * side, -1.15)], (0.04, 0.05)), LIGHT)
         f.one(disc(0.2 * side, -0.55, 0.11, 18), ACCENT)
@@ -217,8 +217,8 @@ def drum(rnd: random.Random) -> Figure:
     return f
 
 
-def clock(rnd: random.Random) -> Figure:
-    f = Figure()
+def clock(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     body = rnd.randrange(3)
     if body == 0:
         f.one([(-0.75, 1.15), (-0.62, -0.5), (0, -1.2), (0.62, -0.5), (0.75, 1.15)], DARK, True)
@@ -250,8 +250,8 @@ def clock(rnd: random.Random) -> Figure:
     return f
 
 
-def scales(rnd: random.Random) -> Figure:
-    f = Figure()
+def scales(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     tilt = rnd.choice((-0.22, -0.1, 0.0, 0.12, 0.24))
     f.one(smooth([(-0.5, 1.12), (-0.2, 0.92), (0.2, 0.92), (0.5, 1.12)], True, 6), DARK, True)
     f.one([(-0.09, 0.98), (-0.06, -0.9), (0.06, -0.9), (0.09, 0.98)], MID, True)
@@ -298,8 +298,8 @@ def scales(rnd: random.Random) -> Figure:
     return f
 
 
-def wheel(rnd: random.Random) -> Figure:
-    f = Figure()
+def wheel(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     spokes = rnd.choice((6, 8, 10, 12))
     f.both([(0.1, 0.0), (0.7, 1.15), (0.5, 1.15), (-0.02, 0.15)], DARK)
     turn = rnd.uniform(0, 0.5)
@@ -316,9 +316,9 @@ def wheel(rnd: random.Random) -> Figure:
     return f
 
 
-def crate(rnd: random.Random) -> Figure:
+def crate(rnd: random.Random) -> SewnFigure:
     """A chest, a trunk or a parcel with something peeking out."""
-    f = Figure()
+    f = SewnFigure()
     inside = rnd.randrange(4)
     if inside == 0:
         f.dots([(-0.45, -0.22), (0, -0.34), (0.45, -0.22), (-0.2, -0.16), (0.22, -0.16)], 0.22, ACCENT)
@@ -352,9 +352,9 @@ def crate(rnd: random.Random) -> Figure:
     return f
 
 
-def mask(rnd: random.Random) -> Figure:
+def mask(rnd: random.Random) -> SewnFigure:
     """Two stage masks, or one with ribbons."""
-    f = Figure()
+    f = SewnFigure()
 
     def face(cx: float, cy: float, turn: float, tone: str, glad: bool) -> None:
         def at(points: Outline) -> Outline:
@@ -400,9 +400,9 @@ def mask(rnd: random.Random) -> Figure:
     return f
 
 
-def potted(rnd: random.Random) -> Figure:
+def potted(rnd: random.Random) -> SewnFigure:
     """A sack, a jug or a kettle, steaming."""
-    f = Figure()
+    f = SewnFigure()
     for i in range(3):
         x = (i - 1) * 0.3
         f.one(
@@ -471,9 +471,9 @@ def potted(rnd: random.Random) -> Figure:
     return f
 
 
-def emblem(rnd: random.Random) -> Figure:
+def emblem(rnd: random.Random) -> SewnFigure:
     """A quilt block, as the mat is sewn of."""
-    f = Figure()
+    f = SewnFigure()
     points = rnd.choice((6, 8))
     f.one(ring(0, 0, 1.08, 0.98, 60), ACCENT)
     for tone, near, far, half, turn in (

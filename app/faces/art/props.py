@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import (
     Outline,
     around,
@@ -20,37 +20,37 @@ from app.faces.art.outlines import (
     star,
 )
 
-Prop = Callable[[Figure], None]
+Prop = Callable[[SewnFigure], None]
 
 
-def _star(f: Figure) -> None:
+def _star(f: SewnFigure) -> None:
     f.one(star(0, 0, 1, 5, 0.5), ACCENT, True)
 
 
-def _moon(f: Figure) -> None:
+def _moon(f: SewnFigure) -> None:
     f.one(
         smooth([(0.3, -1), (-0.6, -0.7), (-0.9, 0), (-0.6, 0.7), (0.3, 1), (-0.15, 0.5), (-0.3, 0), (-0.15, -0.5)]),
         LIGHT,
     )
 
 
-def _leaf(f: Figure) -> None:
+def _leaf(f: SewnFigure) -> None:
     f.one(placed(smooth([(0, -1.1), (0.6, -0.1), (0, 0.9), (-0.6, -0.1)]), 0, 0, 1, 0.5), MID, True)
     f.one(placed(ribbon([(0, -0.8), (0, 1.2)], (0.03, 0.09)), 0, 0, 1, 0.5), DARK)
 
 
-def _gear(f: Figure) -> None:
+def _gear(f: SewnFigure) -> None:
     f.one(gear(0, 0, 1, 9, 0.24), LIGHT)
     f.one(disc(0, 0, 0.36, 24), DARK)
 
 
-def _flame(f: Figure) -> None:
+def _flame(f: SewnFigure) -> None:
     for tone, k in ((DARK, 1.0), (ACCENT, 0.7)):
         tongue = [(0, -1.2), (0.36, -0.4), (0.7, -0.5), (0.72, 0.5), (0, 1), (-0.72, 0.5), (-0.5, -0.3)]
         f.one(smooth([(x * k, y * k + 0.3 * (1 - k)) for x, y in tongue]), tone)
 
 
-def _drop(f: Figure) -> None:
+def _drop(f: SewnFigure) -> None:
     f.one(
         smooth(
             [(0, -1.2), (0.3, -0.5), (0.7, 0.2), (0.5, 0.85), (0, 1.05), (-0.5, 0.85), (-0.7, 0.2), (-0.3, -0.5)],
@@ -63,32 +63,32 @@ def _drop(f: Figure) -> None:
     f.one(ellipse(-0.25, 0.4, 0.14, 0.3, 18, 0.3), MID)
 
 
-def _crown(f: Figure) -> None:
+def _crown(f: SewnFigure) -> None:
     f.one([(-0.95, 0.7), (-1.05, -0.6), (-0.5, 0.0), (0, -0.9), (0.5, 0.0), (1.05, -0.6), (0.95, 0.7)], ACCENT, True)
     f.dots([(-0.5, 0.42), (0, 0.42), (0.5, 0.42)], 0.14, DARK)
 
 
-def _key(f: Figure) -> None:
+def _key(f: SewnFigure) -> None:
     f.one(ring(0, -0.65, 0.52, 0.26, 30), ACCENT)
     f.one(box(-0.12, -0.2, 0.24, 1.4), ACCENT)
     f.one(box(0.1, 0.85, 0.4, 0.2), ACCENT)
     f.one(box(0.1, 0.5, 0.3, 0.18), ACCENT)
 
 
-def _lamp(f: Figure) -> None:
+def _lamp(f: SewnFigure) -> None:
     f.one(ribbon(smooth([(-0.4, -0.7), (0, -1.2), (0.4, -0.7)], False), (0.07, 0.07)), DARK)
     f.one(box(-0.6, -0.75, 1.2, 1.6), DARK, True)
     f.one(box(-0.38, -0.5, 0.76, 1.1), LIGHT)
     f.one(smooth([(0, -0.4), (0.26, 0.15), (0, 0.5), (-0.26, 0.15)]), ACCENT)
 
 
-def _book(f: Figure) -> None:
+def _book(f: SewnFigure) -> None:
     f.one(placed(box(-0.8, -1, 1.6, 2), 0, 0, 1, 0.2), DARK, True)
     f.one(placed(box(-0.45, -0.7, 0.9, 0.7), 0, 0, 1, 0.2), LIGHT)
     f.one(placed(box(-0.8, 0.7, 1.6, 0.14), 0, 0, 1, 0.2), ACCENT)
 
 
-def _feather(f: Figure) -> None:
+def _feather(f: SewnFigure) -> None:
     f.one(
         placed(smooth([(0, -1.3), (0.4, -0.5), (0.34, 0.5), (0, 0.8), (-0.3, 0.3), (-0.34, -0.5)]), 0, 0, 1, 0.4),
         LIGHT,
@@ -97,7 +97,7 @@ def _feather(f: Figure) -> None:
     f.one(placed(ribbon([(0, -1.0), (0, 1.3)], (0.03, 0.05)), 0, 0, 1, 0.4), DARK)
 
 
-def _bell(f: Figure) -> None:
+def _bell(f: SewnFigure) -> None:
     f.one(disc(0, 0.85, 0.24, 16), DARK)
     f.one(
         smooth([(-0.25, -0.95), (0.25, -0.95), (0.55, 0.0), (0.95, 0.7), (-0.95, 0.7), (-0.55, 0.0)], True, 6),
@@ -106,54 +106,54 @@ def _bell(f: Figure) -> None:
     )
 
 
-def _mushroom(f: Figure) -> None:
+def _mushroom(f: SewnFigure) -> None:
     f.one(smooth([(-0.3, -0.1), (0.3, -0.1), (0.4, 1.0), (-0.4, 1.0)], True, 5), LIGHT)
     f.one(smooth([(-1.0, 0.0), (-0.65, -0.8), (0.65, -0.8), (1.0, 0.0), (0, 0.14)], True, 6), ACCENT, True)
     f.dots([(-0.4, -0.35), (0.1, -0.55), (0.5, -0.25)], 0.14, LIGHT)
 
 
-def _stone(f: Figure) -> None:
+def _stone(f: SewnFigure) -> None:
     f.one(smooth([(-0.9, 0.8), (-0.7, -0.4), (0, -0.9), (0.8, -0.3), (0.95, 0.8)], True, 5), DARK, True)
     f.one(diamond(0, 0.1, 0.26, 0.4), ACCENT)
 
 
-def _candle(f: Figure) -> None:
+def _candle(f: SewnFigure) -> None:
     f.one(box(-0.34, -0.3, 0.68, 1.4), LIGHT, True)
     f.one(smooth([(0, -1.2), (0.28, -0.6), (0, -0.25), (-0.28, -0.6)]), ACCENT)
 
 
-def _sphere(f: Figure) -> None:
+def _sphere(f: SewnFigure) -> None:
     f.one(disc(0, 0, 0.9, 40), MID, True)
     f.one(
         placed(ribbon([(1.3 * x, 0.36 * y) for x, y in around(24)] + [(0, -0.36)], (0.09, 0.09)), 0, 0, 1, -0.4), ACCENT
     )
 
 
-def _heart(f: Figure) -> None:
+def _heart(f: SewnFigure) -> None:
     half: Outline = [(0, 1), (0.95, 0.1), (0.75, -0.75), (0.25, -0.75), (0, -0.4)]
     f.one(smooth([*half, *[(-x, y) for x, y in half[3:0:-1]]], True, 8), ACCENT, True)
 
 
-def _snowflake(f: Figure) -> None:
+def _snowflake(f: SewnFigure) -> None:
     for x, y in around(6):
         f.one(ribbon([(0, 0), (1.05 * x, 1.05 * y)], (0.09, 0.07)), LIGHT)
         f.one(diamond(1.0 * x, 1.0 * y, 0.17, 0.17), ACCENT)
     f.one(disc(0, 0, 0.22, 18), LIGHT)
 
 
-def _cube(f: Figure) -> None:
+def _cube(f: SewnFigure) -> None:
     f.one([(0, -1), (0.9, -0.5), (0, 0), (-0.9, -0.5)], LIGHT, True)
     f.one([(-0.9, -0.5), (0, 0), (0, 1), (-0.9, 0.5)], MID)
     f.one([(0.9, -0.5), (0, 0), (0, 1), (0.9, 0.5)], DARK)
     f.dots([(0, -0.5), (-0.45, 0.25), (0.45, 0.45), (0.45, 0.05)], 0.12, ACCENT)
 
 
-def _flag(f: Figure) -> None:
+def _flag(f: SewnFigure) -> None:
     f.one(ribbon([(-0.5, -1.2), (-0.5, 1.2)], (0.08, 0.08)), DARK)
     f.one([(-0.45, -1.15), (0.95, -0.7), (-0.45, -0.1)], ACCENT, True)
 
 
-def _pumpkin(f: Figure) -> None:
+def _pumpkin(f: SewnFigure) -> None:
     for x, w in ((0.5, 0.5), (-0.5, 0.5), (0, 0.55)):
         f.one(ellipse(x, 0.2, w, 0.75, 30), ACCENT if not x else MID, not x)
     f.one(box(-0.12, -0.95, 0.24, 0.5), DARK)
@@ -191,34 +191,34 @@ _PLACES: Final[tuple[tuple[tuple[float, float, float], ...], ...]] = (  # x, y, 
 )  # fmt: skip
 
 
-def beside(figure: Figure, rnd: random.Random) -> Figure:
+def beside(figure: SewnFigure, rnd: random.Random) -> SewnFigure:
     """The figure with one sort of small things about it, behind it or in front."""
     prop = rnd.choice(PROPS)
     places = rnd.choice(_PLACES)
-    things = Figure()
+    things = SewnFigure()
     for x, y, size in places:
-        one = Figure()
+        one = SewnFigure()
         prop(one)
         things.add(one.moved(x, y, size, rnd.uniform(-0.15, 0.15)))
-    together = Figure()
+    together = SewnFigure()
     in_front = places[0][1] > 0
     together.add(figure if in_front else things)
     together.add(things if in_front else figure)
     return together
 
 
-def halo(count: int, radius: float, turn: float, size: float, prop: int = 0) -> Figure:
+def halo(count: int, radius: float, turn: float, size: float, prop: int = 0) -> SewnFigure:
     """Small things in a circle, for what stands behind a figure."""
-    f = Figure()
+    f = SewnFigure()
     for x, y in around(count, turn):
-        one = Figure()
+        one = SewnFigure()
         PROPS[prop](one)
         f.add(one.moved(radius * x, radius * y, size))
     return f
 
 
-def dim(figure: Figure) -> Figure:
+def dim(figure: SewnFigure) -> SewnFigure:
     """In the tone of the sky, for what lies far behind."""
-    f = Figure()
+    f = SewnFigure()
     f.patches = [patch._replace(tone=SKY, sewn=False) for patch in figure.patches]
     return f

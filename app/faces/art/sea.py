@@ -3,12 +3,12 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import around, diamond, disc, ellipse, ribbon, smooth
 
 
-def fish(rnd: random.Random) -> Figure:
-    f = Figure()
+def fish(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     fin, tail = rnd.uniform(0.75, 1.15), rnd.uniform(0.35, 0.7)
     f.one(smooth([(-0.75, 0.05), (-1.35, -tail), (-1.1, 0.08), (-1.3, tail + 0.08)]), DARK, True)
     f.one(smooth([(-0.35, -0.35), (-0.1, -fin), (0.35, -fin + 0.1), (0.45, -0.35)]), DARK, True)
@@ -56,9 +56,9 @@ def fish(rnd: random.Random) -> Figure:
     return f
 
 
-def wave_spirit(rnd: random.Random) -> Figure:
+def wave_spirit(rnd: random.Random) -> SewnFigure:
     """A wave with a face, drops about it."""
-    f = Figure()
+    f = SewnFigure()
     lean = rnd.uniform(0.5, 0.85)
     for tone, size, dy in ((DARK, 1.0, 0.0), (MID, 0.84, 0.14), (LIGHT, 0.66, 0.3)):
         crest = [
@@ -87,9 +87,9 @@ def wave_spirit(rnd: random.Random) -> Figure:
     return f
 
 
-def coil(rnd: random.Random) -> Figure:
+def coil(rnd: random.Random) -> SewnFigure:
     """A serpent in coils, its head reared."""
-    f = Figure()
+    f = SewnFigure()
     loops = rnd.choice((2, 3))
     wide = rnd.uniform(0.7, 0.9)
     for i in range(loops):
@@ -121,9 +121,9 @@ def coil(rnd: random.Random) -> Figure:
     return f
 
 
-def shell(rnd: random.Random) -> Figure:
+def shell(rnd: random.Random) -> SewnFigure:
     """A turtle or crab under its shell."""
-    f = Figure()
+    f = SewnFigure()
     if rnd.random() < 0.5:
         for x, y, turn in ((0.72, -0.2, -0.5), (0.7, 0.55, 0.5)):
             f.both(ellipse(x, y, 0.36, 0.18, 30, turn), MID, True)

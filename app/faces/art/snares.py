@@ -3,12 +3,12 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import Outline, around, box, diamond, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
-def toothed_ring(rnd: random.Random) -> Figure:
-    f = Figure()
+def toothed_ring(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     teeth, eye = rnd.choice((8, 10, 12, 14)), rnd.randrange(3)
     for x, y in around(teeth):
         f.one(
@@ -34,9 +34,9 @@ def toothed_ring(rnd: random.Random) -> Figure:
     return f
 
 
-def net(rnd: random.Random) -> Figure:
+def net(rnd: random.Random) -> SewnFigure:
     """A cast net with weights at its hem."""
-    f = Figure()
+    f = SewnFigure()
     wide, meshes = rnd.uniform(0.9, 1.2), rnd.choice((5, 6, 7))
     f.one(ribbon(smooth([(0, -0.95), (0.1, -1.2), (-0.06, -1.4)], False), (0.035, 0.035)), LIGHT)
     catch = rnd.randrange(3)
@@ -70,9 +70,9 @@ def net(rnd: random.Random) -> Figure:
     return f
 
 
-def pit(rnd: random.Random) -> Figure:
+def pit(rnd: random.Random) -> SewnFigure:
     """A hole with eyes in it, planks half across."""
-    f = Figure()
+    f = SewnFigure()
     f.one(ellipse(0, 0.4, 1.25, 0.66, 60), LIGHT, True)
     f.one(ellipse(0, 0.4, 1.1, 0.56, 60), DARK)
     f.one(ellipse(0, 0.5, 0.96, 0.44, 60), SKY)
@@ -108,8 +108,8 @@ def pit(rnd: random.Random) -> Figure:
     return f
 
 
-def web(rnd: random.Random) -> Figure:
-    f = Figure()
+def web(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     rays, off = rnd.choice((8, 9, 10, 12)), rnd.uniform(-0.2, 0.2)
     reach = [rnd.uniform(1.1, 1.35) for _ in range(rays)]
     f.one([(x * r, y * r) for (x, y), r in zip(around(rays, off), reach)], SKY)
@@ -145,8 +145,8 @@ def web(rnd: random.Random) -> Figure:
     return f
 
 
-def bell(rnd: random.Random) -> Figure:
-    f = Figure()
+def bell(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     swing = rnd.choice((-0.3, -0.16, 0.16, 0.3))
     f.one(box(-1.05, -1.28, 2.1, 0.2), DARK, True)
     f.both(box(0.9, -1.28, 0.18, 2.4), DARK, True)
@@ -195,8 +195,8 @@ def bell(rnd: random.Random) -> Figure:
     return f
 
 
-def thorn_ring(rnd: random.Random) -> Figure:
-    f = Figure()
+def thorn_ring(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     turns, lobes = rnd.choice((2, 3)), rnd.choice((5, 6, 7))
     for k in range(turns):
         vine: Outline = []
@@ -234,9 +234,9 @@ def thorn_ring(rnd: random.Random) -> Figure:
     return f
 
 
-def jaws(rnd: random.Random) -> Figure:
+def jaws(rnd: random.Random) -> SewnFigure:
     """A sprung trap: two rows of teeth on a plate with a chain."""
-    f = Figure()
+    f = SewnFigure()
     for i in range(4):
         f.one(ring(0.95 + 0.02 * (i % 2), -0.9 + i * 0.34 + 0.1, 0.16, 0.08, 24), LIGHT if i % 2 else MID)
     teeth, gape = rnd.choice((7, 9)), rnd.uniform(0.5, 0.85)
@@ -266,8 +266,8 @@ def jaws(rnd: random.Random) -> Figure:
     return f
 
 
-def cage(rnd: random.Random) -> Figure:
-    f = Figure()
+def cage(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(ring(0, -1.16, 0.16, 0.08, 24), ACCENT)
     f.one(smooth([(-0.8, 1.0), (-0.8, -0.3), (0, -1.02), (0.8, -0.3), (0.8, 1.0)], True, 8), SKY)
     held = rnd.randrange(4)
@@ -298,8 +298,8 @@ def cage(rnd: random.Random) -> Figure:
     return f
 
 
-def gavel(rnd: random.Random) -> Figure:
-    f = Figure()
+def gavel(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     turn = rnd.uniform(-0.75, -0.45)
 
     def at(points: Outline) -> Outline:
@@ -326,9 +326,9 @@ def gavel(rnd: random.Random) -> Figure:
     return f
 
 
-def chains(rnd: random.Random) -> Figure:
+def chains(rnd: random.Random) -> SewnFigure:
     """Crossed chains with a lock."""
-    f = Figure()
+    f = SewnFigure()
     step = rnd.choice((0.3, 0.34))
     back = rnd.randrange(3)
     if back == 0:

@@ -3,12 +3,12 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import Outline, around, box, disc, ellipse, placed, ribbon, ring, smooth, star
 
 
-def horned_mask(rnd: random.Random) -> Figure:
-    f = Figure()
+def horned_mask(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     horn, curl = rnd.uniform(0.72, 1.1), rnd.uniform(-0.1, 0.22)
     f.both(
         ribbon(
@@ -43,9 +43,9 @@ def horned_mask(rnd: random.Random) -> Figure:
     return f
 
 
-def imp(rnd: random.Random) -> Figure:
+def imp(rnd: random.Random) -> SewnFigure:
     """A small round fiend with bat wings and a grin."""
-    f = Figure()
+    f = SewnFigure()
     wing = rnd.uniform(1.05, 1.35)
     f.both(
         [
@@ -84,9 +84,9 @@ def imp(rnd: random.Random) -> Figure:
     return f
 
 
-def skull(rnd: random.Random) -> Figure:
+def skull(rnd: random.Random) -> SewnFigure:
     """A cracked skull, with bones or a wilted wreath about it."""
-    f = Figure()
+    f = SewnFigure()
     if rnd.random() < 0.5:
         for turn in (-0.8, 0.8):
             f.one(placed(box(-0.09, -1.2, 0.18, 2.4), 0, 0.25, 1, turn), DARK, True)
@@ -137,9 +137,9 @@ def skull(rnd: random.Random) -> Figure:
     return f
 
 
-def ghost(rnd: random.Random) -> Figure:
+def ghost(rnd: random.Random) -> SewnFigure:
     """A draped spirit with a lamp or a bell."""
-    f = Figure()
+    f = SewnFigure()
     waves = rnd.choice((4, 5, 6))
     hem: Outline = [(0.82 - 1.64 * i / (2 * waves), 1.05 - 0.2 * (i % 2)) for i in range(2 * waves + 1)]
     f.one(
@@ -181,8 +181,8 @@ def ghost(rnd: random.Random) -> Figure:
     return f
 
 
-def winged_fairy(rnd: random.Random) -> Figure:
-    f = Figure()
+def winged_fairy(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     rows, droop = rnd.choice((4, 5)), rnd.uniform(0.4, 0.52)
     for row, (tone, length, count) in enumerate(((MID, 1.35, rows), (LIGHT, 1.0, rows - 1))):
         for i in range(count):
@@ -210,8 +210,8 @@ def winged_fairy(rnd: random.Random) -> Figure:
     return f
 
 
-def floating_eye(rnd: random.Random) -> Figure:
-    f = Figure()
+def floating_eye(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     arms = rnd.choice((8, 10, 12))
     for i, (x, y) in enumerate(around(arms, rnd.uniform(0, 0.4))):
         wave = 0.18 * (-1) ** i

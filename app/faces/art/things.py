@@ -3,7 +3,7 @@
 import math
 import random
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, SewnFigure
 from app.faces.art.outlines import (
     Outline,
     around,
@@ -20,8 +20,8 @@ from app.faces.art.outlines import (
 )
 
 
-def book(rnd: random.Random) -> Figure:
-    f = Figure()
+def book(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.both(smooth([(0, -0.3), (0.5, -0.5), (1.05, -0.4), (1.05, 0.55), (0.5, 0.45), (0, 0.65)], True, 8), DARK, True)
     f.both(
         smooth([(0, -0.34), (0.5, -0.56), (0.98, -0.48), (0.98, 0.42), (0.5, 0.34), (0, 0.54)], True, 8), LIGHT, True
@@ -53,8 +53,8 @@ def book(rnd: random.Random) -> Figure:
     return f
 
 
-def lantern(rnd: random.Random) -> Figure:
-    f = Figure()
+def lantern(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     wide = rnd.uniform(0.85, 1.15)
     f.one(ribbon(smooth([(-0.3, -0.8), (0, -1.2), (0.3, -0.8)], False), (0.03, 0.03)), DARK)
     f.one([(-0.3, -0.82), (0.3, -0.82), (0.46 * wide, -0.6), (-0.46 * wide, -0.6)], DARK, True)
@@ -97,8 +97,8 @@ def lantern(rnd: random.Random) -> Figure:
     return f
 
 
-def blade(rnd: random.Random) -> Figure:
-    f = Figure()
+def blade(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     w, curve = rnd.uniform(0.1, 0.2), rnd.uniform(0.2, 0.42)
     f.one([(0, -1.3), (w, -1.0), (w * 0.86, 0.42), (-w * 0.86, 0.42), (-w, -1.0)], LIGHT)
     f.one([(0, -1.3), (w, -1.0), (w * 0.86, 0.42), (0, 0.42)], MID)
@@ -121,8 +121,8 @@ def blade(rnd: random.Random) -> Figure:
     return f
 
 
-def mirror(rnd: random.Random) -> Figure:
-    f = Figure()
+def mirror(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     frame = rnd.randrange(3)
     if frame == 0:
         f.one(smooth([(0, -1.2), (0.7, -0.7), (0.7, 0.35), (0, 0.8), (-0.7, 0.35), (-0.7, -0.7)]), DARK, True)
@@ -147,9 +147,9 @@ def mirror(rnd: random.Random) -> Figure:
     return f
 
 
-def hand(rnd: random.Random) -> Figure:
+def hand(rnd: random.Random) -> SewnFigure:
     """An open hand, something in its palm."""
-    f = Figure()
+    f = SewnFigure()
     f.one([(-0.42, 0.8), (0.42, 0.8), (0.5, 1.2), (-0.5, 1.2)], DARK, True)
     f.one(box(-0.46, 0.72, 0.92, 0.14), ACCENT)
     spread = rnd.uniform(0.12, 0.2)
@@ -177,9 +177,9 @@ def hand(rnd: random.Random) -> Figure:
     return f
 
 
-def coin(rnd: random.Random) -> Figure:
+def coin(rnd: random.Random) -> SewnFigure:
     """A large coin before a heap or a row of smaller ones."""
-    f = Figure()
+    f = SewnFigure()
     for i in range(7):
         f.one(ellipse(-0.9 + 0.3 * i, 0.92 + 0.1 * (i % 2), 0.24, 0.14, 26), DARK if i % 2 else MID, True)
     edge = rnd.choice((20, 24, 30))
@@ -206,8 +206,8 @@ def coin(rnd: random.Random) -> Figure:
     return f
 
 
-def key(rnd: random.Random) -> Figure:
-    f = Figure()
+def key(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     head = rnd.randrange(4)
     if head == 0:
         for x, y in around(3, 0):
@@ -234,8 +234,8 @@ def key(rnd: random.Random) -> Figure:
     return f
 
 
-def banner(rnd: random.Random) -> Figure:
-    f = Figure()
+def banner(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(ribbon([(0, -1.35), (0, 1.15)], (0.05, 0.05)), DARK)
     f.one(diamond(0, -1.32, 0.11, 0.18), ACCENT)
     f.one(ribbon([(-0.82, -0.98), (0.82, -0.98)], (0.05, 0.05)), DARK)
@@ -276,8 +276,8 @@ def banner(rnd: random.Random) -> Figure:
     return f
 
 
-def scroll(rnd: random.Random) -> Figure:
-    f = Figure()
+def scroll(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(
         smooth([(-0.72, -0.85), (0.72, -0.85), (0.66, 0), (0.74, 0.85), (-0.74, 0.85), (-0.66, 0)], True, 8),
         LIGHT,
@@ -303,9 +303,9 @@ def scroll(rnd: random.Random) -> Figure:
     return f
 
 
-def cup(rnd: random.Random) -> Figure:
+def cup(rnd: random.Random) -> SewnFigure:
     """A ritual bowl with fire, water or light."""
-    f = Figure()
+    f = SewnFigure()
     what = rnd.randrange(4)
     if what == 0:
         for tone, k in ((DARK, 1.0), (ACCENT, 0.74), (LIGHT, 0.42)):
@@ -352,8 +352,8 @@ def cup(rnd: random.Random) -> Figure:
     return f
 
 
-def umbrella(rnd: random.Random) -> Figure:
-    f = Figure()
+def umbrella(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     f.one(
         ribbon(smooth([(0, -0.9), (0, 0.5), (0, 0.85), (0.16, 1.08), (0.36, 0.95), (0.34, 0.8)], False), (0.035, 0.05)),
         DARK,
@@ -390,9 +390,9 @@ def umbrella(rnd: random.Random) -> Figure:
     return f
 
 
-def envelope(rnd: random.Random) -> Figure:
+def envelope(rnd: random.Random) -> SewnFigure:
     """A sealed letter, or one that is being opened."""
-    f = Figure()
+    f = SewnFigure()
     opened = rnd.random() < 0.5
     lean = rnd.uniform(-0.14, 0.14)
     if opened:

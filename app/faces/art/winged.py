@@ -4,12 +4,12 @@ import math
 import random
 from itertools import pairwise
 
-from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, Figure
+from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SewnFigure
 from app.faces.art.outlines import Outline, disc, ellipse, placed, ribbon, smooth
 
 
-def dragon(rnd: random.Random) -> Figure:
-    f = Figure()
+def dragon(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     spine = smooth(
         [(-0.15, 0.95), (0.45, 0.72), (0.38, 0.3), (-0.25, 0.15), (-0.34, -0.22), (-0.02, -0.5), (0.12, -0.72)],
         False,
@@ -51,9 +51,9 @@ def dragon(rnd: random.Random) -> Figure:
     return f
 
 
-def dragon_head(rnd: random.Random) -> Figure:
+def dragon_head(rnd: random.Random) -> SewnFigure:
     """A dragon's head and neck rising in profile, with frills."""
-    f = Figure()
+    f = SewnFigure()
     frills = rnd.choice((3, 4, 5))
     for i in range(frills):
         a = -0.5 + i * 1.7 / frills
@@ -101,8 +101,8 @@ def dragon_head(rnd: random.Random) -> Figure:
     return f
 
 
-def bird(rnd: random.Random) -> Figure:
-    f = Figure()
+def bird(rnd: random.Random) -> SewnFigure:
+    f = SewnFigure()
     up, feathers = rnd.uniform(0.3, 0.65), rnd.choice((5, 6, 7))
     for tone, length in ((DARK, 1.42), (MID, 1.08), (LIGHT, 0.74)):
         for i in range(feathers, -1, -1):
@@ -131,9 +131,9 @@ def bird(rnd: random.Random) -> Figure:
     return f
 
 
-def bird_standing(rnd: random.Random) -> Figure:
+def bird_standing(rnd: random.Random) -> SewnFigure:
     """A wading or perching bird from the side: neck, beak and legs vary."""
-    f = Figure()
+    f = SewnFigure()
     neck, legs, beak = rnd.uniform(0.25, 0.8), rnd.uniform(0.35, 0.7), rnd.uniform(0.22, 0.5)
     foot = 0.4 + legs
     for x in (-0.08, 0.16):
@@ -166,9 +166,9 @@ def bird_standing(rnd: random.Random) -> Figure:
     return f
 
 
-def bolt_bird(rnd: random.Random) -> Figure:
+def bolt_bird(rnd: random.Random) -> SewnFigure:
     """A bird of lightning: zigzag wings and tail."""
-    f = Figure()
+    f = SewnFigure()
     lift, teeth = rnd.uniform(0.2, 0.55), rnd.choice((3, 4, 5))
     for tone, size in ((DARK, 1.0), (ACCENT, 0.82), (LIGHT, 0.6)):
         wing: Outline = [(0.08, -0.4), (1.4 * size, -0.5 - lift * size)]

@@ -10,7 +10,7 @@ from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.asked import Asked
 from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.table import Table
-from app.mat.steps import Step, steps_of
+from app.mat.steps import MotionStep, steps_of
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.edition import V9, Edition
@@ -65,7 +65,7 @@ class Seen:
         self.happenings.append(happening)
         self.moments.append(self._session.moments() if happening.told else [])
 
-    def steps(self, number: int = -1) -> list[Step]:
+    def steps(self, number: int = -1) -> list[MotionStep]:
         """What the mat makes of the happening with that number."""
         happening = self.happenings[number]
         return [step for step in steps_of(happening, self.moments[number], happening.before) if step is not None]

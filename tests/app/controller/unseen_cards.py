@@ -17,7 +17,7 @@ from typing import Any
 
 from app.controller.duel.when_asked import is_asked
 from app.controller.player.response_wishes import Responses
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.controller.shown.sight import Sight
 from app.controller.shown.table import Table
 from app.mat.steps import steps_of
@@ -224,7 +224,7 @@ def shown(duel: Duel, sight: Sight) -> Iterator[tuple[str, Any]]:
     yield "what a hint is given", view.to_plain()
 
 
-def moved(duel: Duel, sight: Sight, before: Table, lines: tuple[Told, ...]) -> Iterator[tuple[str, Any]]:
+def moved(duel: Duel, sight: Sight, before: Table, lines: tuple[ToldEvent, ...]) -> Iterator[tuple[str, Any]]:
     """What is heard and what moves with what was told."""
     yield "sounds", [cue_for(line.event, sight.viewer) for line in lines]
     happening = Happening(before, sight.lay(sight.view(duel)), lines, duel.answered)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.player.settings import Settings
-from app.controller.shown.asked import Answer, Asked, Foreseen, Possibility, Why
+from app.controller.shown.asked import Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.table import Table
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.making import prompt_for
@@ -31,7 +31,7 @@ class Knowing:
         self.caused: dict[int, tuple] = {}
         self.read: dict[int, tuple[str, ...]] = {}
         self.readings_made = 0
-        self.taken: dict[int, Foreseen] = {}
+        self.taken: dict[int, ForeseenPicks] = {}
 
     def possibilities(self, handle):
         return self.allowed.get(handle, ())

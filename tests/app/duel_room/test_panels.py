@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 
-from app.controller.shown.asked import Foreseen, Possibility
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.asked import ForeseenPicks, Possibility
+from app.controller.shown.happening import Happening, ToldEvent
 from app.controller.shown.table import Cause, TableLink
 from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow
-from app.duel_room.log_model import EVENT, NOTE, PHASE, STEP, TURN, Entry, LogModel, entries_for
+from app.duel_room.log_model import EVENT, NOTE, PHASE, STEP, TURN, LogEntry, LogModel, entries_for
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.prompts.prompt import Button
@@ -159,7 +159,7 @@ def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
 def test_what_can_be_done_says_whom_it_tributes(inspector):
     wolf, summon = inspector.maker.wolf, answer(q.NORMAL_SUMMON, inspector.maker.knight)
     inspector.knows.allowed[summon.handle] = (Possibility(q.NORMAL_SUMMON, "Normal Summon", (summon,)),)
-    inspector.knows.taken[summon.handle] = Foreseen(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
+    inspector.knows.taken[summon.handle] = ForeseenPicks(q.FOR_TRIBUTE, (wolf,), 1, (wolf,))
     inspector.show_card(summon.handle)
     (row,) = shown(inspector, PossibilityRow)
     assert [label.text() for label in shown(row, QLabel)][-1] == "Tributes Undertow Wolf."
@@ -332,7 +332,7 @@ def test_a_rule_can_be_read(qtbot, look, qapp):
 def told(kind, words="", heading="", player=0, handles=(), amount=0, table=None):
     handle = handles[0] if handles else 1
     other = handles[1] if len(handles) > 1 else -1
-    return Told(as_seen(Event(kind, handle, player, other=other, amount=amount), table), words, heading)
+    return ToldEvent(as_seen(Event(kind, handle, player, other=other, amount=amount), table), words, heading)
 
 
 def happening(table, *lines, number=1, after=None):
@@ -403,7 +403,7 @@ def test_sides_icons_and_bold_names(log):
 
     summon, setting = log.model.entries[2], log.model.entries[5]
     assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
-    hit = Told(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
+    hit = ToldEvent(as_seen(Event(p.E_DAMAGE, 0, 0, by=1, amount=500), None), "You took 500 damage.")
     assert [entry.player for entry in entries_for(hit, 3)] == [1], "whoever did it, not whom it befell"
     (start, length), *_ = bold_parts(summon)
     assert summon.words[start : start + length] == "Galewright Knight"
@@ -692,16 +692,19 @@ def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot,
 
 def test_the_same_note_several_times_in_a_row_is_told_once():
     log = LogModel()
-    said = Entry(NOTE, "Taken back.")
-    log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
+    said = LogEntry(NOTE, "Taken back.")
+    log.add([said, said, LogEntry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]
 
 
 def test_main_phase_2_is_not_told_without_the_battle_phase_before_it():
     log = LogModel()
-    battle, main = Entry(PHASE, "Battle Phase", phase=BATTLE_PHASE), Entry(PHASE, "Main Phase 2", phase=MAIN_PHASE_2)
-    end = Entry(PHASE, "End Phase", phase=END_PHASE)
-    log.add([battle, Entry(STEP, "Start Step"), main, Entry(EVENT, "Marl Set a card."), end])
+    battle, main = (
+        LogEntry(PHASE, "Battle Phase", phase=BATTLE_PHASE),
+        LogEntry(PHASE, "Main Phase 2", phase=MAIN_PHASE_2),
+    )
+    end = LogEntry(PHASE, "End Phase", phase=END_PHASE)
+    log.add([battle, LogEntry(STEP, "Start Step"), main, LogEntry(EVENT, "Marl Set a card."), end])
     assert [entry.words for entry in log.entries] == ["Battle Phase", "Main Phase 2", "Marl Set a card.", "End Phase"]
     log = LogModel()
     log.add([battle, main, end])

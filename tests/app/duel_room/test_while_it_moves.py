@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from app.controller.moments.pictured import MOMENTS
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p
@@ -47,7 +47,7 @@ def summon(made):
 
 def in_motion(made):
     """The opponent's turn is announced: that takes its time."""
-    told = Told(as_seen(Event(E_TURN, -1, 1, amount=made.table.turn)), "")
+    told = ToldEvent(as_seen(Event(E_TURN, -1, 1, amount=made.table.turn)), "")
     made.mat.animator.play(Happening(made.table, replace(made.table), (told,), 99), [made.table])
 
 
@@ -206,7 +206,7 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
     made = room(qtbot, sounds=Sounds())
     table = made.session.table()
     attack, wound, battle = (
-        Told(as_seen(event), "")
+        ToldEvent(as_seen(event), "")
         for event in (
             Event(p.E_ATTACK_DECLARED, 1, 0),
             Event(p.E_DAMAGE, -1, 1, amount=2600, causes=BY_BATTLE),

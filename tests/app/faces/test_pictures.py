@@ -8,7 +8,7 @@ from PIL import Image
 
 from app.faces import SIZE, art, own_pictures
 from app.faces.cache import Cache, encoded, name_of, write
-from app.faces.own_pictures import Unusable
+from app.faces.own_pictures import UnusablePicture
 from engine.cards.card import Card
 from engine.vocabulary import EFFECT, FISH, MONSTER, WATER
 
@@ -103,18 +103,18 @@ def jpeg_cut_short(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "reason"),
     [
-        ("815.jpg", b"just some words", Unusable.UNREADABLE),
-        ("815.png", b"", Unusable.UNREADABLE),
-        ("815.png", png_header(10_000, 10_000), Unusable.TOO_MANY_PIXELS),
-        ("815.png", png_header(60_000, 60_000), Unusable.TOO_MANY_PIXELS),
-        ("815.webp", b"RIFF\xff\xff\xff\xffWEBPVP8 ", Unusable.UNREADABLE),
-        ("815.jpg", b"\0" * (20 * 2**20 + 1), Unusable.TOO_MANY_BYTES),
-        ("815.jpg", None, Unusable.UNREADABLE),
+        ("815.jpg", b"just some words", UnusablePicture.UNREADABLE),
+        ("815.png", b"", UnusablePicture.UNREADABLE),
+        ("815.png", png_header(10_000, 10_000), UnusablePicture.TOO_MANY_PIXELS),
+        ("815.png", png_header(60_000, 60_000), UnusablePicture.TOO_MANY_PIXELS),
+        ("815.webp", b"RIFF\xff\xff\xff\xffWEBPVP8 ", UnusablePicture.UNREADABLE),
+        ("815.jpg", b"\0" * (20 * 2**20 + 1), UnusablePicture.TOO_MANY_BYTES),
+        ("815.jpg", None, UnusablePicture.UNREADABLE),
     ],
 )
 def test_bad_pictures_are_refused_with_a_reason(tmp_path, name, content, reason):
     file = tmp_path / name
     file.write_bytes(jpeg_cut_short(tmp_path) if content is None else content)
-    with pytest.raises(Unusable) as refused:
+    with pytest.raises(UnusablePicture) as refused:
         own_pictures.read(file)
     assert refused.value.reason == reason

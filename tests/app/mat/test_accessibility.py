@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QAccessible
 
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from app.mat.announcing import Announcing
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import PHASE, Spot, words_of
@@ -107,7 +107,7 @@ def test_one_material_is_one(mat):
 
 def told(kind, words):
     heading = words if kind in (E_TURN, E_PHASE) else ""
-    return Told(as_seen(Event(kind, 1)), "" if heading else words, heading)
+    return ToldEvent(as_seen(Event(kind, 1)), "" if heading else words, heading)
 
 
 def test_a_phase_is_said_once_something_happens_in_it(mat):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPointF
 
-from app.controller.shown.happening import Told
+from app.controller.shown.happening import ToldEvent
 from app.mat.fleeting_items import LargeCard
 from app.mat.geometry import MatGeometry
 from app.mat.motions import Pop, Rise, Unpick
@@ -31,8 +31,8 @@ def at_once(table, player):
     went = Event(
         p.E_MOVED, handle, player, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION, moment=2
     )
-    lines = [Told(as_seen(event, turned, lp=table.lp), "") for event in (activated, resolved)]
-    return handle, after, [*lines, Told(as_seen(went, after, lp=table.lp), "")]
+    lines = [ToldEvent(as_seen(event, turned, lp=table.lp), "") for event in (activated, resolved)]
+    return handle, after, [*lines, ToldEvent(as_seen(went, after, lp=table.lp), "")]
 
 
 def large(view):
@@ -77,7 +77,7 @@ def test_the_opponents_hidden_card_does_not_stand_large(mat):
     view = mat(table, speed=1.0, clock=HandClock())
     _, after, lines = at_once(table, 1)
     event = replace(lines[0].event, card=replace(lines[0].event.card, face=None))
-    view.session.tell(after, [Told(event, ""), *lines[1:]])
+    view.session.tell(after, [ToldEvent(event, ""), *lines[1:]])
     view.animator.clock.pass_by(300)
     assert not large(view)
 

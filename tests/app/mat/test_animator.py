@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.mat.blows import BossLands, Dawn
 from app.mat.card_item import ATTACKED, MAY
 from app.mat.fleeting_items import Nightfall
 from app.mat.mat_view import MatView
-from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
+from app.mat.motions import Beam, GrowArrow, Land, Tear, TurnBanner
 from app.mat.shift import Shift
 from app.mat.signs import Riffle
 from app.mat.steps import steps_of
@@ -44,7 +44,7 @@ from tests.app.mat.standins import WYRM_, HandClock, allowed, answer, asking, bu
 
 
 def told(event, **more):
-    return Told(as_seen(event, **more), "")
+    return ToldEvent(as_seen(event, **more), "")
 
 
 def steps(table, after, *events):
@@ -241,7 +241,7 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     for step in reversed(waiting):
         queue.put_back(step)
     motions = [type(step.motion) for step in waiting if step.motion is not None]
-    assert heard == events[:1] and motions == [Aim, Tear, Shift, Riffle, Shift]
+    assert heard == events[:1] and motions == [GrowArrow, Tear, Shift, Riffle, Shift]
     with_it = [[each.event for each in step.told] for step in waiting if step.told]
     assert with_it == [events[1:2], events[2:3], events[3:]], "the card tears when it is told of"
     view.animator.skip()

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import qGray
 
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.look.themes import THEMES
-from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound, sunlight
+from app.mat.blows import BossLands, Dawn, LossFigure, Plaque, Strike, Withstand, Wound, sunlight
 from app.mat.fleeting_items import Nightfall, Ring
 from app.mat.motions import Land
 from app.mat.steps import steps_of
@@ -68,9 +68,9 @@ def test_damage_is_told_and_counted_when_the_blow_has_landed(mat):
     view.animator.shown.connect(lambda each: counted.append(each.lp))
     view.session.tell(after, [told(damage(1300), table=table, after=after, lp=after.lp)])
     clock.pass_by(299)
-    assert not heard and not seen(view, Figure)
+    assert not heard and not seen(view, LossFigure)
     clock.pass_by(100)
-    (figure,) = seen(view, Figure)
+    (figure,) = seen(view, LossFigure)
     assert len(heard) == 1 and counted == [after.lp] and figure.words == "−1300" and figure.half == view.places.half(0)
 
 
@@ -154,7 +154,7 @@ def test_a_direct_hit_reddens_the_felt_and_makes_what_lies_there_jump_higher(mat
     wound.show(view.mat, 0.25)
     assert view.mat.cards[wolf].height_of_lift > 3 and not view.mat.cards[wyrm].height_of_lift
     wound.finish(view.mat)
-    assert not view.mat.cards[wolf].height_of_lift and not seen(view, Figure)
+    assert not view.mat.cards[wolf].height_of_lift and not seen(view, LossFigure)
 
 
 def test_where_little_motion_is_wanted_damage_only_comes_and_goes(mat):
@@ -163,7 +163,7 @@ def test_where_little_motion_is_wanted_damage_only_comes_and_goes(mat):
     view = mat(table, speed=1.0, clock=clock, reduced_motion=True)
     view.session.tell(replace(table), [told(damage(3000), table=table)])
     clock.pass_by(150)
-    (figure,) = seen(view, Figure)
+    (figure,) = seen(view, LossFigure)
     assert figure.grown == 1 and 0 < figure.strength <= 1 and not view.mat.cards[wolf].height_of_lift
 
 
@@ -229,7 +229,7 @@ def test_what_is_not_destroyed_or_attacks_in_vain_says_so_where_it_lies(mat, wha
     clock = HandClock()
     view = mat(table, speed=1.0, clock=clock)
     event = Event(p.E_NEGATED, wolf, 0, word=what, causes=causes)
-    view.session.tell(replace(table), [Told(as_seen(event, table=table), words)])
+    view.session.tell(replace(table), [ToldEvent(as_seen(event, table=table), words)])
     clock.pass_by(500)
     (plaque,) = seen(view, Plaque)
     assert plaque.words == words and plaque.box.contains(view.mat.cards[wolf].pose.centre)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from app.controller.shown.asked import Foreseen
+from app.controller.shown.asked import ForeseenPicks
 from app.mat.card_item import TARGET
 from app.mat.card_menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.geometry import OPPOSING, OWN
@@ -378,7 +378,7 @@ def equipping():
 def test_an_equip_spell_is_dropped_on_its_monster(mat, drag, qtbot):
     table, spell, one, two, other, asked = equipping()
     view = mat(table, asked)
-    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
+    view.session.takes = {(ACTIVATE, spell): ForeseenPicks(FOR_TARGET, (one, two))}
     drag(view, over_card(view, spell), over_card(view, two), drop=False)
     assert [view.mat.cards[handle].has_mark(TARGET) for handle in (one, two, other)] == [True, True, False]
     assert [plate.words for plate in view.pointer.drag.marked.plates.values()] == ["Equip"]
@@ -392,12 +392,12 @@ def test_an_equip_spell_is_dropped_on_its_monster(mat, drag, qtbot):
 def test_on_a_card_for_which_it_is_no_use_it_says_so(mat, drag, qtbot):
     table, spell, one, two, other, asked = equipping()
     view = mat(table, asked)
-    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
+    view.session.takes = {(ACTIVATE, spell): ForeseenPicks(FOR_TARGET, (one, two))}
     said = []
     view.refused.connect(lambda why: said.append((why.words, why.rules)))
     drag(view, over_card(view, spell), over_card(view, other))
     assert said == [("An Equip Card is for a face-up monster.", ("SPELL-08",))] and view.session.answers == []
-    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one,))}
+    view.session.takes = {(ACTIVATE, spell): ForeseenPicks(FOR_TARGET, (one,))}
     view.animator.speed = 0.1
     drag(view, over_card(view, spell), over_card(view, two))
     assert said[1:] == [("Needle of Accord can’t be used on Meadow Ram.", ())], "though it still glides back"
@@ -408,7 +408,7 @@ def test_a_set_card_points_at_its_target(mat, drag):
     trap, ram = maker.put(SNARE, SPELL_ZONE, 0, 2, FACE_DOWN), maker.put(RAM, MONSTER_ZONE, 1, 2)
     asked = asking(ASK_OPEN, answer(ACTIVATE, trap))
     view = mat(maker.table(), asked)
-    view.session.takes = {(ACTIVATE, trap): Foreseen(FOR_TARGET, (ram,))}
+    view.session.takes = {(ACTIVATE, trap): ForeseenPicks(FOR_TARGET, (ram,))}
     home = view.mat.cards[trap].pose
     drag(view, over_card(view, trap), over_card(view, ram), drop=False)
     assert view.mat.threads.arrow is not None and view.mat.cards[trap].pose == home
@@ -422,7 +422,7 @@ def tributing(settled):
     one, two = maker.put(WOLF, MONSTER_ZONE, 0, 1), maker.put(RAM, MONSTER_ZONE, 0, 3)
     seats = ((MONSTER_ZONE, 0, 0), (MONSTER_ZONE, 0, 2))
     both = answer(NORMAL_SUMMON, big, seats=seats), answer(SET_MONSTER, big, seats=seats)
-    takes = Foreseen(FOR_TRIBUTE, (one, two), 2 if settled else 1, (one, two) if settled else ())
+    takes = ForeseenPicks(FOR_TRIBUTE, (one, two), 2 if settled else 1, (one, two) if settled else ())
     return maker.table(), big, one, two, asking(ASK_OPEN, *both), {(each.kind, big): takes for each in both}
 
 
@@ -461,7 +461,7 @@ def test_with_all_zones_taken_a_tribute_summon_is_dropped_on_the_tribute(mat, dr
     monsters = [maker.put(RAM, MONSTER_ZONE, 0, seat) for seat in range(5)]
     asked = asking(ASK_OPEN, answer(NORMAL_SUMMON, big))
     view = mat(maker.table(), asked)
-    view.session.takes = {(NORMAL_SUMMON, big): Foreseen(FOR_TRIBUTE, tuple(monsters), 2)}
+    view.session.takes = {(NORMAL_SUMMON, big): ForeseenPicks(FOR_TRIBUTE, tuple(monsters), 2)}
     drag(view, over_card(view, big), over_card(view, monsters[4]))
     assert view.session.answers == [(asked.answers[0], (MONSTER_ZONE, 0, 4), monsters[4])]
 
@@ -600,7 +600,7 @@ def paying(seat):
 def test_the_choice_of_a_drop_says_whom_it_tributes_and_does_not_lie_over_them(mat, drag, seat, onto):
     table, handle, wolf, asked = paying(seat)
     view = mat(table, asked, width=760, height=620)
-    seen = Foreseen(FOR_TRIBUTE, (wolf,), 1, () if onto else (wolf,))
+    seen = ForeseenPicks(FOR_TRIBUTE, (wolf,), 1, () if onto else (wolf,))
     view.session.takes = dict.fromkeys([(NORMAL_SUMMON, handle), (SET_MONSTER, handle)], seen)
     other = over_zone(view, MONSTER_ZONE, OWN, seat + 1 if seat < 4 else seat - 1)
     drag(view, over_card(view, handle), over_card(view, wolf) if onto else other)

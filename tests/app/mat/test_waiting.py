@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.mat.motions import TurnBanner
 from app.mat.steps import steps_of
 from app.mat.waiting import Waiting
@@ -22,7 +22,7 @@ def four_turns() -> tuple[Happening, AtNeed, list[int]]:
         return replace(table, turn=table.turn + number)
 
     events = [Event(p.E_TURN, -1, number % 2, amount=table.turn + number) for number in range(1, 5)]
-    lines = tuple(Told(as_seen(event, table=table, after=table), "") for event in events)
+    lines = tuple(ToldEvent(as_seen(event, table=table, after=table), "") for event in events)
     return Happening(table, lay(4), lines, 1), AtNeed(range(1, 5), lay), laid
 
 

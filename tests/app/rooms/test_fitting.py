@@ -10,7 +10,7 @@ from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
-from app.widgets.choice_widgets import Segment, Tick, Tile
+from app.widgets.choice_widgets import ChoiceTile, Segment, Tick
 from engine.edition import V9
 from engine.match import Match
 
@@ -48,7 +48,7 @@ def cut_off(room):
     for area in room.findChildren(QScrollArea):
         if area.isVisible() and area.widget().width() > area.viewport().width():
             found.append(("sideways", area.widget().width(), area.viewport().width()))
-    for kind in (Tile, Tick):
+    for kind in (ChoiceTile, Tick):
         for button in room.findChildren(kind):
             if button.isVisible() and button.height() < button.heightForWidth(button.width()) - 1:
                 found.append((button.text(), button.size(), button.heightForWidth(button.width())))

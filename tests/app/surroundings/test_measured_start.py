@@ -32,9 +32,9 @@ def test_starts_and_empty_windows_take_turns_and_the_first_of_each_does_not_coun
         begun.append(command[1])
         assert "PYTHONDONTWRITEBYTECODE" not in environ  # or the next start would be as slow as the first
         if command[1] == "-c":
-            return [start.Moment(start.EMPTY, 10.0)]
+            return [start.StartMoment(start.EMPTY, 10.0)]
         took = next(taken) * 10.0
-        return [start.Moment(start.FIRST_FRAME, took, 1.0), start.Moment(start.MENU, took, 2.0)]
+        return [start.StartMoment(start.FIRST_FRAME, took, 1.0), start.StartMoment(start.MENU, took, 2.0)]
 
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setattr(start, "moments_of", moments_of)

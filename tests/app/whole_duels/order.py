@@ -20,7 +20,7 @@ from app.controller.duel.session import PERSON, DuelSession
 from app.controller.duel.when_asked import ALWAYS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import Answer
-from app.controller.shown.happening import Happening, Told
+from app.controller.shown.happening import Happening, ToldEvent
 from app.controller.shown.table import Table, TableCard
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.log_model import EVENT
@@ -118,7 +118,7 @@ class Stands:
         cards = {handle: lies_at(c.place, c.controller, c.seat, c.position) for handle, c in table.cards.items()}
         return cls(cards, table.lp, table.phase, table.turn, Marks.on(table))
 
-    def follow(self, told: Told, marks: Marks) -> None:
+    def follow(self, told: ToldEvent, marks: Marks) -> None:
         """One more thing has happened."""
         event = told.event
         self.lp, self.marks = event.lp, marks
@@ -156,7 +156,7 @@ class Truth:
             self._marks[id(told)] = Marks.true_in(then, viewer)
         self._marks[id(happening)] = Marks.true_in(state, viewer)
 
-    def at(self, told: Told | Happening) -> Marks:
+    def at(self, told: ToldEvent | Happening) -> Marks:
         return self._marks[id(told)]
 
 
@@ -168,7 +168,7 @@ class Watcher:
         self.truth = truth
         self.looks = 0
         self.stands: Stands | None = None  # where everything is after all that was told so far
-        self.told: list[Told] = []
+        self.told: list[ToldEvent] = []
         self.wrong: list[str] = []
         self._arrived = False  # what was told is on the mat, once it stands still
         animator = room.mat.animator
@@ -177,7 +177,7 @@ class Watcher:
         animator.reached.connect(self._reached)
         animator.drained.connect(self.look)
 
-    def _told(self, told: Told, happening: Happening) -> None:
+    def _told(self, told: ToldEvent, happening: Happening) -> None:
         if self._arrived and not self.room.mat.animator.skipping:
             self.look()
         self._arrived = False

@@ -10,7 +10,7 @@ from app.look.style import felt_sheet
 from app.look.themes import THEMES
 from app.rooms.controls import Fold, LinkButton
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
-from app.widgets.choice_widgets import Segments, Tick, Tile
+from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.painted import fitting_words, longest_word
 from app.widgets.rule_link import RuleLink
 
@@ -55,7 +55,7 @@ def every_widget():
         KeyButton("End turn", key="E"),
         KeyButton("To Battle Phase", key="B", cut=PRIMARY),
         KeyButton(icon="cross", cut=BARE),
-        Tile("9.0", "Pendulum era. No draw on turn 1"),
+        ChoiceTile("9.0", "Pendulum era. No draw on turn 1"),
         books(),
         books(dense=True),
         Tick("Allow taking back"),
@@ -91,7 +91,7 @@ def test_a_dimmed_button_says_why_and_can_still_be_pressed(room, qtbot):
 
 
 def test_a_tile_is_chosen_by_a_click_anywhere_on_it(room, qtbot):
-    first, tile = Tile("9.0", "Pendulum era"), Tile("7.0", "Synchro era")
+    first, tile = ChoiceTile("9.0", "Pendulum era"), ChoiceTile("7.0", "Synchro era")
     room(first, tile)
     first.setChecked(True)
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton, pos=QPoint(tile.width() - 4, tile.height() - 4))
@@ -137,7 +137,11 @@ def test_a_box_is_ticked_by_space_and_by_its_words(room, qtbot):
 
 
 def test_screen_readers_hear_words_role_and_description(room):
-    tile, button, tick = Tile("9.0", "Pendulum era"), PlainButton("Continue"), Tick("Allow taking back", "GAME-01")
+    tile, button, tick = (
+        ChoiceTile("9.0", "Pendulum era"),
+        PlainButton("Continue"),
+        Tick("Allow taking back", "GAME-01"),
+    )
     room(tile, button, tick)
     for widget, role, name in (
         (tile, QAccessible.Role.RadioButton, "9.0"),
@@ -188,7 +192,7 @@ def test_nothing_to_press_is_smaller_than_a_fingertip(scale, room):
 
 
 def test_a_narrow_tile_grows_down_for_its_words(qapp):
-    tile = Tile("Old Tallow", "Adept: plans ahead, keeps traps back, and takes her time with every choice")
+    tile = ChoiceTile("Old Tallow", "Adept: plans ahead, keeps traps back, and takes her time with every choice")
     assert tile.heightForWidth(120) > tile.heightForWidth(300) > tile.heightForWidth(900)
 
 
