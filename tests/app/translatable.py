@@ -51,11 +51,11 @@ def collect(paths: Iterable[Path] | None = None) -> tuple[list[Found], list[str]
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in (sources() if paths is None else paths)}
     wrappers: dict[str, Wrapper] = {}
     for path, tree in trees.items():
-        wrappers |= Reader(path, tree, {}).wrappers()
+        wrappers |= TextReader(path, tree, {}).wrappers()
     found: list[Found] = []
     unclear: list[str] = []
     for path, tree in trees.items():
-        reader = Reader(path, tree, wrappers)
+        reader = TextReader(path, tree, wrappers)
         reader.known = wrappers | reader.wrappers()  # its own function is meant, if others are called the same
         reader.visit(tree)
         found += reader.found
@@ -79,7 +79,7 @@ def texts_in(node: ast.expr, constants: dict[str, str]) -> Iterator[str]:
         raise Unclear
 
 
-class Reader(ast.NodeVisitor):
+class TextReader(ast.NodeVisitor):
     """Reads one file."""
 
     def __init__(self, path: Path, tree: ast.Module, wrappers: dict[str, Wrapper]) -> None:

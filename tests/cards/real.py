@@ -32,7 +32,7 @@ from engine.vocabulary import (
     XYZ,
     XYZ_SUMMON,
 )
-from tests.duel.play import Chance
+from tests.duel.play import SameChance
 from tests.rulebook.scenario import Scenario
 
 _QUOTED = re.compile(r'"([^"]+)"')
@@ -43,7 +43,7 @@ def playable(cards: Iterable[Card]) -> list[Card]:
     return [card if card.understood else card.but(program=NO_PROGRAM) for card in cards]
 
 
-def helpers(card: Card, pool: Sequence[Card], chance: Chance, most: int = 12) -> list[Card]:
+def helpers(card: Card, pool: Sequence[Card], chance: SameChance, most: int = 12) -> list[Card]:
     """Cards that its text speaks of, by name or by the name they have in common."""
     names = [name for name in _QUOTED.findall(card.text + card.pendulum_text) if name != card.name]
     spoken_of = [
@@ -55,7 +55,7 @@ def helpers(card: Card, pool: Sequence[Card], chance: Chance, most: int = 12) ->
     return [spoken_of[chance.below(len(spoken_of))] for _ in range(most)] if spoken_of else []
 
 
-def deck_around(card: Card, pool: Sequence[Card], chance: Chance) -> Deck:
+def deck_around(card: Card, pool: Sequence[Card], chance: SameChance) -> Deck:
     """Many copies of the card, the ones it speaks of, and others at random: the rules of Deck building apart."""
     extra, main = [], []
     for each in helpers(card, pool, chance):
@@ -94,7 +94,7 @@ def is_used(duel: Duel, card: Card) -> bool:
     )
 
 
-def eager(duel: Duel, card: Card, chance: Chance) -> int:
+def eager(duel: Duel, card: Card, chance: SameChance) -> int:
     """Mostly an option with that card; otherwise any, passing a little more often so that duels get on."""
     state = duel.state
     codes = state.question.codes
@@ -113,7 +113,7 @@ def eager(duel: Duel, card: Card, chance: Chance) -> int:
     return codes[chance.below(len(codes))]
 
 
-def middle_of_a_duel(card: Card, pool: Sequence[Card], chance: Chance) -> Duel:
+def middle_of_a_duel(card: Card, pool: Sequence[Card], chance: SameChance) -> Duel:
     """Turn 3 with the card at hand and what it speaks of here and there, also what its conditions ask for."""
     game = Scenario()
     spoken_of = helpers(card, pool, chance, 16) or list(deck_around(card, pool, chance).main[12:28])
@@ -153,9 +153,9 @@ _WAYS = {FUSION: FUSION_SUMMON, RITUAL: RITUAL_SUMMON, SYNCHRO: SYNCHRO_SUMMON, 
 _COUNTER = re.compile(r"([A-Z][a-z]+) Counter")
 
 
-def duel_with(card: Card, pool: Sequence[Card], number: int) -> tuple[Duel, Chance]:
+def duel_with(card: Card, pool: Sequence[Card], number: int) -> tuple[Duel, SameChance]:
     """From the beginning, or laid out in the middle."""
-    chance = Chance(card.passcode % 100_003 + number * 101)
+    chance = SameChance(card.passcode % 100_003 + number * 101)
     if number % 2:
         return middle_of_a_duel(card, pool, chance), chance
     deck = deck_around(card, pool, chance)
@@ -176,7 +176,7 @@ def play_until_used(card: Card, pool: Sequence[Card], duels: int, answers: int =
     return False
 
 
-def _play_on(duel: Duel, card: Card, chance: Chance, answers: int = 150) -> None:
+def _play_on(duel: Duel, card: Card, chance: SameChance, answers: int = 150) -> None:
     """What it has begun is carried out."""
     for _ in range(answers):
         if duel.question is None:

@@ -8,7 +8,7 @@ import pytest
 from engine.cards.programs import Programs, is_without_effect
 from engine.formats import cdb
 from tests.cards.real import play_until_used, playable
-from tests.duel.play import LONG, Chance
+from tests.duel.play import LONG, SameChance
 
 DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
 CARDS = 16
@@ -21,7 +21,7 @@ def test_real_cards_are_used_and_nothing_breaks() -> None:
     found = Programs().compiled(cdb.read(Path(DATABASE)).cards)
     pool = playable(found)
     wanted = [c for c in found if c.program is not None and not is_without_effect(c) and c.program.abilities]
-    chance = Chance(LONG)
+    chance = SameChance(LONG)
     cards = [wanted[chance.below(len(wanted))] for _ in range(CARDS * LONG)]
     unused = [card.name for card in cards if not play_until_used(card, pool, DUELS)]
     assert len(unused) <= max(5, len(cards) // 8), unused

@@ -62,7 +62,7 @@ HEADS = {
 }
 
 
-class Reader:
+class PhraseReader:
     """The words of one noun phrase."""
 
     def __init__(self, words: str, where: str) -> None:
@@ -107,11 +107,11 @@ class Reader:
         return bool(HEADS[self.head](card))
 
 
-def phrases(card: Card) -> list[Reader]:
+def phrases(card: Card) -> list[PhraseReader]:
     """What the text targets, in its order; [] if this reader does not understand all of it."""
     text = f"{card.pendulum_text}\n{card.text}"
     found = PHRASE.findall(text)
-    nouns = [Reader(words, where) for row in found for words, where in (row[:2], row[2:]) if words]
+    nouns = [PhraseReader(words, where) for row in found for words, where in (row[:2], row[2:]) if words]
     every = len(re.findall(r"[Tt]arget \d", text)) == len(found) and all(noun.understood for noun in nouns)
     return nouns if every else []
 

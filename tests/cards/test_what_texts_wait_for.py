@@ -55,7 +55,7 @@ def waiting_monsters() -> list[Card]:
     ]
 
 
-class Watched(Scenario):
+class WatchedCard(Scenario):
     """A duel in which it is written down whether an effect of one card was used, and whether it was asked for."""
 
     def __init__(self, card: Card) -> None:
@@ -75,7 +75,7 @@ class Watched(Scenario):
         self.b.set(SPARK)
         self.asked_for = self.used = False
 
-    def watch(self, piece: Piece) -> "Watched":
+    def watch(self, piece: Piece) -> "WatchedCard":
         """Everybody passes, until that card's effect is asked for or nothing is asked any more."""
         for _ in range(60):
             self._note(piece)
@@ -98,9 +98,9 @@ class Watched(Scenario):
             self.used = True
 
 
-def tried(card: Card, way: str) -> Watched | None:
+def tried(card: Card, way: str) -> WatchedCard | None:
     """That way has been gone with that card; None if it cannot be."""
-    game = Watched(card)
+    game = WatchedCard(card)
     if way in ("normal", "tribute"):
         if (way == "tribute") != (card.level > 4):
             return None

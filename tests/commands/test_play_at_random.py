@@ -11,7 +11,7 @@ from engine.players import player_called
 from engine.record.record import Record
 from engine.record.recording import Recording
 from engine.words.speech import Speech
-from tests.duel.play import Chance
+from tests.duel.play import SameChance
 from tests.record.duels import rows
 
 WORDS = ("mat", "hand", "log", "help", "undo", "cancel", "options", "card h1", "why h1", "why m3", "card og1", "dance")
@@ -22,7 +22,7 @@ class Typist(Table):
 
     def __init__(self, seed: int, most: int) -> None:
         super().__init__(WIDTH)
-        self.chance = Chance(seed)
+        self.chance = SameChance(seed)
         self.left = most
         self.game: Game | None = None
         self.shown: list[str] = []

@@ -9,7 +9,6 @@ from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
 from engine.edition import EDITIONS, Edition
 from tests.cards.known import legal_decks
 
-
 LONG = int(os.environ.get("DUELMAT_LONG", "1"))
 """With DUELMAT_LONG=20 the tests of random play take twenty times as many duels, and look at every decision."""
 
@@ -18,7 +17,7 @@ def look_at(decision: int, every: int) -> bool:
     return LONG > 1 or decision % every == 0
 
 
-class Chance:
+class SameChance:
     """A generator whose numbers are the same everywhere."""
 
     def __init__(self, seed: int) -> None:
@@ -34,7 +33,7 @@ def pairings() -> list[tuple[Edition, Deck, Deck]]:
     return [(edition, one, two) for edition in EDITIONS for one in legal_decks(edition) for two in legal_decks(edition)]
 
 
-def choose(duel: Duel, chance: Chance) -> int:
+def choose(duel: Duel, chance: SameChance) -> int:
     """Any option; in windows the pass a little more often, so that duels get on."""
     codes = duel.state.question.codes
     if duel.state.question.kind == ASK_RESPONSE and chance.below(2):
@@ -44,16 +43,16 @@ def choose(duel: Duel, chance: Chance) -> int:
     return codes[chance.below(len(codes))]
 
 
-def random_duels(count: int, seed: int = 1, every: int = 1) -> Iterator[tuple[Duel, Chance]]:
+def random_duels(count: int, seed: int = 1, every: int = 1) -> Iterator[tuple[Duel, SameChance]]:
     """Fresh duels over the pairings, one after the other."""
     rows = pairings()
     for n in range(count):
         edition, one, two = rows[(seed + n * every) % len(rows)]
         names = tuple(sorted({card.name for card in one.main}))[:5]
-        yield Duel.start([one, two], edition=edition, seed=seed * 1000 + n, names=names), Chance(seed * 1000 + n)
+        yield Duel.start([one, two], edition=edition, seed=seed * 1000 + n, names=names), SameChance(seed * 1000 + n)
 
 
-def play_on(duel: Duel, chance: Chance, look: Callable[[Duel], None] | None = None, most: int = 4000) -> None:
+def play_on(duel: Duel, chance: SameChance, look: Callable[[Duel], None] | None = None, most: int = 4000) -> None:
     """Play to the end; ``look`` sees every decision."""
     for _ in range(most):
         if duel.question is None:

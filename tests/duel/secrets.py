@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from engine.cards.card import Card
 from engine.duel.duel import Duel
+from engine.duel.eyes import may_know
 from engine.duel.facts import build_facts
 from engine.duel.state import Facts
-from engine.duel.eyes import may_know
 from engine.vocabulary import DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, MONSTER, MONSTER_ZONE, SPELL_ZONE, TOKEN
-from tests.duel.play import Chance
+from tests.duel.play import SameChance
 
 
 def sort_of(card: Card, place: int) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def in_use(duel: Duel) -> set[int]:
     return cards
 
 
-def twin(duel: Duel, player: int, chance: Chance, pool: Sequence[Card] = ()) -> Duel:
+def twin(duel: Duel, player: int, chance: SameChance, pool: Sequence[Card] = ()) -> Duel:
     """The unknown cards of the opponent change faces among themselves, or get new ones from the pool; the own Deck gets
     another order."""
     other = duel.clone()
@@ -64,7 +64,7 @@ def twin(duel: Duel, player: int, chance: Chance, pool: Sequence[Card] = ()) -> 
     return other
 
 
-def _new_faces(duel: Duel, hidden: Sequence[int], chance: Chance, pool: Sequence[Card]) -> list[str]:
+def _new_faces(duel: Duel, hidden: Sequence[int], chance: SameChance, pool: Sequence[Card]) -> list[str]:
     """Each unknown card becomes any other that may lie there; the names that are new."""
     state = duel.state
     by_sort: dict[tuple[int, tuple[int, ...]], list[Card]] = {}
@@ -84,7 +84,7 @@ def _new_faces(duel: Duel, hidden: Sequence[int], chance: Chance, pool: Sequence
     return names
 
 
-def other_dice(duel: Duel, chance: Chance) -> None:
+def other_dice(duel: Duel, chance: SameChance) -> None:
     """Another seed, and another number of the random source."""
     state = duel.state
     names = state.facts.deck_names

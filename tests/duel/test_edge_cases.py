@@ -24,7 +24,7 @@ from engine.vocabulary import (
     TRAP,
 )
 from tests.cards.known import cards
-from tests.duel.play import Chance, choose
+from tests.duel.play import SameChance, choose
 from tests.duel.test_random_play import every_card_in_one_place
 from tests.rulebook.scenario import FILLER, Scenario
 
@@ -93,7 +93,7 @@ def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
             0,
         )
     game.begin()
-    chance = Chance(seed)
+    chance = SameChance(seed)
     for step in range(60):
         if game.duel.question is None:
             break

@@ -5,7 +5,7 @@ import pytest
 from engine.duel.duel import Duel
 from engine.duel.plain import same_state, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
-from tests.duel.play import Chance, LONG, choose, look_at, play_on, random_duels
+from tests.duel.play import LONG, SameChance, choose, look_at, play_on, random_duels
 
 DUELS = 240
 
@@ -56,7 +56,7 @@ def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> No
             if look_at(decision, 6):
                 before = state_hash(duel.state)
                 branch, straight = duel.clone(), duel.clone()
-                luck, same_luck = Chance(decision), Chance(decision)
+                luck, same_luck = SameChance(decision), SameChance(decision)
                 for _ in range(20):
                     if branch.question is None:
                         break
@@ -84,7 +84,7 @@ def test_the_plain_form_is_exact_at_every_decision() -> None:
                         if two.question is None:
                             break
                         assert one.state.question.codes == two.state.question.codes, f"step {step}"
-                        answer = choose(two, Chance(step))
+                        answer = choose(two, SameChance(step))
                         one.answer(answer)
                         two.answer(answer)
                     assert state_hash(one.state) == state_hash(two.state)

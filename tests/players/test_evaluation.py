@@ -19,7 +19,7 @@ from engine.players.evaluation import WON, advantage
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, MONSTER, YOU
 from tests.cards.known import cards
-from tests.players.test_players import played
+from tests.players.test_every_player import played
 from tests.rulebook.scenario import Scenario, Side, monster_card, spell_card, trap_card
 
 WEAK = monster_card("Weak", 800, 800)

@@ -20,8 +20,8 @@ from engine.players.lookahead import Lookahead, distinct
 from engine.vocabulary import HAND, QUICK_PLAY, SPELL_ZONE, TRAP
 from tests.cards.known import decks
 from tests.players.tactics.cards import BEAR, SNARE, STONE, WOLF
+from tests.players.tactics.judged_positions import solves
 from tests.players.tactics.positions import POSITIONS
-from tests.players.tactics.telling import solves
 from tests.rulebook.scenario import Scenario, monster_card
 
 DECKS = {deck.name: deck for deck in decks()}
@@ -45,7 +45,7 @@ def look(view: View, nodes: int, part: float = 1.0, stop: Callable[[], bool] | N
     return searched(view, distinct(view, view.question), Budget(nodes=nodes), (), 1, part, stop)
 
 
-class Clock:
+class SlowClock:
     """Each look at it takes a hundredth of a second."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Clock:
 
 
 def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock()
+    clock = SlowClock()
     monkeypatch.setattr(expert, "time", clock)
     monkeypatch.setattr(Lookahead, "_still_good", lambda ahead, part: ahead._running)
     player = ExpertPlayer(1, Budget(seconds=1.5))

@@ -10,7 +10,7 @@ from engine.duel.eyes import may_know
 from engine.players import player_called
 from engine.vocabulary import DECK, HAND
 from tests.cards.known import cards
-from tests.duel.play import LONG, Chance, look_at, pairings
+from tests.duel.play import LONG, SameChance, look_at, pairings
 from tests.duel.secrets import differences, other_dice, twin
 from tests.players.names import LOOKING, called
 
@@ -28,7 +28,7 @@ def test_what_a_player_cannot_know_changes_no_choice(name: str) -> None:
         duel = Duel.start([one, two], edition=edition, seed=number, first=number % 2)
         players = [player_called(called(name), number * 2 + seat) for seat in (0, 1)]
         shadows = [player_called(called(name), number * 2 + seat) for seat in (0, 1)]
-        chance = Chance(number)
+        chance = SameChance(number)
         while (question := duel.question) is not None:
             place = 0
             if (count := len(question.codes)) > 1:
@@ -59,7 +59,7 @@ def test_the_secrets_are_really_others() -> None:
     """The hand, the Set cards and both Decks: nothing that may not be known stays what it was by more than chance."""
     edition, one, two = pairings()[5]
     duel = Duel.start([one, two], edition=edition, seed=3)
-    other = twin(duel, 0, Chance(4), cards())
+    other = twin(duel, 0, SameChance(4), cards())
     hidden = [uid for uid in range(len(duel.state.cards)) if not may_know(duel.state, uid, 0)]
     theirs = [uid for uid in hidden if duel.state.cards[uid].owner == 1]
     kept = [uid for uid in theirs if other.state.cards[uid].card == duel.state.cards[uid].card]

@@ -8,16 +8,15 @@ from engine.duel.duel import Duel
 from engine.duel.question import Option
 from engine.edition import V9, Edition
 from engine.record.record import Record
-from tests.duel.play import Chance, choose, pairings
-
+from tests.duel.play import SameChance, choose, pairings
 
 rows = cache(pairings)
 
 
-def begun(number: int = 0) -> tuple[Duel, tuple[Deck, Deck], Chance]:
+def begun(number: int = 0) -> tuple[Duel, tuple[Deck, Deck], SameChance]:
     edition, one, two = rows()[number * 7 % len(rows())]
     duel = Duel.start([one, two], edition=edition, seed=number + 5, first=number % 2, names=["Tide Clock"])
-    return duel, (one, two), Chance(number)
+    return duel, (one, two), SameChance(number)
 
 
 def recorded(path: Path, number: int = 0, most: int = 10_000, keep: list[str] | None = None) -> Duel:

@@ -34,7 +34,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
 )
 from tests.cards.real import duel_with, playable
-from tests.duel.play import Chance, choose, random_duels
+from tests.duel.play import SameChance, choose, random_duels
 
 NAMES = {number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int)}
 WITH_A_CARD = (
@@ -134,7 +134,7 @@ class Survey:
                     break  # the others are refused alike
 
 
-def play(survey: Survey, duel: Duel, chance: Chance, every: int, about: str, most: int = 700) -> None:
+def play(survey: Survey, duel: Duel, chance: SameChance, every: int, about: str, most: int = 700) -> None:
     for decision in range(most):
         question = duel.question
         if question is None:
@@ -157,7 +157,7 @@ def survey_real(duels: int, seed: int, every: int, database: str) -> Survey:
     cards = Programs().compiled(cdb.read(Path(database)).cards)
     pool = playable(cards)
     wanted = [card for card in cards if card.understood and card.program is not None and card.program.abilities]
-    chance = Chance(seed)
+    chance = SameChance(seed)
     for n in range(duels):
         card = wanted[chance.below(len(wanted))]
         duel, going = duel_with(card, pool, n)

@@ -47,7 +47,7 @@ from engine.players import player_called
 from engine.trials.setting import Setting, first_of
 from engine.vocabulary import BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
 from engine.words.speech import Speech
-from tests.duel.play import Chance
+from tests.duel.play import SameChance
 
 PLAYERS: Final = (("random", "random"), ("novice", "novice"), ("random", "novice"))
 WISHES: Final = 20  # a decision
@@ -80,7 +80,7 @@ def trace(setting: Setting) -> Iterator[str]:
     """All that is hashed, line by line."""
     speeches = {viewer: Speech(setting.edition, viewer) for viewer in (0, 1, ONLOOKER, EVERYTHING)}
     players = [player_called(name, setting.seed * 2 + seat) for seat, name in enumerate(setting.players)]
-    chance = Chance(setting.seed)
+    chance = SameChance(setting.seed)
     duel = Duel.start(setting.decks, edition=setting.edition, seed=setting.seed, first=first_of(setting.seed))
     yield from _happened(duel, speeches)
     for _ in range(MOST_ANSWERS):
@@ -111,7 +111,7 @@ def _happened(duel: Duel, speeches: dict[int, Speech]) -> Iterator[str]:
         yield from (f"{viewer}: {line}" for line in speech.log(duel.seen(viewer)))
 
 
-def _refusals(duel: Duel, view: View, speech: Speech, chance: Chance) -> Iterator[str]:
+def _refusals(duel: Duel, view: View, speech: Speech, chance: SameChance) -> Iterator[str]:
     """Some wishes about whatever the player can see, each with its refusal."""
     cards = [card.number for place, who in product(_PLACES, (0, 1)) for card in view.zone(place, who)]
     monsters = [card.number for who in (0, 1) for card in view.zone(MONSTER_ZONE, who)]

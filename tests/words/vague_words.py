@@ -59,7 +59,7 @@ _PURPOSELESS: Final = {
 }
 
 
-class Count:
+class WordCount:
     """How many texts of each kind there were in a language, and which of them were vague."""
 
     def __init__(self) -> None:
@@ -96,7 +96,7 @@ def wishes(view: View) -> Iterator[Wish]:
                 yield Wish(kind, card.number)
 
 
-def take_decision(counts: dict[str, Count], duel: Duel) -> View:
+def take_decision(counts: dict[str, WordCount], duel: Duel) -> View:
     assert duel.question is not None
     player = duel.question.player
     view = duel.view(player)
@@ -115,8 +115,8 @@ def take_decision(counts: dict[str, Count], duel: Duel) -> View:
     return view
 
 
-def count(duels: int, cards: str = "") -> dict[str, Count]:
-    counts = {language: Count() for language in TABLES}
+def count(duels: int, cards: str = "") -> dict[str, WordCount]:
+    counts = {language: WordCount() for language in TABLES}
     for number, (edition, *decks) in zip(range(duels), pairings(cards)):
         duel = Duel.start(decks, edition=edition, seed=1 + number, first=number % 2)
         players = (NovicePlayer(number), NovicePlayer(number + 1))
@@ -133,7 +133,7 @@ def count(duels: int, cards: str = "") -> dict[str, Count]:
     return counts
 
 
-def told(counts: dict[str, Count], show: int) -> str:
+def told(counts: dict[str, WordCount], show: int) -> str:
     lines = []
     for language, found in counts.items():
         lines += [f"{language}, {kind}: {found.vague[kind].total()} of {found.all[kind]}" for kind in KINDS]

@@ -22,7 +22,7 @@ ANSWERS = 4000  # more than a duel of novices takes
 
 
 @dataclass
-class Tally:
+class HandoverTally:
     turns: int = 0
     handovers: int = 0
     for_what: Counter[str] = field(default_factory=Counter)  # what the one is asked who gets the screen
@@ -39,7 +39,7 @@ class Tally:
         )
 
 
-def play(number: int, asks_empty: bool, tally: Tally) -> None:
+def play(number: int, asks_empty: bool, tally: HandoverTally) -> None:
     decks = CardLibrary.builtin().decks
     pairings = list(combinations(sorted(decks), 2))
     first, second = pairings[number * 5 % len(pairings)]
@@ -75,8 +75,8 @@ def play(number: int, asks_empty: bool, tally: Tally) -> None:
     tally.handovers += fallen - 1  # the first is the beginning
 
 
-def count(duels: int, asks_empty: bool) -> Tally:
-    tally = Tally()
+def count(duels: int, asks_empty: bool) -> HandoverTally:
+    tally = HandoverTally()
     for number in range(duels):
         play(number, asks_empty, tally)
     return tally

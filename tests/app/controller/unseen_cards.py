@@ -63,7 +63,7 @@ class Leak(AssertionError):
 
 
 @dataclass
-class Tally:
+class DecisionTally:
     duels: int = 0
     decisions: int = 0
     compared: int = 0
@@ -248,7 +248,7 @@ def _difference(one: Any, two: Any) -> str:
 # -- one decision ------------------------------------------------------------------------------------
 
 
-def try_decision(duel: Duel, code: int, viewer: int, chance: Chance, faces: list[Card], tally: Tally) -> None:
+def try_decision(duel: Duel, code: int, viewer: int, chance: Chance, faces: list[Card], tally: DecisionTally) -> None:
     """Nothing that the viewer is shown tells the two duels apart, before and after that answer."""
     sight = Sight(duel, NAMES, ENGLISH, viewer)
     other, changed = otherwise(duel, viewer, chance, faces)
@@ -344,7 +344,7 @@ def shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
 # -- whole duels -------------------------------------------------------------------------------------
 
 
-def play(seed: int, edition: Edition, tally: Tally, every: int = 1, most: int = 100_000) -> None:
+def play(seed: int, edition: Edition, tally: DecisionTally, every: int = 1, most: int = 100_000) -> None:
     """A random duel, tried at each ``every``-th decision by both seats."""
     chance = Chance(seed * 7919 + 11)
     decks = legal_decks(edition)
@@ -370,7 +370,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=1, help="only each N-th decision")
     chosen = parser.parse_args()
-    tally, leaks = Tally(), 0
+    tally, leaks = DecisionTally(), 0
     for number in range(chosen.duels):
         edition = EDITIONS[number % len(EDITIONS)]
         try:

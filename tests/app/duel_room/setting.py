@@ -18,9 +18,9 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
 from tests.app.controller.table_talk import LIBRARY, AtOnce
-from tests.app.mat.standins import Faces, TableMaker, busy
+from tests.app.mat.standins import BareFaces, TableMaker, busy
 
-__all__ = ["Faces", "TableMaker", "busy"]
+__all__ = ["BareFaces", "TableMaker", "busy"]
 
 
 class Knowing:
@@ -80,7 +80,7 @@ def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | 
     table = table or busy().table()
     for old in QApplication.topLevelWidgets():
         old.hide()
-    made = prompt_for(Look(), Faces(), table, question, knows or Knowing())
+    made = prompt_for(Look(), BareFaces(), table, question, knows or Knowing())
     qtbot.addWidget(made)
     made.resize(620, 206)
     made.show()
@@ -129,7 +129,7 @@ def room(
     settings.speed = 0.0
     if kept:
         session._played.begin()
-    made = DuelRoom(session, Faces(), settings, sounds)
+    made = DuelRoom(session, BareFaces(), settings, sounds)
     qtbot.addWidget(made)
     made.resize(*size)
     made.show()

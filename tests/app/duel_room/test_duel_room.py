@@ -471,7 +471,7 @@ def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot):
     assert " ".join(said).count(line) == 1
 
 
-class Sounds:
+class HeardCues:
     def __init__(self):
         self.played = []
 
@@ -480,7 +480,7 @@ class Sounds:
 
 
 def test_what_happens_and_what_is_asked_is_heard(qtbot, moments):
-    sounds = Sounds()
+    sounds = HeardCues()
     made = room(qtbot, sounds=sounds)
     play_some(qtbot, made, 1)
     assert {"draw"} < set(sounds.played)

@@ -178,32 +178,32 @@ def test_the_result_comes_after_the_last_blow(qtbot, slow):
 
 
 def test_what_was_skipped_is_not_heard(qtbot):
-    class Sounds:
+    class CuesAlone:
         played = []
 
         def play(self, cue, step=0):
             self.played.append(cue)
 
-    made = room(qtbot, sounds=Sounds())
+    made = room(qtbot, sounds=CuesAlone())
     made.settings.set("speed", 0.1)
-    Sounds.played.clear()
+    CuesAlone.played.clear()
     summon(made)
     made.answering.go_to(q.END_TURN)
-    heard = list(Sounds.played)
+    heard = list(CuesAlone.played)
     calm(qtbot, made)
-    assert Sounds.played == heard
+    assert CuesAlone.played == heard
 
 
 def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
     """A battle that ends the duel is not told of any more: only its damage is."""
 
-    class Sounds:
+    class CuesWithSteps:
         played = []
 
         def play(self, cue, step=0):
             self.played.append((cue, step))
 
-    made = room(qtbot, sounds=Sounds())
+    made = room(qtbot, sounds=CuesWithSteps())
     table = made.session.table()
     attack, wound, battle = (
         ToldEvent(as_seen(event), "")
@@ -219,10 +219,10 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
         ((attack, battle), ["attack", ("hit", 1)]),
     )
     for told, heard in ways:
-        Sounds.played.clear()
+        CuesWithSteps.played.clear()
         for each in told:
             made.telling._voice.tell(each, table)
-        assert Sounds.played == [(each, 0) if isinstance(each, str) else each for each in heard]
+        assert CuesWithSteps.played == [(each, 0) if isinstance(each, str) else each for each in heard]
 
 
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):

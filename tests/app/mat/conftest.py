@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 
 from app.mat.mat_view import MatView
-from tests.app.mat.standins import Faces, Session, busy
+from tests.app.mat.standins import BareFaces, Session, busy
 
 OUTSIDE = QPoint(-9, -9)
 
@@ -19,7 +19,7 @@ def settings():
 
 @pytest.fixture
 def faces():
-    return Faces()
+    return BareFaces()
 
 
 @pytest.fixture

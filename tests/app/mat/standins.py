@@ -127,7 +127,7 @@ VESPER = Card(
 LAMP = Card(15, "Lamp in the Fog", SPELL | QUICK_PLAY)
 
 
-class Faces(QObject):
+class BareFaces(QObject):
     """Plain painted cards."""
 
     art_ready = Signal(int)

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.real_window.processes import Processes, Started
-from tests.app.real_window.screen import Screen
+from tests.app.real_window.processes import ProcessTree, Started
+from tests.app.real_window.x_screen import XScreen
 from tests.app.real_window.xvfb import bare_environment, skip_without, start_xvfb
 
 
 class Desk:
     """A screen, and a player's folders with nothing in them."""
 
-    def __init__(self, folder: Path, processes: Processes) -> None:
+    def __init__(self, folder: Path, processes: ProcessTree) -> None:
         self.processes = processes
         self.environ = bare_environment(folder)
         self.environ["DISPLAY"] = start_xvfb(processes, self.environ)
-        self.screen = Screen(self.environ["DISPLAY"])
+        self.screen = XScreen(self.environ["DISPLAY"])
 
     def python(self, *arguments: str) -> Started:
         return self.processes.python(arguments, self.environ)
@@ -28,7 +28,7 @@ class Desk:
 def desk() -> Iterator[Desk]:
     skip_without("Xvfb")
     with tempfile.TemporaryDirectory(prefix="duelmat-", ignore_cleanup_errors=True) as name:
-        processes = Processes(Path(name))
+        processes = ProcessTree(Path(name))
         try:
             desk = Desk(Path(name), processes)
             yield desk

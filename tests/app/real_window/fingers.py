@@ -4,7 +4,7 @@ so a window gets what it gets from a player, with grabs, focus, held modifiers a
 import ctypes
 from contextlib import suppress
 
-from tests.app.real_window.screen import ClientMessage, Screen, number
+from tests.app.real_window.x_screen import ClientMessage, XScreen, number
 
 PRESS, RELEASE, BUTTON_PRESS, BUTTON_RELEASE, MOTION = 2, 3, 4, 5, 6
 LEFT, MIDDLE, RIGHT, WHEEL_UP, WHEEL_DOWN = 1, 2, 3, 4, 5
@@ -36,7 +36,7 @@ class Request(ctypes.Structure):
     ]
 
 
-class Piece(ctypes.Structure):
+class IoVector(ctypes.Structure):
     _fields_ = [("base", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
 
@@ -58,7 +58,7 @@ class FakeInput(ctypes.Structure):
     ]
 
 
-class Fingers(Screen):
+class Fingers(XScreen):
     """Points are those of the screen; keys are called by their sign ("a", "7") or as in KEYSYMS."""
 
     def __init__(self, display: str) -> None:
@@ -78,10 +78,10 @@ class Fingers(Screen):
 
     def _fake(self, kind: int, detail: int, x: int = 0, y: int = 0) -> None:
         told = FakeInput(kind=kind, detail=detail, root=self._root if kind == MOTION else 0, x=x, y=y)
-        pieces = (Piece * 3)()  # the two before are libxcb's own
-        pieces[2] = Piece(ctypes.cast(ctypes.byref(told), ctypes.c_void_p), ctypes.sizeof(told))
+        pieces = (IoVector * 3)()  # the two before are libxcb's own
+        pieces[2] = IoVector(ctypes.cast(ctypes.byref(told), ctypes.c_void_p), ctypes.sizeof(told))
         request = Request(1, ctypes.pointer(self._xtest), FAKE_INPUT, 1)
-        first = ctypes.byref(pieces, 2 * ctypes.sizeof(Piece))
+        first = ctypes.byref(pieces, 2 * ctypes.sizeof(IoVector))
         self._xcb.xcb_send_request(self._connection, CHECKED_BY_NOBODY, first, ctypes.byref(request))
         self._xcb.xcb_flush(self._connection)
 

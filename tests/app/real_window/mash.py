@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.app.real_window.fingers import Fingers
 from tests.app.real_window.masher import Fault, Masher, settings_for, table
-from tests.app.real_window.processes import Processes, wait_for
+from tests.app.real_window.processes import ProcessTree, wait_for
 from tests.app.real_window.xvfb import bare_environment, start_xvfb
 
 LARGEST = (1940, 1140)  # a window of 1920 x 1080 with its frame
@@ -27,7 +27,7 @@ def mashed(seed: int, acts: int, seconds: float = float("inf"), tells: bool = Fa
     """On a screen of its own, with a window manager if there is one; Fault if something went wrong."""
     with tempfile.TemporaryDirectory(prefix="duelmat-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        processes = Processes(folder)
+        processes = ProcessTree(folder)
         try:
             environ = bare_environment(folder)
             environ["DISPLAY"] = start_xvfb(processes, environ, LARGEST)

@@ -10,7 +10,7 @@ from engine.players.chance import Chance
 from tests.app.real_window.fingers import Fingers
 from tests.app.real_window.fumbling import Seen
 from tests.app.real_window.leading import LeadingHand
-from tests.app.real_window.processes import Processes, Started, TooLate
+from tests.app.real_window.processes import ProcessTree, Started, TooLate
 
 PATIENCE = 60.0  # seconds that the program may be busy
 TOLD = 30  # acts that are told of when something went wrong
@@ -28,7 +28,7 @@ class Fault(AssertionError):
 class Masher:
     """``tally`` counts what was done and what came of it."""
 
-    def __init__(self, processes: Processes, environ: Mapping[str, str], fingers: Fingers, seed: int) -> None:
+    def __init__(self, processes: ProcessTree, environ: Mapping[str, str], fingers: Fingers, seed: int) -> None:
         self.tally: Counter[str] = Counter()
         self._processes, self._environ, self._fingers = processes, environ, fingers
         self._chance = Chance(seed)

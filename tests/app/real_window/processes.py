@@ -93,7 +93,7 @@ class Started:
                     pipe.close()
 
 
-class Processes:
+class ProcessTree:
     """All that was started for a test, and what those started themselves: told by a mark in their environment."""
 
     def __init__(self, folder: Path) -> None:

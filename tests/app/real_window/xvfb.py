@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.app.real_window.processes import PATIENCE, ROOT, Processes
+from tests.app.real_window.processes import PATIENCE, ROOT, ProcessTree
 
 SIZE = (1600, 1000)
 
@@ -34,7 +34,7 @@ def skip_without(*programs: str) -> None:
         pytest.skip(f"this system lacks {names}: {run.apt_line([package for _, package in missing])}")
 
 
-def start_xvfb(processes: Processes, environ: dict[str, str], size: tuple[int, int] = SIZE) -> str:
+def start_xvfb(processes: ProcessTree, environ: dict[str, str], size: tuple[int, int] = SIZE) -> str:
     """Starts one on a number that is free; its name, once it answers."""
     reading, writing = os.pipe()
     try:

@@ -16,13 +16,13 @@ OLD = SavedDuel(Path("b.duel"), 1.0, ("Wren", "Kim"), "v8", ("Forge", "Font"))
 MATCH = SavedDuel(Path("c.match"), 1.0, ("Wren", "Pip"), "v7", ("Forge", "Font"), True, (1, 1), 3, (8000, 150))
 
 
-class Saves:
+class ThreeSaves:
     def unfinished(self):
         return (FOUND, OLD, MATCH)
 
 
 def said(qtbot):
-    sheet = SavedDuelsSheet(Saves())
+    sheet = SavedDuelsSheet(ThreeSaves())
     qtbot.addWidget(sheet)
     return [each.text() for each in sheet.findChildren(QLabel)]
 

@@ -91,15 +91,15 @@ def test_a_card_is_dragged_from_list_to_list(siding, library):
     card = first(sheet.side_list)
     mime = QMimeData()
     mime.setData(FORMAT, b"0")
-    event = Dropped(mime, sheet.side_list)
+    event = DropFrom(mime, sheet.side_list)
     sheet.deck_list.dropEvent(event)
     assert card in sheet.deck.main and card not in sheet.deck.side
-    own = Dropped(mime, sheet.deck_list)
+    own = DropFrom(mime, sheet.deck_list)
     sheet.deck_list.dropEvent(own)
     assert len(sheet.deck.side) == 14, "onto its own list nothing moves"
 
 
-class Dropped(QDropEvent):
+class DropFrom(QDropEvent):
     """A drop that says where it comes from, which no test can tell Qt otherwise."""
 
     def __init__(self, mime, source):

@@ -13,7 +13,7 @@ from app.rooms.text_dialog import TextDialog
 from engine.cards.library import CardLibrary
 
 
-class Saves:
+class SavesInHand:
     def __init__(self, *saved):
         self.saved = list(saved)
 
@@ -32,7 +32,7 @@ def a_duel(name="one", **facts):
 @pytest.fixture
 def start(qtbot, settings, shelf, faces):
     def made(*saved):
-        screen = StartScreen(settings, shelf, Saves(*saved), faces)
+        screen = StartScreen(settings, shelf, SavesInHand(*saved), faces)
         qtbot.addWidget(screen)
         screen.resize(1280, 800)
         screen.show()
@@ -168,7 +168,7 @@ def test_another_language_keeps_what_is_shown(start):
 
 def test_decks_that_come_later_are_dealt_too(qtbot, settings, shelf, faces, tmp_path):
     settings.remember("new_duel", {"decks": ["built-in:The Forge", "built-in:Starwell"]})
-    screen = StartScreen(settings, DeckShelf(CardLibrary(), tmp_path / "decks"), Saves(), faces)
+    screen = StartScreen(settings, DeckShelf(CardLibrary(), tmp_path / "decks"), SavesInHand(), faces)
     qtbot.addWidget(screen)
     screen.show()
     assert screen.new_duel.deal_button.dimmed and "being read" in screen.new_duel.reason.text()

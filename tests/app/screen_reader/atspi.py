@@ -42,7 +42,7 @@ HEARING = 8.0  # seconds; a program that runs says at once what it has to say
 
 
 @dataclass(frozen=True)
-class Event:
+class SpokenEvent:
     """Something that happened to an object: "state-changed" with "focused", "announcement" with the text …"""
 
     kind: str
@@ -136,7 +136,7 @@ class ScreenReader:
     def __init__(self, address: str) -> None:
         self._bus: DBusConnection = open_dbus_connection(address)
         self._signals: deque[Message] = deque()
-        self.heard: list[Event] = []
+        self.heard: list[SpokenEvent] = []
 
     def close(self) -> None:
         self._bus.close()
@@ -186,7 +186,7 @@ class ScreenReader:
         self.take_in(0.05)
         self.heard.clear()
 
-    def hear(self, what: str, wanted: Callable[[Event], bool]) -> Event:
+    def hear(self, what: str, wanted: Callable[[SpokenEvent], bool]) -> SpokenEvent:
         """The first event of that sort, if need be waits for it."""
         end = time.monotonic() + HEARING
         looked_at = 0
@@ -202,13 +202,13 @@ class ScreenReader:
     def hear_focus(self, *roles: str) -> Accessible:
         """What the focus comes to, an object of one of these roles."""
 
-        def wanted(event: Event) -> bool:
+        def wanted(event: SpokenEvent) -> bool:
             came = (event.kind, event.detail, event.number) == FOCUS_CAME
             return came and (not roles or self.source_of(event).role in roles)
 
         return self.source_of(self.hear(f"focus on {roles}", wanted))
 
-    def source_of(self, event: Event) -> Accessible:
+    def source_of(self, event: SpokenEvent) -> Accessible:
         return Accessible(self, event.source)
 
     def hear_announcement(self, part: str = "") -> str:
@@ -233,8 +233,8 @@ class ScreenReader:
 FOCUS_CAME = ("state-changed", "focused", 1)
 
 
-def event_of(message: Message) -> Event:
+def event_of(message: Message) -> SpokenEvent:
     fields = message.header.fields
     detail, number, _, (_, data), *_ = message.body
     kind = "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in fields[HeaderFields.member]).lstrip("-")
-    return Event(kind, detail, number, data, (fields[HeaderFields.sender], fields[HeaderFields.path]))
+    return SpokenEvent(kind, detail, number, data, (fields[HeaderFields.sender], fields[HeaderFields.path]))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.real_window.processes import PATIENCE, Processes, wait_for
+from tests.app.real_window.processes import PATIENCE, ProcessTree, wait_for
 from tests.app.real_window.xvfb import bare_environment, installer, skip_without, start_xvfb
 
 # No services: nothing of the user's own desk is started on it.
@@ -30,7 +30,7 @@ SESSION_BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Confi
 class ReadingDesk:
     """Where windows are started and read."""
 
-    def __init__(self, folder: Path, processes: Processes) -> None:
+    def __init__(self, folder: Path, processes: ProcessTree) -> None:
         from tests.app.screen_reader.atspi import ScreenReader
 
         self.processes = processes
@@ -95,7 +95,7 @@ def reading_desk() -> Iterator[ReadingDesk]:
     pytest.importorskip("jeepney", reason='the screen reader\'s side speaks D-Bus through jeepney (extra "test")')
     # A short path: the names of sockets may have 107 signs.
     with tempfile.TemporaryDirectory(prefix="duelmat-", ignore_cleanup_errors=True) as name:
-        processes = Processes(Path(name))
+        processes = ProcessTree(Path(name))
         try:
             desk = ReadingDesk(Path(name), processes)
             yield desk

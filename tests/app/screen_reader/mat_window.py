@@ -22,7 +22,7 @@ from tests.app.real_window.commanded import Commanded
 from tests.app.real_window.processes import ROOT
 
 
-class PlainFaces(QObject):
+class UnseenFaces(QObject):
     """Nobody looks at these cards."""
 
     art_ready = Signal(int)
@@ -101,7 +101,7 @@ def main(moment: str = "") -> int:
     session, thinker = at_the_table(moment)
     window = QMainWindow()
     window.setWindowTitle("Mat")
-    view = MatView(session, PlainFaces(), settings, window)
+    view = MatView(session, UnseenFaces(), settings, window)
     window.setCentralWidget(view)
     window.resize(1280, 900)
     view.setFocus()

@@ -15,7 +15,7 @@ from app.sounds.sound_player import AT_ONCE, Sounds
 from app.sounds.synthesis import VERSION
 
 
-class Clock:
+class ClockInHand:
     def __init__(self) -> None:
         self.now = 100.0
 
@@ -23,7 +23,7 @@ class Clock:
         return self.now
 
 
-class Multimedia:
+class CountedMultimedia:
     """As much of QtMultimedia as the player touches; ``heard`` is what was started, in samples."""
 
     def __init__(self, has_device: bool = True) -> None:
@@ -69,15 +69,15 @@ class Multimedia:
 
 
 @pytest.fixture
-def clock(monkeypatch) -> Clock:
-    clock = Clock()
+def clock(monkeypatch) -> ClockInHand:
+    clock = ClockInHand()
     monkeypatch.setattr(player, "time", clock)
     return clock
 
 
 @pytest.fixture
-def multimedia(monkeypatch) -> Multimedia:
-    multimedia = Multimedia()
+def multimedia(monkeypatch) -> CountedMultimedia:
+    multimedia = CountedMultimedia()
     monkeypatch.setattr(player, "load_multimedia", lambda: multimedia)
     return multimedia
 
@@ -116,7 +116,7 @@ def test_a_cue_that_took_too_long_is_not_played_late(qtbot, sounds, multimedia, 
     assert len(multimedia.heard) == 1
 
 
-def ready(qtbot, sounds: Sounds, multimedia: Multimedia, clock: Clock, cue: str, step: int = 0) -> None:
+def ready(qtbot, sounds: Sounds, multimedia: CountedMultimedia, clock: ClockInHand, cue: str, step: int = 0) -> None:
     before = len(multimedia.heard)
     sounds.play(cue, step)
     qtbot.waitUntil(lambda: len(multimedia.heard) == before + 1)

@@ -65,10 +65,10 @@ def test_without_a_device_it_is_silent_and_the_settings_say_so(opened, home, mon
         def defaultAudioOutput():
             return Device()
 
-    class Multimedia:
+    class MultimediaWithoutDevice:
         QMediaDevices = Devices
 
-    monkeypatch.setattr(sound_player, "load_multimedia", lambda: Multimedia)
+    monkeypatch.setattr(sound_player, "load_multimedia", lambda: MultimediaWithoutDevice)
     window = opened()
     window.hall.sounds.prepare()
     assert window.hall.sounds.why_silent == "This system has no device that plays sound."
@@ -135,11 +135,11 @@ def test_a_folder_of_pictures_that_vanishes_costs_nothing(opened, home, qtbot, t
 
 
 def test_on_a_screen_of_800_by_600_the_window_fits_and_scrolls(opened, home, monkeypatch):
-    class Screen:
+    class SmallScreen:
         def availableSize(self):
             return QSize(800, 572)
 
-    monkeypatch.setattr(MainWindow, "screen", lambda self: Screen())
+    monkeypatch.setattr(MainWindow, "screen", lambda self: SmallScreen())
     window = opened()
     assert (window.width(), window.height()) == (800, 572)
     assert window.minimumWidth() <= 800 and window.minimumHeight() <= 572

@@ -18,7 +18,7 @@ from app.mat.geometry import OPPOSING, OWN
 from app.mat.intents import drops_for
 from app.widgets.buttons import KeyButton
 from tests.app.whole_duels.hand import KEYS, PHASES, Hand, index_of
-from tests.app.whole_duels.screen import is_seen
+from tests.app.whole_duels.mouse_and_keyboard import is_seen
 
 
 class MouseHand(Hand):

@@ -20,7 +20,7 @@ from engine.duel import question as q
 from engine.duel.question import Option
 from engine.players.chance import Chance
 from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, PENDULUM_ZONE
-from tests.app.whole_duels.screen import Screen
+from tests.app.whole_duels.mouse_and_keyboard import Screen
 
 PATIENCE = 10.0  # seconds, for what comes at once
 IDLE = (q.PASS, q.END_TURN)

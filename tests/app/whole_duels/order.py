@@ -37,7 +37,7 @@ from engine.players.chance import Chance
 from engine.program import E_STEP, E_STEP_BEGUN
 from engine.vocabulary import FACE_DOWN, GONE, MONSTER_ZONE, ON_FIELD, UNDER
 from tests.app.controller.table_talk import LIBRARY, AtOnce
-from tests.app.mat.standins import Faces, HandClock
+from tests.app.mat.standins import BareFaces, HandClock
 
 NAMES = tuple(LIBRARY.decks)
 BRISK = 4  # of so many chances to do nothing only one is taken
@@ -261,7 +261,7 @@ def play(number: int, answers: int = 5000) -> int:
     settings, clock = Settings(), HandClock()
     settings.set("speed", 1.0)
     truth = Truth(session, duel)
-    room = DuelRoom(session, Faces(), settings, clock=clock)
+    room = DuelRoom(session, BareFaces(), settings, clock=clock)
     try:
         watcher = Watcher(room, truth)
         session.begin()

@@ -16,7 +16,7 @@ from engine.duel.duel import Duel
 from engine.edition import V9, Edition
 from engine.players.chance import Chance
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.mat.standins import Faces
+from tests.app.mat.standins import BareFaces
 
 NAMES = ("Wren", "Marl")
 SIZE = (1600, 1000)
@@ -99,7 +99,7 @@ def room_for(session: DuelSession, size: tuple[int, int] = SIZE, **more: Any) ->
     settings = Settings()
     for name, value in {"speed": 0.0, **more}.items():
         settings.set(name, value)
-    room = DuelRoom(session, Faces(), settings)
+    room = DuelRoom(session, BareFaces(), settings)
     room.curtain.press.patience = 0  # hands that play a whole duel don't wait each time
     room.resize(*size)
     room.show()

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tests.app.real_window.processes import Processes
+from tests.app.real_window.processes import ProcessTree
 from tests.app.real_window.xvfb import bare_environment, skip_without, start_xvfb
 from tests.app.whole_duels import in_a_window
 
@@ -13,7 +13,7 @@ PATIENCE = 120.0  # seconds, on a busy machine
 
 def test_it_is_played_by_clicks(tmp_path: Path) -> None:
     skip_without("Xvfb")
-    processes = Processes(tmp_path)
+    processes = ProcessTree(tmp_path)
     try:
         environ = bare_environment(tmp_path)
         environ["DISPLAY"] = start_xvfb(processes, environ)

@@ -9,7 +9,7 @@ from engine.edition import CLASSIC, V9, Edition
 from engine.vocabulary import HAND
 from tests.app.whole_duels.by_keys import KeyHand
 from tests.app.whole_duels.hands import HANDS, ClickHand, DragHand
-from tests.app.whole_duels.screen import told
+from tests.app.whole_duels.mouse_and_keyboard import told
 from tests.app.whole_duels.tables import room_for, session_for
 
 DUELS = {"9.0": (V9, "Starwell", "Engine Yard"), "classic": (CLASSIC, "The Old Hill", "Behind the Curtain")}

@@ -15,7 +15,7 @@ LEFT = Qt.MouseButton.LeftButton
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class Dropped:
+class DroppedCurtain:
     """A curtain that has just come, with its window and what it has said."""
 
     def __init__(self, qtbot) -> None:
@@ -52,7 +52,7 @@ class Dropped:
 
 @pytest.fixture
 def dropped(qtbot):
-    return Dropped(qtbot)
+    return DroppedCurtain(qtbot)
 
 
 def test_its_button_a_click_and_its_keys_lift_it(dropped):

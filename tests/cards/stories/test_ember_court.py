@@ -21,7 +21,7 @@ from engine.vocabulary import (
 )
 from tests.cards.known import known
 from tests.cards.stories.settling import PLAIN, SWEEP, fight, play
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
 X = monster_card("X", 1500, 1200)

@@ -40,7 +40,7 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card
 
 QUIET_TUNER = monster_card("Quiet Tuner", 100, 100, level=4, kinds=TUNER | EFFECT)

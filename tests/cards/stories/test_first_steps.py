@@ -15,7 +15,7 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 from tests.cards.known import known
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card
 
 RAM = known("Meadow Ram")  # Normal, EARTH Beast, Level 4, 1500/1200

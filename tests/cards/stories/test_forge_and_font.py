@@ -39,7 +39,7 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 CRUCIBLE = known("Crucible")  # Fusion Summons with monsters of the hand and field

@@ -27,7 +27,7 @@ from engine.vocabulary import (
     ZOMBIE,
 )
 from tests.cards.known import known
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 X = monster_card("X", 1500, 1200)  # Warriors

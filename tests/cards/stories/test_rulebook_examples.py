@@ -3,6 +3,7 @@
 import pytest
 
 from engine.duel import question as q
+from engine.phrases import fusion_of, named, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,
@@ -14,9 +15,8 @@ from engine.vocabulary import (
     MONSTER_ZONE,
     XYZ_SUMMON,
 )
-from engine.phrases import fusion_of, named, program
 from tests.cards.known import known
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card
 
 WARWOLF = known("Gene-Warped Warwolf")  # 2000/100, Level 4

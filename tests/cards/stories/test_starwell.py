@@ -38,7 +38,7 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, Side, monster_card
 
 WATER_4 = monster_card("Wet Four", 1000, 1000, attribute=WATER)

@@ -41,7 +41,7 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold
+from tests.cards.stories.what_stories_share import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 LOW = monster_card("Low Scale", 100, 100, level=3, kinds=PENDULUM, scales=(1, 1), program=pendulum([]))

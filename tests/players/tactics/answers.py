@@ -6,6 +6,7 @@ from tests.players.tactics.cards import (
     BEAR,
     BOLT,
     DENIAL,
+    GUST,
     LYNX,
     OBJECTION,
     SNAP,
@@ -19,9 +20,8 @@ from tests.players.tactics.cards import (
     WHIM,
     WOLF,
     WYVERN,
-    GUST,
 )
-from tests.players.tactics.telling import Objecting, Position, Scripted, Story, alive, won
+from tests.players.tactics.judged_positions import Objecting, Position, Scripted, Story, alive, won
 from tests.rulebook.scenario import B, Scenario
 
 

@@ -6,6 +6,7 @@ from tests.players.tactics.cards import (
     BEAR,
     BOLT,
     GALE,
+    GUST,
     HALT,
     LYNX,
     ORBIT,
@@ -15,9 +16,8 @@ from tests.players.tactics.cards import (
     WEAK,
     WOLF,
     WYVERN,
-    GUST,
 )
-from tests.players.tactics.telling import Position, Story, alive, novice, won
+from tests.players.tactics.judged_positions import Position, Story, alive, novice, won
 from tests.rulebook.scenario import Scenario
 
 

@@ -22,7 +22,7 @@ from tests.players.tactics.cards import (
     WOLF,
     WYVERN,
 )
-from tests.players.tactics.telling import Position, Story, alive, novice, won
+from tests.players.tactics.judged_positions import Position, Story, alive, novice, won
 from tests.rulebook.scenario import Scenario
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.players import player_called
+from tests.players.tactics.judged_positions import solves
 from tests.players.tactics.positions import POSITIONS
-from tests.players.tactics.telling import solves
 
 
 def unsolved(name: str, seed: int = 1) -> list[str]:

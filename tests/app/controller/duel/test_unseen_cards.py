@@ -25,7 +25,7 @@ from engine.phrases import (
 from engine.players.chance import Chance
 from engine.program import Pattern
 from engine.vocabulary import ANY_POSITION, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU
-from tests.app.controller.unseen_cards import Leak, Tally, otherwise, play, try_decision
+from tests.app.controller.unseen_cards import DecisionTally, Leak, otherwise, play, try_decision
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
 WOLF, BEAR, OX = monster_card("Wolf", 1500, 1000), monster_card("Bear", 1800, 1000), monster_card("Ox", 1200, 1000)
@@ -35,7 +35,7 @@ TRIES = 12
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda each: each.key)
 def test_random_duels(edition: Edition) -> None:
-    tally = Tally()
+    tally = DecisionTally()
     play(41, edition, tally, every=11, most=220)
     assert tally.compared >= 20 and tally.answered["compared"] >= 5
 
@@ -44,7 +44,7 @@ def tried(game: Scenario, viewer: int, faces: list[Card] = FACES) -> None:
     """This decision, with several other hands and Set cards."""
     code = game.duel.question.codes[0]
     for seed in range(1, TRIES):
-        try_decision(game.duel, code, viewer, Chance(seed), faces, Tally())
+        try_decision(game.duel, code, viewer, Chance(seed), faces, DecisionTally())
 
 
 def aiming() -> Scenario:

@@ -54,7 +54,7 @@ from engine.vocabulary import (
     YOU,
 )
 from tests.app.controller.windows_asked import count
-from tests.duel.play import Chance
+from tests.duel.play import SameChance
 from tests.duel.secrets import twin
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
@@ -321,7 +321,7 @@ def test_cards_that_the_player_does_not_know_decide_nothing():
     compared = 0
     for seed, (first, second) in enumerate((("Engine Yard", "Starwell"), ("The Old Hill", "House Rules")), 1):
         duel = Duel.start((decks[first], decks[second]), edition=V9, seed=seed)
-        chance = Chance(seed)
+        chance = SameChance(seed)
         pool = list(decks["Merry Machines"].main)
         for _ in range(400):
             question = duel.question

@@ -79,7 +79,7 @@ def test_it_plays_as_the_same_opponent_would_here(qtbot, make, duel):
         duel.answer(duel.question.codes[told.args[1]])
 
 
-class Told:
+class LineInHand:
     """A line to the process of an opponent, in this one: says what it was given, hears what comes back."""
 
     def __init__(self, *jobs):
@@ -104,7 +104,9 @@ def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
 
     monkeypatch.setattr(thinking_process, "player_for", lambda key, seed, decks: expert)
     monkeypatch.setattr(ExpertPlayer, "choose", choose)
-    told = Told(*({"number": n, "count": 2, "seconds": seconds, "view": {}} for n, seconds in enumerate((3.0, 0.5, 0))))
+    told = LineInHand(
+        *({"number": n, "count": 2, "seconds": seconds, "view": {}} for n, seconds in enumerate((3.0, 0.5, 0)))
+    )
     thinking_process.think(told, "loom", 1)
     assert budgets == [3.0, 0.5, 1.5], "0: as long as usual"
     assert [answer["place"] for answer in told.answers] == [0, 0, 0]

@@ -29,7 +29,7 @@ class ShownWindow:
     height: int
 
 
-class Screen:
+class XScreen:
     """A connection of our own to the server, beside that of the program."""
 
     def __init__(self, display: str) -> None:

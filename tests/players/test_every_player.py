@@ -81,7 +81,7 @@ def test_the_novice_beats_the_random_player() -> None:
     assert wins >= 17
 
 
-class Watched:
+class WatchedPlayer:
     """A player whose choices are kept by what they were."""
 
     def __init__(self, player: Player) -> None:
@@ -101,7 +101,7 @@ def novice_choices() -> list[tuple[int, View]]:
     """Those of novices who overlook nothing."""
     found = []
     for seed in range(12):
-        players = [Watched(NovicePlayer(seed)), Watched(NovicePlayer(seed + 90))]
+        players = [WatchedPlayer(NovicePlayer(seed)), WatchedPlayer(NovicePlayer(seed + 90))]
         duel = Duel.start((DECKS["First Steps"], DECKS["First Steps"]), edition=V9, seed=seed)
         while (question := duel.question) is not None:
             place = players[question.player].choose(len(question.codes), partial(duel.view, question.player))

@@ -7,30 +7,20 @@ from engine.cards.deck import Deck
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.events import Event
-from engine.duel.question import Wish
 from engine.duel.eyes import EVERYTHING, ONLOOKER, may_know
+from engine.duel.question import Wish
 from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
 from engine.edition import CLASSIC, V9
-from engine.phrases import (
-    add_to_hand,
-    card_effect,
-    draw,
-    every,
-    in_deck,
-    in_hand,
-    look_at,
-    named as called,
-    program,
-    trap_effect,
-)
+from engine.phrases import add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, program, trap_effect
+from engine.phrases import named as called
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import Speech
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
 
-class Watched(Duel):
+class WitnessedDuel(Duel):
     """A duel that writes down, at every event, which cards each player could know just then."""
 
     __slots__ = ()
@@ -80,7 +70,7 @@ def named(duel: Duel, sentence: str) -> set[int]:
 def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(seed: int) -> None:
     told = 0
     for started, chance in random_duels(5, seed + 3, every=17):
-        duel = Watched(started.state)
+        duel = WitnessedDuel(started.state)
         give_each_card_its_own_name(duel)
         while duel.question is not None:
             duel.answer(choose(duel, chance))
