@@ -39,7 +39,7 @@ _STAGE_WORDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class MatchRefusal:
     """Why something isn't allowed in a Match: the rules, the words, the cards and Deck problems behind it."""
 
     rules: tuple[str, ...]
@@ -51,7 +51,7 @@ class Refusal:
 class MatchRefused(Exception):
     """A step that isn't allowed; the Match it was tried on is as it was."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: MatchRefusal) -> None:
         super().__init__(refusal.words)
         self.refusal = refusal
 
@@ -124,17 +124,17 @@ class Match:
 
     # ------------------------------------------------------------------------------------ who starts
 
-    def why_not_choose(self, player: int, starter: int) -> Refusal | None:
+    def why_not_choose(self, player: int, starter: int) -> MatchRefusal | None:
         """Why this player can't say that ``starter`` goes first, or None."""
         if self.stage != CHOOSING:
             return self._not_now("Nobody chooses who starts")
         if player != self.chooser:
             if self.results and self.results[-1] != DRAW:
-                return Refusal(("MATCH-12",), "Whoever lost the last Duel chooses who starts.")
+                return MatchRefusal(("MATCH-12",), "Whoever lost the last Duel chooses who starts.")
             ids = cited(self.edition.key, "MATCH-10", "MATCH-13") if self.results else ("MATCH-10",)
-            return Refusal(ids, "The winner of the toss chooses who starts.")
+            return MatchRefusal(ids, "The winner of the toss chooses who starts.")
         if starter not in (0, 1):
-            return Refusal(("MATCH-01",), "One of the two players goes first.")
+            return MatchRefusal(("MATCH-01",), "One of the two players goes first.")
         return None
 
     def choose(self, player: int, starter: int) -> "Match":
@@ -153,11 +153,11 @@ class Match:
 
     # ------------------------------------------------------------------------------------ results
 
-    def why_not_finish(self, result: int) -> Refusal | None:
+    def why_not_finish(self, result: int) -> MatchRefusal | None:
         if self.stage != DUELING:
             return self._not_now("No Duel can end")
         if result not in (0, 1, DRAW):
-            return Refusal(("MATCH-01",), "A Duel is won by one of the two players, or drawn.")
+            return MatchRefusal(("MATCH-01",), "A Duel is won by one of the two players, or drawn.")
         return None
 
     def finish(self, result: int) -> "Match":
@@ -168,7 +168,7 @@ class Match:
 
     # ------------------------------------------------------------------------------------ siding
 
-    def why_not_side(self, player: int, deck: Deck) -> Refusal | None:
+    def why_not_side(self, player: int, deck: Deck) -> MatchRefusal | None:
         """Why this player can't go on with this Deck, or None."""
         if self.stage != SIDING:
             return self._not_now("Cards can’t be swapped with the Side Deck", "DECK-18", "DECK-19")
@@ -176,7 +176,7 @@ class Match:
             return self._refuse("This player has already finished swapping.", "DECK-18", "DECK-19")
         return self._why_no_siding(player, deck) or _deck_refusal(player, deck, self.edition, self.restricted, "AMB-18")
 
-    def _why_no_siding(self, player: int, deck: Deck) -> Refusal | None:
+    def _why_no_siding(self, player: int, deck: Deck) -> MatchRefusal | None:
         """Why this Deck can't have come of the registered one by swapping, legal or not; or None."""
         before = self.registered[player]
         missing, added = _differences(before.cards(), deck.cards())
@@ -220,10 +220,10 @@ class Match:
 
     # ------------------------------------------------------------------------------------ refusing
 
-    def _refuse(self, told: str, *ids: str, cards: tuple[Card, ...] = ()) -> Refusal:
-        return Refusal(cited(self.edition.key, *ids), told, cards)
+    def _refuse(self, told: str, *ids: str, cards: tuple[Card, ...] = ()) -> MatchRefusal:
+        return MatchRefusal(cited(self.edition.key, *ids), told, cards)
 
-    def _not_now(self, told: str, *ids: str) -> Refusal:
+    def _not_now(self, told: str, *ids: str) -> MatchRefusal:
         stage = Told(_STAGE_WORDS[self.stage])
         return self._refuse(Told("{told} now: {stage}.", told=Told(told), stage=stage), *(ids or ("MATCH-01",)))
 
@@ -306,14 +306,14 @@ class Match:
 # ---------------------------------------------------------------------------------------- helpers
 
 
-def _hold(refusal: Refusal | None) -> None:
+def _hold(refusal: MatchRefusal | None) -> None:
     if refusal is not None:
         raise MatchRefused(refusal)
 
 
 def _deck_refusal(
     player: int, deck: Deck, edition: Edition, restricted: RestrictedList | None, *because: str
-) -> Refusal | None:
+) -> MatchRefusal | None:
     """Why this Deck can't be used in the Match, or None."""
     found = problems(deck, edition, restricted)
     if not found:
@@ -327,7 +327,7 @@ def _deck_refusal(
         player=player + 1,
         reasons=reasons,
     )
-    return Refusal(tuple(ids), told, cards, found)
+    return MatchRefusal(tuple(ids), told, cards, found)
 
 
 def _differences(before: Iterable[Card], after: Iterable[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -20,7 +20,7 @@ Damages = list[FormatError] | None
 """Where damages are told; without it they are raised."""
 
 
-def sets(damages: Damages = None) -> "Iterator[duelset.CardSet]":
+def sets(damages: Damages = None) -> "Iterator[duelset.SetOfCards]":
     """The built-in sets, without programs. With ``damages`` what can't be read is told there, and left out."""
     from engine.formats import duelset
 

@@ -13,9 +13,9 @@ from engine import folders
 from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
-from engine.commands.own_cards import known_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
+from engine.commands.own_cards import known_cards
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     """0 also when the player leaves: the Duel is saved."""
     try:
         (edition,) = editions_called(args.edition)
-        table = Table(max(args.width, 20))
+        table = TerminalTable(max(args.width, 20))
         try:
             game = (None if args.new else saved_game(table)) or new_game(args, edition, table)
         except Left:
@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         return BAD_INPUT
 
 
-class Table:
+class TerminalTable:
     """Where lines are shown and read."""
 
     def __init__(self, width: int) -> None:
@@ -131,7 +131,7 @@ class Table:
 # ------------------------------------------------------------------------------------ beginning
 
 
-def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game":
+def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -> "Game":
     library = known_cards()
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
@@ -160,7 +160,7 @@ def _deck(name: str | None, library: CardLibrary, edition: Edition, place: int) 
     return legal[place % len(legal)]
 
 
-def _former_opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
+def _former_opponent(name: str, seed: int, table: TerminalTable, speech: Speech) -> Player:
     """Who sat there when the Duel was saved; where no player has that name any more, the first there is."""
     if name.lower() in PLAYER_NAMES:
         return player_called(name.lower(), seed)
@@ -184,7 +184,7 @@ def _free_path(name: str, stem: str) -> Path:
     return next(path for file in numbered if not (path := place / file).exists())
 
 
-def saved_game(table: Table) -> "Game | None":
+def saved_game(table: TerminalTable) -> "Game | None":
     """The newest unfinished duel, if the player wants to go on with it."""
     place = folders.data_folder() / folders.DUELS
     for path in sorted(place.glob(f"*{SUFFIX}"), reverse=True) if place.is_dir() else ():
@@ -237,7 +237,7 @@ class Past:
 class Game:
     """One duel at the terminal: the player is ME, the opponent a program."""
 
-    def __init__(self, table: Table, speech: Speech, duel: Duel, record: Record, opponent: Player) -> None:
+    def __init__(self, table: TerminalTable, speech: Speech, duel: Duel, record: Record, opponent: Player) -> None:
         self.table = table
         self.speech = speech
         self.duel = duel

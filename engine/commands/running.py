@@ -48,7 +48,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Counted(Protocol):
+class TakesOutcomes(Protocol):
     """What takes in outcomes as they come."""
 
     duels: int
@@ -57,7 +57,7 @@ class Counted(Protocol):
     def add(self, outcome: Outcome) -> None: ...
 
 
-def played(where: Executor, work: Work, duels: int, counted: Counted) -> int:
+def played(where: Executor, work: Work, duels: int, counted: TakesOutcomes) -> int:
     """All duels, or those until Ctrl+C or until a process is lost; the exit code for that, else 0."""
     bar = Progress(duels)
     results = where.results(work, duels)

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, number_of
+from engine.duel.acting import AGAIN, ActFunction, number_of, one_player, pick_one, players_of
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts
-from engine.duel.destruction import Destroy
+from engine.duel.destruction import Destroying
 from engine.duel.eyes import knowers
 from engine.duel.moves import (
     activate_face_up,
@@ -81,7 +81,7 @@ def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Perform") -> 
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
         link.numbers["controller"] = YOU if state.cards[uid].controller == link.player else OPPONENT
-    state.push(Destroy(cards, BY_EFFECT, link.user, link.card))
+    state.push(Destroying(cards, BY_EFFECT, link.user, link.card))
     return False
 
 
@@ -117,7 +117,7 @@ def _banish(state: "State", link: "Link", act: p.Banish, frame: "Perform") -> bo
 
 def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
-    from engine.duel.state import Later
+    from engine.duel.state import DueLater
 
     for uid in cards:
         before = state.cards[uid]
@@ -126,7 +126,7 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
         move(state, uid, BANISHED, BY_EFFECT, link.user, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
-                Later(
+                DueLater(
                     uid,
                     state.cards[uid].visit,
                     0,

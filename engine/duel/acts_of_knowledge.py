@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, number_of
-from engine.duel.declare import Declare
+from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, number_of, one_player, players_of
+from engine.duel.declare import Declaring
 from engine.duel.events import Event
 from engine.duel.eyes import show
 from engine.duel.moves import reveal, shuffle
@@ -61,7 +61,7 @@ def _declare(state: "State", link: "Link", act: p.Declare, frame: "Perform") -> 
         return True
     frame.at = AGAIN
     player = 1 - link.player if act.by_opponent else link.player
-    state.push(Declare(state.links.index(link), player, act.word, act.low, act.high))
+    state.push(Declaring(state.links.index(link), player, act.word, act.low, act.high))
     return False
 
 

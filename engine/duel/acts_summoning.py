@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, number_of
-from engine.duel.fusion import FusionSummon, RitualSummon
+from engine.duel.acting import AGAIN, ActFunction, number_of, one_player
+from engine.duel.fusion import FusionSummoning, RitualSummoning
 from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
 from engine.duel.permission import special_summon_by_effect
@@ -79,7 +79,7 @@ def _may_lie_under(state: "State", uid: int, side: int) -> bool:
 
 
 def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Perform") -> bool:
-    from engine.duel.summon import NormalSummon
+    from engine.duel.summon import NormalSummoning
 
     if frame.at != AGAIN:
         cards = normal_summonable(state, link.player, act.what, link.card, link)
@@ -93,7 +93,7 @@ def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Pe
             return False
     if frame.count == 0:
         frame.count = 1
-        state.push(NormalSummon(link.player, state.picked[0], False, by_effect=True))
+        state.push(NormalSummoning(link.player, state.picked[0], False, by_effect=True))
         return False
     return True
 
@@ -102,13 +102,13 @@ def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.Ritual
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
-    procedure = FusionSummon if isinstance(act, p.FusionSummon) else RitualSummon
+    procedure = FusionSummoning if isinstance(act, p.FusionSummon) else RitualSummoning
     state.push(procedure(state.links.index(link), frame.block, frame.pc))
     return False
 
 
 def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Perform") -> bool:
-    from engine.duel.summon import ExtraDeckSummon
+    from engine.duel.summon import ExtraDeckSummoning
 
     if frame.at != AGAIN:
         found = summonable_at_once(state, link.player, act, link.card, link)
@@ -125,7 +125,7 @@ def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "
         uid = state.picked[0]
         number = next(n for c, n in summonable_at_once(state, link.player, act, link.card, link) if c == uid)
         given = given_for(state, link.player, act, link.card, link)
-        state.push(ExtraDeckSummon(link.player, uid, number, by_effect=True, given=given))
+        state.push(ExtraDeckSummoning(link.player, uid, number, by_effect=True, given=given))
         return False
     return True
 

@@ -9,7 +9,7 @@ from engine.duel.acts_on_players import replaced_damage
 from engine.duel.agenda import Frame
 from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
-from engine.duel.destruction import Destroy
+from engine.duel.destruction import Destroying
 from engine.duel.events import Event, Note
 from engine.duel.loops import without_loops
 from engine.duel.moves import (
@@ -400,7 +400,7 @@ class DamageStep(Frame):
         if at == _CALCULATED:
             self.at = _DECIDED
             if self.losers:
-                state.push(Destroy(self.losers, BY_BATTLE, -1, -1, condemn=True))
+                state.push(Destroying(self.losers, BY_BATTLE, -1, -1, condemn=True))
                 return False
             state.done = ()
             at = _DECIDED

@@ -27,8 +27,8 @@ from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers, show
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
-from engine.duel.outcomes import tell_vows
 from engine.duel.options import GIVES_FAST, ability_number, fast_effects
+from engine.duel.outcomes import tell_vows
 from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
@@ -575,7 +575,7 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
     link.numbers["activated as"] = activation_bits(state, link)
     state.links.append(link)
     later_moment(state)
-    state.push(Activated(len(state.links) - 1))
+    state.push(PutOnChain(len(state.links) - 1))
     if ability.costs:
         state.push(PayCosts(len(state.links) - 1))
 
@@ -623,7 +623,7 @@ def _lay_down(state: "State", player: int, uid: int) -> None:
         turn(state, uid, ATTACK_POSITION, player, uid)
 
 
-class Activated(Frame):
+class PutOnChain(Frame):
     """Costs are paid and targets chosen: now it is a link with a number, and may be answered."""
 
     __slots__ = ("link",)

@@ -17,7 +17,7 @@ LEVELS: Final = range(1, 13)
 KINDS: Final = (MONSTER, SPELL, TRAP)
 
 
-class Declare(Frame):
+class Declaring(Frame):
     """One player names something; it is kept with the link: a name in ``words``, else a number in ``numbers``."""
 
     __slots__ = ("high", "link", "low", "player", "what")
@@ -87,4 +87,4 @@ def declarable_names(state: "State", player: int) -> tuple[str, ...]:
 
 
 def ask_declaration(state: "State", link: "Link", what: str, low: int = 1, high: int = 12) -> None:
-    state.push(Declare(state.links.index(link), link.player, what, low, high))
+    state.push(Declaring(state.links.index(link), link.player, what, low, high))

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
-from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
+from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, apply_modifier, move, settled, use_up
+from engine.duel.payment import payable
 from engine.duel.picks import Decide
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell, tell_lookers
-from engine.duel.events import Event
 from engine.program import Ability, Modifier
 from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
@@ -57,7 +57,7 @@ def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
     them, and nothing keeps it from being destroyed."""
     if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):
         return False
-    return not any(isinstance(frame, Destroy) and frame.condemns(state, uid) for frame in state.frames)
+    return not any(isinstance(frame, Destroying) and frame.condemns(state, uid) for frame in state.frames)
 
 
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
@@ -156,7 +156,7 @@ _ASKED: Final = 2
 _PAID: Final = 3
 
 
-class Destroy(Frame):
+class Destroying(Frame):
     """Cards would be destroyed; ``state.done``: those that were. ``condemn`` leaves them in their zones (AMB-44).
 
     ``places``: where the cards lay to begin with. What has left since, paid in the place of another one's destruction,

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
-from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
+from engine.duel.events import Event
 from engine.duel.loops import watch_each_time
 from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
+from engine.duel.payment import payable
 from engine.duel.picks import Decide
 from engine.duel.question import TRIGGER, argument_of, code
 from engine.duel.questions import DUTY, AskTrigger
 from engine.duel.resolve import Perform
-from engine.duel.state import Later, Link
+from engine.duel.state import DueLater, Link
 from engine.duel.triggers import ability_of, event_fits
-from engine.duel.events import Event
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER_ZONE, NOBODY, ON_FIELD
 
@@ -193,7 +193,7 @@ class Duties(Frame):
         return False
 
 
-def _link_of(state: "State", later: Later) -> Link:
+def _link_of(state: "State", later: DueLater) -> Link:
     """What a delayed effect knows, as it was when it resolved."""
     link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
     link.bound = dict(later.bound)
@@ -232,7 +232,7 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def is_due(state: "State", later: Later) -> bool:
+def is_due(state: "State", later: DueLater) -> bool:
     return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and 0 <= later.times <= 1
 
 
@@ -243,12 +243,12 @@ def count_down(state: "State") -> None:
         if times > 1 and later.phase & state.phase and later.side in (NOBODY, state.player):
             times = 1 - times
         if times != later.times:
-            fields = {name: getattr(later, name) for name in Later.FIELDS}
+            fields = {name: getattr(later, name) for name in DueLater.FIELDS}
             fields["times"] = times
-            state.later[place] = Later(**fields)
+            state.later[place] = DueLater(**fields)
 
 
-def come_back(state: "State", later: Later) -> None:
+def come_back(state: "State", later: DueLater) -> None:
     """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35).
 
     Where the monster was only borrowed the control effect has ended: from that side it returns to its owner (PROC-30).

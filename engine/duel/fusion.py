@@ -114,7 +114,7 @@ class _SummonWithMaterials(Frame):
         raise TypeError("neither Fusion nor Ritual")
 
 
-class FusionSummon(_SummonWithMaterials):
+class FusionSummoning(_SummonWithMaterials):
     __slots__ = ()
     HOW = FUSION_SUMMON
     WHY = FOR_MATERIAL
@@ -147,7 +147,7 @@ class FusionSummon(_SummonWithMaterials):
         return act.goes_to, BY_EFFECT | AS_MATERIAL
 
 
-class RitualSummon(_SummonWithMaterials):
+class RitualSummoning(_SummonWithMaterials):
     __slots__ = ()
     HOW = RITUAL_SUMMON
     WHY = FOR_TRIBUTE

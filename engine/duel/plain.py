@@ -25,11 +25,11 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
+from engine.duel.state import Active, DueLater, DuelCard, Facts, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
-PLAIN_VERSION: Final = 3
+PLAIN_VERSION: Final = 4
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
@@ -55,7 +55,7 @@ _NOT_KEPT: Final = frozenset(
         "missed",
     )
 )
-_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
+_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": DueLater}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = (
     "cards",

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, one_player, players_of
-from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.activation import activation_bits, is_sure
+from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
@@ -18,7 +18,7 @@ from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.questions import MAY, AskChoice
 from engine.duel.selection import look_through, selection_rules
-from engine.duel.state import Later
+from engine.duel.state import DueLater
 from engine.duel.triggers import emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
@@ -359,14 +359,14 @@ class Perform(Frame):
             return self._run(state, ability, act.ways[open_ones[0]])
         self.at = _CHOSEN
         blocks = tuple(ability.number_of(act.ways[n]) for n in open_ones)
-        state.push(ChooseOne(_decides(link, act), link.card, self.link, tuple(open_ones), blocks))
+        state.push(ChoosingOne(_decides(link, act), link.card, self.link, tuple(open_ones), blocks))
         return False
 
 
 _INNER: Final = 9
 
 
-class ChooseOne(Frame):
+class ChoosingOne(Frame):
     """Which of several things an effect shall do, the blocks one by one; the answer stays in ``state.reply``."""
 
     __slots__ = ("blocks", "card", "link", "numbers", "player")
@@ -512,7 +512,7 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
     """A part of the effect that waits for a later phase."""
     when = act.when
     state.later.append(
-        Later(
+        DueLater(
             link.card,
             state.cards[link.card].visit,
             link.ability,
@@ -540,7 +540,7 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             return
     age = state.new_age()
     state.later.append(
-        Later(
+        DueLater(
             link.card,
             state.cards[link.card].visit,
             link.ability,

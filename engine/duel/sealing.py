@@ -7,14 +7,14 @@ from engine.cards.card import Card
 from engine.duel.activation import limit_key
 from engine.duel.chain import Chain
 from engine.duel.could_wait import NO_CARD
-from engine.duel.destruction import Destroy
+from engine.duel.destruction import Destroying
 from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
-from engine.duel.state import Active, DuelCard, Later, Link, State
+from engine.duel.state import Active, DueLater, DuelCard, Link, State
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
@@ -231,7 +231,7 @@ class Sealing:
                     self._hide_choice(state, frame)
                 elif isinstance(frame, Chain) and self.player != EVERYTHING:
                     frame.notes = tuple(note for note in frame.notes if self._may_be_told(note))
-                elif isinstance(frame, Destroy):
+                elif isinstance(frame, Destroying):
                     # that the other has declined to save a card by one from the hand tells what is in it
                     frame.tried = tuple(row for row in frame.tried if self.known[row[0]])
                     frame.asked = tuple(row for row in frame.asked if self.known[row[0]])
@@ -278,14 +278,14 @@ class Sealing:
             fields["subjects"] = self._pairs(active.subjects)
         return Active(**fields)
 
-    def _later(self, later: Later) -> Later:
-        fields = {f: getattr(later, f) for f in Later.FIELDS}
+    def _later(self, later: DueLater) -> DueLater:
+        fields = {f: getattr(later, f) for f in DueLater.FIELDS}
         fields["card"] = self._history(later.card)
         fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(later.card, later.visit) else -1
         fields["bound"] = tuple(self._bound(later.bound))
         if fields["card"] == self.ghost and later.granted is None and later.block >= 0:
             fields["granted"] = ability_of(self.original, later.card, later.ability)
-        return Later(**fields)
+        return DueLater(**fields)
 
     def _link(self, state: State, link: Link) -> Link:
         new = link.copy()

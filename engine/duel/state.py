@@ -355,7 +355,7 @@ class Active:
     )
 
 
-class Later:
+class DueLater:
     """Something to be done in a later phase (delayed effects, temporary banishment). Immutable.
 
     ``block`` is the number of a block of the ability, or -1 - the place to which a banished card comes back. ``age``
@@ -654,7 +654,7 @@ class State:
         self.modifiers: list[Active] = []
         self.modifier_mask = 0
         self.next_age = 0
-        self.later: list[Later] = []
+        self.later: list[DueLater] = []
         self.used_by_turn: dict[tuple[int, str], int] = {}
         self.used_by_duel: dict[tuple[int, str], int] = {}
         self.attacker = -1

@@ -167,7 +167,7 @@ _TRIBUTES: Final = 1
 _COME: Final = 2
 
 
-class NormalSummon(Frame):
+class NormalSummoning(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
     __slots__ = ("by_effect", "face_down", "own_way", "player", "uid", "way")
@@ -280,7 +280,7 @@ _POSITION: Final = 2
 _LAY: Final = 3
 
 
-class ExtraDeckSummon(Frame):
+class ExtraDeckSummoning(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
     __slots__ = ("by_effect", "given", "including", "materials", "number", "player", "uid", "whole")

@@ -31,7 +31,14 @@ from engine.duel.question import (
     kind_of,
 )
 from engine.duel.questions import AskOpen
-from engine.duel.summon import ExtraDeckSummon, NormalSummon, OwnSummon, PendulumSummon, change_position, flip_summon
+from engine.duel.summon import (
+    ExtraDeckSummoning,
+    NormalSummoning,
+    OwnSummon,
+    PendulumSummon,
+    change_position,
+    flip_summon,
+)
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import P_SPECIAL
@@ -353,7 +360,7 @@ class MainPhase(Frame):
         elif kind == ACTIVATE:
             begin_open_activation(state, player, uid, ability_number(argument_of(reply)))
         elif kind in (NORMAL_SUMMON, SET_MONSTER):
-            state.push(NormalSummon(player, uid, kind == SET_MONSTER))
+            state.push(NormalSummoning(player, uid, kind == SET_MONSTER))
         elif kind == SET_CARD:
             set_spell_or_trap(state, player, uid)
         elif kind == CHANGE_POSITION:
@@ -367,7 +374,7 @@ class MainPhase(Frame):
             if procedures(state.cards[uid].card)[number].op == P_SPECIAL:
                 state.push(OwnSummon(player, uid, number))
             else:
-                state.push(ExtraDeckSummon(player, uid, number))
+                state.push(ExtraDeckSummoning(player, uid, number))
         return False
 
 

@@ -15,7 +15,7 @@ from engine.duel.possible import act_candidates, sides
 from engine.duel.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.questions import AskCards
 from engine.duel.refusal import Because
-from engine.duel.summon import ExtraDeckSummon
+from engine.duel.summon import ExtraDeckSummoning
 from engine.duel.triggers import link_ability
 from engine.program import Act, CostOfCards, Procedure, Selector
 from engine.vocabulary import (
@@ -152,7 +152,7 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     """A Synchro or Xyz Material: what the rules ask of any, then what the monster lists."""
     uid, summoned = wish.card, question.card
     card = state.cards[uid]
-    frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummon))
+    frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummoning))
     procedure = procedures(state.cards[summoned].card)[frame.number]
     synchro = procedure.op == p.P_SYNCHRO
     if card.place != MONSTER_ZONE or card.controller != player:

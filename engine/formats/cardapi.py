@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.formats.errors import FormatError, line, Told
+from engine.formats.errors import FormatError, Told, line
 from engine.formats.facts import (
     MOST_CARDS,
+    CardFacts,
     CardsRead,
-    Facts,
     OfNoDeck,
     Skipped,
     Unusable,
@@ -133,13 +133,13 @@ def _picture_codes(row: dict[str, Any]) -> list[int]:
     return [code for code in codes if type(code) is int and 0 < code <= 0xFFFFFFFF and code != row["id"]]
 
 
-def _facts(row: Any) -> Facts:
+def _facts(row: Any) -> CardFacts:
     if not isinstance(row, dict):
         raise Unusable("It is no card.")
     passcode, name, text = _number(row, "id"), _word(row, "name"), _word(row, "desc", "")
     words = {_key(word) for word in _word(row, "type").split()}
     archetype = printable(_word(row, "archetype", ""))
-    facts = Facts(passcode, name, 0, text=text, archetypes=(archetype,) if archetype else ())
+    facts = CardFacts(passcode, name, 0, text=text, archetypes=(archetype,) if archetype else ())
     if "token" in words:
         facts.kinds = MONSTER | TOKEN
     elif words & {"spell", "trap"}:
@@ -160,7 +160,7 @@ def _icon(row: dict[str, Any]) -> int:
     return icon
 
 
-def _monster(facts: Facts, row: dict[str, Any], words: set[str]) -> None:
+def _monster(facts: CardFacts, row: dict[str, Any], words: set[str]) -> None:
     facts.attribute = _ATTRIBUTES.get(_key(_word(row, "attribute")), 0)
     facts.type = _TYPES.get(_key(_word(row, "race")), 0)
     kinds = MONSTER

@@ -16,8 +16,8 @@ from engine.cards.deck import name_key
 from engine.formats.errors import FormatError, Told
 from engine.formats.facts import (
     MOST_CARDS,
+    CardFacts,
     CardsRead,
-    Facts,
     OfNoDeck,
     Skipped,
     Unusable,
@@ -186,7 +186,7 @@ class _Reading:
                     self.leave_out(passcode, "Its name or text is not in UTF-8.")
         return found
 
-    def facts(self, row: tuple[Any, ...], texts: dict[int, tuple[str, str]]) -> Facts | None:
+    def facts(self, row: tuple[Any, ...], texts: dict[int, tuple[str, str]]) -> CardFacts | None:
         if row[0] in self.unreadable:
             return None
         if any(type(value) is not int for value in row):
@@ -204,7 +204,7 @@ class _Reading:
         name, text = texts[passcode]
         kinds &= ~(_TRAP_MONSTER | _SPECIAL_SUMMON_ONLY)
         text, pendulum_text = split_pendulum_text(text) if kinds & PENDULUM else (text, "")
-        return Facts(
+        return CardFacts(
             passcode,
             name,
             kinds,

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.formats.errors import FormatError, quoted, Told
-from engine.formats.facts import Facts, Skipped, Unusable, card_from
+from engine.formats.errors import FormatError, Told, quoted
+from engine.formats.facts import CardFacts, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
 
@@ -36,7 +36,7 @@ _WORDS: Final = frozenset(("passcode", "name", "kind", "attribute", "type", "sca
 
 
 @dataclass(frozen=True, slots=True)
-class CardSet:
+class SetOfCards:
     """A set: its name, a line about it, its cards without programs, and what was left out and why."""
 
     name: str
@@ -45,7 +45,7 @@ class CardSet:
     skipped: tuple[Skipped, ...]
 
 
-def read(path: Path) -> CardSet:
+def read(path: Path) -> SetOfCards:
     """The set in a file; FormatError if it is none. A card that can't be used is told and left out."""
     source = printable(str(path))
     text = decoded(read_bytes(path, _BIGGEST), source, _BIGGEST)
@@ -77,21 +77,21 @@ def read(path: Path) -> CardSet:
             cards.append(card_from(_facts(row)))
         except Unusable as reason:
             skipped.append(Skipped(Told("card {number}", number=number), str(name)[:60], reason.reason))
-    return CardSet(_line(plain.get("name"), path.stem), _line(plain.get("about"), ""), tuple(cards), tuple(skipped))
+    return SetOfCards(_line(plain.get("name"), path.stem), _line(plain.get("about"), ""), tuple(cards), tuple(skipped))
 
 
 def _line(value: Any, otherwise: str) -> str:
     return printable(value)[:200] if isinstance(value, str) and value.strip() else otherwise
 
 
-def _facts(row: Any) -> Facts:
+def _facts(row: Any) -> CardFacts:
     if not isinstance(row, dict):
         raise Unusable("It has no facts.")
     unknown = row.keys() - _WORDS - _NUMBERS.keys()
     if unknown:
         raise Unusable(Told("{text} is no fact of a card.", text=quoted(sorted(unknown)[0])))
     kinds = _kinds(_text(row, "kind"))
-    facts = Facts(
+    facts = CardFacts(
         _number(row, "passcode"),
         _text(row, "name"),
         kinds,

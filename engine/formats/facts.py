@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
-from engine.formats.errors import Told
 from engine.formats.decklist import HIGHEST_PASSCODE
+from engine.formats.errors import Told
 from engine.phrases import pendulum
 from engine.program import NO_PROGRAM, Program
 from engine.vocabulary import (
@@ -91,7 +91,7 @@ class CardsRead:
 
 
 @dataclass(slots=True)
-class Facts:
+class CardFacts:
     """The facts of one row, not yet looked at."""
 
     passcode: int
@@ -109,7 +109,7 @@ class Facts:
     archetypes: tuple[str, ...] = ()
 
 
-def card_from(facts: Facts) -> Card:
+def card_from(facts: CardFacts) -> Card:
     """The card with these facts; Unusable if they are not those of a card."""
     _check_lengths(facts)
     passcode, name, kinds = facts.passcode, " ".join(tidy(facts.name).split()), facts.kinds
@@ -178,7 +178,7 @@ def tidy(text: str) -> str:
     return "".join(sign for sign in signs if unicodedata.category(sign) != "Cf").strip()
 
 
-def _check_lengths(facts: Facts) -> None:
+def _check_lengths(facts: CardFacts) -> None:
     if len(facts.name) > _LONGEST_NAME:
         raise Unusable(Told("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME))
     if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
@@ -205,7 +205,7 @@ def _check_kinds(kinds: int) -> None:
         )
 
 
-def _check_figures(facts: Facts) -> None:
+def _check_figures(facts: CardFacts) -> None:
     if facts.attribute not in ATTRIBUTE_NAMES:
         raise Unusable("It doesn’t have exactly one known Attribute.")
     if facts.type not in TYPE_NAMES:

@@ -33,7 +33,7 @@ class Step:
         self.line = line
 
 
-class Difference:
+class ReplayDifference:
     """Where playing again first came out differently: at which answer (0: at the start), the hashes, and why."""
 
     __slots__ = ("answer", "expected", "found", "reason")
@@ -61,13 +61,13 @@ class Difference:
         return str(self.told)
 
     def __repr__(self) -> str:
-        return f"<Difference {self}>"
+        return f"<ReplayDifference {self}>"
 
 
 class Differs(Exception):
     """Playing again came to a difference."""
 
-    def __init__(self, difference: Difference) -> None:
+    def __init__(self, difference: ReplayDifference) -> None:
         super().__init__(str(difference))
         self.difference = difference
 
@@ -107,7 +107,7 @@ class Recording:
         self.undos = 0
         self.result: dict[str, Any] | None = None
         self.ended = -1  # after how many answers, says the record
-        self.strayed: Difference | None = None  # the first taking back that led to another state than was there
+        self.strayed: ReplayDifference | None = None  # the first taking back that led to another state than was there
         for row in text.rows[1:]:
             self._read_row(row)
 
@@ -193,7 +193,7 @@ class Recording:
             expected = self._field(row, "hash", _is_hash)
             there = self.steps[to - 1].hash if to else self.hash
             if expected != there and self.strayed is None:
-                self.strayed = Difference(to, expected, there)
+                self.strayed = ReplayDifference(to, expected, there)
             self.undos += word == "undo"
             del self.steps[to:]
             self.states = {n: state for n, state in self.states.items() if n <= to}
@@ -251,14 +251,14 @@ class Recording:
                 raise ValueError(f"player {question.player} is asked, and the answer is player {step.player}'s")
             duel.answer(Option(*answer_from_plain(duel.state, step.answer)))
         except Exception as error:  # what a foreign program does is unknowable
-            raise Differs(Difference(number, step.hash, "", str(error) or repr(error))) from error
+            raise Differs(ReplayDifference(number, step.hash, "", str(error) or repr(error))) from error
 
     def _compare(self, duel: Duel, number: int, expected: str) -> None:
         found = duel.hash()
         if found != expected:
-            raise Differs(Difference(number, expected, found))
+            raise Differs(ReplayDifference(number, expected, found))
 
-    def verify(self) -> Difference | None:
+    def verify(self) -> ReplayDifference | None:
         """Play all of it again; the first difference, if there is one. Whole states, the result and where taking back
         led to are compared, too."""
         number = 0
@@ -267,13 +267,13 @@ class Recording:
                 if number in self.states:
                     found = self._state(number).hash()
                     if found != duel.hash():
-                        return Difference(number, duel.hash(), found, "the whole state there is another one")
+                        return ReplayDifference(number, duel.hash(), found, "the whole state there is another one")
                 if self.result is not None and number == self.ended and (reason := self._other_result(duel)):
-                    return Difference(number, "", "", reason)
+                    return ReplayDifference(number, "", "", reason)
         except Differs as error:
             return error.difference
         except ValueError as error:
-            return Difference(number, "", "", str(error))
+            return ReplayDifference(number, "", "", str(error))
         return self.strayed
 
     def _other_result(self, duel: Duel) -> str:
@@ -315,7 +315,7 @@ class Recording:
         except Exception as error:  # a state of another version, or a damaged one
             raise ValueError(f"the whole state after answer {number} can’t be read: {error}") from error
 
-    def resume(self) -> tuple[Duel, int, Difference | None]:
+    def resume(self) -> tuple[Duel, int, ReplayDifference | None]:
         """The duel to go on with, after how many answers it is, and what kept it from being the last of them.
 
         Where playing again differs, it is the furthest that a whole state leads to; without one, FormatError.

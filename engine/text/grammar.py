@@ -10,10 +10,10 @@ from engine.text.notation import (
     Either,
     GrammarError,
     Optional,
-    Pattern,
     Phrase,
     Sequence,
     SlotPattern,
+    WordPattern,
     Words,
     phrases_of,
 )
@@ -105,7 +105,7 @@ class Grammar:
                     self._first[category] = found
                     changed = True
 
-    def _beginnings(self, pattern: Pattern) -> tuple[frozenset[str], bool]:
+    def _beginnings(self, pattern: WordPattern) -> tuple[frozenset[str], bool]:
         """The norms with which it may begin, and whether it may be empty."""
         if isinstance(pattern, Words):
             norm = pattern.norms[0]
@@ -131,7 +131,7 @@ class Grammar:
         return found, True
 
 
-def _first_slots(pattern: Pattern) -> tuple[set[str], bool]:
+def _first_slots(pattern: WordPattern) -> tuple[set[str], bool]:
     """The categories with which it may begin, and whether it may be empty."""
     if isinstance(pattern, SlotPattern):
         return {pattern.category}, False
@@ -151,7 +151,7 @@ def _first_slots(pattern: Pattern) -> tuple[set[str], bool]:
     return found, False
 
 
-def _opening_words(pattern: Pattern) -> list[str]:
+def _opening_words(pattern: WordPattern) -> list[str]:
     """The plain words with which it can begin."""
     if isinstance(pattern, Words):
         return [" ".join(pattern.words)]
@@ -170,7 +170,7 @@ def _opening_words(pattern: Pattern) -> list[str]:
     return found
 
 
-def _slot_patterns(pattern: Pattern) -> Iterable[SlotPattern]:
+def _slot_patterns(pattern: WordPattern) -> Iterable[SlotPattern]:
     if isinstance(pattern, SlotPattern):
         yield pattern
     elif isinstance(pattern, Optional):

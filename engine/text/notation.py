@@ -27,13 +27,13 @@ from engine.text.tokens import NAME, tokens_of
 # -- patterns ------------------------------------------------------------------------------------
 
 
-class Pattern:
+class WordPattern:
     """A part of a phrase."""
 
     __slots__ = ()
 
 
-class Words(Pattern):
+class Words(WordPattern):
     """Words and marks, as they are printed and (``norms``) as they are compared."""
 
     __slots__ = ("norms", "words")
@@ -43,7 +43,7 @@ class Words(Pattern):
         self.norms = norms
 
 
-class Agreeing(Pattern):
+class Agreeing(WordPattern):
     """A word in two forms, for one and for several: monster~monsters, is~are."""
 
     __slots__ = ("norms", "one", "several")
@@ -54,7 +54,7 @@ class Agreeing(Pattern):
         self.norms = frozenset((one.lower(), several.lower()))
 
 
-class SlotPattern(Pattern):
+class SlotPattern(WordPattern):
     """A phrase of a category; ``joined``: "" for one, "+" for several in a row, or the word that joins a list."""
 
     __slots__ = ("category", "joined", "name")
@@ -65,27 +65,27 @@ class SlotPattern(Pattern):
         self.joined = joined
 
 
-class Sequence(Pattern):
+class Sequence(WordPattern):
     __slots__ = ("parts",)
 
-    def __init__(self, parts: tuple[Pattern, ...]) -> None:
+    def __init__(self, parts: tuple[WordPattern, ...]) -> None:
         self.parts = parts
 
 
-class Optional(Pattern):
+class Optional(WordPattern):
     """What may be left out. With a ``flag`` it is said or not said, and that is kept."""
 
     __slots__ = ("flag", "part")
 
-    def __init__(self, part: Pattern, flag: str) -> None:
+    def __init__(self, part: WordPattern, flag: str) -> None:
         self.part = part
         self.flag = flag
 
 
-class Either(Pattern):
+class Either(WordPattern):
     __slots__ = ("parts",)
 
-    def __init__(self, parts: tuple[Pattern, ...]) -> None:
+    def __init__(self, parts: tuple[WordPattern, ...]) -> None:
         self.parts = parts
 
 
@@ -94,7 +94,7 @@ class Phrase:
 
     __slots__ = ("category", "kind", "line", "needed", "number", "pattern", "plural", "slots", "source")
 
-    def __init__(self, category: str, kind: str, pattern: Pattern, source: str, line: str) -> None:
+    def __init__(self, category: str, kind: str, pattern: WordPattern, source: str, line: str) -> None:
         self.category = category
         self.kind = kind.rstrip("~")
         self.plural = kind.endswith("~")
@@ -109,7 +109,7 @@ class GrammarError(ValueError):
     """The grammar itself is wrong; tells file and line."""
 
 
-def _slots(pattern: Pattern) -> tuple[frozenset[str], frozenset[str]]:
+def _slots(pattern: WordPattern) -> tuple[frozenset[str], frozenset[str]]:
     """The slots that a phrase always fills, and all that it can fill."""
     if isinstance(pattern, SlotPattern):
         return frozenset((pattern.name,)), frozenset((pattern.name,))
@@ -167,21 +167,21 @@ class _Reader:
         self.at = 0
         self.where = where
 
-    def pattern(self) -> Pattern:
+    def pattern(self) -> WordPattern:
         read = self._either("")
         if self.at < len(self.pieces):
             raise GrammarError(f"{self.where}: {self.pieces[self.at]!r} is too much")
         return read
 
-    def _either(self, closing: str) -> Pattern:
+    def _either(self, closing: str) -> WordPattern:
         parts = [self._sequence(closing)]
         while self.at < len(self.pieces) and self.pieces[self.at] == "|":
             self.at += 1
             parts.append(self._sequence(closing))
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
-    def _sequence(self, closing: str) -> Pattern:
-        parts: list[Pattern] = []
+    def _sequence(self, closing: str) -> WordPattern:
+        parts: list[WordPattern] = []
         words: list[str] = []
 
         def flush() -> None:

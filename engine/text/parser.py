@@ -5,7 +5,7 @@ from typing import Final
 from engine.text.errors import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
-from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
+from engine.text.notation import Agreeing, Either, Optional, Phrase, Sequence, SlotPattern, WordPattern, Words
 from engine.text.tokens import END_NORM, NUMBER_NORM, Token
 
 Slots = tuple[tuple[str, Slot], ...]
@@ -67,7 +67,7 @@ class Parser:
                     found.append(reading)
         return found
 
-    def _match(self, pattern: Pattern, at: int, slots: Slots) -> States:
+    def _match(self, pattern: WordPattern, at: int, slots: Slots) -> States:
         if type(pattern) is Words:
             norms = self.norms
             for norm in pattern.norms:
@@ -215,7 +215,7 @@ class _Witness(Parser):
             self.under_way.pop()
         return list(dict.fromkeys(found))
 
-    def _match(self, pattern: Pattern, at: int, slots: Slots) -> States:
+    def _match(self, pattern: WordPattern, at: int, slots: Slots) -> States:
         if type(pattern) is Words:
             for n, norm in enumerate(pattern.norms):
                 own = self.norms[at + n]

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.text.grammar import COUNTER_NAME, Grammar
 from engine.text.nodes import Node, Slot
-from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
+from engine.text.notation import Agreeing, Either, Optional, Phrase, Sequence, SlotPattern, WordPattern, Words
 
 _CLOSE_TO_WHAT_IS_BEFORE: Final = frozenset((".", ",", ";", ":", ")", "/", "+", "'s"))
 _CLOSE_TO_WHAT_FOLLOWS: Final = frozenset(("(", "/", "non-"))
@@ -46,7 +46,7 @@ class _Printer:
             return True
         return any(self.is_plural(node.get(slot)) for slot in ("quantity", "n"))
 
-    def said(self, pattern: Pattern, node: Node, several: bool) -> tuple[list[str], bool]:
+    def said(self, pattern: WordPattern, node: Node, several: bool) -> tuple[list[str], bool]:
         """The words of a part of a phrase, and whether what follows agrees with several."""
         if isinstance(pattern, Words):
             return list(pattern.words), several
@@ -93,7 +93,7 @@ def _can_say(phrase: Phrase, node: Node) -> bool:
     return phrase.needed <= node.slots.keys() <= phrase.slots
 
 
-def _names(pattern: Pattern) -> set[str]:
+def _names(pattern: WordPattern) -> set[str]:
     """The slots that have to be filled for it to be said."""
     if isinstance(pattern, SlotPattern):
         return {pattern.name}

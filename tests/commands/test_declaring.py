@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.commands.play import ME, Game, Table
+from engine.commands.play import ME, Game, TerminalTable
 from engine.duel.question import ACTIVATE, Option, kind_of
 from engine.duel.questions import AskName
 from engine.players import player_called
@@ -11,7 +11,7 @@ from engine.words.speech import Speech
 from tests.duel.test_declared_names import begun
 
 
-class Typed(Table):
+class Typed(TerminalTable):
     """Where lines are kept, and read from a list."""
 
     def __init__(self, *lines: str) -> None:

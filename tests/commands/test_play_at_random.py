@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.commands.mat import card_in, mat, visible, zone_of
-from engine.commands.play import ME, WIDTH, Game, Left, Table
+from engine.commands.play import ME, WIDTH, Game, Left, TerminalTable
 from engine.duel.duel import Duel
 from engine.players import player_called
 from engine.record.record import Record
@@ -17,7 +17,7 @@ from tests.record.duels import rows
 WORDS = ("mat", "hand", "log", "help", "undo", "cancel", "options", "card h1", "why h1", "why m3", "card og1", "dance")
 
 
-class Typist(Table):
+class Typist(TerminalTable):
     """Types options at random, and now and then a word; leaves after so many lines."""
 
     def __init__(self, seed: int, most: int) -> None:

@@ -57,8 +57,8 @@ def test_every_frame_met_in_play_holds_immutable_values_only() -> None:
 
     for duel, chance in random_duels(40, seed=5, every=13):
         play_on(duel, chance, look)
-    rare = {"Activated", "Destroy", "EachTime", "Resolve", "Attempt", "PayForAttack"}
-    rare |= {"ChooseOne", "Declare"}
+    rare = {"PutOnChain", "Destroying", "EachTime", "Resolve", "Attempt", "PayForAttack"}
+    rare |= {"ChoosingOne", "Declaring"}
     never_seen = set(FRAMES) - met - rare
     assert not never_seen, f"no question was ever put inside {never_seen}"
 

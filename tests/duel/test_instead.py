@@ -4,8 +4,8 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.destruction import Destroy
 from engine.duel import question as q
+from engine.duel.destruction import Destroying
 from engine.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -331,7 +331,7 @@ def test_what_was_declined_from_the_hand_is_not_told():
     assert game.asked == A and game.duel.view(B).question is None
     game.no()
     assert game.asked == B
-    (frame,) = (f for f in game.duel.view(B).state.frames if isinstance(f, Destroy))
+    (frame,) = (f for f in game.duel.view(B).state.frames if isinstance(f, Destroying))
     assert frame.tried == frame.asked and len(frame.asked) == 1
     game.yes()
     assert held.place == HAND and ghost.place == BANISHED and wolf.place == MONSTER_ZONE

@@ -30,7 +30,7 @@ text = "Gain 1000 LP."
 """
 
 
-def a_set(tmp_path: Path, text: str) -> duelset.CardSet:
+def a_set(tmp_path: Path, text: str) -> duelset.SetOfCards:
     path = tmp_path / "some.duelset"
     path.write_text(text, encoding="utf-8")
     return duelset.read(path)

@@ -3,13 +3,13 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.formats.facts import Facts, Unusable, card_from
+from engine.formats.facts import CardFacts, Unusable, card_from
 from engine.vocabulary import DRAGON, LIGHT, MONSTER, NORMAL, PENDULUM, PENDULUM_ZONE
 from tests.rulebook.scenario import Scenario
 
 
 def wolf(name: str, text: str = "") -> Card:
-    return card_from(Facts(10, name, MONSTER | NORMAL, LIGHT, DRAGON, 4, 1000, 1000, text=text))
+    return card_from(CardFacts(10, name, MONSTER | NORMAL, LIGHT, DRAGON, 4, 1000, 1000, text=text))
 
 
 def test_signs_that_cannot_be_seen_keep_no_card_away() -> None:
@@ -29,7 +29,7 @@ def test_signs_that_could_harm_a_terminal_and_names_of_nothing_still_do() -> Non
 
 def test_a_normal_pendulum_monster_is_activated_into_a_pendulum_zone() -> None:
     """SUMMON-30, KIND-23: every Pendulum Monster is a Spell there, with Pendulum Effect or without."""
-    clock = card_from(Facts(10, "Still Clock", MONSTER | NORMAL | PENDULUM, LIGHT, DRAGON, 4, 1000, 1000, 2, 2))
+    clock = card_from(CardFacts(10, "Still Clock", MONSTER | NORMAL | PENDULUM, LIGHT, DRAGON, 4, 1000, 1000, 2, 2))
     game = Scenario()
     in_hand = game.a.hand(clock)
     game.begin()

@@ -5,7 +5,7 @@ import pytest
 from engine.cards.deck import Deck
 from engine.cards.restricted import RestrictedList
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.match import CHOOSING, DUELING, OVER, SIDING, Match, MatchRefused, Refusal
+from engine.match import CHOOSING, DUELING, OVER, SIDING, Match, MatchRefusal, MatchRefused
 from engine.vocabulary import DRAW, NOBODY, UNDECIDED
 from tests.cards.samples import FUSED, SPELL_CARD, TRAP_CARD, card, deck, filler, fusions, side_of
 from tests.rulebook.rules import rule
@@ -35,7 +35,7 @@ def after(edition: Edition, *results: int, seed: int = 7) -> Match:
     return match
 
 
-def refused(match: Match, player: int, built: Deck) -> Refusal:
+def refused(match: Match, player: int, built: Deck) -> MatchRefusal:
     """The refusal of this Deck; the Match must say the same whether asked or tried."""
     refusal = match.why_not_side(player, built)
     assert refusal is not None

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, Grammar, card_grammar
 from engine.text.nodes import Node
-from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
+from engine.text.notation import Agreeing, Either, Optional, Phrase, Sequence, SlotPattern, WordPattern, Words
 from engine.text.parser import Parser
 from engine.text.printer import printed
 from engine.text.tokens import tokens_of
@@ -45,7 +45,7 @@ def is_first(grammar: Grammar, phrase: Phrase) -> bool:
     return phrase.kind == "-" or grammar.of_kind[phrase.category, phrase.kind][0] is phrase
 
 
-def needed(pattern: Pattern) -> list[str]:
+def needed(pattern: WordPattern) -> list[str]:
     if isinstance(pattern, SlotPattern):
         return [pattern.category]
     if isinstance(pattern, Sequence):
@@ -76,7 +76,7 @@ class Maker:
         self.fill(phrase.pattern, slots, depth - 1)
         return next(iter(slots.values())) if phrase.kind == "-" else Node(category, phrase.kind, slots)
 
-    def fill(self, pattern: Pattern, slots: dict[str, Any], depth: int) -> None:
+    def fill(self, pattern: WordPattern, slots: dict[str, Any], depth: int) -> None:
         if isinstance(pattern, Sequence):
             for part in pattern.parts:
                 self.fill(part, slots, depth)

@@ -12,9 +12,9 @@ from engine.text.lowering.acts_moving import MOVING_FRAMES
 from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, joined_to_one, lasting
 from engine.text.lowering.acts_on_players import PLAYER_FRAMES
 from engine.text.lowering.acts_summoning import SUMMONING_FRAMES
+from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
-from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
 from engine.text.lowering.players import of_holder, seen_by, themselves, unless
 from engine.text.lowering.reactions import reaction
@@ -59,7 +59,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
         raise NotMeant(first, "when it is done is said twice")
     if "when" in node and node["when"].kind == "at-your-end":
         raise NotMeant(node["when"], "it isn't clear whether this happens once")
-    said = Sequence(act(first, context))
+    said = JoinedActs(act(first, context))
     rest = _with_joiners(first, rest)
     for place, further in enumerate(rest):
         before = rest[place - 1]["act"] if place else first
@@ -116,7 +116,7 @@ _LATER: Final = frozenset(("later", "later-on", *_DONE_LATER))
 _NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 
 
-class Sequence:
+class JoinedActs:
     """Acts as they are joined. What is done to "it" at the same moment hangs on what it was done by: without that
     there is no such card, and nothing shall seem possible because of it."""
 
