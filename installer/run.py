@@ -8,6 +8,7 @@ It needs Python 3.11 or newer and nothing else. Libraries go to the folder .venv
 Debian and its kin, missing system libraries are installed (as root) or named with the command for it.
 So are the tools for tests in a window and with a screen reader, which are skipped without them.
 """
+
 # Old syntax on purpose: whatever calls itself python must get far enough to say which Python is needed.
 from __future__ import print_function
 
@@ -46,11 +47,7 @@ X11_LIBRARIES = [
     ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
 ]
 # Programs of the tests that need a screen or a screen reader; without them those tests are skipped.
-TEST_PROGRAMS = [
-    ("Xvfb", "xvfb"),
-    ("dbus-daemon", "dbus"),
-    ("at-spi-bus-launcher", "at-spi2-core"),
-]
+TEST_PROGRAMS = [("Xvfb", "xvfb"), ("dbus-daemon", "dbus"), ("at-spi-bus-launcher", "at-spi2-core")]
 PROGRAM_FOLDERS = ["/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2"]  # of those that nobody starts by hand
 
 NO_SPACE = ("No space left on device", "Errno 28", "not enough space on the disk", "Disk quota exceeded")
@@ -158,9 +155,7 @@ def need_system(making_venv, environ):
     if not shutil.which("apt-get"):
         raise SetupError(
             "this system lacks {}. Install them with its package manager "
-            "(on Debian and Ubuntu they are called {}), then start again.".format(
-                ", ".join(names), " ".join(packages)
-            )
+            "(on Debian and Ubuntu they are called {}), then start again.".format(", ".join(names), " ".join(packages))
         )
     if os.geteuid() != 0:
         raise SetupError(
@@ -422,9 +417,7 @@ def main(arguments):
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # a path may hold signs that this terminal cannot show
     if arguments and arguments[0] != "test" and not arguments[0].startswith("-"):
-        sys.stderr.write(
-            "duelmat: '{}' is not known. There are:\n\n{}\n".format(arguments[0], "\n".join(COMMANDS))
-        )
+        sys.stderr.write("duelmat: '{}' is not known. There are:\n\n{}\n".format(arguments[0], "\n".join(COMMANDS)))
         return 2
     testing = arguments[:1] == ["test"]
     try:

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from engine.formats.errors import FormatError, line, Told
+from engine.formats.errors import FormatError, Told, line
 
 MEGABYTE: Final = 1 << 20
 _LONGEST_LINE: Final = 1000

@@ -6,17 +6,17 @@ from operator import or_
 from typing import Final
 
 from engine.program.acts import (
-    NO_ACTS,
     AMOUNTS,
+    BREAKS,
+    NEED_SPACE,
+    NO_ACTS,
+    POSSIBLE_BY_THEMSELVES,
     Act,
     Also,
     Attach,
-    BREAKS,
     Block,
     Both,
     ChangePosition,
-    NEED_SPACE,
-    POSSIBLE_BY_THEMSELVES,
     SpecialSummon,
     TakeControl,
 )
@@ -41,7 +41,6 @@ from engine.vocabulary import (
     QUICK,
     TRIGGER,
 )
-
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 

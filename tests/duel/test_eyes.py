@@ -6,7 +6,8 @@ from engine.duel.eyes import EVERYTHING, ONLOOKER, knowers
 from engine.duel.seen import CardForgotten
 from engine.phrases import *
 from engine.vocabulary import PLACES
-from tests.duel.play import LONG, choose, look_at as now_and_then, random_duels
+from tests.duel.play import LONG, choose, random_duels
+from tests.duel.play import look_at as now_and_then
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.duel import question as q
-from engine.duel.answers import answer_from_plain, answer_to_plain, conceding_player, concede_to_plain
+from engine.duel.answers import answer_from_plain, answer_to_plain, concede_to_plain, conceding_player
 from engine.duel.duel import Duel
 from engine.duel.questions import AskTrigger
 from engine.phrases import card_effect, draw, program, this_card, trap_effect

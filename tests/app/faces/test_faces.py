@@ -7,8 +7,7 @@ import pytest
 from PIL import Image
 from PySide6.QtGui import QColor, QTransform
 
-from app.faces.faces import BACK, FULL, HAND, MAT, RATIO, UNROLLED, Faces
-from app.faces.faces import Shelf
+from app.faces.faces import BACK, FULL, HAND, MAT, RATIO, UNROLLED, Faces, Shelf
 from app.faces.lettering import Paragraph, fitted, width_of
 from app.faces.worker import as_qimage
 from app.look import fonts
