@@ -19,6 +19,7 @@ from app.duel_room.prompts.prompt import Button, Prompt
 from app.look.look import Look
 from app.mat.words import lag_words
 from app.widgets.coming import Coming
+from app.widgets.showing import show_whole
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
@@ -189,10 +190,14 @@ class Answering(QObject):
             self.show_buttons()
 
     def _show_parts(self) -> None:
-        if self.strip is not None:
-            self.strip.setVisible(not self._away & {PAST, HAND})
-        if self.prompt is not None:
-            self.prompt.setVisible(self.strip is None and not self._away)
+        for part, is_seen in (
+            (self.strip, not self._away & {PAST, HAND}),
+            (self.prompt, self.strip is None and not self._away),
+        ):
+            if part is not None and not is_seen:
+                part.hide()
+            elif part is not None and part.isHidden():
+                show_whole(part)
 
     @property
     def is_current(self) -> bool:

@@ -11,6 +11,7 @@ from app.look.coin_drawing import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
 from app.mat.throws import COIN
+from app.widgets.showing import show_whole
 
 TURNS: Final = 3
 PIPS: Final = {
@@ -41,7 +42,7 @@ class CoinDie(QWidget):
         if self.shown is None:
             self.shown = what, result
             self.setAccessibleName(self.said)
-            self.show()
+            show_whole(self)
             self.raise_()
         self._part = EASING.valueForProgress(part)
         self.update()

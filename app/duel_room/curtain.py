@@ -8,6 +8,7 @@ from app.duel_room.parts import words
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.fresh_press import FreshPress
+from app.widgets.showing import show_whole
 
 
 class Curtain(QWidget):
@@ -46,7 +47,7 @@ class Curtain(QWidget):
         self.button.say(self.tr("I am {name}").format(name=name))
         self.setAccessibleName(self.title.text())
         self.press.begin()
-        self.show()
+        show_whole(self)
         self.raise_()
         self.button.setFocus()
 

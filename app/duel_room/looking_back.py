@@ -11,6 +11,7 @@ from app.look.look import Look
 from app.mat.mat_view import MatView
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.painted import pressed_by
+from app.widgets.showing import show_whole
 
 
 class LookingBack(QFrame):
@@ -47,7 +48,7 @@ class LookingBack(QFrame):
             said = self.tr("The table as it was in turn {n}, {phase}.")
         self.said.setText(said.format(n=table.turn, phase=phase))
         self.setAccessibleName(self.said.text())
-        self.show()
+        show_whole(self)
         self.raise_()
 
     def stop(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.duel_room.parts import Icon, words
 from app.look.look import Look
+from app.widgets.showing import show_whole
 
 SHOWN: Final = 4200
 PER_SIGN: Final = 38
@@ -54,7 +55,7 @@ class MessageLine(QFrame):
         self.said = said
         self.label.setText(said)
         self.setAccessibleName(said)
-        self.show()
+        show_whole(self)
         self._fit()
         self.raise_()
         if holds:

@@ -11,6 +11,7 @@ from app.duel_room.parts import words
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.showing import show_whole
 from engine.rulebook import rule_text, words_of_rule
 
 
@@ -74,7 +75,7 @@ class RulePopup(QFrame):
         self.move(at)
         if not self.isVisible():
             self._before = parent.window().focusWidget()
-        self.show()
+        show_whole(self)
         self.raise_()
         self.shut.setFocus()
 

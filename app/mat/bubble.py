@@ -12,6 +12,7 @@ from app.look.look import Look
 from app.look.themes import faded
 from app.mat.kit import MatKit
 from app.widgets.rule_link import RuleText
+from app.widgets.showing import show_whole
 from app.widgets.way_button import WayButton
 
 WIDTH: Final = 270
@@ -57,9 +58,8 @@ class Bubble(QWidget):
         if y < room.top():
             y = min(round(near.bottom()) + 8, room.bottom() - self.height())
         self.move(QPoint(max(room.left(), min(x, room.right() - self.width())), max(room.top(), y)))
-        self.show()
+        show_whole(self)
         self.raise_()
-        self.update()
         self._timer.start(STAYS_MS + PER_SIGN_MS * len(why.words))
 
     def _time_is_over(self) -> None:

@@ -23,6 +23,7 @@ from app.mat.words import translate, why_words
 from app.widgets.buttons import FINGER
 from app.widgets.painted import WRAP
 from app.widgets.rule_link import RuleText
+from app.widgets.showing import show_whole
 from engine.cards.card import Card
 from engine.duel.question import (
     ACTIVATE,
@@ -143,7 +144,7 @@ class Panel(QFrame):
         places = [self._within(place, room) for place in self._places_at(near, room)]
         free = (place for place in places if not any(QRect(place, self.size()).intersects(box) for box in seen))
         self.move(next(free, places[0]))
-        self.show()
+        show_whole(self)
         self.raise_()
 
     def _places_at(self, near: QRectF, room: QRect) -> list[QPoint]:

@@ -11,6 +11,7 @@ from app.widgets.buttons import BARE, KeyButton
 from app.widgets.coming import Coming
 from app.widgets.labels import label
 from app.widgets.painted import pressed_by
+from app.widgets.showing import show_whole
 
 
 class Overlay(QWidget):
@@ -49,7 +50,7 @@ class Overlay(QWidget):
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
         self._place()
-        self.show()
+        show_whole(self)
         self.raise_()
         self.first_focus().setFocus()
         self._coming.begin()
