@@ -3,7 +3,7 @@
 import html
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE
@@ -92,7 +92,7 @@ class ActionPlate(QFrame):
         self.title.setVisible(not self.narrow)
         self.title.setVisible(not self.narrow and self._column.minimumSize().height() <= self.height())
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 

@@ -11,7 +11,7 @@ from app.look.coin_drawing import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
 from app.mat.throws import COIN
-from app.widgets.showing import show_whole
+from app.widgets.coming import show_whole
 
 TURNS: Final = 3
 PIPS: Final = {

@@ -1,14 +1,14 @@
 """Two players at one screen: nothing is to be seen until the one whose cards they are sits there."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.duel_room.parts import words
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.coming import show_whole
 from app.widgets.fresh_press import FreshPress
-from app.widgets.showing import show_whole
 
 
 class Curtain(QWidget):
@@ -102,5 +102,5 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()  # no key of the room works behind it
 
-    def mousePressEvent(self, event) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()

@@ -10,8 +10,8 @@ from app.duel_room.parts import Icon, words
 from app.look.look import Look
 from app.mat.mat_view import MatView
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.coming import show_whole
 from app.widgets.painted import pressed_by
-from app.widgets.showing import show_whole
 
 
 class LookingBack(QFrame):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.duel_room.parts import Icon, words
 from app.look.look import Look
-from app.widgets.showing import show_whole
+from app.widgets.coming import show_whole
 
 SHOWN: Final = 4200
 PER_SIGN: Final = 38

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.controller.opponents.roster import Opponent
@@ -232,7 +232,7 @@ class Plate(QWidget):
         said = self.tr("used this turn") if self.normal_summon_used else self.tr("ready")
         self._line(painter, said, strong, theme.text, words.translated(0, step))
 
-    def _paint_lp(self, painter: QPainter, place: QRectF, font, align, unit: str = "") -> None:
+    def _paint_lp(self, painter: QPainter, place: QRectF, font: QFont, align: Qt.AlignmentFlag, unit: str = "") -> None:
         theme, look = self._look.theme, self._look
         painter.setFont(font)
         painter.setPen(self._flash or theme.text)
@@ -254,7 +254,7 @@ class Plate(QWidget):
             mark = QRectF(x, place.center().y() - side / 2, side, side)
             draw_icon(painter, "broken_thread", mark, theme.low_thread)
 
-    def _line(self, painter: QPainter, said: str, font, colour: QColor, room: QRectF) -> None:
+    def _line(self, painter: QPainter, said: str, font: QFont, colour: QColor, room: QRectF) -> None:
         font = fitting(font, said, room.width())
         painter.setFont(font)
         painter.setPen(colour)

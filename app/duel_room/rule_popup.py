@@ -11,7 +11,7 @@ from app.duel_room.parts import words
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
-from app.widgets.showing import show_whole
+from app.widgets.coming import show_whole
 from engine.rulebook import rule_text, words_of_rule
 
 

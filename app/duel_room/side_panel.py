@@ -1,7 +1,7 @@
 """The panel at the right: Chain, log, and the way back. In the small layout it is a drawer."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.duel_room.chain_panel import ChainPanel
@@ -67,7 +67,7 @@ class SidePanel(QWidget):
         self.chain.setFixedHeight(max(60, min(wanted, round(self.height() * 0.7))))
         self._column.activate()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_chain()
 

@@ -6,7 +6,7 @@ The letters are of the panel's size, whatever its width is, and grow with the pl
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.duel_room.parts import FULL_RATIO, wrapped
@@ -56,7 +56,7 @@ class Unrolled(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(258), self.height())
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         if event.size().width() != event.oldSize().width():
             self._fit()
 

@@ -6,9 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from app.faces import SIZE, own_pictures
@@ -89,6 +89,16 @@ def _pixels(file: Path) -> bytes:
     """Of a picture in the one size that is drawn; nothing of any other."""
     image = QImage(str(file)).convertToFormat(QImage.Format.Format_RGB32)
     return bytes(image.constBits()) if (image.width(), image.height()) == SIZE else b""
+
+
+class CardFaces(Protocol):
+    """What rooms ask of the faces."""
+
+    @property
+    def art_ready(self) -> SignalInstance: ...  # of a card, by its key
+
+    def take_kept(self, cards: Iterable[Card]) -> None: ...
+    def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap: ...
 
 
 class Faces(QObject):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
 from app.faces import printed_words
 from app.faces.cloth import Cloth, attribute_disc, picture, rounded
@@ -23,7 +23,7 @@ _STAR: Final = QColor("#FFD873")
 _WHITE: Final = QColor("#FFFFFF")
 
 
-def bold(pixels: float):
+def bold(pixels: float) -> QFont:
     return fonts.text(pixels, 700)
 
 

@@ -1,7 +1,7 @@
 """Pictures of wood, felt, tape and buttons: made once for a size, a theme and a screen, then only drawn."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from math import ceil
 from typing import Final, TypeVar
 
@@ -42,7 +42,7 @@ class Textures:
         self.theme = theme
         self.dpr = dpr
         self.most_bytes = most_bytes
-        self.held: OrderedDict[tuple, QPixmap | QImage | Patch] = OrderedDict()
+        self.held: OrderedDict[Hashable, QPixmap | QImage | Patch] = OrderedDict()
 
     # -- the pictures ---------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ class Textures:
 
     # -- keeping --------------------------------------------------------------------------------
 
-    def kept(self, key: tuple, make: Callable[[], Made]) -> Made:
+    def kept(self, key: Hashable, make: Callable[[], Made]) -> Made:
         if key not in self.held:
             self.held[key] = make()
             while len(self.held) > 1 and sum(map(bytes_of, self.held.values())) > self.most_bytes:

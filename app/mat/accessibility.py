@@ -168,7 +168,8 @@ class _Part(QAccessibleInterface):
         return part
 
     def window(self) -> QWindow:
-        return self.thing.view.window().windowHandle()
+        handle: QWindow = self.thing.view.window().windowHandle()
+        return handle
 
     def childAt(self, x: int, y: int) -> Any:
         return None

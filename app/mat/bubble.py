@@ -11,8 +11,8 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.themes import faded
 from app.mat.kit import MatKit
+from app.widgets.coming import show_whole
 from app.widgets.rule_link import RuleText
-from app.widgets.showing import show_whole
 from app.widgets.way_button import WayButton
 
 WIDTH: Final = 270

@@ -21,9 +21,9 @@ from app.mat.keyboard import given_by_player
 from app.mat.kit import MatKit
 from app.mat.words import translate, why_words
 from app.widgets.buttons import FINGER
+from app.widgets.coming import show_whole
 from app.widgets.painted import WRAP
 from app.widgets.rule_link import RuleText
-from app.widgets.showing import show_whole
 from engine.cards.card import Card
 from engine.duel.question import (
     ACTIVATE,

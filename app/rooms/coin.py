@@ -4,7 +4,7 @@ from math import pi, sin
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from app.look.coin_drawing import STAR, draw_coin
@@ -114,7 +114,7 @@ class CallTile(ChoiceTile):
     def heightForWidth(self, width: int) -> int:
         return super().heightForWidth(width) + look_of(self).px(self.PICTURE)
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not pressed_by(event, self):
             super().keyPressEvent(event)
 

@@ -1,7 +1,7 @@
 """How the Life Points of both players went, from the first turn to the last."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -97,7 +97,7 @@ class CourseOfLifePoints(DarkPatch):
         self._paint_ends(painter, threads[0][-1], threads[1][-1], look)
         self._paint_names(painter, look)
 
-    def _paint_grid(self, painter: QPainter, plot: QRectF, look: Look, at) -> None:
+    def _paint_grid(self, painter: QPainter, plot: QRectF, look: Look, at: Callable[[float, int], QPointF]) -> None:
         painter.setFont(look.text(12.5))
         step = next((step for step in STEPS if self.highest / step <= 4), STEPS[-1])
         for amount in range(0, self.highest + 1, step):

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry, DeckShelf
 from app.controller.player.language import said
+from app.faces.faces import CardFaces
 from app.look.icons import icon
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.differences import title
@@ -33,7 +34,7 @@ class DeckDialog(RoomDialog):
     def __init__(
         self,
         shelf: DeckShelf,
-        faces,
+        faces: CardFaces,
         edition: Edition,
         restricted: RestrictedList | None,
         key: str,
@@ -231,7 +232,7 @@ class DeckDialog(RoomDialog):
             event.acceptProposedAction()
             self.import_file(path)
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """From the search down into the list; Enter is the search field's own."""
         if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
             self.list.setFocus(Qt.FocusReason.TabFocusReason)

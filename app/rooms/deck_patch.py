@@ -1,5 +1,6 @@
 """One player's Deck on the mat: its face, its name, how large it is, and whether it may be played."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
@@ -7,6 +8,7 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry
+from app.faces.faces import CardFaces
 from app.faces.printed_words import kind_names
 from app.look.look import look_of
 from app.rooms.sheet import DarkPatch, label
@@ -40,7 +42,7 @@ def in_a_line(entry: DeckEntry) -> str:
 class FacePile(QWidget):
     """The top card of a pile, and the edges of those below it."""
 
-    def __init__(self, faces, parent: QWidget | None = None) -> None:
+    def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._faces = faces
         self._card: Card | None = None
@@ -85,7 +87,7 @@ class DeckPatch(DarkPatch):
     change_asked = Signal()
     dropped = Signal(Path)
 
-    def __init__(self, faces, parent: QWidget | None = None) -> None:
+    def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAcceptDrops(True)
         self.pile = FacePile(faces)
@@ -116,7 +118,9 @@ class DeckPatch(DarkPatch):
         self._row.setSpacing(look.px(18))
         self.pile.updateGeometry()
 
-    def show_deck(self, who: str, entry: DeckEntry | None, problems, title: str) -> None:
+    def show_deck(
+        self, who: str, entry: DeckEntry | None, problems: Sequence[tuple[str, Sequence[str]]], title: str
+    ) -> None:
         """``problems`` as the shelf tells them for the rulebook ``title``."""
         self.who.setText(who)
         self.change.setAccessibleName(self.tr("Change the Deck of {player}").format(player=who))

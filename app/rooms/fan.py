@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from app.faces.faces import CardFaces
 from app.look.look import Look
 from app.rooms.deck_patch import MAT_CARD
 from engine.cards.card import Card
@@ -28,7 +29,9 @@ def cards_to_show(decks: Sequence[Deck]) -> tuple[Card, ...]:
     return tuple([*chosen, *(card for card in strongest if card not in chosen)][:CARDS])
 
 
-def paint_fan(painter: QPainter, cards: Sequence[Card], faces, room: QRectF, look: Look, ratio: float) -> None:
+def paint_fan(
+    painter: QPainter, cards: Sequence[Card], faces: CardFaces, room: QRectF, look: Look, ratio: float
+) -> None:
     """Held by a hand below the edge of the room."""
     if not cards:
         return

@@ -1,9 +1,10 @@
 """Fields that hold one of many values: a list that opens, a number with a button to either side, and a slider."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QIntValidator, QKeyEvent, QPainter, QPainterPath, QPen, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QSlider, QWidget
 
 from app.look.look import Look, look_of
@@ -31,7 +32,7 @@ class ChoiceField(PaintedButton):
         self.clicked.connect(self._open)
 
     @property
-    def value(self):
+    def value(self) -> Any:
         return self._value
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
@@ -122,7 +123,7 @@ class Stepper(QWidget):
         if self.field.hasAcceptableInput():
             self.changed.emit(self.value)
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.set_value(self.value + (self._step if event.key() == Qt.Key.Key_Up else -self._step))
         else:

@@ -1,6 +1,7 @@
 """House rules to choose: Life Points, opening hand, restricted list, and the switches of the rulebook."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
@@ -132,7 +133,7 @@ class HouseRulesBox(QWidget):
             self._numbers.removeWidget(cell)
             self._numbers.addWidget(cell, place // columns, place % columns)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 

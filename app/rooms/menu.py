@@ -1,7 +1,7 @@
 """The entries of the start screen, and its name in large letters."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
@@ -39,7 +39,7 @@ class MenuEntry(PaintedButton):
         self.current = current
         self.update()
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on what is on the mat already is meant for the mat."""
         if self.current and event.key() in ENTER_KEYS:
             event.ignore()

@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRandomGenerator, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from app.controller.opponents.roster import Opponent
 from app.controller.player.deck_shelf import DeckEntry, DeckShelf
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
+from app.faces.faces import CardFaces
 from app.look.look import look_of
 from app.rooms.controls import Fold, LinkButton
 from app.rooms.deck_patch import DeckPatch
@@ -36,7 +38,12 @@ class NewDuel(Sheet):
     deal = Signal(object)
 
     def __init__(
-        self, settings: Settings, shelf: DeckShelf, faces, opponents: Sequence, parent: QWidget | None = None
+        self,
+        settings: Settings,
+        shelf: DeckShelf,
+        faces: CardFaces,
+        opponents: Sequence[Opponent],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__("", parent)
         self.heading.setText(self.tr("New duel"))
@@ -190,7 +197,7 @@ class NewDuel(Sheet):
         self.other_seed.setText(self.tr("New seed") if wide > 560 else "")
         self._seed_hint.setVisible(wide > 900)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 
@@ -406,7 +413,7 @@ class NewDuel(Sheet):
             self.choices.remember(self._settings)
             self.deal.emit(plan)
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER_KEYS:
             self._deal()
         else:

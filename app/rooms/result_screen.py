@@ -1,7 +1,7 @@
 """How a duel has ended, and what to do next."""
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.controller.player.settings import Settings
@@ -55,7 +55,7 @@ class ResultScreen(Room):
         self.setAccessibleName(heading)
         self._build(replay_kept)
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._since.start()
 
@@ -186,7 +186,7 @@ class ResultScreen(Room):
             self.table.setVerticalSpacing(look.px(5))
             self.table.setHorizontalSpacing(look.px(18))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 

@@ -1,6 +1,7 @@
 """Duels that were left in the middle, to go on with."""
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.saves import SavedDuel, SavedDuels
@@ -83,7 +84,7 @@ class SavedDuelsSheet(Sheet):
         for row in self._rows:
             row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 

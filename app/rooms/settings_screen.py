@@ -1,9 +1,10 @@
 """The settings. Whatever is changed holds at once."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.response_wishes import SENSIBLE
@@ -64,7 +65,7 @@ class SettingsSheet(Sheet):
         self._rows.append(row)
         self.content.addLayout(row)
 
-    def _segments(self, name: str, setting: str, choices) -> Segments:
+    def _segments(self, name: str, setting: str, choices: Iterable[tuple[object, str]]) -> Segments:
         made = Segments(name)
         made.offer(choices, getattr(self._settings, setting))
         made.chosen.connect(lambda value: self._settings.set(setting, value))
@@ -249,6 +250,6 @@ class SettingsSheet(Sheet):
         self.volume_words.setMinimumWidth(look.px(56))
         self.stops.space()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()

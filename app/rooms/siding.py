@@ -1,11 +1,12 @@
 """Between the duels of a match: cards are swapped with the Side Deck."""
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
+from app.faces.faces import CardFaces
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import Room
@@ -38,7 +39,7 @@ class Siding(Room):
         match: Match,
         names: tuple[str, str],
         seats: tuple[bool, bool],
-        faces,
+        faces: CardFaces,
         settings: Settings,
         open_table: bool = False,
         parent: QWidget | None = None,
@@ -99,7 +100,7 @@ class Siding(Room):
         width, height = min(self.width() - 24, look.px(760)), min(self.height() - 24, look.px(420))
         self.curtain.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 
@@ -134,7 +135,7 @@ class SidingCurtain(Sheet):
 class CardFace(QWidget):
     """One card, as large as there is room for."""
 
-    def __init__(self, faces, parent: QWidget | None = None) -> None:
+    def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._faces = faces
         self._card: Card | None = None
@@ -174,7 +175,7 @@ class SidingSheet(Sheet):
 
     finished = Signal(object)
 
-    def __init__(self, faces, parent: QWidget) -> None:
+    def __init__(self, faces: CardFaces, parent: QWidget) -> None:
         super().__init__(self.tr("Side Deck"), parent)
         self.match: Match | None = None
         self.player = 0
@@ -277,6 +278,6 @@ class SidingSheet(Sheet):
         self._row.setSpacing(look.px(18))
         self.face.setVisible(self.width() / look.scale > 760)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()

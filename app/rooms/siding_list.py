@@ -4,10 +4,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
+from app.faces.faces import CardFaces
 from app.faces.printed_words import type_line
 from app.look.look import look_of
 from engine.cards.card import Card
@@ -20,18 +28,21 @@ HIGH: Final = 58
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
+_Index = QModelIndex | QPersistentModelIndex
+
+
 class CardRow(QStyledItemDelegate):
     """The card as it lies on the mat, its name, what kind of card it is, and how often it is there."""
 
-    def __init__(self, faces, shown: "SidingList") -> None:
+    def __init__(self, faces: CardFaces, shown: "SidingList") -> None:
         super().__init__(shown)
         self._faces, self._list = faces, shown
 
-    def sizeHint(self, option, index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         look = look_of(self._list)
         return QSize(look.px(160), look.px(HIGH + 10))
 
-    def paint(self, painter: QPainter, option, index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         look, theme, px = look_of(self._list), look_of(self._list).theme, look_of(self._list).px
         words = index.data(Qt.ItemDataRole.DisplayRole)
         style = self._list.style()
@@ -74,7 +85,7 @@ class SidingList(QListWidget):
     moved = Signal(object)
     looked_at = Signal(object)
 
-    def __init__(self, name: str, faces) -> None:
+    def __init__(self, name: str, faces: CardFaces) -> None:
         super().__init__()
         self.setAccessibleName(name)
         self._cards: list[Card] = []
@@ -120,7 +131,7 @@ class SidingList(QListWidget):
         return self._cards[row]
 
     def _card(self, item: QListWidgetItem) -> Card:
-        return self._cards[item.data(CARD)]
+        return self.card_at(item.data(CARD))
 
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:
@@ -131,7 +142,7 @@ class SidingList(QListWidget):
         item = self.currentItem()
         return self._card(item) if item is not None else None
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current_card is not None:
             self.moved.emit(self.current_card)
         else:
@@ -147,25 +158,26 @@ class SidingList(QListWidget):
         mime.setData(FORMAT, str(items[0].data(CARD)).encode() if items else b"")
         return mime
 
-    def _comes_from(self, event) -> "SidingList | None":
+    def _comes_from(self, event: QDropEvent) -> "SidingList | None":
         source = event.source()
-        fits = isinstance(source, SidingList) and source is not self and event.mimeData().hasFormat(FORMAT)
-        return source if fits else None
+        if isinstance(source, SidingList) and source is not self and event.mimeData().hasFormat(FORMAT):
+            return source
+        return None
 
-    def dragEnterEvent(self, event) -> None:
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._accept(event)
 
-    def dragMoveEvent(self, event) -> None:
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._accept(event)
 
-    def _accept(self, event) -> None:
+    def _accept(self, event: QDropEvent) -> None:
         if self._comes_from(event) is not None:
             event.setDropAction(Qt.DropAction.CopyAction)  # the lists are filled anew: nothing is to be removed
             event.accept()
         else:
             event.ignore()
 
-    def dropEvent(self, event) -> None:
+    def dropEvent(self, event: QDropEvent) -> None:
         source = self._comes_from(event)
         if source is None:
             event.ignore()

@@ -5,12 +5,14 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.saves import SavedDuels
 from app.controller.player.settings import Settings
+from app.faces.faces import CardFaces
 from app.rooms.fan import cards_to_show, paint_fan
 from app.rooms.menu import MenuEntry, Title
 from app.rooms.new_duel import NewDuel
@@ -40,7 +42,13 @@ class StartScreen(Room):
     painted = Signal()  # for the first time; all that stands in it follows at once
 
     def __init__(
-        self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "", parent: QWidget | None = None
+        self,
+        settings: Settings,
+        shelf: DeckShelf,
+        saves: SavedDuels,
+        faces: CardFaces,
+        sound_missing: str = "",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(settings, parent)
         self._shelf = shelf
@@ -235,13 +243,13 @@ class StartScreen(Room):
             side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24), height - below
         )
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.redress()
         if self.focusWidget() is None:  # no proxy of this screen: Tab would come to it instead of to the page
             self.entries["new"].setFocus()
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 
@@ -260,7 +268,7 @@ class StartScreen(Room):
 
     # -- the keyboard -----------------------------------------------------------------------------
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         entries = [entry for entry in self.entries.values() if entry.isVisibleTo(self.menu)]
         focused = next((place for place, entry in enumerate(entries) if entry is self.focusWidget()), -1)
         key = event.key()

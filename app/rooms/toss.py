@@ -1,6 +1,7 @@
 """Who goes first: settled by chance, as the rulebook has it, and seen by both."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.controller.player.settings import Settings
@@ -167,11 +168,11 @@ class TossScreen(Room):
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         self.buttons.setSpacing(look.px(14))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk the tiles and buttons, Escape leads back; any other key lets the coin land."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
@@ -184,7 +185,7 @@ class TossScreen(Room):
         else:
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.coin.hurry()
         super().mousePressEvent(event)
 

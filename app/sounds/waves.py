@@ -163,7 +163,8 @@ def swell(peak: float, power: float = 2.0) -> Curve:
     """Rises until ``peak`` of the length, then dies away; the higher the power, the more sharply."""
 
     def level(at: float) -> float:
-        return (at / peak) ** power if at < peak else ((1 - at) / (1 - peak)) ** power
+        part = at / peak if at < peak else (1 - at) / (1 - peak)
+        return math.pow(part, power)
 
     return level
 

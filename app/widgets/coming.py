@@ -1,4 +1,4 @@
-"""Panels, drawers and sheets slide to their places as they come up."""
+"""Panels, drawers and sheets come up: they slide to their places, and are whole in their first picture."""
 
 from typing import Final
 
@@ -62,3 +62,10 @@ class Coming(QObject):
         self._at_work = True
         self._panel.move(self._rest + QPoint(round(across * left), round(down * left)))
         self._at_work = False
+
+
+def show_whole(widget: QWidget) -> None:
+    """Qt has a child that comes to be shown painted a turn of the event loop later; where something stirs beneath it
+    meanwhile, people would see it in shreds first."""
+    widget.show()
+    widget.update()

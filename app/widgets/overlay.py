@@ -3,15 +3,14 @@
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
-from app.widgets.coming import Coming
+from app.widgets.coming import Coming, show_whole
 from app.widgets.labels import label
 from app.widgets.painted import pressed_by
-from app.widgets.showing import show_whole
 
 
 class Overlay(QWidget):
@@ -89,7 +88,7 @@ class Overlay(QWidget):
             self.setGeometry(watched.rect())
         return super().eventFilter(watched, event)
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:

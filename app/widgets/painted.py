@@ -78,6 +78,6 @@ class PaintedButton(QAbstractButton):
     def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
         raise NotImplementedError
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not pressed_by(event, self):
             super().keyPressEvent(event)

@@ -3,7 +3,17 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from app.controller.player.language import rule_title, rule_words
@@ -99,6 +109,6 @@ class RuleLink(QAbstractButton):
             wide = min(self.width(), round(text.width) + 1 + 2 * self._look.aside)  # the words', not the line's
             focus_ring_within(painter, QRectF(0, 0, wide, self.height()), self._look.theme, self._look.px(4))
 
-    def keyPressEvent(self, event) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if not pressed_by(event, self):
             super().keyPressEvent(event)

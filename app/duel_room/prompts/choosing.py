@@ -1,7 +1,7 @@
 """Prompts that are answered with one press: yes or no, a position, a sentence, a Type, an Attribute, a kind."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
@@ -45,7 +45,7 @@ class YesNoPrompt(Prompt):
         card = self.card(asked.source)
         return card.text if card is not None and not asked.about else ""
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.picture is not None:
             room = self.height() - self.look.px(24)
@@ -180,7 +180,7 @@ class WordPrompt(PressPrompt):
         wide = round(self.look.px(140) * self.look.text_size)
         return max(1, min(len(self.asked.answers), 4, width // wide))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if (columns := self._most(event.size().width())) != self.columns:
             self.lay_out(columns)

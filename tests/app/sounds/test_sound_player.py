@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
-from app.sounds import keeping, player
+from app.sounds import cue_files, sound_player
 from app.sounds.cue_files import kept
 from app.sounds.sound_player import AT_ONCE, Sounds
 from app.sounds.synthesis import VERSION
@@ -71,14 +71,14 @@ class CountedMultimedia:
 @pytest.fixture
 def clock(monkeypatch) -> ClockInHand:
     clock = ClockInHand()
-    monkeypatch.setattr(player, "time", clock)
+    monkeypatch.setattr(sound_player, "time", clock)
     return clock
 
 
 @pytest.fixture
 def multimedia(monkeypatch) -> CountedMultimedia:
     multimedia = CountedMultimedia()
-    monkeypatch.setattr(player, "load_multimedia", lambda: multimedia)
+    monkeypatch.setattr(sound_player, "load_multimedia", lambda: multimedia)
     return multimedia
 
 
@@ -90,7 +90,7 @@ def sounds(qtbot, tmp_path, clock, multimedia):
 
 
 def test_nothing_is_made_or_loaded_before_the_first_cue(qtbot, tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(player, "load_multimedia", lambda: pytest.fail("loaded too early"))
+    monkeypatch.setattr(sound_player, "load_multimedia", lambda: pytest.fail("loaded too early"))
     sounds = Sounds(tmp_path / "cache")
     assert not sounds.available and sounds.why_silent == ""
     assert not (tmp_path / "cache").exists()
@@ -195,7 +195,7 @@ def test_without_the_sound_part_of_qt_it_is_silent(qtbot, tmp_path, monkeypatch,
     def refuse():
         raise error
 
-    monkeypatch.setattr(player, "load_multimedia", refuse)
+    monkeypatch.setattr(sound_player, "load_multimedia", refuse)
     sounds = Sounds(tmp_path)
     sounds.play("flip")
     sounds.prepare()
@@ -247,7 +247,7 @@ def test_whoever_asked_may_be_gone_before_the_cue_is_made(qtbot, tmp_path, multi
 
 def test_a_kept_cue_is_not_rendered_again(tmp_path, monkeypatch) -> None:
     first = kept(tmp_path, ("flip", 0))
-    monkeypatch.setattr(keeping, "render", lambda cue, step: pytest.fail("rendered again"))
+    monkeypatch.setattr(cue_files, "render", lambda cue, step: pytest.fail("rendered again"))
     assert kept(tmp_path, ("flip", 0)) == first
 
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QLabel, QWidget
 
-from app.widgets.showing import show_whole
+from app.widgets.coming import show_whole
 
 
-class Panel(QWidget):
+class PromptInSight(QWidget):
     def __init__(self, room):
         super().__init__(room)
         self.first_painted = None
@@ -32,7 +32,7 @@ def test_the_first_picture_of_a_panel_is_whole_though_something_moves_beneath_it
     qtbot.wait(50)
 
     card.setPos(120, 80)
-    panel = Panel(room)
+    panel = PromptInSight(room)
     show_whole(panel)
 
     qtbot.waitUntil(lambda: panel.first_painted is not None)
