@@ -33,7 +33,7 @@ from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import Faces, Heard, answer, asked, calm, lift_curtain, room
+from tests.app.duel_room.setting import BareFaces, Heard, answer, asked, calm, lift_curtain, room
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, m
     settings = Settings()
     settings.set("text_size", 1.5)
     session = DuelSession(moments[moment].clone(), ("Wren", "Marl"), (PERSON, PERSON))
-    made = DuelRoom(session, Faces(), settings)
+    made = DuelRoom(session, BareFaces(), settings)
     window.addWidget(made)
     window.setCurrentWidget(made)
     chain, log = made.side.chain, made.side.log
@@ -82,7 +82,7 @@ def test_a_room_is_dressed_once_for_the_window_that_it_is_made_for(qtbot, moment
     window.resize(1920, 1080)
     window.show()
     session = DuelSession(moments["duel"].clone(), ("Wren", "Marl"), (PERSON, PERSON))
-    made = DuelRoom(session, Faces(), Settings(), parent=window)
+    made = DuelRoom(session, BareFaces(), Settings(), parent=window)
     window.addWidget(made)
     window.setCurrentWidget(made)
     QApplication.processEvents()
@@ -860,7 +860,7 @@ def test_the_first_hand_is_dealt_behind_the_curtain(qtbot):
     session = DuelSession(Duel.start([deck, deck], edition=V9, seed=5, first=1), ("Wren", "Kim"), (PERSON, PERSON))
     settings = Settings()
     settings.set("speed", 0.0)
-    made = DuelRoom(session, Faces(), settings)
+    made = DuelRoom(session, BareFaces(), settings)
     qtbot.addWidget(made)
     session.begin()
     made.show()

@@ -33,7 +33,7 @@ from engine.duel import question as q
 from engine.duel.events import Event
 from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import (
-    Faces,
+    BareFaces,
     Heard,
     Knowing,
     TableMaker,
@@ -64,7 +64,7 @@ def look(qapp):
 def inspector(qtbot, look):
     maker = busy()
     knows = Knowing()
-    made = Inspector(look, Faces(), knows, maker.table())
+    made = Inspector(look, BareFaces(), knows, maker.table())
     qtbot.addWidget(made)
     made.resize(284, 1000)
     made.show()
@@ -257,7 +257,7 @@ def test_the_past_is_shown_without_what_can_be_done_now(inspector):
 
 
 def test_a_longer_text_unrolls_the_card(qtbot, look):
-    face = Unrolled(look, Faces())
+    face = Unrolled(look, BareFaces())
     qtbot.addWidget(face)
     face.resize(258, 300)
     face.show_card(KNIGHT)
@@ -266,7 +266,7 @@ def test_a_longer_text_unrolls_the_card(qtbot, look):
     assert face.height() > short + 100
 
 
-class Striped(Faces):
+class Striped(BareFaces):
     """White cards with a red line low in their picture."""
 
     def _paint(self, card, form, width, dpr):
@@ -303,7 +303,7 @@ def test_large_figures_stay_inside_the_text_box(qtbot, look, size, width):
 
 
 def test_both_texts_of_a_pendulum_monster_have_a_printers_quotation_marks(qtbot, look):
-    face = Unrolled(look, Faces())
+    face = Unrolled(look, BareFaces())
     qtbot.addWidget(face)
     card = KNIGHT.but(text='Draw 1 "Wolf".', pendulum_text='Not "Wolf" monsters.', kinds=KNIGHT.kinds | PENDULUM)
     said = [text for pendulum in (True, False) for text, _ in face._paragraphs(card, pendulum)]

@@ -32,7 +32,7 @@ from engine.vocabulary import (
     TRAP,
 )
 from tests.app.duel_room.setting import (
-    Faces,
+    BareFaces,
     Heard,
     Knowing,
     TableMaker,
@@ -517,7 +517,7 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
 
 
 def test_few_cards_are_shown_larger_than_many(qtbot):
-    grid = CardGrid(Look(), Faces())
+    grid = CardGrid(Look(), BareFaces())
     qtbot.addWidget(grid)
     grid.resize(900, 600)
     grid.show()
@@ -530,7 +530,7 @@ def test_few_cards_are_shown_larger_than_many(qtbot):
 
 
 def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
-    grid = CardGrid(Look(), Faces())
+    grid = CardGrid(Look(), BareFaces())
     qtbot.addWidget(grid)
     grid.resize(700, 300)
     grid.show()
@@ -545,7 +545,7 @@ def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
 
 
 def test_a_grid_that_shows_all_its_cards_has_no_bar_to_scroll_with(qtbot):
-    grid = CardGrid(Look(), Faces())
+    grid = CardGrid(Look(), BareFaces())
     qtbot.addWidget(grid)
     grid.resize(700, 300)
     grid.show()
@@ -564,7 +564,7 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
     row = TileRow(look)
     qtbot.addWidget(row)
     row.show_tiles(
-        [CardTile(look, Faces(), n, RAM, RAM.name, "Attack Meadow Ram with Undertow Wolf") for n in range(6)]
+        [CardTile(look, BareFaces(), n, RAM, RAM.name, "Attack Meadow Ram with Undertow Wolf") for n in range(6)]
     )
     row.resize(width, 130)
     row.show()
@@ -576,7 +576,7 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
 
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT, CONTRAST])
 def test_signs_on_a_tile_stand_clear_of_the_ring_of_the_keyboard(qapp, theme):
-    tile = CardTile(Look(theme), Faces(), 0, RAM, RAM.name, "")
+    tile = CardTile(Look(theme), BareFaces(), 0, RAM, RAM.name, "")
     assert tile.look.aside > 2 * theme.focus_width
 
 
