@@ -245,6 +245,7 @@ def test_settings_over_a_duel_hold_at_once_and_grow_with_their_text(window, qtbo
     room = deal(window, first=0)
     room.curtain.lifted.emit(0)
     room.settings_wanted.emit()
+    assert room.sheets.now is not None
     settings = room.sheets.now.settings_sheet
     before = settings.theme.height()
     settings.text_size.button(1.5).click()

@@ -1,6 +1,7 @@
 """The player's cards are read beside the window: with progress, a way to stop it, and what could not be used."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -133,7 +134,7 @@ def test_what_was_left_out_is_told_until_it_is_put_away_and_then_in_the_settings
 def test_cards_that_an_earlier_start_has_read_are_not_spoken_of(qtbot, home):
     cards = [(*fact(90100 + n, SPELL), f"Draw {n}", f"Draw {n} cards.") for n in range(2, 402)]
     database(home / "cards" / "mine.cdb", *cards)
-    spoken = []
+    spoken: list[Any] = []
     for _ in range(2):
         reader = CardReader()
         spoken.append([])

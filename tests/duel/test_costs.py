@@ -91,6 +91,7 @@ def test_tribute_any_number():
     wolf, goblin, third = game.a.monster(WOLF), game.a.monster(GOBLIN), game.a.monster(WOLF)
     game.begin()
     game.activate(spell)
+    assert game.duel.question is not None
     assert q.DONE not in [o.kind for o in game.duel.question.options]
     game.pick(wolf, goblin)
     game.done()
@@ -319,6 +320,7 @@ def test_a_vow_binds_for_the_rest_of_the_turn_only():
 
 def test_a_vow_binds_its_player_alone():
     game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
+    assert CALL.program is not None
     call, _ = game.b.hand(
         spell_card(
             "Quick Call", replace(CALL.program, abilities=(replace(CALL.program.abilities[0], speed=2),)), QUICK_PLAY

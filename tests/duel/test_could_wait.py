@@ -50,6 +50,7 @@ def after_a_summon(asks_empty: bool = True, held=WOLF) -> Scenario:
 def test_whoever_might_hold_it_is_asked(held):
     game = after_a_summon(held=held)
     assert game.question == "trigger" and game.asked == B
+    assert game.duel.question is not None
     assert len(game.duel.question.codes) == 1 + (held is WATCHER)
     game.answer(q.PASS)
     assert game.question != "trigger"

@@ -1,5 +1,7 @@
 """The public face of a duel: questions, answers, giving up, cancelling, values."""
 
+from typing import Any
+
 import pytest
 
 from engine import Duel, Edition
@@ -15,7 +17,7 @@ from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, 
 MONSTERS = Deck("Monsters", tuple(FILLER) * 2, (), ())
 
 
-def start(seed: int = 7, **more: object) -> Duel:
+def start(seed: int = 7, **more: Any) -> Duel:
     return Duel.start([MONSTERS, MONSTERS], seed=seed, **more)  # type: ignore[arg-type]
 
 

@@ -34,6 +34,7 @@ PAIRS = [
 def compare(duel: Duel, option: int, seen: Foreseen | None, numbers: dict[int, int]) -> str:
     """What came of the option, against what was foreseen. ``numbers``: those of the View."""
     tried = duel.clone()
+    assert duel.question is not None
     player = duel.question.player
     tried.answer(option)
     paid = False
@@ -73,6 +74,7 @@ def test_what_is_foreseen_is_asked(edition: Edition) -> None:
             view = duel.view(duel.question.player)
             numbers = {uid: view.number(duel.handle_of(view.player, uid)) for uid in range(len(duel.state.cards))}
             declares = duel.question.kind in (ASK_OPEN, ASK_RESPONSE)
+            assert view.question is not None
             for real, option in zip(duel.question.codes, view.question.codes) if declares else ():
                 result = compare(duel, real, view.foreseen(option), numbers)
                 found[result] = found.get(result, 0) + 1

@@ -74,6 +74,7 @@ def walk_from_the_hand(words: tuple[str, ...], field: tuple[Card, ...], paths: l
     game.begin()
     if game.may(q.ACTIVATE, spell):
         branch = game.duel.clone()
+        assert branch.question is not None
         branch.answer(next(c for c in branch.question.codes if q.kind_of(c) == q.ACTIVATE))
         walk(branch, spell.uid, costs, paths)
 

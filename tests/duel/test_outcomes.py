@@ -1,6 +1,6 @@
 """What an effect did is told in words, and why it did nothing; the opponent hears no more than is to be seen."""
 
-from dataclasses import replace
+from dataclasses import MISSING, replace
 
 import pytest
 
@@ -30,7 +30,7 @@ def log(game: Scenario, viewer: int = A, table: dict[str, str] = ENGLISH) -> lis
     return Speech(game.duel.edition, viewer, ("Ann", "Ben"), table).log(game.duel.seen(viewer))
 
 
-def both(game: Scenario, viewer: int = A) -> list[str]:
+def told_in_both(game: Scenario, viewer: int = A) -> list[str]:
     """The line after the activation, in English and in German."""
     return [_after_resolving(log(game, viewer, table)) for table in (ENGLISH, GERMAN)]
 
@@ -57,26 +57,26 @@ def used(used_card: Card, *, mine: int = 1, theirs: int = 0, picks: int = 0) -> 
 
 def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> None:
     game = used(card("Drum", modify(every(monster()), gains_atk(500))))
-    assert both(game) == [
+    assert told_in_both(game) == [
         "Wolf gains 500 ATK until the end of the turn.",
         "Wolf erhält 500 ATK (bis zum Ende des Zuges).",
     ]
     game = used(card("Drum", modify(every(monster()), gains_atk(-500), until=STAYS)), theirs=1)
-    assert both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
+    assert told_in_both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
 
 
 def test_more_are_told_by_the_words_that_mean_them() -> None:
     fog = card("Fog", modify(every(monster(side=YOU)), gains_def(-100), until=STAYS))
-    assert both(used(fog, mine=3, theirs=1)) == [
+    assert told_in_both(used(fog, mine=3, theirs=1)) == [
         "All monsters you control lose 100 DEF.",
         "Alle Monster unter deiner Kontrolle verlieren 100 DEF.",
     ]
-    assert both(used(fog, mine=3), B)[0] == "All monsters Ann controls lose 100 DEF."
+    assert told_in_both(used(fog, mine=3), B)[0] == "All monsters Ann controls lose 100 DEF."
 
 
 def test_the_number_is_the_one_worked_out() -> None:
     horn = card("Horn", modify(every(monster()), gains_atk(count_of(monster(), 300)), until=STAYS))
-    assert both(used(horn, theirs=1))[0] == "Wolf and Bear gain 600 ATK."
+    assert told_in_both(used(horn, theirs=1))[0] == "Wolf and Bear gain 600 ATK."
 
 
 def test_different_numbers_are_told_one_by_one() -> None:
@@ -87,12 +87,12 @@ def test_different_numbers_are_told_one_by_one() -> None:
 
 def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
     net = card("Net", modify(every(monster()), Modifier(op=p.M_CANNOT_ATTACK)))
-    assert both(used(net)) == [
+    assert told_in_both(used(net)) == [
         "Net: Wolf can’t attack until the end of the turn.",
         "Net: Wolf kann nicht angreifen (bis zum Ende des Zuges).",
     ]
     truce = card("Truce", modify(None, Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, side=EITHER)))
-    assert both(used(truce)) == [
+    assert told_in_both(used(truce)) == [
         "Truce: players can’t Special Summon monsters until the end of the turn.",
         "Truce: beide Spieler können keine Monster als Spezialbeschwörung beschwören (bis zum Ende des Zuges).",
     ]
@@ -100,7 +100,7 @@ def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
 
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
     lift = card("Lift", modify(every(monster()), Modifier(op=p.M_LEVEL, value=p.Const(2)), until=STAYS))
-    assert both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]
+    assert told_in_both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]
 
 
 @pytest.mark.parametrize("op", [n for name, n in vars(p).items() if name.startswith("M_") and isinstance(n, int)])
@@ -136,11 +136,11 @@ def test_a_vow_is_told_with_the_activation() -> None:
 
 
 def test_what_comes_later_and_what_is_skipped() -> None:
-    assert both(used(card("Fuse", later(until_phase(END_PHASE), destroy(every(monster())))))) == [
+    assert told_in_both(used(card("Fuse", later(until_phase(END_PHASE), destroy(every(monster())))))) == [
         "Fuse will do this in the End Phase: destroy all monsters.",
         "Fuse wird dies tun in der End Phase: alle Monster zerstören.",
     ]
-    assert both(used(card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)))) == [
+    assert told_in_both(used(card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)))) == [
         "Ben will skip the next Battle Phase.",
         "Ben wird die nächste Battle Phase überspringen.",
     ]
@@ -242,7 +242,7 @@ def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
     game.a.graveyard(wall)
     mason = game.a.hand(card("Mason", place(in_graveyard(named("Wall")))))
     game.begin().activate(mason)
-    assert both(game)[0].startswith("Wall was placed in your ")
+    assert told_in_both(game)[0].startswith("Wall was placed in your ")
 
 
 # ------------------------------------------------------------------------------------ secrets and the rest
@@ -299,8 +299,12 @@ def test_every_record_has_its_words_in_both_languages() -> None:
         assert key.partition("@")[0] in OUTCOMES and sentence
     game = used(card("Odd", draw(1)))
     seen = game.duel.seen(A)[-1]
-    for act in (n for name, n in vars(p).items() if name.startswith("A_") and isinstance(n, int)):
-        nothing = NothingDone(A, A, None, seen.moment, seen.lp, Act(op=act), p.Ability(), "no_card")
+    for kind in p.ACTS:
+        cards = {"what": monster()} if "what" in kind.DEFAULTS else {}
+        act = kind(
+            **{**dict.fromkeys(field for field, default in kind.DEFAULTS.items() if default is MISSING), **cards}
+        )
+        nothing = NothingDone(A, A, None, seen.moment, seen.lp, act, p.Ability(), "no_card")
         for table in (ENGLISH, GERMAN):
             said = Speech(V9, A, ("Ann", "Ben"), table).event(nothing)
             assert said.endswith((": no card fits.", ": Keine Karte passt.")), said

@@ -1,5 +1,7 @@
 """What happens instead, what lasts until an event, hands played revealed: told as short stories."""
 
+from typing import Any
+
 from engine import program as p
 from engine.duel import query
 from engine.phrases import (
@@ -201,7 +203,7 @@ GROWTH = spell_card(
 )
 
 
-def grown(*kept: object) -> object:
+def grown(*kept: Any) -> object:
     game = Scenario()
     wolf = game.a.monster(WOLF)
     belt = game.a.equip(BELT, wolf)

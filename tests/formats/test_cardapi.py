@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -33,7 +34,7 @@ from engine.vocabulary import (
 )
 
 
-def row(**changes: object) -> dict:
+def row(**changes: Any) -> dict:
     facts = {
         "id": 10,
         "name": "Dusk Crow",
@@ -49,7 +50,7 @@ def row(**changes: object) -> dict:
     return facts | changes
 
 
-def read_one(**changes: object) -> Card:
+def read_one(**changes: Any) -> Card:
     read = cardapi.parse(json.dumps({"data": [row(**changes)]}), "cards.json")
     assert read.skipped == ()
     return read.cards[0]

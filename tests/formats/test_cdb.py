@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -55,7 +56,7 @@ def database(path: Path, *rows: tuple, datas: str = DATAS, texts: str = TEXTS) -
     return path
 
 
-def fact(passcode: int, kinds: int = MONSTER | NORMAL, **changes: object) -> tuple:
+def fact(passcode: int, kinds: int = MONSTER | NORMAL, **changes: Any) -> tuple:
     words = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute", "category")
     facts = dict(zip(words, DAWN)) | {"id": passcode, "type": kinds} | changes
     return tuple(facts[word] for word in words)

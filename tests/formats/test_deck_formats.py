@@ -6,6 +6,7 @@ import stat
 import struct
 import zlib
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -246,7 +247,7 @@ def test_a_deck_that_cannot_be_written_leaves_the_old_file(tmp_path: Path, monke
     decks.write(path, SAMPLE)
     before = path.read_bytes()
 
-    def full(*_: object) -> None:
+    def full(*_: Any) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)

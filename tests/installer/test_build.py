@@ -114,6 +114,7 @@ def test_every_picture_that_is_named_is_there(part, tmp_path, published):
     images = [image.text for image in ElementTree.parse(metainfo(part, tmp_path)).iter("image")]
     assert len(images) == 3
     for image in images:
+        assert image is not None
         place, name = image.rsplit("/", 1)
         assert place == "https://cards.example/pictures" and (ROOT / "docs" / name).is_file()
 

@@ -4,6 +4,7 @@ import ast
 import importlib.util
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ def run(tmp_path, monkeypatch):
     """The module, pointed at an empty project of its own."""
     spec = importlib.util.spec_from_file_location("installer_run", PATH)
     module = importlib.util.module_from_spec(spec)
+    assert spec is not None
+    assert spec.loader is not None
     spec.loader.exec_module(module)
     venv = tmp_path / ".venv"
     (tmp_path / "pyproject.toml").write_text("[project]")
@@ -383,7 +386,7 @@ def test_another_environment_does_not_leak_in(run, monkeypatch):
 @pytest.fixture
 def started(run, monkeypatch, tmp_path):
     """What the program would hand over to, after a set-up that worked."""
-    handed = {}
+    handed: dict[Any, Any] = {}
 
     def start(command, environ):
         handed.update(command=command, environ=environ)

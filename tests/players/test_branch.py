@@ -1,5 +1,7 @@
 """What may follow an option is tried in several ways, what does well more often."""
 
+from typing import Any
+
 from engine.duel import question as q
 from engine.players.branch import Branch, deeds
 from tests.players.tactics.cards import BEAR, BOLT, WEAK, WOLF
@@ -56,7 +58,7 @@ def test_a_win_counts_as_sure_only_when_it_comes_each_time() -> None:
 def test_a_deed_is_the_same_in_another_world() -> None:
     """Cards in hand go by their faces, those on the field by themselves."""
 
-    def offered(*hand: object) -> set[tuple[int, ...]]:
+    def offered(*hand: Any) -> set[tuple[int, ...]]:
         game = Scenario()
         game.a.monster(BEAR)
         for card in hand:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def played(names: tuple[str, str], pair: tuple[str, str], edition: Edition, seed
     """A whole duel between two players of those names, and its answers."""
     players = [player_called(name, seed + side) for side, name in enumerate(names)]
     duel = Duel.start((DECKS[pair[0]], DECKS[pair[1]]), edition=edition, seed=seed, first=seed % 2)
-    answers = []
+    answers: list[Any] = []
     while (question := duel.question) is not None and len(answers) < 6000:
         place = players[question.player].choose(len(question.codes), partial(duel.view, question.player))
         duel.answer(question.codes[place])

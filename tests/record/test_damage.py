@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -116,7 +117,7 @@ def test_a_line_that_says_nothing_sensible_makes_the_file_unusable(tmp_path: Pat
     assert error.place.startswith("line 6")
 
 
-def header(good: bytes, **fields: object) -> bytes:
+def header(good: bytes, **fields: Any) -> bytes:
     first, _, rest = good.partition(b"\n")
     return json.dumps(json.loads(first) | fields).encode() + b"\n" + rest
 
@@ -150,7 +151,7 @@ def header(good: bytes, **fields: object) -> bytes:
     ],
     ids=range(23),
 )
-def test_a_first_line_that_can_not_be_is_refused(tmp_path: Path, good: bytes, fields: dict[str, object]) -> None:
+def test_a_first_line_that_can_not_be_is_refused(tmp_path: Path, good: bytes, fields: dict[str, Any]) -> None:
     error = refused(tmp_path / "a.duel", header(good, **fields))
     assert error.place == "line 1"
 

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -159,7 +160,7 @@ def test_house_rules_are_kept(tmp_path: Path) -> None:
     assert recording.verify() is None
 
 
-def changed(path: Path, number: int, **fields: object) -> None:
+def changed(path: Path, number: int, **fields: Any) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     lines[number - 1] = json.dumps(json.loads(lines[number - 1]) | fields, separators=(",", ":")).encode() + b"\n"
     path.write_bytes(b"".join(lines))
@@ -233,7 +234,7 @@ def test_a_taking_back_that_led_elsewhere_is_told(tmp_path: Path, word: str) -> 
 
 
 @pytest.mark.parametrize("end", [{"winner": 1, "rule": "MATCH-01"}, {"winner": 0, "rule": "MATCH-03"}, {}])
-def test_a_result_that_was_changed_is_told(tmp_path: Path, end: dict[str, object]) -> None:
+def test_a_result_that_was_changed_is_told(tmp_path: Path, end: dict[str, Any]) -> None:
     path = tmp_path / "a.duel"
     duel, decks = short()
     with Record.create(path, duel, decks) as record:

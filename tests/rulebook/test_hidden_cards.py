@@ -292,6 +292,7 @@ def test_a_duel_dealt_from_a_view_goes_on_with_the_duties_of_the_phase():
     assert game.question == "trigger" and len(game.state.question.codes) == 3 and game.phase == STANDBY_PHASE
     for first in range(3):
         dealt = game.duel.view(A).determinise(5, FILLER * 10)
+        assert dealt.question is not None
         dealt.answer(dealt.question.codes[first])
         while dealt.question.kind in (q.ASK_TRIGGER, q.ASK_YES_NO):
             dealt.answer(dealt.question.codes[0])  # pays

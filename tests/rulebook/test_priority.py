@@ -86,6 +86,7 @@ def test_with_priority_the_turn_player_activates_something_or_passes(edition: Ed
     theirs = game.b.set(WHIM)
     game.begin(DRAW_PHASE)
     assert game.asked == A and game.phase == DRAW_PHASE
+    assert game.duel.question is not None
     assert sorted(q.OPTION_NAMES[o.kind] for o in game.duel.question.options) == ["activate", "pass"]
     assert game.may(q.ACTIVATE, trap)
     game.passes()

@@ -88,6 +88,7 @@ def test_an_optional_trigger_may_be_declined_a_mandatory_one_not(edition: Editio
     wolf = game.a.hand(WOLF)
     game.begin()
     game.normal_summon(wolf)
+    assert game.duel.question is not None
     assert q.PASS not in [o.kind for o in game.duel.question.options]
     game.use(game.offered(q.TRIGGER)[0])
     assert q.PASS in [o.kind for o in game.duel.question.options]  # now the optional one

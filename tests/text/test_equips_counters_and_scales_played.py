@@ -1,5 +1,7 @@
 """Equip Cards, counters and Pendulum Scales, played; and what cards pay for."""
 
+from typing import Any
+
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel import question as q
@@ -33,7 +35,7 @@ def trap(text: str, icon: int = 0, name: str = "Test Trap") -> Card:
     return trap_card(name, compile_text(name, TRAP | icon, text), icon)
 
 
-def creature(text: str, attack: int = 1000, defense: int = 1000, name: str = "Test Monster", **more: int) -> Card:
+def creature(text: str, attack: int = 1000, defense: int = 1000, name: str = "Test Monster", **more: Any) -> Card:
     return monster_card(name, attack, defense, program=compile_text(name, MONSTER | EFFECT, text), **more)
 
 

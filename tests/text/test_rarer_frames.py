@@ -1,6 +1,7 @@
 """Events and acts that few cards share: what is Set, turned, equipped, counted; and how they are refused."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -173,7 +174,7 @@ def test_what_holds_of_the_equipped_monster(text: str, modifier: p.Modifier) -> 
         ),
     ],
 )
-def test_what_happens_instead(text: str, replace: Replace, more: dict[str, object]) -> None:
+def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any]) -> None:
     assert ability(A_MONSTER, text) == Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=replace, **more)
 
 

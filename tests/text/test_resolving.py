@@ -1,12 +1,14 @@
 """What is done when something is about to resolve or has resolved, and activations that would surely destroy cards."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.cards.card import Card
 from engine.duel import question as q
 from engine.program import Act, Pattern, Selector
 from engine.text.compiler import compile_text
@@ -20,7 +22,7 @@ NEGATE = [say.negate_effect()]
 NEGATE_AND_DESTROY = [say.negate_effect(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
 
 
-def about_to_resolve(*filters: p.Filter, **more: object) -> Pattern:
+def about_to_resolve(*filters: p.Filter, **more: Any) -> Pattern:
     places = more.pop("places", 0)
     return Pattern(event=p.E_RESOLVING, subject=Selector(filters=filters, places=places), **more)
 
@@ -132,11 +134,11 @@ def test_what_would_surely_be_destroyed() -> None:
 # ---------------------------------------------------------------------------------- played
 
 
-def creature(text: str, name: str = "Test Monster", **more: int) -> object:
+def creature(text: str, name: str = "Test Monster", **more: Any) -> Card:
     return monster_card(name, 1000, 1000, program=compile_text(name, A_MONSTER, text), **more)
 
 
-def spell(text: str, name: str = "Test Card", icon: int = 0) -> object:
+def spell(text: str, name: str = "Test Card", icon: int = 0) -> Card:
     return spell_card(name, compile_text(name, v.SPELL | icon, text), icon)
 
 

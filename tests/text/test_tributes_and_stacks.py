@@ -1,6 +1,7 @@
 """Tributes that are demanded, what can be material beside a Tuner, and Xyz Summons on top of a monster."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_materials_beside_a_tuner(text: str, barred: p.Filter) -> None:
 XYZ = "2 Level 4 monsters\n"
 
 
-def on_top_of(*filters: p.Filter, **more: object) -> Procedure:
+def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
     return Procedure(op=p.P_XYZ, slots=(filters,), exact_levels=False, **more)
 
 

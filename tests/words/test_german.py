@@ -301,6 +301,7 @@ def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
 def test_the_names_of_cards_stay_english() -> None:
     duel, _ = next(random_duels(1))
     names = {card.name for card in FILLER} | {card.card.name for card in duel.state.cards}
+    assert duel.question is not None
     view = duel.view(duel.question.player)
     assert view.question is not None
     options = [speech(duel.edition, view.player).option(view, c) for c in view.question.codes]

@@ -1,5 +1,7 @@
 """What is said to a player names no card that the player can't know; and everything that is met in play can be said."""
 
+from typing import Any
+
 import pytest
 
 from engine.cards.card import Card
@@ -127,7 +129,7 @@ FACTS = (
 )
 
 
-def pair(one: Deck, two: Deck, **more: object) -> Duel:
+def pair(one: Deck, two: Deck, **more: Any) -> Duel:
     return Duel.start([one, two], **more)  # type: ignore[arg-type]
 
 

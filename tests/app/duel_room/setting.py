@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -56,7 +56,7 @@ class Knowing:
 class Heard(QObject):
     """What a signal has said."""
 
-    def __init__(self, *signals: Signal) -> None:
+    def __init__(self, *signals: SignalInstance) -> None:
         super().__init__()
         self.said: list = []
         for signal in signals:
@@ -82,6 +82,7 @@ def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | 
         old.hide()
     made = prompt_for(Look(), BareFaces(), table, question, knows or Knowing())
     qtbot.addWidget(made)
+    assert made is not None
     made.resize(620, 206)
     made.show()
     made.heard = Heard(made.answered)

@@ -87,6 +87,7 @@ def test_stops_are_chosen_by_the_keyboard_and_kept(qtbot, size):
     assert sheet.isHidden() and QApplication.focusWidget() is made.plate.stops
     click(made.plate.stops)
     again = made.sheets.now
+    assert again is not None
     assert again.grid.chosen == ("theirs end of main",)
     click(again.grid.boxes["theirs end of main"])
     assert made.settings.stops == () and made.plate.stops.accessibleName() == "Stops: none"
@@ -170,11 +171,13 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
 
     def menu():
         made.mat.acts.open_menu(handle)
+        assert made.mat.acts.panel is not None
         always, never = [row for row in made.mat.acts.panel.rows if row.entry.kind in WISHES]
         return always, never
 
     always, never = menu()
     assert [row.entry.words for row in (always, never)] == ["Always ask me about it", "Never ask me about it"]
+    assert made.mat.acts.panel is not None
     for _ in range(made.mat.acts.panel.rows.index(never)):
         key(Qt.Key.Key_Down)
     key(Qt.Key.Key_Return)

@@ -54,6 +54,7 @@ def test_what_is_said_while_an_attack_is_aimed_lies_over_no_target(qtbot, size, 
     made.mat.acts.start_aim(attacker, tuple(each for each in answers if each.kind == q.ATTACK))
     message = made.message
     assert message.isVisible() and "Strong" in message.said
+    assert made.mat.acts.aim is not None
     for target in made.mat.acts.aim.targets:
         box = made.mat.places.direct_attack if target == NO_CARD else made.mat.card_box(target)
         place = box.toRect().translated(made.mat.pos())
@@ -70,6 +71,7 @@ def test_an_attack_dragged_in_the_main_phase_is_made_once_that_is_wanted(qtbot, 
     strong, ram = called(made, "Strong"), called(made, "Ram")
     drag(made, strong, made.mat.card_box(ram).center().toPoint())
     strip = made.answering.strip
+    assert strip is not None
     assert strip.accessibleName() == "Go to the Battle Phase?"
     assert strip.accessibleDescription() == "Strong then attacks Ram."
     assert made.session.table().phase == MAIN_PHASE_1
@@ -139,6 +141,7 @@ def equipping(qtbot, *, own: bool) -> tuple[DuelRoom, int]:
         game.a.monster(OX)
     game.b.monster(RAM, FACE_DOWN)
     made = room(qtbot, duel=game.begin().duel, size=(1280, 800))
+    assert FLAIL is not None
     return made, called(made, FLAIL.name)
 
 
@@ -149,6 +152,7 @@ def test_an_equip_spell_on_what_it_is_not_for_says_so(qtbot):
     assert refused_words(made, flail, at) == "An Equip Card is for a face-up monster."
     assert made.mat.bubble.rules == ("SPELL-08",)
     lit = refused_words(made, flail, zone(made, MONSTER_ZONE, OWN, 4))
+    assert FLAIL is not None
     assert lit == f"{FLAIL.name} can go to what is lit while you hold it."
 
 
@@ -186,6 +190,7 @@ def test_an_attack_that_is_dragged_while_something_is_asked_says_what_comes_firs
     game.a.hand(FLAIL)
     game.b.monster(RAM)
     made = room(qtbot, duel=game.begin().duel, size=(1280, 800))
+    assert FLAIL is not None
     made.session.answer(made.session.question.of_card(called(made, FLAIL.name))[0])
     calm(qtbot, made)
     ox, ram = called(made, "Ox"), called(made, "Ram")

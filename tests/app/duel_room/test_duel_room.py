@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
@@ -95,6 +96,7 @@ def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(
     made = room(qtbot)
     made.mat.acts.open_menu(next(iter(made.session.question.cards)))
     menu = made.mat.acts.panel
+    assert menu is not None
     assert menu.isVisible() and made.inspector.face.isVisible()
     qtbot.mouseClick(made.inspector.face, Qt.MouseButton.LeftButton)
     assert made.mat.acts.panel is None and not menu.isVisible()
@@ -143,6 +145,7 @@ def test_where_it_was_wanted_gold_and_enter_say_yes(qtbot):
     said = []
     made.answering.confirm("Go?", "", "Go", lambda: said.append("yes"), wanted=True)
     strip = made.answering.strip
+    assert strip is not None
     assert strip.yes.cut == PRIMARY != strip.no.cut and strip.yes.hasFocus()
     qtbot.keyClick(strip.yes, Qt.Key.Key_Return)
     assert said == ["yes"] and made.answering.strip is None
@@ -233,6 +236,7 @@ def test_every_key_of_the_mat_can_be_another(qtbot):
 def test_a_letter_that_acts_is_a_letter_where_one_types(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
     made.settings.set("keys", {keys.CONFIRM: "F", keys.CANCEL: "C"})
+    assert made.answering.prompt is not None
     field = made.answering.prompt.search.field
     field.setFocus()
     qtbot.keyClicks(field, "fc")
@@ -304,7 +308,7 @@ def test_the_speed_is_any_of_those_in_the_settings(qtbot):
 def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("sensible")
-    held = []
+    held: list[Any] = []
     made.session.hold_pass = held.append
     qtbot.keyPress(made.mat, Qt.Key.Key_Control)
     assert [each.held for each in made.session.responses] == ["always", None]
@@ -318,7 +322,7 @@ def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
 
 def test_shift_and_tab_is_no_pass(qtbot):
     made = room(qtbot)
-    held = []
+    held: list[Any] = []
     made.session.hold_pass = held.append
     qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
     made.holding.pressed(_key(Qt.Key.Key_Backtab))
@@ -386,6 +390,7 @@ def is_seen(view, handle):
 def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     made = room(qtbot, duel=moments["response"].clone(), size=size)
     prompt, hand = made.answering.prompt, made.table.zones[HAND, 0]
+    assert prompt is not None
     assert prompt.isVisible() and not is_seen(made.mat, hand[0])
     type_into(made, Qt.Key.Key_H)
     assert made.mat.hasFocus() and not prompt.isVisible() and all(is_seen(made.mat, handle) for handle in hand)
@@ -415,6 +420,7 @@ def test_no_button_shows_a_key_that_does_something_else_now(qtbot, moments):
     type_into(made, Qt.Key.Key_H)
     assert (main.text(), main.key, second.key) == ("Activate", "", "Q"), "Enter acts on the hand"
     type_into(made, Qt.Key.Key_Up)
+    assert made.answering.prompt is not None
     assert made.answering.prompt.isVisible() and main.key == "", "and elsewhere on the mat"
     type_into(made, Qt.Key.Key_Down, Qt.Key.Key_Escape)
     assert main.key == "Enter", "back at the prompt"
@@ -436,6 +442,7 @@ def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moment
     type_into(made, Qt.Key.Key_H)
     made.answering.ask(made.session.question, made.table)
     prompt = made.answering.prompt
+    assert prompt is not None
     assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
 
 
@@ -462,7 +469,7 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
 
 def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot):
     made = room(qtbot)
-    said = []
+    said: list[Any] = []
     made.mat.announce = made.mat.tree.announce = said.append
     play_some(qtbot, made, 1)
     qtbot.waitUntil(lambda: bool(said))
@@ -554,6 +561,7 @@ def test_after_looking_back_the_prompt_has_the_keyboard_again(qtbot, moments):
     prompt = made.answering.prompt
     type_into(made, Qt.Key.Key_L, Qt.Key.Key_Home)
     made._look_back(0)
+    assert prompt is not None
     assert made.looking_back.is_on and not prompt.isVisible()
     type_into(made, Qt.Key.Key_Escape)
     assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
@@ -643,6 +651,7 @@ def test_no_card_of_a_pile_moves_when_its_uses_come(qtbot, moments):
 
 def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
+    assert made.answering.prompt is not None
     assert made.inspector.handle == made.answering.prompt.grid.current_card.handle
     made = room(qtbot, duel=moments["duel"].clone())
     made.mat.pile_opened.emit(GRAVEYARD, 0)
@@ -651,6 +660,7 @@ def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
     made.session.set_responses("always")
     made.session._ask()
     calm(qtbot, made)
+    assert made.answering.prompt is not None
     tiles = made.answering.prompt.row.tiles
     assert tiles[0].hasFocus() and made.inspector.handle == tiles[0].handle
     made.inspector.show_card(made.table.pile(GRAVEYARD, 0)[-1].handle)
@@ -693,6 +703,7 @@ def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     made.answering.take_keyboard()
     under = made.window().focusWidget()
+    assert made.answering.prompt is not None
     assert made.answering.prompt.isAncestorOf(under)
     made.show_rule("BATTLE-03")
     made.answering.clear()
@@ -713,6 +724,7 @@ def test_what_is_asked_below_a_sheet_takes_the_keyboard_once_that_is_gone(qtbot,
     type_into(made, Qt.Key.Key_1)
     assert made.session.question is question, "nothing is answered unseen"
     type_into(made, Qt.Key.Key_Escape)
+    assert made.answering.prompt is not None
     assert made.answering.prompt.isAncestorOf(made.window().focusWidget())
 
 
@@ -726,6 +738,7 @@ def test_at_one_screen_both_agree_to_taking_back(qtbot):
     strip.no.click()
     assert made.session.table() is done
     press(qtbot, made, Qt.Key.Key_U)
+    assert made.answering.strip is not None
     made.answering.strip.yes.click()
     assert made.session.undone == 1 and made.session.table() != done
 
@@ -782,8 +795,10 @@ def test_conceding_is_asked_for_and_the_ending_told(qtbot):
     made.open_menu()
     sheet_of(made, PauseMenu).buttons[pause_menu.CONCEDE].click()
     ended = Heard(made.finished)
+    assert made.answering.strip is not None
     made.answering.strip.yes.click()
     calm(qtbot, made)
+    assert made.ending is not None
     assert made.ending.winner == 1 and ended.said == [made.ending]
 
 
@@ -803,6 +818,7 @@ def test_the_curtain_hides_every_card(qtbot):
         made.settings.set("confirm_unused", False)
         mine = next(card for card in made.table.pile(HAND, made.session.viewer))
         made.inspector.show_card(mine.handle)
+        assert mine.card is not None
         assert mine.card.name in said_in(made)
         made.answering.go_to(q.END_TURN)
         calm(qtbot, made)
@@ -913,6 +929,7 @@ def test_room_and_mat_wear_the_same_look(qtbot):
         assert made.look.theme is kit.theme and kit.theme.name == theme
         assert made.look.text_size == kit.geometry.text_scale == text_size
         words = made.side.chain.empty.findChild(QLabel) or made.side.findChild(QLabel)
+        assert words is not None
         assert words.palette().windowText().color().rgb() in {
             each.rgb() for each in (kit.theme.text, kit.theme.text2, kit.theme.text3)
         }

@@ -59,6 +59,7 @@ def test_a_button_tells_newcomers_of_it(qtbot, size):
     seen, part = [], made.mat
     while part not in seen:
         seen.append(part)
+        assert part is not None
         part = part.nextInFocusChain()
     assert button in seen and button.focusPolicy() & Qt.FocusPolicy.TabFocus
     made.sheets.hinter = quick = Quick(made.sheets.hinter)
@@ -80,6 +81,7 @@ def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
     made.sheets.hinter = Quick(real)
     made.sheets.open_hint()
     sheet = made.sheets.now
+    assert sheet is not None
     before = sheet.sheet.height()
     many = "It removes " + ", ".join(["Procession of the Old Hill"] * 6) + "."
     real.found.emit((Hint("Activate Weighed and Found Wanting", 60, many),) * 3)
@@ -98,6 +100,7 @@ def test_a_bar_tells_how_long_it_will_take(qtbot):
     real = made.sheets.hinter
     made.sheets.hinter = Quick(real)
     made.sheets.open_hint()
+    assert made.sheets.now is not None
     bar = made.sheets.now.bar
     assert bar.isVisible() and bar.accessibleName()
     qtbot.waitUntil(lambda: bar.value() > bar.maximum() // 2)
@@ -119,6 +122,7 @@ def test_a_hint_that_is_pressed_is_played(qtbot, by_key):
     summon = made.session.question.of_kind(NORMAL_SUMMON)[0]
     real.found.emit((Hint(summon.words, 60, "It is good.", summon), *HINTS[1:]))
     sheet = made.sheets.now
+    assert sheet is not None
     assert sheet.shut.hasFocus(), "Enter plays nothing that was not gone to"
     if by_key:
         sheet.rows[0].setFocus()
@@ -135,6 +139,7 @@ def test_nothing_found_is_said(qtbot):
     made.sheets.hinter = Quick(real)
     made.sheets.open_hint()
     real.found.emit(())
+    assert made.sheets.now is not None
     assert "Nothing" in made.sheets.now.note.text()
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -554,6 +555,7 @@ def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
     qtbot.addWidget(panel)
     panel.show_table(maker.table(links=links))
     rain, storm = (panel.tiles.itemAt(n).widget() for n in range(2))
+    assert rain is not None
     assert "Draw 1 card" in said_by(rain) and rain.accessibleName() == "Chain Link 1: Rain, You. Draw 1 card"
     assert said_by(storm)[-5:] == [*many[:4], "and 2 more"] and "resolved" in said_by(storm)
     assert "Destroy all cards" not in said_by(storm)
@@ -599,7 +601,7 @@ def test_a_plate_tells_name_hand_and_life_points(plate, qtbot, look):
 
 
 def test_life_points_are_counted_up_and_down(plate, qtbot):
-    seen = []
+    seen: list[Any] = []
     plate._counting.valueChanged.connect(seen.append)
     plate.show_table(busy().table(lp=(3000, 3900)))
     qtbot.waitUntil(lambda: plate.shown_lp == 3000, timeout=COUNTING[1] * 10)
@@ -716,6 +718,7 @@ def test_a_question_slides_up_once_and_the_drawer_out_of_the_side(qtbot):
     made.settings.speed = 1.0
     yes_or_no = asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO))
     made.answering.ask(yes_or_no, made.table)
+    assert made.answering.prompt is not None
     assert made.answering.prompt.pos().y() > made.layout_now.prompt.y()
     made.answering.ask(yes_or_no, made.table)
     assert made.answering.prompt.pos() == made.layout_now.prompt.topLeft(), "it is asked on: nothing jumps"

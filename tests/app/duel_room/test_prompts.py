@@ -512,6 +512,7 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
     question = picking(maker, handles[1:], picked=(handles[0],), least=2, most=2)
     second = prompt_for(first.look, first.faces, maker.table(), question, Knowing(), first)
     qtbot.addWidget(second)
+    assert second is not None
     assert second.search.field.text() == "wolf"
     assert [card.picked for card in second.grid.shown_cards()] == [True, False]
 

@@ -37,6 +37,7 @@ def test_with_nothing_to_use_one_press_hands_back(qtbot):
     activate(qtbot, made)
     assert made.curtain.player == 1
     lift_curtain(qtbot, made)
+    assert made.answering.prompt is not None
     assert made.answering.prompt.title.text() == "Nothing to do: you can’t use anything now."
     assert made.plate.main.text() == "Hand back" and not made.plate.second.isVisible()
     made.plate.main.click()
@@ -85,6 +86,7 @@ def test_a_curtain_without_a_notice_makes_no_room_for_one(qtbot, qtlog):
 def test_of_a_duel_that_was_kept_nothing_is_laid_or_told_before_the_curtain_is_lifted(qtbot):
     made = room(qtbot, hotseat=True, duel=standing(), lifts=False, kept=True)
     assert made.curtain.isVisible() and made.session.history and not made.side.log.model.entries
+    assert made.mat.mat.table is not None
     assert all(card.card is None for player in (0, 1) for card in made.mat.mat.table.pile(HAND, player))
     lift_curtain(qtbot, made)
     assert all(card.card for card in made.mat.mat.table.pile(HAND, 0)) and made.session.question is not None
@@ -102,6 +104,7 @@ def test_an_open_table_turns_to_whoever_answers_once_all_has_been_seen(qtbot, sp
     assert made.session.viewer == 1 and made.curtain.isHidden()
     assert made.message.said == "Old Tallow answers now." and made.message.isVisible()
     shown = made.mat.mat.table
+    assert shown is not None
     assert shown.viewer == 1 and all(card.card for card in shown.pile(HAND, 1))
     made.plate.second.click()
     qtbot.waitUntil(lambda: made.session.viewer == 0 and made.session.question is not None)
@@ -120,6 +123,7 @@ def test_the_stops_tell_how_the_other_one_is_asked(qtbot):
     )
     alone = room(qtbot)
     alone.open_stops()
+    assert alone.sheets.now is not None
     assert not alone.sheets.now.other.isVisible()
 
 
@@ -127,4 +131,5 @@ def test_whoever_gives_up_is_named_before_it_is_done(qtbot):
     made = room(qtbot, hotseat=True, duel=standing())
     mine, theirs = made.session.names
     made.ask_concede()
+    assert made.answering.strip is not None
     assert made.answering.strip.accessibleDescription() == f"{mine} gives up, {theirs} wins."

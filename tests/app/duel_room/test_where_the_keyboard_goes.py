@@ -39,6 +39,7 @@ def test_what_disappears_hands_the_keyboard_to_what_is_asked(qtbot):
     made.side.undo_button.setEnabled(True)
     made.side.undo_button.setFocus()
     made.side.undo_button.hide()
+    assert made.answering.strip is not None
     assert the_keyboard() is made.answering.strip.golden
 
 

@@ -2,6 +2,7 @@
 
 import gc
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -177,7 +178,7 @@ def test_another_theme_and_patterns_paint_anew(make):
 def test_visible_cards_come_before_those_fetched_ahead(make, qtbot):
     faces = make()
     came = []
-    ready = []
+    ready: list[Any] = []
     faces.art_ready.connect(ready.append)
     faces._worker.drawn.connect(lambda card, image: came.append(card.key))
     faces.prefetch(CARDS[1:6])
@@ -217,7 +218,7 @@ def test_pictures_that_may_be_wanted_push_none_off_the_shelf(make, qtbot):
 def test_a_painted_face_stays_when_its_picture_has_made_room(make, qtbot):
     faces = make()
     faces._art.most = 1  # room for one picture only
-    came = []
+    came: list[Any] = []
     faces.art_ready.connect(came.append)
     faces.art_ready.connect(lambda key: [faces.pixmap(card, MAT, 94, 1.0) for card in CARDS[:3]])
     for card in CARDS[:3]:

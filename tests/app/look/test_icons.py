@@ -1,5 +1,7 @@
 """Every icon that a card may need is there, and shows something of its own even where it is small."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -33,7 +35,7 @@ def test_each_icon_covers_a_fair_part_of_fourteen_pixels(name):
 
 
 def test_no_two_icons_look_alike():
-    seen = {}
+    seen: dict[Any, Any] = {}
     for name in sorted(NAMES - {"xyz"}):  # Xyz is the sheets of its materials
         picture = bytes(drawn(name, 24).constBits())
         assert picture not in seen, f"{name} looks like {seen[picture]}"

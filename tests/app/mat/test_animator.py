@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -277,7 +278,7 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
 def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat):
     table = empty().table(turn_player=1, normal_summon_used=True)
     view = mat(table, speed=1.0)
-    shown = []
+    shown: list[Any] = []
     view.animator.shown.connect(shown.append)
     after = replace(table, turn=table.turn + 1, turn_player=0, normal_summon_used=False)
     view.session.tell(after, [told(Event(p.E_TURN, -1, 0, amount=after.turn))])

@@ -1,6 +1,7 @@
 """Dragging, clicking, aiming, picking: all lead to the same answers."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -302,7 +303,7 @@ def test_a_pile_is_opened_and_hovering_tells_of_cards(mat, qtbot):
     with qtbot.waitSignal(view.pile_opened) as opened:
         qtbot.mouseClick(view.viewport(), LEFT, pos=point(view, view.places.zone(GRAVEYARD, OPPOSING).center()))
     assert opened.args == [GRAVEYARD, 1]
-    told = []
+    told: list[Any] = []
     view.card_hovered.connect(told.append)
     wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
     qtbot.mouseMove(view.viewport(), over_card(view, wolf))
@@ -500,6 +501,7 @@ def test_a_card_of_a_real_duel_is_dragged_to_the_zone_that_was_meant(mat, drag):
     view = mat(session=session)
     session.begin()
     for handle, item in list(view.mat.cards.items()):
+        assert session.question is not None
         sets = [each for each in session.question.of_card(handle) if each.kind == NORMAL_SUMMON]
         if sets and item.in_hand:
             break

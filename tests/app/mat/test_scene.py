@@ -1,6 +1,7 @@
 """Items stay in step with the table; what is hidden has no face; lights say what may be done."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QFontMetricsF
@@ -217,7 +218,7 @@ def test_each_pile_has_its_glyph_where_there_is_no_room_for_words(mat, edition, 
 
 
 def test_pictures_of_what_is_about_to_be_shown_are_fetched_before(mat, faces):
-    fetched = []
+    fetched: list[Any] = []
     faces.prefetch = lambda cards, soon: fetched.extend((card.name, soon) for card in cards)
     table = empty().table()
     view = mat(table)

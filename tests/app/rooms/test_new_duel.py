@@ -165,6 +165,7 @@ def test_the_last_choices_are_there_again_at_the_next_start(qtbot, new_duel, set
     assert mat.rulebooks["v8"].isChecked() and mat.opponents["marl"].isChecked()
     assert mat.house.switches["sent_is_destroyed"].isChecked()
     plan = mat.plan()
+    assert plan is not None
     assert plan.decks[1].name == "The Forge" and plan.starting_lp == 16000 and plan.edition.sent_is_destroyed
 
 
@@ -200,6 +201,7 @@ def test_choices_that_no_screen_could_have_made_give_way(qtbot, settings, shelf,
     mat = NewDuel(settings, shelf, faces, OPPONENTS)
     qtbot.addWidget(mat)
     plan = mat.plan()
+    assert plan is not None
     assert plan.edition.key == "v9" and plan.opponent == "pip" and plan.length == ONE_DUEL
     assert (plan.starting_lp, plan.opening_hand) == (1, 20)
     assert not plan.edition.sent_is_destroyed

@@ -1,5 +1,7 @@
 """Settings hold at once and are kept."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
@@ -24,7 +26,7 @@ def click(qtbot, button):
 
 
 def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, settings, tmp_path):
-    told = []
+    told: list[Any] = []
     settings.changed.connect(told.append)
     click(qtbot, sheet.theme.button("light"))
     click(qtbot, sheet.language.button("de"))

@@ -1,5 +1,7 @@
 """Siding: swaps that the Match allows go through, all others are refused with their rule."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
@@ -130,7 +132,7 @@ def test_while_a_list_is_filled_anew_no_card_of_before_is_looked_at(siding, libr
     room = siding(match(library))
     listed = room.sheet.deck_list
     cards = [listed.card_at(row) for row in range(listed.count())]
-    looked = []
+    looked: list[Any] = []
     listed.looked_at.connect(looked.append)
     for row in range(len(cards)):
         listed.show_cards(cards)

@@ -1,5 +1,7 @@
 """Who goes first: the toss is the Match's, the screen shows it."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -42,7 +44,7 @@ def press(qtbot, screen, words):
 
 def test_the_same_seed_falls_the_same_way(library, toss):
     deck = library.deck("First Steps")
-    fallen = {}
+    fallen: dict[Any, Any] = {}
     for seed in range(0, 48, 4):
         for _ in range(2):
             screen = toss(Match.start((deck, deck), V9, seed))

@@ -49,6 +49,8 @@ def test_a_frozen_program_has_no_set_up_even_in_the_folder_of_the_project(monkey
 def test_the_packages_are_those_that_the_set_up_installs():
     spec = importlib.util.spec_from_file_location("installer_run", ROOT / "installer" / "run.py")
     run = importlib.util.module_from_spec(spec)
+    assert spec is not None
+    assert spec.loader is not None
     spec.loader.exec_module(run)
     assert mending.DEBIAN_PACKAGES.split() == [package for _, package in run.QT_LIBRARIES + run.X11_LIBRARIES]
 

@@ -6,6 +6,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QUrl
@@ -42,6 +43,7 @@ def name(tmp_path, monkeypatch):
 @pytest.fixture
 def door(name, qapp):
     door = only_one(name, [])
+    assert door is not None
     assert door.open()
     door.came = []
     door.knocked.connect(door.came.append)
@@ -77,6 +79,8 @@ def test_what_a_killed_one_left_behind_is_cleared_away(name, qapp):
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=A_WHILE)
     assert ran.stdout == "True\n"
     door = only_one(name, [])
+    assert door is not None
+    assert door._server is not None
     assert door is not None and door.open() and door._server.isListening()
     door.close()
 
@@ -84,7 +88,8 @@ def test_what_a_killed_one_left_behind_is_cleared_away(name, qapp):
 def test_a_start_before_the_door_is_open_waits_for_it(name, qtbot):
     """The window comes first; until it is there a later start goes on knocking."""
     door = only_one(name, [])
-    came = []
+    came: list[Any] = []
+    assert door is not None
     door.knocked.connect(came.append)
     code = f"from pathlib import Path; from app.instance import only_one; print(only_one({name!r}, [Path('/a.ydk')]))"
     second = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -216,7 +221,7 @@ def test_a_set_never_overwrites_another(tmp_path):
 
 
 def test_a_file_of_macos_comes_as_an_event(qapp, qtbot):
-    came = []
+    came: list[Any] = []
     listening = FileEvents(came.append, qapp)
     qapp.installEventFilter(listening)
     QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile("/decks/one.ydk")))

@@ -186,6 +186,7 @@ def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_windo
     trouble.teller = Teller(window, trouble.log_file, window.failed.emit)
     trouble.hear(ValueError, ValueError(said), None)
     qtbot.waitUntil(lambda: trouble.teller.dialog is not None)
+    assert trouble.teller.dialog is not None
     assert trouble.teller.dialog.isWindow(), "it has to work when the window doesn't"
     assert said in capsys.readouterr().err and not window.note.isVisible()
     trouble.teller.dialog.go_on.click()

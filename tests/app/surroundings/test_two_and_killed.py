@@ -124,7 +124,7 @@ def test_two_that_deal_in_the_same_second_have_a_file_each(home, qapp):
     hosts = [host_in(home) for _ in range(3)]
     for host in hosts:
         host.begin(plan())
-    taken = [host._claimed_path() for host in hosts]
+    taken = [host._locked_path() for host in hosts]
     assert len(set(taken)) == 3
     for host in hosts:
         host.close()
@@ -136,7 +136,9 @@ def test_what_was_over_when_it_was_killed_is_among_the_replays(home, opened):
     host = host_in(home)
     host.begin(plan())
     host.deal().begin()
+    assert host.session is not None
     host.session.concede(1)  # and here it ends, before the record was moved
+    assert host.record is not None
     name = host.record.name
     host.close()
     opened()
@@ -149,6 +151,7 @@ def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
     here, there = host_in(home), host_in(home)
     here.begin(plan(length=MATCH))
     here.deal().begin()
+    assert here.session is not None
     here.session.concede(1)
     here.end(0)
     (saved,) = there.saves.unfinished()
@@ -156,6 +159,7 @@ def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
     with pytest.raises(FormatError, match="open in another window"):
         there.resume(saved)
     here.close()
+    assert there.match is not None
     assert there.resume(there.saves.unfinished()[0]) is None and there.match.wins == (1, 0)
     there.close()
 

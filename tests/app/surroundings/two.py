@@ -35,11 +35,15 @@ def main(home: str, what: str) -> None:
             application.processEvents()
         print(thinking.pid, flush=True)
     while what == "play":
+        assert session is not None
         if session.over:
             begin(window.hall, plan)
             session = window.hall.host.session
+        assert session is not None
         if session.question is None:
+            assert session._duel.question is not None
             session.lift(session._duel.question.player)
+        assert session.question is not None
         asked = session.question.answers
         session.answer(asked[chance.below(len(asked))])
         print(session._duel.state.answers, flush=True)

@@ -136,6 +136,7 @@ def test_the_inspector_bears_every_height_of_the_window() -> None:
             for height in range(240, 900, 12):
                 room.inspector.resize(room.inspector.width(), height)
                 QApplication.processEvents()
+                assert inside is not None
                 widths.add(inside.width())
         assert len(widths) == 1
 

@@ -1,5 +1,7 @@
 """Lets a story come to rest: answers what it need not spell out; and some cards to play against."""
 
+from typing import Any
+
 from engine.duel import question as q
 from engine.duel.question import argument_of, kind_of
 from engine.phrases import (
@@ -86,22 +88,22 @@ def declined(game: Scenario) -> Scenario:
     return settle(game)
 
 
-def play(game: Scenario, card: Piece, *wanted: Piece, ability: int | None = None, **more: int) -> Scenario:
+def play(game: Scenario, card: Piece, *wanted: Piece, ability: int | None = None, **more: Any) -> Scenario:
     """Activate that card (or that effect of it) and let everything come to rest."""
     return settle(game.activate(card, ability), *wanted, **more)
 
 
-def summon(game: Scenario, card: Piece, *wanted: Piece, **more: int) -> Scenario:
+def summon(game: Scenario, card: Piece, *wanted: Piece, **more: Any) -> Scenario:
     """Normal Summon it and let everything come to rest."""
     return settle(game.normal_summon(card), *wanted, **more)
 
 
-def next_turn(game: Scenario, *wanted: Piece, **more: int) -> Scenario:
+def next_turn(game: Scenario, *wanted: Piece, **more: Any) -> Scenario:
     """End the turn and let everything come to rest in the opponent's Main Phase 1."""
     return settle(game.answer(q.END_TURN), *wanted, **more)
 
 
-def fight(game: Scenario, attacker: Piece, target: Piece | None = None, *wanted: Piece, **more: int) -> Scenario:
+def fight(game: Scenario, attacker: Piece, target: Piece | None = None, *wanted: Piece, **more: Any) -> Scenario:
     """Attack (from the Main Phase 1 or the Battle Step), and let everything come to rest."""
     if game.phase != BATTLE_PHASE:
         game.to_battle_phase()

@@ -356,7 +356,8 @@ def test_warden_of_the_exit_banishes_what_would_go_to_the_opponents_graveyard():
 def test_warden_of_the_exit_discards_a_card_instead_of_falling_to_an_effect():
     game = Scenario()
     warden, _ = game.a.monster(known("Warden of the Exit")), game.a.hand(PLAIN[4])
-    blast, again, foe = *game.b.hand(BLAST, BLAST), game.b.monster(PLAIN[8])
+    blast, again = game.b.hand(BLAST, BLAST)
+    foe = game.b.monster(PLAIN[8])
     game.begin(player=B)
     play(game, blast, warden)
     assert warden.place == MONSTER_ZONE and game.a.count(HAND) == 0 and game.a.count(GRAVEYARD) == 1
@@ -743,7 +744,8 @@ def test_field_trip_activates_a_field_or_continuous_spell_of_the_deck():
 
 def test_field_trip_sets_a_trap_of_the_graveyard():
     game = Scenario()
-    trip, trap, _ = game.a.hand(known("Field Trip")), *game.a.graveyard(WHIM, SPARK)
+    trip = game.a.hand(known("Field Trip"))
+    trap, _ = game.a.graveyard(WHIM, SPARK)
     game.begin()
     play(game, trip)
     assert trap.place == SPELL_ZONE and trap.position == FACE_DOWN
@@ -1011,7 +1013,8 @@ def test_bottomless_handbag_keeps_any_number_of_cards_and_pays_for_draws():
 @pytest.mark.parametrize("name", ["Bait", "Coat Check"])
 def test_bait_and_coat_check_are_sent_instead_of_a_discard(name):
     game = Scenario()
-    bait, throw, plain = game.a.spell(known(name)), *game.a.hand(THROW, PLAIN[4])
+    bait = game.a.spell(known(name))
+    throw, plain = game.a.hand(THROW, PLAIN[4])
     game.begin()
     game.activate(throw)
     settle(game, bait)
@@ -1036,7 +1039,8 @@ def test_bait_and_coat_check_pay_with_an_empty_hand_but_not_for_the_opponent(nam
 @pytest.mark.parametrize("name", ["Bait", "Coat Check"])
 def test_bait_and_coat_check_do_not_pay_for_a_discard_that_is_no_cost(name):
     game = Scenario()
-    bait, treasure, plain = game.a.spell(known(name)), *game.a.hand(known("Moth-Eaten Map"), PLAIN[4])
+    bait = game.a.spell(known(name))
+    treasure, plain = game.a.hand(known("Moth-Eaten Map"), PLAIN[4])
     game.a.deck(known("Hall of Hours"))
     game.begin()
     play(game, treasure, bait, plain)
@@ -1046,7 +1050,8 @@ def test_bait_and_coat_check_do_not_pay_for_a_discard_that_is_no_cost(name):
 def test_coat_check_gains_300_when_sent_to_the_graveyard():
     for how in ("cost", "effect"):
         game = Scenario()
-        check, throw, gale = game.a.spell(known("Coat Check")), *game.a.hand(THROW, GALE)
+        check = game.a.spell(known("Coat Check"))
+        throw, gale = game.a.hand(THROW, GALE)
         game.begin()
         play(game, throw if how == "cost" else gale, check)
         assert check.place == GRAVEYARD and game.lp == [8300, 8000]
@@ -1305,7 +1310,8 @@ def test_debt_of_honor_finds_a_trap_when_sent_from_the_field_once_per_duel():
 
 def test_one_of_each_hue_destroys_two_cards_for_two_attributes():
     game = Scenario()
-    hue, one, two = game.a.set(known("One of Each Hue")), *game.a.hand(PLAIN[4], monster_card("Imp", attribute=DARK))
+    hue = game.a.set(known("One of Each Hue"))
+    one, two = game.a.hand(PLAIN[4], monster_card("Imp", attribute=DARK))
     third = game.a.hand(PLAIN[3])
     foe, hidden, mine = game.b.monster(PLAIN[4]), game.b.set(SPARK), game.a.monster(PLAIN[4])
     game.begin()

@@ -318,7 +318,8 @@ def test_marginal_note_winds_a_face_up_card_when_sent_to_the_graveyard(way):
 
 def test_marginal_note_may_decline_and_needs_a_face_up_card():
     game = Scenario()
-    note, throw, page = *game.a.hand(known("Marginal Note"), THROW), game.a.monster(PAGE)
+    note, throw = game.a.hand(known("Marginal Note"), THROW)
+    page = game.a.monster(PAGE)
     game.begin()
     game.activate(throw)
     game.passes().resolve()
@@ -727,7 +728,8 @@ def test_sorting_by_spine_may_take_none_and_takes_no_deeper_card():
 
 def test_closed_stacks_banishes_monsters_that_go_from_a_hand_to_the_graveyard():
     game = Scenario()
-    stacks, throw, plain = game.a.spell(known("Closed Stacks")), *game.a.hand(THROW, PLAIN[4])
+    stacks = game.a.spell(known("Closed Stacks"))
+    throw, plain = game.a.hand(THROW, PLAIN[4])
     theirs, other, again, spark = game.b.hand(THROW, PLAIN[5], THROW, SPARK)
     blast, on_field = game.a.hand(BLAST), game.a.monster(PLAIN[6])
     game.begin()

@@ -868,7 +868,8 @@ def test_house_arrest_ends_with_its_monster_and_releases_it_when_it_goes() -> No
 
 def test_settled_out_of_court_stops_effect_damage_for_the_turn_and_draws() -> None:
     game = Scenario()
-    settled, one, two = game.b.set(known("Settled out of Court")), *game.a.hand(STONE, STONE)
+    settled = game.b.set(known("Settled out of Court"))
+    one, two = game.a.hand(STONE, STONE)
     x = game.a.monster(X)
     game.begin()
     game.activate(one).activate(settled)

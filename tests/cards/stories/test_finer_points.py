@@ -211,7 +211,8 @@ TALKER = monster_card("Talker", 100, 100, program=program(ignition(draw(1))))
 
 def test_signal_fairy_negates_once_per_turn_and_only_what_the_opponent_aims():
     game = Scenario()
-    fairy, one, two = game.a.monster(known("Signal Fairy")), *game.b.hand(AIM, AIM)
+    fairy = game.a.monster(known("Signal Fairy"))
+    one, two = game.b.hand(AIM, AIM)
     game.begin(player=B)
     game.activate(one)
     assert game.asked == A
@@ -335,11 +336,8 @@ def test_twinscale_candle_burns_500_without_being_asked():
 def test_menagerie_gate_pays_for_own_pendulum_monsters_that_are_destroyed():
     game = Scenario()
     game.a.spell(known("Menagerie Gate"))
-    theirs, mine, blast, again = (
-        game.b.monster(known("Twinscale Ox")),
-        game.a.monster(PLAIN[4]),
-        *game.a.hand(BLAST, BLAST),
-    )
+    theirs, mine = game.b.monster(known("Twinscale Ox")), game.a.monster(PLAIN[4])
+    blast, again = game.a.hand(BLAST, BLAST)
     game.begin()
     play(game, blast, theirs)
     play(game, again, mine)

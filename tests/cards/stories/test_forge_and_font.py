@@ -280,7 +280,8 @@ def test_alloy_apprentice_brings_none_when_there_is_none_or_it_is_special_summon
     assert game.question == "open"
 
     game = Scenario()
-    apprentice, revive, anvil = game.a.graveyard(APPRENTICE), *game.a.hand(REVIVE, ANVIL)
+    apprentice = game.a.graveyard(APPRENTICE)
+    revive, anvil = game.a.hand(REVIVE, ANVIL)
     game.begin()
     play(game, revive)
     assert apprentice.place == MONSTER_ZONE and anvil.place == HAND

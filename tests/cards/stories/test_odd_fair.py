@@ -509,7 +509,8 @@ def test_coin_eyed_magpie_draws_or_discards_once_per_turn():
 
 def test_loyal_goose_draws_for_its_new_master_once_per_turn():
     game = Scenario()
-    goose, seize, reins = game.b.monster(known("Loyal Goose")), *game.a.hand(SEIZE, SEIZE)
+    goose = game.b.monster(known("Loyal Goose"))
+    seize, reins = game.a.hand(SEIZE, SEIZE)
     other = game.b.monster(known("Loyal Goose"))
     game.begin()
     play(game, seize, goose)

@@ -1022,7 +1022,8 @@ def test_parish_bells_needs_one_level_twice() -> None:
 @pytest.mark.parametrize("first", ["monster", "Trap"])
 def test_borrowed_breath_and_the_zombie_it_brings_go_together(first: str) -> None:
     game = Scenario()
-    breath, gust, rockslide = game.a.set(known("Borrowed Breath")), *game.a.hand(GUST, known("Drawn Straw"))
+    breath = game.a.set(known("Borrowed Breath"))
+    gust, rockslide = game.a.hand(GUST, known("Drawn Straw"))
     ghoul, x = game.a.graveyard(GHOUL, X)
     game.begin()
     game.activate(breath)

@@ -144,7 +144,8 @@ def test_heavy_storm_needs_another_spell_or_trap() -> None:
 
 def test_threatening_roar_keeps_the_opponents_monsters_from_attacking_this_turn() -> None:
     game = Scenario()
-    wolf, stone, x = game.a.monster(WARWOLF), *game.a.hand(known("Well-Thrown Stone"), X)
+    wolf = game.a.monster(WARWOLF)
+    stone, x = game.a.hand(known("Well-Thrown Stone"), X)
     roar = game.b.set(known("Threatening Roar"))
     game.begin()
     game.activate(stone).activate(roar)

@@ -588,6 +588,7 @@ def test_twinscale_crossing_only_adds_while_both_scales_are_taken():
     game = with_scales()
     crossing, ox = game.a.hand(known("Twinscale Crossing")), game.a.extra(known(OX), face_up=True)
     game.begin()
+    assert game.duel.question is not None
     assert [o.argument for o in game.duel.question.options if o.kind == q.ACTIVATE and o.card == crossing.uid] == [1]
     play(game, crossing)
     assert ox.place == HAND

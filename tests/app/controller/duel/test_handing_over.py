@@ -196,6 +196,7 @@ def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(tric
     game.answer(q.TO_BATTLE_PHASE)
     while not duel.state.attack_number or duel.state.attacker >= 0:
         if game.question == "open":
+            assert duel.question is not None
             duel.answer(duel.question.options[0])
             assert duel.state.attacker >= 0
             continue
@@ -286,6 +287,7 @@ def test_whoever_can_use_something_could_as_an_onlooker_sees(seed: int):
 
 def test_in_auto_it_is_handed_over_at_autos_moments_alone():
     def to_battle(session: DuelSession) -> None:
+        assert session.question is not None
         session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
 
     for mode, wanted in (("sensible", [B]), (ALWAYS, [B]), (NEVER, [])):
@@ -367,6 +369,7 @@ def test_whoever_sits_before_the_screen_already_is_not_asked_with_nothing_to_use
     game.begin()
     session, seen = table(game)
     session.set_responses(ALWAYS)
+    assert session.question is not None
     session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
     session.answer(session.question.of_kind(q.ATTACK)[0])
     assert session.question.kind == q.ASK_OPEN and not seen.curtains
@@ -441,6 +444,7 @@ def waits(name: str, *events: Pattern, **more: Any) -> Card:
 
 
 def battles(session: DuelSession) -> None:
+    assert session.question is not None
     session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
     while session.question.kind != q.ASK_OPEN:
         session.answer(session.question.of_kind(q.PASS)[0])
@@ -471,12 +475,14 @@ def test_whoever_could_hold_a_card_that_waits_is_handed_the_screen_whether_they_
     assert when in session.handing_over.notice
     act(session)
     while not seen.curtains:
+        assert session.question is not None
         session.answer(session.question.of_kind(q.PASS)[0])
     session.lift(B)
     asked = session.question
     assert asked is not None and asked.kind == q.ASK_TRIGGER and asked.in_vain == (not in_hand)
     session.answer(asked.of_kind(q.PASS)[0])
     while not seen.curtains[1:]:
+        assert session.question is not None
         session.answer(session.question.of_kind(q.PASS)[0])
     assert seen.curtains == [B, A], "as both can see"
 
@@ -489,6 +495,7 @@ def test_a_card_that_waits_for_being_drawn_asks_its_player_whatever_is_drawn(in_
     game.b.deck(WOLF if in_hand else joker, joker if in_hand else WOLF)
     game.begin(player=A)
     session, seen = table(game)
+    assert session.question is not None
     session.answer(session.question.of_kind(q.END_TURN)[0])
     while session.viewer == A:
         if session.question is None:
@@ -517,8 +524,10 @@ def test_a_card_that_both_see_asks_for_what_only_its_player_can_know(held: Card)
     session, seen = table(game)
     battles(session)
     while not seen.curtains:
+        assert session.question is not None
         session.answer(session.question.of_kind(q.PASS)[0])
     session.lift(B)
+    assert session.question is not None
     assert session.question.kind == q.ASK_TRIGGER and session.question.in_vain == (held is WOLF)
 
 
@@ -533,7 +542,9 @@ def test_nobody_is_asked_with_nothing_that_waits_who_does_not_have_to_hide_it():
         session, seen = table(game, open_table=open_table)
         summons(session)
         while open_table and session.question.kind == q.ASK_RESPONSE:
+            assert session.question is not None
             session.answer(session.question.of_kind(q.PASS)[0])
+        assert session.question is not None
         assert session.viewer == A and not seen.curtains and session.question.kind == q.ASK_OPEN
         assert asks_empty or not game.state.facts.hidden_waits
 

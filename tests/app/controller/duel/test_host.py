@@ -112,6 +112,7 @@ def wished(host: Host, session: DuelSession, wish: str = NEVER) -> str:
     card = next(card for card in session.table().cards.values() if card.place == HAND and card.card is not None)
     session.set_wish_about(card.handle, wish)
     assert session.table().cards[card.handle].wish == wish
+    assert card.card is not None
     return card.card.name
 
 
@@ -148,6 +149,7 @@ def test_the_next_duel_of_a_match_begins_without_wishes(host: Host) -> None:
     session.lift(0)
     wished(host, session)
     give_up(host, 1)
+    assert host.match is not None
     host.sided(host.match.keep(0).keep(1))
     host.choose(0)
     assert host.deal().wishes == ({}, {})
@@ -172,6 +174,7 @@ def test_a_plan_without_wishes_or_with_some_that_cannot_be_is_read(
     """Older ones have none."""
     host.begin(plan(first=0))
     host.deal()
+    assert host.record is not None
     path = host.record.with_suffix(".plan")
     host.close()
     plain = json.loads(path.read_text())
@@ -179,6 +182,7 @@ def test_a_plan_without_wishes_or_with_some_that_cannot_be_is_read(
     path.write_text(json.dumps(plain if kept is None else plain | {"wishes": kept}))
     (saved,) = host.saves.unfinished()
     session = host.resume(saved)
+    assert session is not None
     assert session.is_hotseat and session.wishes == (read, {})
 
 
@@ -186,6 +190,7 @@ def test_wishes_stay_where_something_is_taken_back(host: Host) -> None:
     host.begin(plan("marl", first=0, take_back=True))
     session = host.deal()
     session.begin()
+    assert session.question is not None
     answer = next(answer for answer in session.question.answers if answer.kind in (NORMAL_SUMMON, SET_CARD))
     session.answer(answer)
     name = wished(host, session)

@@ -42,6 +42,7 @@ def test_random_duels(edition: Edition) -> None:
 
 def tried(game: Scenario, viewer: int, faces: list[Card] = FACES) -> None:
     """This decision, with several other hands and Set cards."""
+    assert game.duel.question is not None
     code = game.duel.question.codes[0]
     for seed in range(1, TRIES):
         try_decision(game.duel, code, viewer, Chance(seed), faces, DecisionTally())

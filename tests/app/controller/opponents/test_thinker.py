@@ -7,6 +7,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def process_of(thinker):
 def test_it_answers_one_question_after_the_other(qtbot, make, duel):
     thinker = make()
     thinker.start()
-    failures = []
+    failures: list[Any] = []
     thinker.failed.connect(failures.append)
     for number in range(1, 12):
         with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
@@ -160,7 +161,7 @@ def test_when_its_process_is_killed_the_duel_goes_on(qtbot, make, duel):
 
 def test_an_opponent_who_cannot_answer_passes_and_says_so_once(qtbot, make, duel):
     thinker = make()
-    failures = []
+    failures: list[Any] = []
     thinker.failed.connect(failures.append)
     question = duel.question
     plain = duel.view(question.player).to_plain()
@@ -186,11 +187,13 @@ def test_passing_is_the_safest_answer_to_what_the_other_does(qtbot, make):
     thinker = make("nobody")
     duel = Duel.start([deck(), deck()], seed=5)
     while duel.question.kind == ASK_OPEN or all(kind_of(code) != PASS for code in duel.question.codes[1:]):
+        assert duel.question is not None
         duel.answer(duel.question.codes[0])
     question = duel.question
     thinker.delay = 600.0  # is for acting in the open
     with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
         ask(duel, thinker, 1)
+    assert question is not None
     assert kind_of(question.codes[told.args[1]]) == PASS
 
 
@@ -201,6 +204,7 @@ def test_a_thinker_that_is_deleted_without_being_closed_leaves_no_process(qtbot,
     thinker.deleteLater()
     del thinker
     qtbot.waitUntil(lambda: not line.is_alive(), timeout=LONG)
+    assert line is not None
     assert not line.process.is_alive()
 
 

@@ -1,6 +1,7 @@
 """The cards that come along are read once, for windows and for pictures of them."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def unread(*told: object, **more: object) -> CardLibrary:
+def unread(*told: Any, **more: Any) -> CardLibrary:
     raise AssertionError("read anew")
 
 

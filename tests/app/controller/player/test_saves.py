@@ -50,6 +50,7 @@ def play(saves, answers=3, over=False, plan=None, keep=True):
         if keep:
             saves.keep_plan(path, plan)
         for _ in range(answers):
+            assert duel.question is not None
             record.answer(duel, Option(duel.question.codes[-1]))
         if over:
             record.concede(duel, 1)

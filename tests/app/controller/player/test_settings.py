@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ def path(qapp, tmp_path):
 
 
 def told(settings):
-    names = []
+    names: list[Any] = []
     settings.changed.connect(names.append)
     return names
 

@@ -1,5 +1,7 @@
 """An attack is shown for as long as there is who makes it."""
 
+from typing import Any
+
 from app.controller.shown.sight import Sight
 from engine.vocabulary import GRAVEYARD
 from engine.words.english import ENGLISH
@@ -19,7 +21,7 @@ def test_an_attack_is_over_once_its_attacker_is_destroyed():
     while game.asked == 0:
         game.passes()
     game.activate(snare)
-    tables = []
+    tables: list[Any] = []
     while game.question == "response":
         tables += sight.moments(game.duel)
         game.passes()
