@@ -33,7 +33,7 @@ def pairings() -> list[tuple[Edition, Deck, Deck]]:
     return [(edition, one, two) for edition in EDITIONS for one in legal_decks(edition) for two in legal_decks(edition)]
 
 
-def choose(duel: Duel, chance: SameChance) -> int:
+def choose_at_random(duel: Duel, chance: SameChance) -> int:
     """Any option; in windows the pass a little more often, so that duels get on."""
     codes = duel.state.question.codes
     if duel.state.question.kind == ASK_RESPONSE and chance.below(2):
@@ -59,5 +59,5 @@ def play_on(duel: Duel, chance: SameChance, look: Callable[[Duel], None] | None 
             return
         if look is not None:
             look(duel)
-        duel.answer(choose(duel, chance))
+        duel.answer(choose_at_random(duel, chance))
     raise AssertionError(f"no end after {most} answers, turn {duel.state.turn}")

@@ -10,7 +10,7 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 GOBLIN = monster_card("Goblin", 800, 600)
-ROCK = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
+CRAG = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
 
 
 def resolved(game: Scenario, *acts: Act, costs: tuple[Cost, ...] = ()) -> Piece:
@@ -42,21 +42,21 @@ def test_what_is_joined_happens_at_one_moment_and_then_later(joint: Act, togethe
 
 def test_a_chain_of_thens_stops_where_one_is_not_done():
     game = Scenario()
-    game.b.monster(ROCK)
+    game.b.monster(CRAG)
     resolved(game, damage(100), then, destroy(every(monster())), then, damage(1000))
     assert game.lp == [8000, 7900]
 
 
 def test_what_follows_an_also_goes_by_the_last_act():
     game = Scenario()
-    game.b.monster(ROCK)
+    game.b.monster(CRAG)
     resolved(game, destroy(every(monster())), also, damage(100), then, damage(1000))
     assert game.lp == [8000, 6900]
 
 
 def test_partly_done_counts_as_done():
     game = Scenario()
-    game.b.monster(ROCK), game.b.monster(WOLF)
+    game.b.monster(CRAG), game.b.monster(WOLF)
     resolved(game, destroy(every(monster())), and_if_you_do, damage(100))
     assert game.lp == [8000, 7900]
 

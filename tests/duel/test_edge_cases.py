@@ -24,7 +24,7 @@ from engine.vocabulary import (
     TRAP,
 )
 from tests.cards.known import cards
-from tests.duel.play import SameChance, choose
+from tests.duel.play import SameChance, choose_at_random
 from tests.duel.test_random_play import every_card_in_one_place
 from tests.rulebook.scenario import FILLER, Scenario
 
@@ -97,7 +97,7 @@ def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
     for step in range(60):
         if game.duel.question is None:
             break
-        game.duel.answer(choose(game.duel, chance))
+        game.duel.answer(choose_at_random(game.duel, chance))
         every_card_in_one_place(game.duel)
         if step % 15 == 0:
             assert same_state(state_from_plain(state_to_plain(state)), state)

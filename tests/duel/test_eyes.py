@@ -6,7 +6,7 @@ from engine.duel.eyes import EVERYTHING, ONLOOKER, knowers
 from engine.duel.seen import CardForgotten
 from engine.phrases import *
 from engine.vocabulary import PLACES
-from tests.duel.play import LONG, choose, random_duels
+from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.play import look_at as now_and_then
 from tests.rulebook.scenario import *
 
@@ -184,5 +184,5 @@ def test_handles_are_unique_in_a_view_and_lead_back_to_their_cards(viewer: int) 
                 assert len(found) == sum(view.card(number).place != GONE for number in numbers)
                 assert all(view.number(handle) == number for handle, number in found.items())
                 looked += 1
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
     assert looked > 50

@@ -9,7 +9,7 @@ from engine.duel.options import fast_effects, open_state
 from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.view import View
 from engine.vocabulary import BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
-from tests.duel.play import LONG, choose, look_at, random_duels
+from tests.duel.play import LONG, choose_at_random, look_at, random_duels
 from tests.duel.secrets import differences, twin
 
 ACTS_ON_CARDS = (
@@ -71,7 +71,7 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
                         mine, its = duel.why_not(player, wish), other.why_not(player, wish)
                         assert (mine is None) == (its is None), wish
                         assert mine is None or its is None or mine.rules == its.rules, wish
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
     assert compared > 100
 
 
@@ -90,7 +90,7 @@ def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
                     for wish in wishes(duel, player):
                         begins = (wish.kind, wish.card, wish.argument) in offered
                         assert (duel.why_not(player, wish) is None) == begins, f"{wish} {duel.why_not(player, wish)}"
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
 
 
 def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> None:
@@ -110,8 +110,8 @@ def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> 
                 for _ in range(15):
                     if guess.question is None:
                         break
-                    guess.answer(choose(guess, chance))
-            duel.answer(choose(duel, chance))
+                    guess.answer(choose_at_random(guess, chance))
+            duel.answer(choose_at_random(duel, chance))
 
 
 def shape(plain: dict) -> list:

@@ -12,7 +12,7 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 BEAR = monster_card("Bear", 1800, 1000)
-DRAW = spell_card("Dip", program(card_effect(draw(1))))
+DIP = spell_card("Dip", program(card_effect(draw(1))))
 GAIN = trap_card("Balm", program(card_effect(gain_lp(500))))
 
 
@@ -27,7 +27,7 @@ def spell(*acts: p.Act, costs: list[p.Cost] | None = None) -> Card:
 def test_a_chain_of_one_link_doesn_t_say_that_it_resolves_and_where_the_used_card_goes() -> None:
     game = Scenario()
     game.a.deck(WOLF)
-    dip = game.a.hand(DRAW)
+    dip = game.a.hand(DIP)
     game.begin().activate(dip)
     assert lines(game) == ["You activated Dip.", "You drew Wolf."] and dip.place == GRAVEYARD
 
@@ -36,7 +36,7 @@ def test_links_of_a_longer_chain_are_told_apart() -> None:
     game = Scenario()
     game.a.deck(WOLF)
     balm = game.b.set(GAIN)
-    dip = game.a.hand(DRAW)
+    dip = game.a.hand(DIP)
     game.begin().answer(q.ACTIVATE, dip).activate(balm)
     said = lines(game)
     assert [line for line in said if line.startswith("Chain Link")] == [

@@ -5,7 +5,7 @@ import pytest
 from engine.duel.seen import CardEquipped, CardMoved, CardRevealed, CountersChanged, Happened, LinkResolved
 from engine.duel.view import View, ViewCard
 from engine.phrases import *
-from tests.duel.play import LONG, choose, random_duels
+from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.test_seen import VIEWERS, Mirror, moved_by_records, shown
 from tests.rulebook.scenario import *
 
@@ -133,7 +133,7 @@ def test_at_each_moment_everything_lies_as_the_records_lead_to(seed: int) -> Non
         duel.keep_moments()
         before = [duel.view(viewer) for viewer in VIEWERS]
         while duel.question is not None:
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
             for viewer, was in zip(VIEWERS, before):
                 mirror = Mirror(was)
                 for each, view in zip(duel.seen(viewer), duel.moments(viewer), strict=True):

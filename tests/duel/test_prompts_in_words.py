@@ -15,7 +15,7 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 BEAR = monster_card("Bear", 1800, 1000)
-TRAP = trap_card("Pit")
+PIT = trap_card("Pit")
 
 
 def asked(game: Scenario, table: dict[str, str] = ENGLISH) -> str:
@@ -143,7 +143,7 @@ def test_tributes_materials_and_the_hand_limit() -> None:
     assert asked(game) == "Tribute 1 monster for Lord."
     assert asked(game, GERMAN) == "Biete 1 Monster als Tribut für Lord an."
     game = Scenario()
-    game.a.hand(*[WOLF] * 4, *[TRAP] * 4)
+    game.a.hand(*[WOLF] * 4, *[PIT] * 4)
     game.begin().end_turn()
     assert asked(game) == "Discard 2 cards: at most 6 stay in your hand."
     assert asked(game, GERMAN) == "Wirf 2 Karten ab: Höchstens 6 bleiben auf deiner Hand."
@@ -163,7 +163,7 @@ def test_what_an_offer_takes_the_place_of_is_said_with_its_price() -> None:
     guard = monster_card("Guard", program=program(instead_of_destruction(discard_cost())))
     game = Scenario()
     guarded = game.b.monster(guard)
-    game.b.hand(WOLF, TRAP)
+    game.b.hand(WOLF, PIT)
     axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
     game.begin().activate(axe)
     assert guarded.place == MONSTER_ZONE
@@ -191,7 +191,7 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
         monster_card("Warden", program=program(instead_of_destruction(discard_cost(), subject=monster(side=EITHER))))
     )
     axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
-    game.a.hand(TRAP)
+    game.a.hand(PIT)
     game.begin().activate(axe)
     assert asked(game).startswith("Warden: do you save a face-down monster from being destroyed?"), asked(game)
 

@@ -33,7 +33,7 @@ from engine.duel.questions import (
 )
 from engine.duel.triggers import link_ability
 from engine.phrases import *
-from tests.duel.play import LONG, choose, random_duels
+from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *
 
 ONE, TWO, THREE, FOUR, FIVE = CARDS = range(501, 506)  # numbers that nothing else in a question is like
@@ -169,7 +169,7 @@ def test_which_pick_ends_the_picking_is_what_comes_of_it() -> None:
                         assert ends == ends_when_tried(duel, option), f"{asked.why} {asked.picked}, {card_of(option)}"
                         assert ends == seen.ends_with(card_of(seen.codes[place])), "the same from a view"
                         met.add((ends, asked.rules.mode))
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
     assert len(met) > 8, f"too few ways of picking were met: {met}"
 
 

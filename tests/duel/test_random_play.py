@@ -5,7 +5,7 @@ import pytest
 from engine.duel.duel import Duel
 from engine.duel.plain import same_state, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
-from tests.duel.play import LONG, SameChance, choose, look_at, play_on, random_duels
+from tests.duel.play import LONG, SameChance, choose_at_random, look_at, play_on, random_duels
 
 DUELS = 240
 
@@ -40,7 +40,7 @@ def test_the_same_seed_and_answers_give_the_same_hash_at_every_step() -> None:
     for duel, chance in random_duels(6 * LONG, seed=31, every=11):
         again = duel.clone()
         while duel.question is not None:
-            answer = choose(duel, chance)
+            answer = choose_at_random(duel, chance)
             duel.answer(answer)
             again.answer(answer)
             if look_at(duel.state.answers, 9):
@@ -60,14 +60,14 @@ def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> No
                 for _ in range(20):
                     if branch.question is None:
                         break
-                    branch.answer(choose(branch, luck))
+                    branch.answer(choose_at_random(branch, luck))
                 assert state_hash(duel.state) == before, "playing on with a clone changed the original"
                 for _ in range(20):
                     if straight.question is None:
                         break
-                    straight.answer(choose(straight, same_luck))
+                    straight.answer(choose_at_random(straight, same_luck))
                 assert state_hash(branch.state) == state_hash(straight.state)
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
 
 
 def test_the_plain_form_is_exact_at_every_decision() -> None:
@@ -84,8 +84,8 @@ def test_the_plain_form_is_exact_at_every_decision() -> None:
                         if two.question is None:
                             break
                         assert one.state.question.codes == two.state.question.codes, f"step {step}"
-                        answer = choose(two, SameChance(step))
+                        answer = choose_at_random(two, SameChance(step))
                         one.answer(answer)
                         two.answer(answer)
                     assert state_hash(one.state) == state_hash(two.state)
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))

@@ -27,7 +27,7 @@ from engine.duel.seen import (
 from engine.duel.view import View
 from engine.phrases import *
 from engine.vocabulary import GONE, PLACES
-from tests.duel.play import LONG, choose, random_duels
+from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *
 
 VIEWERS = (A, B, ONLOOKER, EVERYTHING)
@@ -363,7 +363,7 @@ def test_records_played_over_one_view_make_the_next(seed: int) -> None:
     for duel, chance in random_duels(10 * LONG, seed=seed + 2, every=13):
         before = [duel.view(viewer) for viewer in VIEWERS]
         while duel.question is not None:
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
             answers += 1
             after = [duel.view(viewer) for viewer in VIEWERS]
             for viewer, was, view in zip(VIEWERS, before, after):

@@ -8,7 +8,7 @@ from engine.duel.duel import Duel
 from engine.duel.question import Option
 from engine.edition import V9, Edition
 from engine.record.record import Record
-from tests.duel.play import SameChance, choose, pairings
+from tests.duel.play import SameChance, choose_at_random, pairings
 
 rows = cache(pairings)
 
@@ -26,7 +26,7 @@ def recorded(path: Path, number: int = 0, most: int = 10_000, keep: list[str] | 
         for _ in range(most):
             if duel.question is None:
                 break
-            record.answer(duel, Option(choose(duel, chance)))
+            record.answer(duel, Option(choose_at_random(duel, chance)))
             if keep is not None:
                 keep.append(duel.hash())
     return duel

@@ -8,7 +8,7 @@ from engine.duel.duel import Duel
 from engine.duel.questions import AskTrigger
 from engine.phrases import card_effect, draw, program, this_card, trap_effect
 from engine.vocabulary import FACE_DOWN
-from tests.duel.play import choose, random_duels
+from tests.duel.play import choose_at_random, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
 KNIGHT = monster_card("Ember Knight", 1600, 1000)
@@ -28,7 +28,7 @@ def test_every_option_of_random_duels_is_exact_both_ways(seed: int) -> None:
                 assert answer_from_plain(state, [*plain, "zone 3"]) == (code, 3)
                 assert all(type(part) in (int, str) for part in plain)
                 kinds.add(plain[0])
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
     assert len(kinds) > 14, kinds
 
 

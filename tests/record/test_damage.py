@@ -17,7 +17,7 @@ from engine.formats.errors import FormatError
 from engine.record import lines
 from engine.record.record import Record
 from engine.record.recording import Recording
-from tests.duel.play import choose
+from tests.duel.play import choose_at_random
 from tests.record.duels import begun, recorded, short
 
 ROOT = Path(__file__).parents[2]
@@ -308,14 +308,14 @@ import sys
 from pathlib import Path
 from engine.duel.question import Option
 from engine.record.record import Record
-from tests.duel.play import choose
+from tests.duel.play import choose_at_random
 from tests.record.duels import begun
 
 path = Path(sys.argv[1])
 duel, decks, chance = begun(4)
 record = Record.create(path, duel, decks)
 for _ in range(200):
-    record.answer(duel, Option(choose(duel, chance)))
+    record.answer(duel, Option(choose_at_random(duel, chance)))
 sys.stdin.read()  # however late the end comes, the duel is still going on
 """
 
@@ -337,8 +337,8 @@ def test_a_killed_program_loses_nothing_that_was_answered(tmp_path: Path) -> Non
     assert (answers, difference) == (len(recording.steps), None)
     straight, _, chance = begun(4)
     for _ in range(answers):
-        straight.answer(choose(straight, chance))
+        straight.answer(choose_at_random(straight, chance))
     assert straight.hash() == duel.hash()
     with record:
-        record.answer(duel, Option(choose(duel, chance)))
+        record.answer(duel, Option(choose_at_random(duel, chance)))
     assert Recording.read(path).verify() is None

@@ -14,7 +14,7 @@ from engine.edition import V9
 from engine.formats.errors import FormatError
 from engine.record.record import ANSWERS_BETWEEN_STATES, Record
 from engine.record.recording import Differs, Recording
-from tests.duel.play import choose
+from tests.duel.play import choose_at_random
 from tests.record.duels import begun, recorded, short
 
 
@@ -103,7 +103,7 @@ def test_going_on_with_a_record_is_the_same_as_never_having_stopped(tmp_path: Pa
         with record:
             for _ in range(37):
                 if number < len(straight):
-                    record.answer(duel, Option(choose(duel, chance)))
+                    record.answer(duel, Option(choose_at_random(duel, chance)))
                     number += 1
                     assert duel.hash() == straight[number - 1]
     assert Recording.read(tmp_path / "parts.duel").verify() is None
@@ -114,14 +114,14 @@ def test_taking_back_is_counted_and_the_record_goes_on_from_there(tmp_path: Path
     with Record.create(tmp_path / "a.duel", duel, decks) as record:
         states = [duel.clone()]
         for _ in range(60):
-            record.answer(duel, Option(choose(duel, chance)))
+            record.answer(duel, Option(choose_at_random(duel, chance)))
             states.append(duel.clone())
         duel = states[20].clone()
         record.undo(20, duel)
         for _ in range(5):
-            record.answer(duel, Option(choose(duel, chance)))
+            record.answer(duel, Option(choose_at_random(duel, chance)))
         record.cancel(22, duel := Recording.read(tmp_path / "a.duel").duel_at(22))
-        record.answer(duel, Option(choose(duel, chance)))
+        record.answer(duel, Option(choose_at_random(duel, chance)))
     recording = Recording.read(tmp_path / "a.duel")
     assert recording.undos == 1 and len(recording.steps) == 23 and not recording.states
     assert recording.verify() is None
@@ -221,10 +221,10 @@ def test_a_taking_back_that_led_elsewhere_is_told(tmp_path: Path, word: str) -> 
     with Record.create(path, duel, decks) as record:
         start = duel.clone()
         for _ in range(10):
-            record.answer(duel, Option(choose(duel, chance)))
+            record.answer(duel, Option(choose_at_random(duel, chance)))
         (record.undo if word == "undo" else record.cancel)(0, start)
         for _ in range(5):
-            record.answer(start, Option(choose(start, chance)))
+            record.answer(start, Option(choose_at_random(start, chance)))
     assert Recording.read(path).verify() is None
     changed(path, 1 + 11, hash="0" * 16)
     recording = Recording.read(path)

@@ -34,7 +34,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
 )
 from tests.cards.real import duel_with, playable
-from tests.duel.play import SameChance, choose, random_duels
+from tests.duel.play import SameChance, choose_at_random, random_duels
 
 NAMES = {number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int)}
 WITH_A_CARD = (
@@ -142,7 +142,7 @@ def play(survey: Survey, duel: Duel, chance: SameChance, every: int, about: str,
         rare = question.kind == ASK_REPLAY or question.kind == ASK_CARDS and decision % 3 == 0
         if rare or decision % every == 0:
             survey.look(duel, about)
-        duel.answer(choose(duel, chance))
+        duel.answer(choose_at_random(duel, chance))
 
 
 def survey(duels: int, seed: int, every: int, most: int = 700) -> Survey:

@@ -28,7 +28,7 @@ RITE_LORD = monster_card("Rite Lord", 2400, 2000, 4, kinds=RITUAL)
 RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Rite Lord"))))), RITUAL)
 OTHER_RITE = spell_card("Other Rite", program(card_effect(ritual_summon(in_hand(named("Other Lord"))))), RITUAL)
 SMITE = spell_card("Smite", program(card_effect(destroy(), costs=[target(card_on_field())])))
-WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
+SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
 TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[target(card_on_field())])))
 EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(card_on_field())])))
 COVER = spell_card("Cover", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
@@ -372,7 +372,7 @@ def test_a_ritual_monster_comes_only_by_its_own_ritual_spell_and_the_tribute(edi
 @rule("EX-52", "KIND-28", "DIFF-42")
 def test_a_classic_fusion_monster_that_would_go_to_the_hand_goes_to_the_fusion_deck() -> None:
     game = Scenario(CLASSIC)
-    wind, fused = game.a.hand(WIND), game.a.monster(FUSED)
+    wind, fused = game.a.hand(SQUALL), game.a.monster(FUSED)
     game.begin()
     use_on(game, wind, fused)
     assert fused.place == EXTRA_DECK and fused.position == FACE_DOWN and game.a.count(HAND) == 0
@@ -391,7 +391,7 @@ def test_a_destroyed_classic_fusion_monster_goes_to_the_graveyard() -> None:
 
 
 @rule("AMB-95", "DIFF-42")
-@pytest.mark.parametrize("spell", (WIND, TIDE), ids=lambda card: card.name)
+@pytest.mark.parametrize("spell", (SQUALL, TIDE), ids=lambda card: card.name)
 def test_an_extra_deck_monster_sent_to_hand_or_deck_goes_face_down_to_the_extra_deck(spell: Card) -> None:
     for edition, card in (
         (V9, SYNCHRO_WOLF),
@@ -426,7 +426,7 @@ def test_returning_an_extra_deck_monster_pays_a_cost_only_where_the_text_names_t
 
 @rule("AMB-95")
 def test_a_pendulum_monster_goes_to_the_hand_where_it_is_sent() -> None:
-    for spell, place in ((WIND, HAND), (TIDE, DECK)):
+    for spell, place in ((SQUALL, HAND), (TIDE, DECK)):
         game = Scenario(V9)
         played, swing = game.a.hand(spell), game.a.monster(SWING)
         game.begin()
@@ -643,7 +643,7 @@ def test_that_a_monster_was_properly_summoned_is_remembered_until_it_goes_to_han
         ([SMITE], True),
         ([COVER, SMITE], True),
         ([EXILE], True),
-        ([WIND], False),
+        ([SQUALL], False),
         ([TIDE], False),
     ):
         game = Scenario(edition)
@@ -735,7 +735,7 @@ FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 1, position=A
 @each_edition
 def test_a_token_returned_to_the_hand_is_removed(edition: Edition) -> None:
     game = Scenario(edition)
-    flock, wind = game.a.hand(FLOCK, WIND)
+    flock, wind = game.a.hand(FLOCK, SQUALL)
     game.begin()
     game.activate(flock)
     token = game.a.cards(MONSTER_ZONE)[0]
@@ -753,7 +753,7 @@ GHOST = monster_card(
 @rule("AMB-74", "OTHER-27", "OTHER-28", "DIFF-79")
 @each_edition
 def test_leaving_the_field_means_graveyard_banished_or_hand_but_not_the_deck(edition: Edition) -> None:
-    for spell, gained in ((SMITE, 100), (EXILE, 100), (WIND, 100), (TIDE, 0), (COVER, 0)):
+    for spell, gained in ((SMITE, 100), (EXILE, 100), (SQUALL, 100), (TIDE, 0), (COVER, 0)):
         game = Scenario(edition)
         card, ghost = game.a.hand(spell), game.a.monster(GHOST)
         game.begin()

@@ -25,7 +25,7 @@ DESERT = spell_card("Desert", stays(), FIELD)
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(300, equipped_monster))), EQUIP)
 SWEEP = spell_card("Sweep", program(card_effect(destroy(every(card_on_field())))))
 SMITE = spell_card("Smite", program(card_effect(destroy(), costs=[target(card_on_field())])))
-WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
+SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
 TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[target(card_on_field())])))
 EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(cards(ON_FIELD | IN_GRAVEYARD))])))
 SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
@@ -613,7 +613,7 @@ def test_zone_names_of_classic() -> None:
 
 @rule("AMB-72", "GLOSS-12")
 @each_edition
-@pytest.mark.parametrize("spell", (SMITE, WIND, TIDE, EXILE), ids=lambda card: card.name)
+@pytest.mark.parametrize("spell", (SMITE, SQUALL, TIDE, EXILE), ids=lambda card: card.name)
 def test_a_card_that_leaves_goes_to_its_owners_pile(edition: Edition, spell: Card) -> None:
     place = {"Smite": GRAVEYARD, "Wind": HAND, "Tide": DECK, "Exile": BANISHED}[spell.name]
     game = Scenario(edition)

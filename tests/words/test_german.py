@@ -82,7 +82,7 @@ from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
 from engine.words.summary import costs, summary
-from tests.duel.play import choose, random_duels
+from tests.duel.play import choose_at_random, random_duels
 from tests.rulebook.scenario import FILLER
 
 NAMES = ("Ann", "Max")
@@ -178,7 +178,7 @@ def test_whole_duels_are_told_in_german(seed: int) -> None:
                 if (refusal := duel.why_not_seen(view, wish)) is not None:
                     said.append(speech.refusal(view, refusal).in_a_line())
             assert all(said)
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
             for speech, told_in_english in zip(speeches, english):
                 happened = duel.seen(speech.viewer)
                 for each in happened:
@@ -312,6 +312,6 @@ def test_the_table_in_a_terminal_is_shown_in_german() -> None:
     duel, chance = next(random_duels(1, seed=4))
     for _ in range(80):
         if duel.question is not None:
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
     shown = "\n".join(mat(duel.view(0), speech(duel.edition)))
     assert shown.startswith("Zug ") and "Friedhof" in shown and "{" not in shown

@@ -18,7 +18,7 @@ from engine.phrases import add_to_hand, card_effect, draw, every, in_deck, in_ha
 from engine.phrases import named as called
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import Speech
-from tests.duel.play import choose, random_duels
+from tests.duel.play import choose_at_random, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
 
@@ -75,7 +75,7 @@ def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(
         duel = WitnessedDuel(started.state)
         give_each_card_its_own_name(duel)
         while duel.question is not None:
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
             events = duel.state.events
             assert isinstance(events, Witness)
             for viewer in (0, 1):
@@ -110,7 +110,7 @@ def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
                 assert named(duel, sentence) <= known, sentence
                 assert "{" not in sentence
             assert other.question(duel.view(1 - asked)) == ""
-            duel.answer(choose(duel, chance))
+            duel.answer(choose_at_random(duel, chance))
         assert duel.result is not None and Speech(duel.edition, 0).result(duel.result)
 
 
@@ -189,7 +189,7 @@ def test_a_question_is_told_alike_to_who_is_asked_and_to_who_sees_everything() -
     for _ in range(60):
         if duel.question is None:
             break
-        duel.answer(choose(duel, chance))
+        duel.answer(choose_at_random(duel, chance))
         for viewer in (0, 1):
             view, whole = duel.view(viewer), duel.view(EVERYTHING)
             speech = Speech(duel.edition, viewer)
