@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from engine import folders
 from engine.cards.card import Card
-from engine.cards.own import READERS
 from engine.cards.programs import is_without_effect
 from engine.commands.checked import Findings
 from engine.commands.choices import BAD_INPUT
+from engine.cards.own import READERS
 from engine.commands.own_cards import known_cards
 from engine.formats.errors import FormatError
 from engine.formats.files import printable

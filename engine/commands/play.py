@@ -13,9 +13,9 @@ from engine import folders
 from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
+from engine.commands.own_cards import known_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
-from engine.commands.own_cards import known_cards
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of

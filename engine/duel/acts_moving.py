@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, number_of, one_player, pick_one, players_of
+from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, number_of
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroying

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, number_of, one_player, players_of
+from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, number_of
 from engine.duel.declare import Declaring
 from engine.duel.events import Event
 from engine.duel.eyes import show

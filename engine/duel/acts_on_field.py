@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, number_of, one_player, pick_one
+from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, number_of
 from engine.duel.activation import is_sure
 from engine.duel.events import Event
 from engine.duel.moves import (

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, number_of, pick_one, players_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, number_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
 from engine.duel.outcomes import tell_damage_changed

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, number_of, one_player
+from engine.duel.acting import AGAIN, ActFunction, one_player, number_of
 from engine.duel.fusion import FusionSummoning, RitualSummoning
 from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card

@@ -27,8 +27,8 @@ from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers, show
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
-from engine.duel.options import GIVES_FAST, ability_number, fast_effects
 from engine.duel.outcomes import tell_vows
+from engine.duel.options import GIVES_FAST, ability_number, fast_effects
 from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve

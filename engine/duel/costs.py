@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
+from engine.duel.payment import (
+    arrivals,
+    candidates,
+    counts_what_is_paid,
+    payable_as_written,
+    refers_to_costs,
+    rules_for,
+)
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.moves import (
@@ -20,14 +28,6 @@ from engine.duel.moves import (
     shuffle,
     shuffle_what_is_due,
     turn,
-)
-from engine.duel.payment import (
-    arrivals,
-    candidates,
-    counts_what_is_paid,
-    payable_as_written,
-    refers_to_costs,
-    rules_for,
 )
 from engine.duel.picks import COUNTERS, FREE, Decide, Later, Rules, pick
 from engine.duel.question import FOR_COST, FOR_TARGET

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
+from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, apply_modifier, move, settled, use_up
-from engine.duel.payment import payable
 from engine.duel.picks import Decide
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell, tell_lookers
+from engine.duel.events import Event
 from engine.program import Ability, Modifier
 from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 

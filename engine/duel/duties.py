@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
+from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.events import Event
 from engine.duel.loops import watch_each_time
 from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
-from engine.duel.payment import payable
 from engine.duel.picks import Decide
 from engine.duel.question import TRIGGER, argument_of, code
 from engine.duel.questions import DUTY, AskTrigger
 from engine.duel.resolve import Perform
 from engine.duel.state import DueLater, Link
 from engine.duel.triggers import ability_of, event_fits
+from engine.duel.events import Event
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER_ZONE, NOBODY, ON_FIELD
 

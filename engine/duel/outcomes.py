@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import number_of, one_player, players_of
+from engine.duel.acting import one_player, players_of, number_of
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
 from engine.duel.triggers import tell_lookers

@@ -25,7 +25,7 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import Active, DueLater, DuelCard, Facts, Link, State
+from engine.duel.state import Active, DuelCard, Facts, DueLater, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 

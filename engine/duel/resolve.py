@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, one_player, players_of
-from engine.duel.activation import activation_bits, is_sure
 from engine.duel.acts import ACTS, CARD_ACTS
+from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event

@@ -14,7 +14,7 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
-from engine.duel.state import Active, DueLater, DuelCard, Link, State
+from engine.duel.state import Active, DuelCard, DueLater, Link, State
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED

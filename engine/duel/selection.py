@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.moves import shuffle_afterwards
 from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, SLOTS, Rules
+from engine.duel.moves import shuffle_afterwards
 from engine.program import Group, Selector
 from engine.vocabulary import EITHER, IN_DECK, YOU
 

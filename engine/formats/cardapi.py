@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.formats.errors import FormatError, Told, line
+from engine.formats.errors import FormatError, line, Told
 from engine.formats.facts import (
     MOST_CARDS,
-    CardFacts,
     CardsRead,
+    CardFacts,
     OfNoDeck,
     Skipped,
     Unusable,

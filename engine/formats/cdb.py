@@ -16,8 +16,8 @@ from engine.cards.deck import name_key
 from engine.formats.errors import FormatError, Told
 from engine.formats.facts import (
     MOST_CARDS,
-    CardFacts,
     CardsRead,
+    CardFacts,
     OfNoDeck,
     Skipped,
     Unusable,

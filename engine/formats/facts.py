@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
-from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.formats.errors import Told
+from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.phrases import pendulum
 from engine.program import NO_PROGRAM, Program
 from engine.vocabulary import (

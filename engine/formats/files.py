@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from engine.formats.errors import FormatError, Told, line
+from engine.formats.errors import FormatError, line, Told
 
 MEGABYTE: Final = 1 << 20
 _LONGEST_LINE: Final = 1000

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.cards.restricted import UNLIMITED, RestrictedList
 from engine.formats.decklist import HIGHEST_PASSCODE
-from engine.formats.errors import FormatError, Told, line, quoted
+from engine.formats.errors import FormatError, line, quoted, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, text_lines
 
 _MOST_BYTES: Final = 16 * MEGABYTE

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.formats.decklist import MOST_BYTES, DeckList, Entry
-from engine.formats.errors import FormatError, Told, line, quoted
+from engine.formats.errors import FormatError, line, quoted, Told
 from engine.formats.files import text_lines
 
 _SECTIONS: Final = {"#main": "main", "#extra": "extra", "!side": "side", "#side": "side"}

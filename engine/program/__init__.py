@@ -22,12 +22,14 @@ from engine.program.replaces import *
 from engine.program.selectors import *
 from engine.program.values import *
 from engine.program.whole import *
-from engine.vocabulary import CARD_ACTIVATION as CARD_ACTIVATION
-from engine.vocabulary import CONTINUOUS_EFFECT as CONTINUOUS_EFFECT
-from engine.vocabulary import DUTY as DUTY
-from engine.vocabulary import EACH_TIME as EACH_TIME
-from engine.vocabulary import FLIP_EFFECT as FLIP_EFFECT
-from engine.vocabulary import IGNITION as IGNITION
-from engine.vocabulary import QUICK as QUICK
-from engine.vocabulary import REPLACEMENT as REPLACEMENT
-from engine.vocabulary import TRIGGER as TRIGGER
+from engine.vocabulary import (
+    CARD_ACTIVATION as CARD_ACTIVATION,
+    CONTINUOUS_EFFECT as CONTINUOUS_EFFECT,
+    DUTY as DUTY,
+    EACH_TIME as EACH_TIME,
+    FLIP_EFFECT as FLIP_EFFECT,
+    IGNITION as IGNITION,
+    QUICK as QUICK,
+    REPLACEMENT as REPLACEMENT,
+    TRIGGER as TRIGGER,
+)

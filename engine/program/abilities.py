@@ -6,17 +6,17 @@ from operator import or_
 from typing import Final
 
 from engine.program.acts import (
-    AMOUNTS,
-    BREAKS,
-    NEED_SPACE,
     NO_ACTS,
-    POSSIBLE_BY_THEMSELVES,
+    AMOUNTS,
     Act,
     Also,
     Attach,
+    BREAKS,
     Block,
     Both,
     ChangePosition,
+    NEED_SPACE,
+    POSSIBLE_BY_THEMSELVES,
     SpecialSummon,
     TakeControl,
 )
@@ -41,6 +41,7 @@ from engine.vocabulary import (
     QUICK,
     TRIGGER,
 )
+
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 

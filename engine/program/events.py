@@ -7,6 +7,7 @@ from engine.program.data import Data
 from engine.program.selectors import Selector
 from engine.vocabulary import ANY_POSITION, EITHER
 
+
 E_SUMMONED: Final = 1  # how
 E_MOVED: Final = 2  # causes, places: destroyed, sent, banished, returned, added, left the field, tributed …
 E_DRAWN: Final = 3

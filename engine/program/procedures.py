@@ -11,6 +11,7 @@ from engine.program.filters import Filter
 from engine.program.selectors import Selector
 from engine.vocabulary import IGNITION, YOU
 
+
 P_FUSION: Final = 1  # slots: one filter tuple a material
 P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
 P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank); condition, limit: of a

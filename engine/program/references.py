@@ -2,6 +2,7 @@
 
 from typing import Final
 
+
 THIS: Final = "this"  # the card whose effect it is
 TARGET: Final = "target"  # what was targeted (further targets carry names of their own)
 EVENT: Final = "event"  # the cards of the event that is answered

@@ -7,6 +7,7 @@ from engine.program.data import Data, settle
 from engine.program.references import EACH, ON_THE_SPOT, TOP
 from engine.program.selectors import Selector
 
+
 S_ATK: Final = 1
 S_DEF: Final = 2
 S_LEVEL: Final = 3

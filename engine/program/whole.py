@@ -11,8 +11,8 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import (
-    E_ATTACK_DECLARED,
     E_ATTACKED,
+    E_ATTACK_DECLARED,
     E_ATTEMPT,
     E_BATTLED,
     E_CARD_DRAWN,
@@ -29,7 +29,7 @@ from engine.program.events import (
     E_TARGETED,
     Pattern,
 )
-from engine.program.filters import FILTERS, CameWith, CameWithThis
+from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
 from engine.program.modifiers import Modifier
 from engine.program.procedures import P_CANNOT, P_FUSION, P_SPECIAL, P_SYNCHRO, P_XYZ, Procedure
@@ -54,6 +54,7 @@ from engine.vocabulary import (
     TRAP,
     TRIGGER,
 )
+
 
 _ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
 

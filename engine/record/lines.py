@@ -26,7 +26,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from engine.formats.errors import FormatError, Told, line, quoted
+from engine.formats.errors import FormatError, line, quoted, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes
 
 FORMAT: Final = "duelmat duel"

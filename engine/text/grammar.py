@@ -10,10 +10,10 @@ from engine.text.notation import (
     Either,
     GrammarError,
     Optional,
+    WordPattern,
     Phrase,
     Sequence,
     SlotPattern,
-    WordPattern,
     Words,
     phrases_of,
 )

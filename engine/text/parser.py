@@ -5,7 +5,7 @@ from typing import Final
 from engine.text.errors import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
-from engine.text.notation import Agreeing, Either, Optional, Phrase, Sequence, SlotPattern, WordPattern, Words
+from engine.text.notation import Agreeing, Either, Optional, WordPattern, Phrase, Sequence, SlotPattern, Words
 from engine.text.tokens import END_NORM, NUMBER_NORM, Token
 
 Slots = tuple[tuple[str, Slot], ...]

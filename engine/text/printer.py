@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.text.grammar import COUNTER_NAME, Grammar
 from engine.text.nodes import Node, Slot
-from engine.text.notation import Agreeing, Either, Optional, Phrase, Sequence, SlotPattern, WordPattern, Words
+from engine.text.notation import Agreeing, Either, Optional, WordPattern, Phrase, Sequence, SlotPattern, Words
 
 _CLOSE_TO_WHAT_IS_BEFORE: Final = frozenset((".", ",", ";", ":", ")", "/", "+", "'s"))
 _CLOSE_TO_WHAT_FOLLOWS: Final = frozenset(("(", "/", "non-"))

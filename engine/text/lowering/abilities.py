@@ -13,8 +13,8 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
-from engine.text.lowering.older_targets import with_targets
 from engine.text.lowering.own_way import came_so
+from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE

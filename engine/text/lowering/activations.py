@@ -9,8 +9,8 @@ from engine import vocabulary as v
 from engine.program import Filter, Pattern, Selector
 from engine.text.lowering.conditions import tells_where
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.event_sorts import one_or_more
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
+from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
 

@@ -12,9 +12,9 @@ from engine.text.lowering.acts_moving import MOVING_FRAMES
 from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, joined_to_one, lasting
 from engine.text.lowering.acts_on_players import PLAYER_FRAMES
 from engine.text.lowering.acts_summoning import SUMMONING_FRAMES
-from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
+from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
 from engine.text.lowering.players import of_holder, seen_by, themselves, unless
 from engine.text.lowering.reactions import reaction

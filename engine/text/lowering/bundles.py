@@ -7,8 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Modifier, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import POSITIONS, cards, noun
+from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.statements import Subject, claim, predicate
 from engine.text.lowering.values import STATS
 from engine.text.nodes import Node

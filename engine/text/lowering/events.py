@@ -11,8 +11,8 @@ from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.event_sorts import one_or_more
 from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
+from engine.text.lowering.event_sorts import one_or_more
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node

@@ -12,6 +12,7 @@ from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.nouns import (
     ATTRIBUTES,
     KINDS,
@@ -25,7 +26,6 @@ from engine.text.lowering.nouns import (
     noun,
     zones,
 )
-from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
