@@ -12,8 +12,8 @@ from engine.phrases import card_effect, declare, declare_first, gain_lp, program
 from engine.players.hint import hint
 from engine.players.novice import NovicePlayer
 from engine.players.standard import StandardPlayer
-from engine.record.record import ANSWERS_BETWEEN_STATES, Record
 from engine.record.recording import Recording, nameable
+from engine.record.record import ANSWERS_BETWEEN_STATES, Record
 from engine.vocabulary import MONSTER, TOKEN
 from tests.rulebook.scenario import monster_card, spell_card
 

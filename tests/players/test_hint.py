@@ -6,14 +6,14 @@ import pytest
 
 from engine.duel import question as q
 from engine.edition import V9
-from engine.players import reasons
 from engine.players.budget import Budget
+from engine.players import reasons
 from engine.players.hint import SHOWN, Advice, hint
-from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, SPELL
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.hints import HINTS
 from engine.words.speech import Speech
+from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, SPELL
 from tests.cards.known import known
 from tests.players.tactics.cards import (
     BEAR,

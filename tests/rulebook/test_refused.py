@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine import program as p
 from engine.duel import question as q
 from engine.duel import reasons as r
 from engine.duel.duel import Duel
 from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
+from engine import program as p
 from engine.phrases import continuous, modifier, stays
 from tests.duel.play import LONG
 from tests.rulebook.judging import CLAIMS, NAMES, faults_of

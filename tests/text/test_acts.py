@@ -1,8 +1,8 @@
 """What effects do: each verb frame, how acts are joined, and what "it" is by then."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from dataclasses import replace
 import pytest
 
 from engine import phrases as say
@@ -20,7 +20,6 @@ from engine.vocabulary import (
     FACE_UP,
     FUSION,
     IN_EXTRA_DECK,
-    IN_MONSTER_ZONE,
     LIGHT,
     MAIN_PHASE_2,
     MONSTER,
@@ -29,6 +28,7 @@ from engine.vocabulary import (
     SPECIAL_SUMMON,
     SPELL,
     STANDBY_PHASE,
+    IN_MONSTER_ZONE,
     SYNCHRO,
     TRAP,
     TUNER,

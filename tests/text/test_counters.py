@@ -8,8 +8,8 @@ from engine import vocabulary as v
 from engine.duel.question import ACTIVATE
 from engine.program import Act, Cost
 from engine.text.compiler import compile_text
-from engine.text.tokens import COUNTER, tokens_of
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from engine.text.tokens import COUNTER, tokens_of
 from tests.text.reading import A_MONSTER, ability, refused
 
 WITH_THREE = say.that(p.THIS, p.HasCounters(3, 3, "Clay"))

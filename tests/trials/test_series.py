@@ -2,8 +2,6 @@
 
 import shlex
 
-import pytest
-
 from engine.__main__ import main
 from engine.cards.legality import problems
 from engine.edition import CLASSIC, EDITIONS, V9
@@ -12,6 +10,8 @@ from engine.trials.series import AtRandom, InTurn, Series
 from engine.trials.setting import first_of
 from engine.trials.tally import Tally
 from tests.cards.known import cards, decks
+
+import pytest
 
 MIRRORS = InTurn([(V9, deck, deck) for deck in decks()[:3]])
 

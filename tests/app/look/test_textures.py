@@ -1,7 +1,5 @@
 """The pictures of cloth and wood: the same each time, made once, let go when there are too many."""
 
-from itertools import pairwise
-
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
@@ -9,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from app.look.sewing import focus_ring, life_points, stitches
 from app.look.textures import Textures
 from app.look.themes import THEMES
+from itertools import pairwise
 
 pytestmark = pytest.mark.usefixtures("qapp")
 DARK = THEMES["dark"]
