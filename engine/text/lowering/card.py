@@ -46,7 +46,7 @@ from engine.text.lowering.said import (
     Remark,
     Ritual,
     Sure,
-    Unanswered,
+    SaidUnanswered,
     Vow,
 )
 from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
@@ -90,7 +90,7 @@ class CardText:
         self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
         self.departures: list[Act] = []
         self.not_of: list[str] = []
-        self.of_activation: list[Sure | Unanswered] = []  # what is said of the activation of the card
+        self.of_activation: list[Sure | SaidUnanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
 
     def lowered(self, node: Node) -> Said:
@@ -322,7 +322,7 @@ class CardText:
             for act in block.acts
         )
 
-    def _of_activation(self, node: Node, context: Context) -> Sure | Unanswered:
+    def _of_activation(self, node: Node, context: Context) -> Sure | SaidUnanswered:
         """What can't be done about the activation of the card, or of the effect before."""
         of_card = node.kind.endswith("-of-card") or "of" in node and node["of"].kind == "cards-activation"
         last = self.abilities[-1] if self.abilities else None
@@ -333,7 +333,7 @@ class CardText:
         for cost in last.costs if last is not None else ():
             if isinstance(cost, p.Targeting):
                 context.new_target(cost.selector)
-        return Unanswered(unanswered(node, context), of_card)
+        return SaidUnanswered(unanswered(node, context), of_card)
 
     def _equips(self, node: Node, context: Context) -> Equips:
         if not self.kinds & v.EQUIP:
@@ -565,9 +565,9 @@ class CardText:
                 self.vows.append((each, len(self.abilities)))
             elif isinstance(each, Equips):
                 self.equips = each.wanted
-            elif isinstance(each, Sure | Unanswered) and each.of_card:
+            elif isinstance(each, Sure | SaidUnanswered) and each.of_card:
                 self.of_activation.append(each)
-            elif isinstance(each, Sure | Unanswered):
+            elif isinstance(each, Sure | SaidUnanswered):
                 self.abilities[-1] = each.said_of(self.abilities[-1])
             elif isinstance(each, Needed):
                 self.abilities[-1] = each.asked_of(self.abilities[-1])

@@ -57,7 +57,7 @@ class Sure:
 
 
 @dataclass
-class Unanswered:
+class SaidUnanswered:
     """What cannot be activated in response: to that of the card, or of the effect before."""
 
     bans: tuple[Modifier, ...]
