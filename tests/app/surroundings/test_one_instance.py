@@ -80,8 +80,8 @@ def test_what_a_killed_one_left_behind_is_cleared_away(name, qapp):
     assert ran.stdout == "True\n"
     door = only_one(name, [])
     assert door is not None
-    assert door._server is not None
-    assert door is not None and door.open() and door._server.isListening()
+    assert door.open()
+    assert door._server is not None and door._server.isListening()
     door.close()
 
 

@@ -159,8 +159,8 @@ def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
     with pytest.raises(FormatError, match="open in another window"):
         there.resume(saved)
     here.close()
-    assert there.match is not None
-    assert there.resume(there.saves.unfinished()[0]) is None and there.match.wins == (1, 0)
+    assert there.resume(there.saves.unfinished()[0]) is None
+    assert there.match is not None and there.match.wins == (1, 0)
     there.close()
 
 

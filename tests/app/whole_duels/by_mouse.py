@@ -52,10 +52,6 @@ class MouseHand(Hand):
         for clicks in (*(-1,) * 60, *(1,) * 120):
             if is_seen(tile):
                 return
-            assert tile is not None
-            assert tile is not None
-            assert tile is not None
-            assert tile is not None
             area = tile.parentWidget().parentWidget()
             self.screen.turn_wheel(area, clicks)
         raise AssertionError(f"{tile.accessibleName()} can’t be scrolled to")
