@@ -28,9 +28,9 @@ class KeyHand(Hand):
         self.screen.key(key)
 
     def skip(self) -> None:
-        """Twice: all that waits. On a busy machine the first may have been all."""
+        """Twice: all that waits. On a busy machine the second may come too late for that, and there is nothing more."""
         for _ in range(2):
-            if self.mat.animator.running:
+            if self.mat.animator.running or self.mat.animator.may_skip_again:
                 self.key(Qt.Key.Key_Escape)
 
     def lift_curtain(self) -> None:
