@@ -1,21 +1,28 @@
 """An attack that looks for its target."""
 
+from typing import Any
+
 from PySide6.QtCore import QPointF
 
 from app.controller.shown.asked import NO_CARD, Answer
 from app.mat.marked import DIRECT, Marked
 from app.mat.scene import FIELD_PLACES, MatScene
-from app.mat.words import translate
+from app.mat.words import attack_words, translate
 
 
 class Aim:
     """The arrow follows the pointer, what may be attacked is lit."""
 
-    def __init__(self, scene: MatScene, handle: int, answers: tuple[Answer, ...]) -> None:
+    def __init__(self, scene: MatScene, handle: int, answers: tuple[Answer, ...], session: Any) -> None:
         self.scene = scene
         self.handle = handle
         self.targets = {answer.target: answer for answer in answers}
-        verbs = {target: translate("mat", "Attack") for target in self.targets if target != NO_CARD}
+        attack = translate("mat", "Attack")
+        verbs = {
+            target: attack_words(attack, session.battle_figures(handle, target))
+            for target in self.targets
+            if target != NO_CARD
+        }
         self.marked = Marked(scene, verbs, direct=NO_CARD in self.targets)
 
     def target_at(self, at: QPointF) -> int | str | None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 TWICE_MS: Final = 500  # skipped again so soon, all that waits is skipped
+TOO_LATE_MS: Final = 250  # so soon after the last motion a key was still meant to skip it
 NEVER: Final = float("-inf")
 
 
@@ -62,6 +63,7 @@ class Animator(QObject):
         self._table: Table | None = None  # as far as it has been shown
         self._end: Table | None = None  # to which all that waits leads
         self._skipped_at = NEVER
+        self._moved_until = NEVER
         self._blow = Blow()
 
     @property
@@ -97,6 +99,11 @@ class Animator(QObject):
     def may_skip_again(self) -> bool:
         """Something was skipped just now: what is pressed once more is meant to skip all, and is no answer."""
         return self.clock.now() - self._skipped_at <= TWICE_MS
+
+    @property
+    def stopped_just_now(self) -> bool:
+        """The last motion came to its end by itself while a finger was on its way to skip it."""
+        return self.clock.now() - self._moved_until <= TOO_LATE_MS
 
     def skip_shown(self) -> None:
         """The event that is shown; pressed again at once, all that waits."""
@@ -229,6 +236,8 @@ class Animator(QObject):
         if part >= 1:
             self._finish()
             self._go_on()
+            if not self.running:
+                self._moved_until = self.clock.now()
         else:
             self._queue.make_ready()
 

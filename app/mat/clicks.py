@@ -176,7 +176,7 @@ class Acts(QObject):
     # -- attack by pointing ----------------------------------------------------------------------
     def start_aim(self, handle: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
-        self.aim = Aim(self.scene, handle, answers)
+        self.aim = Aim(self.scene, handle, answers, self.view.session)
         self.view.tree.look_again()
         self._say_how_to_aim()
 
@@ -204,6 +204,11 @@ class Acts(QObject):
             self.stop_aim()
         else:
             self._shoot(NO_CARD if target == DIRECT else int(target))
+
+    def face(self, handle: int | None) -> None:
+        """The keyboard came to that card: what attacking it would mean is seen there."""
+        if self.aim is not None:
+            self.aim.marked.hover(handle)
 
     def attack_directly(self) -> None:
         """The opponent's chair was chosen."""

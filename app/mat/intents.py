@@ -8,7 +8,7 @@ from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Wh
 from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
-from app.mat.words import translate
+from app.mat.words import attack_words, translate
 from engine.duel.question import (
     ACTIVATE,
     ATTACK,
@@ -116,7 +116,7 @@ def drops_for(handle: int, table: Table, asked: Asked, session: Any) -> Drops:
     card = table.cards[handle]
     for answer in asked.of_card(handle):
         if answer.kind == ATTACK:
-            _attack(found, answer.target, Drop(verb_of(answer, card, MONSTER_ZONE), answer))
+            _attack(found, answer.target, Drop(verb_of(answer, card, MONSTER_ZONE), answer), handle, session)
         elif answer.kind in PLACED:
             if answer.seats or card.place in (HAND, EXTRA_DECK):
                 _place(found, answer, card, table)
@@ -125,18 +125,20 @@ def drops_for(handle: int, table: Table, asked: Asked, session: Any) -> Drops:
     if card.place == MONSTER_ZONE and not attacks:
         for target in session.attacks_to_come(handle):
             verb = translate("mat", "Battle Phase: attack")
-            _attack(found, target, Drop(verb, asked.of_kind(TO_BATTLE_PHASE)[0], onto=target, later=True))
+            _attack(
+                found, target, Drop(verb, asked.of_kind(TO_BATTLE_PHASE)[0], onto=target, later=True), handle, session
+            )
             attacks = True
     _refuse(found, card, table, session, attacks)
     return found
 
 
-def _attack(found: Drops, target: int, drop: Drop) -> None:
+def _attack(found: Drops, target: int, drop: Drop, attacker: int, session: Any) -> None:
     if target == NO_CARD:
         found.direct.append(drop)
     else:
         found.cards.setdefault(target, []).append(drop)
-        found.verbs.setdefault(target, drop.verb)
+        found.verbs.setdefault(target, attack_words(drop.verb, session.battle_figures(attacker, target)))
 
 
 def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None) -> None:

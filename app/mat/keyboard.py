@@ -186,6 +186,7 @@ class Keyboard(QObject):
         if card is not None and card.handle in self.scene.cards:
             item = self.scene.cards[card.handle]
             item.mark(HOVERED, True)
+        self.view.acts.face(None if card is None else card.handle)
         shown = card if card is not None else self._top(spot)
         self.view.card_hovered.emit(shown.handle if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))

@@ -24,6 +24,7 @@ class Marked:
         self._always = always
         self._hovered: int | str | None = None
         self.plates: dict[int, VerbPlate] = {}
+        scene.meant = self._verbs
         for handle in self._verbs:
             scene.cards[handle].mark(TARGET, True)
             if handle in always:
@@ -63,6 +64,7 @@ class Marked:
             if handle in scene.cards:
                 scene.cards[handle].mark(TARGET, False)
         scene.chair = None
+        scene.meant = {}
         for item in (chair, *self.plates.values()):
             if item is not None and item.scene() is scene:
                 scene.removeItem(item)

@@ -347,6 +347,8 @@ class MatView(QGraphicsView):
     def skip_by(self, event: QKeyEvent) -> bool:
         """Whether the key skips what is shown. Held down it does nothing more, here or where it stands still by now."""
         again = self.animator.may_skip_again
+        if event.key() == Qt.Key.Key_Escape and not self.moving and not again and self.animator.stopped_just_now:
+            return True  # or it would open the menu
         if event.key() not in SKIPS or not (self.moving or again or is_repeat(event)):
             return False
         if not is_repeat(event):

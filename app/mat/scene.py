@@ -75,6 +75,7 @@ class MatScene(QGraphicsScene):
         self.put_down: dict[int, tuple[TableCard, Pose]] = {}  # by the player, before the motion that shows it
         self.sewing = False  # a motion moves a thread or the arrow
         self.nights: list[Nightfall] = []  # over whoever has lost
+        self.meant: Mapping[int, str] = {}  # what it would mean to let go over that card
         self.chair: DirectTarget | None = None  # of the opponent, while a direct attack may be aimed at it
         self._build()
 
@@ -105,7 +106,7 @@ class MatScene(QGraphicsScene):
         self.clear()
         self.held = -1
         self.under_way, self.sewing = frozenset(), False
-        self.put_down, self.nights, self.chair = {}, [], None
+        self.put_down, self.nights, self.chair, self.meant = {}, [], None, {}
         self.zones, self.piles, self.cards, self.tags = {}, {}, {}, {}
         self.kit = kit
         self._build()

@@ -155,6 +155,8 @@ def words_of(spot: Spot, scene: MatScene) -> str:
 
 def _state_words(handle: int, scene: MatScene) -> str:
     asked = scene.asked
+    if handle in scene.meant:
+        return scene.meant[handle]
     if asked is None:
         return ""
     if handle in asked.picked:

@@ -242,6 +242,13 @@ def drop_words(seen: ForeseenPicks | None, onto: int, table: Table) -> str:
     return takes_words(seen, table)
 
 
+def attack_words(verb: str, figures: tuple[int, int] | None) -> str:
+    """ "Attack, 1500 against 1700": a newcomer sees before the arrow is let go whether it is worth it."""
+    if figures is None:
+        return verb
+    return translate("mat", "{verb}, {own} against {other}").format(verb=verb, own=figures[0], other=figures[1])
+
+
 def card_name(card: TableCard) -> str:
     """A monster that lies face-down for all to see is no mere card."""
     if card.card is None and card.place == MONSTER_ZONE:

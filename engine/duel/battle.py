@@ -440,7 +440,7 @@ class DamageStep(Frame):
         attacker, target = state.attacker, state.attacked
         me = state.player
         foe = 1 - me
-        strength = _strength(state, attacker)
+        strength = query.battle_strength(state, attacker)
         to_me = to_foe = 0
         defends = False  # the target, lying in Defense Position
         losers: list[int] = []
@@ -566,13 +566,6 @@ def _renewed(note: Note, moment: int) -> Note:
 def battle_stands(state: "State") -> bool:
     """Both are still there and on their sides (PROC-28), and no effect has ended the Battle Phase."""
     return attacker_stands(state) and target_stands(state) and not state.battle_ends
-
-
-def _strength(state: "State", attacker: int) -> int:
-    for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF):
-        if active.modifier.b != 2 and (active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION):
-            return query.defense(state, attacker)
-    return query.attack(state, attacker)
 
 
 def _about_damage(state: "State", player: int) -> "list[Active]":

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine.duel import permission
+from engine.duel import permission, query
 from engine.duel.materials import Prospects, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.options import ability_number
 from engine.duel.payment import candidates, refers_to_costs, rules_for
@@ -21,7 +21,7 @@ from engine.duel.question import (
 )
 from engine.duel.triggers import ability_of
 from engine.program import P_SYNCHRO, P_XYZ, CostOfCards, Targeting
-from engine.vocabulary import HAND
+from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -96,6 +96,15 @@ def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | N
         paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
         return Foreseen(FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(FOR_TARGET, rules)
     return None
+
+
+def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int] | None:
+    """What would meet in that battle as things stand, the attacker's first; None where the target hides its own."""
+    position = state.cards[target].position
+    if position == FACE_DOWN:
+        return None
+    other = query.attack(state, target) if position == ATTACK_POSITION else query.defense(state, target)
+    return query.battle_strength(state, attacker), other
 
 
 def attacks_to_come(state: "State", player: int, uid: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from engine.vocabulary import (
     BY_OWN_CONDITION,
     CONTINUOUS,
     DECK,
+    DEFENSE_POSITION,
     EFFECT,
     EITHER,
     EQUIP,
@@ -404,6 +405,14 @@ def defense(state: "State", uid: int) -> int:
     if not state.modifier_mask & _DEF:
         return max(0, state.cards[uid].card.defense)
     return _stat(state, uid, p.M_DEF, p.M_SET_DEF)
+
+
+def battle_strength(state: "State", uid: int) -> int:
+    """What it attacks with: its ATK, or its DEF where an effect says so."""
+    for active in modifiers_on(state, uid, p.M_BATTLE_USES_DEF):
+        if active.modifier.b != 2 and (active.modifier.a == 0 or state.cards[uid].position == DEFENSE_POSITION):
+            return defense(state, uid)
+    return attack(state, uid)
 
 
 def _stat(state: "State", uid: int, change: int, becomes: int) -> int:

@@ -20,7 +20,7 @@ from engine.duel import query
 from engine.duel.could_answer import HiddenAnswers, could_answer
 from engine.duel.dealing import dealt
 from engine.duel.eyes import may_know
-from engine.duel.foreseen import Foreseen, attacks_to_come, foreseen
+from engine.duel.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
 from engine.duel.question import Question
 from engine.duel.questions import AskCards
 from engine.duel.sealing import UNKNOWN, Sealing
@@ -297,6 +297,10 @@ class View:
     def attacks_to_come(self, number: int) -> tuple[int, ...]:
         """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""
         return attacks_to_come(self.state, self.player, number)
+
+    def battle_figures(self, attacker: int, target: int) -> tuple[int, int] | None:
+        """What would meet if that monster attacked the other now, the attacker's figure first."""
+        return battle_figures(self.state, attacker, target)
 
     def places_to_go(self, code: int) -> tuple[int, ...]:
         """The places in which a space may be asked for with the option."""

@@ -240,11 +240,7 @@ def _of_a_turn(view: View, card: int) -> int:
 
 def _of_an_attack(view: View, attacker: int, target: int) -> int:
     state = view.state
-    attack = view.attack(attacker)
-    if state.modifier_mask & _BATTLE_USES_DEF and any(
-        active.modifier.b != 2 for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF)
-    ):
-        attack = view.defense(attacker)
+    attack = query.battle_strength(state, attacker) if state.modifier_mask & _BATTLE_USES_DEF else view.attack(attacker)
     if target < 0:
         return 900 + attack // 10 if attack else _NO
     other = state.cards[target]

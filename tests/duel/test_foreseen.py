@@ -18,7 +18,7 @@ from engine.duel.question import (
 from engine.duel.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.players.chance import Chance
-from engine.vocabulary import DEFENSE_POSITION
+from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN
 from tests.rulebook.scenario import Scenario, monster_card
 
 LIBRARY = CardLibrary.builtin()
@@ -91,6 +91,19 @@ def test_a_tribute_that_is_none_of_anybodys_choice_is_foreseen() -> None:
     number = {piece: view.number(game.duel.handle_of(0, piece.uid)) for piece in (ram, big)}
     seen = view.foreseen(code(NORMAL_SUMMON, number[big]))
     assert seen is not None and (seen.why, seen.settled) == (FOR_TRIBUTE, (number[ram],))
+
+
+def test_the_figures_that_would_meet_in_a_battle_are_known_of_what_lies_face_up() -> None:
+    game = Scenario()
+    ram = game.a.monster(monster_card("Ram", 1500))
+    wolf = game.b.monster(monster_card("Wolf", 1700))
+    turtle = game.b.monster(monster_card("Turtle", 300, 2100), DEFENSE_POSITION)
+    hidden = game.b.monster(monster_card("Hidden", 100, 200), FACE_DOWN)
+    game.begin()
+    view = game.duel.view(0)
+    number = {piece: view.number(game.duel.handle_of(0, piece.uid)) for piece in (ram, wolf, turtle, hidden)}
+    met = [view.battle_figures(number[ram], number[other]) for other in (wolf, turtle, hidden)]
+    assert met == [(1500, 1700), (1500, 2100), None]
 
 
 def test_attacks_to_come_are_those_of_the_battle_phase() -> None:

@@ -149,6 +149,9 @@ class DuelSession(QObject):
         way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
         return self._sight.attacks_to_come(self._played.view, handle) if way else ()
 
+    def battle_figures(self, attacker: int, target: int) -> tuple[int, int] | None:
+        return self._sight.battle_figures(self._played.view, attacker, target)
+
     @property
     def can_hint(self) -> bool:
         """Where the viewer is asked something; in matches, as taking back, never."""

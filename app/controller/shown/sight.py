@@ -115,6 +115,10 @@ class Sight:
             return ()
         return tuple(view.handle(each) if each >= 0 else NO_CARD for each in view.attacks_to_come(number))
 
+    def battle_figures(self, view: View, attacker: int, target: int) -> tuple[int, int] | None:
+        """What would meet if that monster attacked the other now, as far as the viewer can know."""
+        return view.battle_figures(view.number(attacker), view.number(target))
+
     def told(self, duel: Duel, viewer: int | None = None) -> tuple[ToldEvent, ...]:
         """What has just happened in the duel, to that viewer or to who sits before the screen."""
         to = self.viewer if viewer is None else viewer

@@ -313,6 +313,7 @@ class Session(QObject):
         self.wishes: dict[int, str] = {}
         self.takes = {}
         self.battles = {}
+        self.figures = {}
         self._moments = []
 
     def moments(self):
@@ -329,6 +330,9 @@ class Session(QObject):
 
     def attacks_to_come(self, handle):
         return self.battles.get(handle, ())
+
+    def battle_figures(self, attacker, target):
+        return self.figures.get((attacker, target))
 
     def unpick(self, handle):
         self.unpicked.append(handle)

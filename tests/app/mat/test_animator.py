@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from app.controller.shown.happening import Happening, ToldEvent
+from app.mat.animator import TOO_LATE_MS
 from app.mat.blows import BossLands, Dawn
 from app.mat.card_item import ATTACKED, MAY
 from app.mat.fleeting_items import Nightfall
@@ -150,6 +151,21 @@ def test_a_key_or_a_click_skips_the_event_shown_and_does_nothing_else(mat, qtbot
     clock.pass_by(600)  # no longer at once
     assert not view.animator.running
     assert view.session.answers == [] and view.acts.panel is None
+
+
+def test_escape_that_comes_a_moment_too_late_to_skip_opens_no_menu(mat):
+    table = empty().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    _, after, events = two_events(table)
+    view.session.tell(after, events)
+    while view.animator.running:
+        clock.pass_by(50)
+    escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+    enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    assert view.skip_by(escape) and not view.skip_by(enter), "Enter answers what is asked by now"
+    clock.pass_by(TOO_LATE_MS + 1)
+    assert not view.skip_by(escape)
 
 
 @pytest.mark.parametrize("way", SKIPS)

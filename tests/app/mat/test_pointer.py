@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from app.controller.shown.asked import ForeseenPicks
 from app.mat.card_item import TARGET
 from app.mat.card_menu import LOOK, CardMenu, DropChoice, RuleRow
+from app.mat.fleeting_items import VerbPlate
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import CHAIR, Spot, all_spots
 from app.mat.zone_item import DARK, LEGAL, REFUSED, Light
@@ -197,6 +198,28 @@ def test_an_attack_is_dragged_onto_its_target(mat, drag):
     drag(view, over_card(view, mine), over_card(view, theirs))
     ((given, _),) = view.session.answers
     assert (given.kind, given.target) == (ATTACK, theirs) and view.mat.threads.arrow is None
+
+
+def test_over_its_target_an_attack_says_which_figures_would_meet(mat, drag):
+    table, mine, theirs, asked = attacking()
+    view = mat(table, asked)
+    view.session.figures = {(mine, theirs): (1600, 1900)}
+    drag(view, over_card(view, mine), over_card(view, theirs), drop=False)
+    (plate,) = (item for item in view.mat.items() if isinstance(item, VerbPlate))
+    assert plate.words == "Attack, 1600 against 1900"
+
+
+def test_the_keyboard_finds_them_there_as_well(mat):
+    table, mine, theirs, asked = attacking()
+    view = mat(table, asked)
+    view.session.figures = {(mine, theirs): (1600, 1900)}
+    view.acts.start_aim(mine, asked.answers)
+    view.keyboard.go_to_card(theirs)
+    assert view.spoken_focus().endswith(", Attack, 1600 against 1900")
+    (plate,) = (item for item in view.mat.items() if isinstance(item, VerbPlate))
+    assert plate.words == "Attack, 1600 against 1900"
+    view.acts.stop_aim()
+    assert "against" not in view.spoken_focus()
 
 
 def test_a_direct_attack_is_dropped_on_the_opponents_chair(mat, drag):

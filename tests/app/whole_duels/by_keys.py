@@ -28,9 +28,10 @@ class KeyHand(Hand):
         self.screen.key(key)
 
     def skip(self) -> None:
-        """Twice: all that waits."""
+        """Twice: all that waits. On a busy machine the second may come too late for that, and there is nothing more."""
         for _ in range(2):
-            self.key(Qt.Key.Key_Escape)
+            if self.mat.animator.running or self.mat.animator.may_skip_again:
+                self.key(Qt.Key.Key_Escape)
 
     def lift_curtain(self) -> None:
         self.key(Qt.Key.Key_Return)
