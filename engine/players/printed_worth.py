@@ -109,7 +109,7 @@ def printed_worth(card: Card) -> PrintedWorth:
 
 def _comes_with_it(ability: Ability) -> bool:
     """Its moment is the card's own coming or going, so that it gives no more once the card is there."""
-    return all(pattern.event in (p.E_SUMMONED, p.E_MOVED) and pattern.subject is None for pattern in ability.event)
+    return all(isinstance(each, p.IsSummoned | p.Moves) and each.subject is None for each in ability.event)
 
 
 def _of_an_ability(ability: Ability, card: Card) -> int:
