@@ -38,7 +38,6 @@ from engine.vocabulary import (
     DISCARDED,
     EITHER,
     END_PHASE,
-    END_STEP,
     EXTRA_DECK,
     FACE_UP,
     FLIP_SUMMON,
@@ -445,45 +444,35 @@ def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
 # ------------------------------------------------------------------------------------ events
 
 
-def is_summoned(subject: Selector | None = None, how: int = 0, by: int = EITHER, **more: Any) -> Pattern:
-    """A monster is Summoned; without subject: this card. ``from_places``: from there; ``source``: by whose effect."""
-    return Pattern(event=p.E_SUMMONED, subject=subject, how=how, by=by, **more)
-
-
-def would_be_summoned(subject: Selector, how: int = 0) -> Pattern:
-    return Pattern(event=p.E_ATTEMPT, subject=subject, how=how)
-
-
-def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -> Pattern:
+def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -> p.Moves:
     """``cause``: BY_BATTLE, BY_EFFECT or both bits; 0 any. ``whose``: who controlled it; ``source``: whose effect."""
-    return Pattern(event=p.E_MOVED, subject=subject, all_causes=DESTROYED, any_cause=cause, **more)
+    return p.Moves(subject, all_causes=DESTROYED, any_cause=cause, **more)
 
 
-def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> Pattern:
+def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> p.Moves:
     return is_destroyed(subject, BY_BATTLE, **more)
 
 
-def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> Pattern:
+def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> p.Moves:
     return is_destroyed(subject, BY_EFFECT, **more)
 
 
-def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_GRAVEYARD, from_places=from_places, **more)
+def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> p.Moves:
+    return p.Moves(subject, to_places=IN_GRAVEYARD, from_places=from_places, **more)
 
 
-def is_banished(subject: Selector | None = None, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_BANISHED, **more)
+def is_banished(subject: Selector | None = None, **more: Any) -> p.Moves:
+    return p.Moves(subject, to_places=IN_BANISHED, **more)
 
 
-def is_added_to_hand(subject: Selector | None = None, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_HAND, **more)
+def is_added_to_hand(subject: Selector | None = None, **more: Any) -> p.Moves:
+    return p.Moves(subject, to_places=IN_HAND, **more)
 
 
-def leaves_field(subject: Selector | None = None, **more: Any) -> Pattern:
+def leaves_field(subject: Selector | None = None, **more: Any) -> p.Moves:
     """To the Graveyard, banished, the hand or the Extra Deck (OTHER-27, OTHER-28)."""
-    return Pattern(
-        event=p.E_MOVED,
-        subject=subject,
+    return p.Moves(
+        subject,
         from_places=ON_FIELD,
         last_positions=FACE_UP,
         to_places=IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_EXTRA_DECK,
@@ -491,120 +480,39 @@ def leaves_field(subject: Selector | None = None, **more: Any) -> Pattern:
     )
 
 
-def is_tributed(subject: Selector | None = None, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MOVED, subject=subject, all_causes=TRIBUTED, **more)
+def is_tributed(subject: Selector | None = None, **more: Any) -> p.Moves:
+    return p.Moves(subject, all_causes=TRIBUTED, **more)
 
 
-def is_discarded(subject: Selector | None = None, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MOVED, subject=subject, all_causes=DISCARDED, **more)
+def is_discarded(subject: Selector | None = None, **more: Any) -> p.Moves:
+    return p.Moves(subject, all_causes=DISCARDED, **more)
 
 
-def is_used_as_material(subject: Selector | None = None, how: int = 0, **more: Any) -> Pattern:
-    return Pattern(event=p.E_MATERIAL, subject=subject, how=how, **more)
-
-
-def draws(whose: int = EITHER, **more: Any) -> Pattern:
-    return Pattern(event=p.E_DRAWN, whose=whose, **more)
-
-
-def before_normal_draw(whose: int = YOU) -> Pattern:
-    return Pattern(event=p.E_BEFORE_DRAW, whose=whose)
-
-
-def card_drawn(subject: Selector | None = None, whose: int = EITHER) -> Pattern:
-    """A card is drawn; without subject: this card."""
-    return Pattern(event=p.E_CARD_DRAWN, subject=subject, whose=whose)
-
-
-def is_flipped(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_FLIPPED, subject=subject)
-
-
-def attack_declared(subject: Selector | None = None, by: int = EITHER) -> Pattern:
+def attack_declared(subject: Selector | None = None, by: int = EITHER) -> p.DeclaresAttack:
     """An attack is declared; without a subject: by any monster of ``by``."""
-    return Pattern(event=p.E_ATTACK_DECLARED, subject=subject or Selector(), by=by)
+    return p.DeclaresAttack(subject or Selector(), by=by)
 
 
-def this_attacks() -> Pattern:
-    return Pattern(event=p.E_ATTACK_DECLARED)
-
-
-def is_attacked(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_ATTACKED, subject=subject)
-
-
-def battled(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_BATTLED, subject=subject)
-
-
-def deals_battle_damage(subject: Selector | None = None, to: int = OPPONENT) -> Pattern:
+def deals_battle_damage(subject: Selector | None = None, to: int = OPPONENT) -> p.DealsDamage:
     """Without a subject: this card does."""
-    return Pattern(event=p.E_DAMAGE, subject=subject, whose=to, all_causes=BY_BATTLE)
+    return p.DealsDamage(subject, to, BY_BATTLE)
 
 
-def takes_damage(whose: int = YOU, cause: int = 0) -> Pattern:
-    return Pattern(event=p.E_DAMAGE, subject=Selector(), whose=whose, all_causes=cause)
+def takes_damage(whose: int = YOU, cause: int = 0) -> p.DealsDamage:
+    return p.DealsDamage(Selector(), whose, cause)
 
 
-def destroys_by_battle(subject: Selector | None = None, other: Selector | None = None, to_places: int = 0) -> Pattern:
-    """``to_places``: where the destroyed monster has to arrive ("and sends it to the Graveyard"); 0: anywhere."""
-    return Pattern(event=p.E_DESTROYED_BY_BATTLE, subject=subject, other=other, to_places=to_places)
-
-
-def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> Pattern:
+def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> p.IsActivated:
     """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
 
     ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
     """
-    return Pattern(event=p.E_ACTIVATED, subject=Selector(filters=filters, places=places), by=by, how=what, word=would)
+    return p.IsActivated(Selector(filters=filters, places=places), what, by=by, would=would)
 
 
-def is_targeted(
-    subject: Selector | None = None,
-    by: int = EITHER,
-    *,
-    what: int = 0,
-    source: Selector | None = None,
-    alone: bool = False,
-) -> Pattern:
-    """By a card or effect. ``what``: as for is_activated; ``source``: which cards; ``alone``: and no other card is."""
-    return Pattern(event=p.E_TARGETED, subject=subject, by=by, how=what, source=source, word=p.ALONE if alone else "")
-
-
-def counter_placed(name: str = "", subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_COUNTER, subject=subject, word=name)
-
-
-def phase_begins(phases: int, whose: int = EITHER) -> Pattern:
-    return Pattern(event=p.E_PHASE, phase=phases, whose=whose)
-
-
-def damage_step(*steps: int, subject: Selector | None = None) -> Pattern:
+def damage_step(*steps: int, subject: Selector | None = None) -> p.DamageStepComes:
     """A part of the Damage Step of this card's battle, or of a battle of ``subject``."""
-    return Pattern(event=p.E_STEP, phase=sum(1 << step for step in steps), subject=subject)
-
-
-def battle_phase_ends(whose: int = EITHER) -> Pattern:
-    """ "At the end of the Battle Phase": its End Step is reached."""
-    return Pattern(event=p.E_STEP, phase=1 << END_STEP, whose=whose)
-
-
-def is_set(subject: Selector | None = None, cause: int = 0) -> Pattern:
-    """``cause``: BY_RULE for a Set that is no effect's."""
-    return Pattern(event=p.E_SET, subject=subject, any_cause=cause)
-
-
-def gains_lp(whose: int = EITHER) -> Pattern:
-    return Pattern(event=p.E_GAINED_LP, whose=whose)
-
-
-def control_changes(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_CONTROL, subject=subject)
-
-
-def position_changes(subject: Selector | None = None, before: int = ANY_POSITION, after: int = 0) -> Pattern:
-    """Its battle position, or its face, changes; from one of these positions, to one of those (0: any)."""
-    return Pattern(event=p.E_POSITION, subject=subject, last_positions=before, how=after)
+    return p.DamageStepComes(sum(1 << step for step in steps), subject)
 
 
 # ------------------------------------------------------------------------------------ durations
@@ -620,10 +528,6 @@ while_equipped = p.WhileEquipped()
 
 def until_phase(phases: int, side: int = EITHER, times: int = 1) -> UntilPhase:
     return UntilPhase(phases, side, times)
-
-
-def until_event(pattern: Pattern) -> p.UntilEvent:
-    return p.UntilEvent(pattern)
 
 
 # ------------------------------------------------------------------------------------ modifiers
@@ -1117,7 +1021,7 @@ def trigger(
 
 def flip(*acts: Act, costs: Sequence[Cost] = (), optional: bool = False, **more: Any) -> Ability:
     return Ability(
-        kind=p.FLIP_EFFECT, event=(is_flipped(),), costs=tuple(costs), block=block(acts), optional=optional, **more
+        kind=p.FLIP_EFFECT, event=(p.IsFlipped(),), costs=tuple(costs), block=block(acts), optional=optional, **more
     )
 
 
@@ -1133,7 +1037,7 @@ def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optiona
     """ "During each of your Standby Phases, pay … or …"."""
     return Ability(
         kind=p.DUTY,
-        event=(phase_begins(phase, whose),),
+        event=(p.PhaseComes(phase, whose),),
         costs=(cost,),
         block=block(penalty),
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
@@ -1145,7 +1049,7 @@ def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optiona
 def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
     return Ability(
         kind=p.DUTY,
-        event=(phase_begins(phase, whose),),
+        event=(p.PhaseComes(phase, whose),),
         block=block(acts),
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
         **more,
@@ -1232,8 +1136,8 @@ def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Pr
 
 def spirit(*parts: Ability | Procedure) -> Program:
     """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
-    came = any_of(happened(is_summoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(is_flipped()))
-    back = trigger(phase_begins(END_PHASE), return_to_hand(this_card), optional=False, condition=came)
+    came = any_of(happened(p.IsSummoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(p.IsFlipped()))
+    back = trigger(p.PhaseComes(END_PHASE), return_to_hand(this_card), optional=False, condition=came)
     return program(*parts, back)
 
 

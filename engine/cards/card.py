@@ -142,7 +142,6 @@ class Card:
         "summoned_plainly",
         "tributes",
         "_text",
-        "promise",
     )
 
     def __init__(
@@ -165,7 +164,6 @@ class Card:
         kept: "Callable[[], Program | None] | None" = None,
     ) -> None:
         self._text: str | None = None
-        self.promise: Any = None  # what a player makes of it, once one has asked: kept for speed alone
         self.passcode = passcode
         self.name = name
         self.kinds = kinds

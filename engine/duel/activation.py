@@ -1,6 +1,5 @@
 """May this card or effect be activated? The checks of PROC-05, all before anything moves; 0 or the reason why not."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -210,7 +209,7 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
         # names the Damage Step or damage calculation: its own condition says when
         return r.OK
     if any(
-        e.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_DAMAGE, p.E_MOVED, p.E_FLIPPED, p.E_STEP)
+        e.kind in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_DAMAGE, p.E_MOVED, p.E_FLIPPED, p.E_STEP)
         and _happens_in_damage_step(e)
         for e in ability.event
     ):
@@ -221,18 +220,21 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
 def _names_calculation(ability: Ability) -> bool:
     """ "During damage calculation", not merely "during the Damage Step"."""
     conditions = p.parts_of(ability.condition) if ability.condition is not None else ()
-    steps = [e.phase for e in ability.event if e.event == p.E_STEP]
+    steps = [e.steps for e in ability.event if isinstance(e, p.DamageStepComes)]
     steps += [c.steps for c in conditions if isinstance(c, p.InStep)]
     return any(named >> CALCULATION & 1 and not named >> DAMAGE_START & 1 for named in steps)
 
 
 def _happens_in_damage_step(pattern: p.Pattern) -> bool:
     """Events that belong to the Damage Step: battle damage, destruction (also) by battle, having battled."""
-    if pattern.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_STEP):
-        return True
-    if pattern.all_causes & DESTROYED and not pattern.any_cause:
-        return True  # in whatever way
-    return bool((pattern.all_causes | pattern.any_cause) & BY_BATTLE)
+    match pattern:
+        case p.Moves(all_causes=all_causes, any_cause=any_cause):
+            if all_causes & DESTROYED and not any_cause:
+                return True  # in whatever way
+            return bool((all_causes | any_cause) & BY_BATTLE)
+        case p.DealsDamage(cause=cause):
+            return bool(cause & BY_BATTLE)
+    return pattern.kind in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_STEP)
 
 
 def changes_stats(ability: Ability) -> bool:
@@ -418,7 +420,7 @@ def _event(state: "State", player: int, uid: int, ability: Ability, window: int)
         event_fits(state, pattern, event, uid, player)
         for pattern in ability.event
         for event in state.answerable
-        if event.kind == pattern.event and event.moment != state.pending_moment
+        if event.kind == pattern.kind and event.moment != state.pending_moment
     ):
         return r.EVENT_NOT_LAST
     if (
@@ -434,21 +436,15 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
     """The events of one moment that the card or effect would answer; to answer an activation: the newest link."""
     found: list[Event] = []
     for pattern in ability.event:
-        kind = pattern.event
+        kind = pattern.kind
         if kind in (p.E_ACTIVATED, p.E_TARGETED):
             if window == IN_CHAIN and state.links:
                 newest = state.links[-1]
                 if not negates_in_vain(state, ability, newest):
                     found += _events_of_link(state, pattern, newest, uid, player)
             continue
-        if kind == p.E_PHASE:
-            if pattern.phase & state.phase and (
-                pattern.whose == EITHER or (pattern.whose == YOU) == (state.player == player)
-            ):
-                found.append(Event(p.E_PHASE, -1, state.player, amount=state.phase))
-            continue
-        if kind == p.E_STEP:
-            event = Event(p.E_STEP, -1, state.player, amount=state.step)
+        if kind == p.E_PHASE or kind == p.E_STEP:
+            event = Event(kind, -1, state.player, amount=state.phase if kind == p.E_PHASE else state.step)
             if event_fits(state, pattern, event, uid, player):
                 found.append(event)
             continue
@@ -460,33 +456,33 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
                     continue
                 if not found or found[0].moment == event.moment:
                     found.append(event)
-    if found and ability.event[0].alone and _happened_to_more(state, ability.event[0], found, uid, player):
+    if found and ability.event[0].just and _happened_to_more(state, ability.event[0], found, uid, player):
         return []
     return found
 
 
 def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int, player: int) -> list[Event]:
     """What the activation does that the pattern waits for: that it is made, or that it targets something."""
-    if pattern.event == p.E_TARGETED:
+    if isinstance(pattern, p.IsTargeted):
         return [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
     made = activation_event(state, newest)
     return (
         [made]
-        if pattern.event == p.E_ACTIVATED
+        if isinstance(pattern, p.IsActivated)
         and event_fits(state, pattern, made, uid, player)
-        and (_would(newest, state, pattern, uid, player))
+        and _would(newest, state, pattern, uid, player)
         else []
     )
 
 
 def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
     """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
-    if pattern.alone == 2:
-        other = replace(pattern, subject=p.Selector(), from_places=0, whose=EITHER)
+    if isinstance(pattern, p.WithSubject) and pattern.just == p.EXACTLY_ONE_AND_NO_OTHER:
+        other = pattern.of_any_card()
         found = [
             event
             for event in state.answerable
-            if event.kind == pattern.event
+            if event.kind == pattern.kind
             and event.moment == found[0].moment
             and event_fits(state, other, event, uid, player)
         ]
@@ -559,23 +555,22 @@ _WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
 }
 
 
-def _would(link: "Link", state: "State", pattern: p.Pattern, uid: int, player: int) -> bool:
+def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, player: int) -> bool:
     """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
-    if not pattern.word:
+    if not pattern.would:
         return True
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return False
-    if pattern.word == p.TO_YOU:
+    if pattern.would == p.TO_YOU:
         side = YOU if link.player == player else OPPONENT
         acts = [act for block in ability.blocks for act in block.acts]
         return any(isinstance(act, p.Damage) and act.side in (EITHER, side) for act in acts)
-    if pattern.other is not None:
+    such = pattern.would_surely_destroy
+    if such is not None:
         found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
-        return sum(_surely_destroyed(state, link, what, pattern.other, uid, player) for what in found) >= (
-            pattern.other.least
-        )
-    wanted = _WOULD.get(pattern.word, ())
+        return sum(_surely_destroyed(state, link, what, such, uid, player) for what in found) >= such.least
+    wanted = _WOULD.get(pattern.would, ())
     return any(isinstance(act, wanted) for block in ability.blocks for act in block.acts)
 
 

@@ -480,7 +480,7 @@ def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability 
         return None
     if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
         return None
-    if len(note.cards) > 1 and ability.event[0].alone:
+    if len(note.cards) > 1 and ability.event[0].just:
         return None
     if (
         ability.kind != p.FLIP_EFFECT

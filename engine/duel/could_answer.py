@@ -110,7 +110,7 @@ def _says_from_hand(ability: Ability) -> bool:
 
 def _parts(card: "Card", ability: Ability, edition: Edition) -> int:
     """The parts of the Damage Step in which the effect could be used outside a Chain."""
-    if ability.event and all(pattern.event in _BEFORE_DAMAGE for pattern in ability.event):
+    if ability.event and all(pattern.kind in _BEFORE_DAMAGE for pattern in ability.event):
         return 0
     return sum(1 << step for step in _DAMAGE_STEP if not damage_step_limit(edition, step, card.kinds, ability))
 

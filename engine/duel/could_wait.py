@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 NO_CARD: Final = -1
 UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
-_OF_A_SIDE: Final = (p.E_SUMMONED, p.E_DAMAGE)
 _USES_UNSEEN: Final = (p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon, p.NormalSummon)
 """Acts that choose among hidden cards without a phrase that says so."""
 
@@ -53,7 +52,7 @@ class HiddenWait(NamedTuple):
 def hidden_waits(cards: "Iterable[Card]") -> frozenset[HiddenWait]:
     """What these cards make possible."""
     return frozenset(
-        HiddenWait(place, pattern.event, _side(pattern), 0 if itself else pattern.to_places, itself)
+        HiddenWait(place, pattern.kind, _side(pattern), 0 if itself else _goal(pattern), itself)
         for card in cards
         if card.program is not None
         for ability in card.program.abilities
@@ -68,7 +67,7 @@ def hidden_waits(cards: "Iterable[Card]") -> frozenset[HiddenWait]:
 def _places(ability: Ability, pattern: Pattern, itself: bool) -> int:
     """The hidden places in which the card could lie as it waits."""
     places = ability.places
-    if itself and pattern.event == p.E_MOVED:
+    if itself and isinstance(pattern, p.Moves):
         if pattern.from_places and not pattern.from_places & ~ON_FIELD and not pattern.last_positions & FACE_DOWN:
             return 0  # both know what lay face-up
         places &= pattern.to_places or IN_HAND
@@ -77,12 +76,17 @@ def _places(ability: Ability, pattern: Pattern, itself: bool) -> int:
     return places
 
 
+def _goal(pattern: Pattern) -> int:
+    return pattern.to_places if isinstance(pattern, p.Moves | p.DestroysByBattle) else 0
+
+
 def _side(pattern: Pattern) -> int:
-    if pattern.event not in _OF_A_SIDE:
-        return EITHER
-    if pattern.event == p.E_SUMMONED and pattern.subject is not None:
-        return pattern.subject.side
-    return pattern.whose
+    match pattern:
+        case p.IsSummoned(subject=p.Selector(side=side)):
+            return side
+        case p.DealsDamage(whose=side):
+            return side
+    return EITHER
 
 
 def note_what_might_wait(state: "State", event: Event) -> None:

@@ -859,7 +859,7 @@ def event_reached(state: "State", event: Event) -> None:
             a
             for a in state.modifiers
             if isinstance(a.duration, p.UntilEvent)
-            and a.duration.pattern.event == event.kind
+            and a.duration.pattern.kind == event.kind
             and event_fits(state, a.duration.pattern, event, a.source, a.player)
         ],
     )

@@ -559,6 +559,19 @@ def _as_printed(state: "State", selector: Selector) -> bool:
     return not changed or changed == 1 << p.M_LEVEL and not selector.asks_level
 
 
+_Kept = tuple[Selector, dict[int, tuple["Card", bool]]]
+_KEPT: Final[dict[int, _Kept]] = {}
+"""Of a phrase, by its id, whether cards match it as printed, by Card.key: for speed alone, since nothing changes that.
+The phrase itself lies there as well, so that no other comes to have its id."""
+_MOST_KEPT: Final = 20_000
+
+
+def _kept_of(selector: Selector) -> _Kept:
+    if len(_KEPT) >= _MOST_KEPT:
+        _KEPT.clear()  # phrases that are made for a moment would add up
+    return _KEPT.setdefault(id(selector), (selector, {}))
+
+
 def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
     """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set
     Trap that a ban or a permission is about."""
@@ -574,10 +587,11 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
             if not _fits_all(state, printed, uid, player, source, link):
                 return False
         else:
-            seen = selector.memo.get(card.key)
+            kept = _KEPT.get(id(selector)) or _kept_of(selector)
+            seen = kept[1].get(card.key)
             if seen is None or seen[0] is not card:
                 verdict = _fits_all(state, printed, uid, player, source, link)
-                selector.memo[card.key] = seen = (card, verdict)
+                kept[1][card.key] = seen = (card, verdict)
             if not seen[1]:
                 return False
     current = selector.current_filters
@@ -1056,12 +1070,11 @@ def fitting(state: "State", selector: Selector, uids: list[int], player: int, so
         return uids
     found = []
     cards = state.cards
-    memo = selector.memo
-    printed = not selector.current_filters and _as_printed(state, selector)
+    kept = _KEPT.get(id(selector)) if not selector.current_filters and _as_printed(state, selector) else None
     for uid in uids:
         own = cards[uid]
         card = own.card
-        seen = memo.get(card.key) if printed else None
+        seen = kept[1].get(card.key) if kept is not None else None
         if seen is not None and seen[0] is card and own.place in _AS_ITSELF and not card.kinds & GEMINI:
             if seen[1]:
                 found.append(uid)
@@ -1120,11 +1133,10 @@ def collect(
     cards = state.cards
     filters = selector.filters
     positions = selector.positions
-    memo = selector.memo
     attempt = state.attempt
     itself = source if selector.other else -1
     # what the printed card decides is remembered: nothing changes what cards are
-    printed = bool(selector.printed_filters) and _as_printed(state, selector)
+    kept = _KEPT.get(id(selector)) if selector.printed_filters and _as_printed(state, selector) else None
     current = selector.current_filters
     for place, index in selector.ranges[player]:
         zone = state.zones[index]
@@ -1143,7 +1155,7 @@ def collect(
                         continue
                 else:
                     card = own.card
-                    seen = memo.get(card.key) if printed else None
+                    seen = kept[1].get(card.key) if kept is not None else None
                     if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
                         if not seen[1] or current and not _fits_all(state, current, uid, player, source, link):
                             continue

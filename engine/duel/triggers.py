@@ -1,6 +1,7 @@
 """Which effects wait for what happened: patterns matched with events, and the notes they leave (PROC-12)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel.could_wait import note_what_might_wait
@@ -155,7 +156,7 @@ def _note_reactions(state: "State", event: Event) -> None:
         later = next(each for each in state.later if each.age == active.value)
         about = dict(later.bound)[p.EACH] if active.modifier.who is not None else ((active.source, -1),)
         if any(
-            pattern.event == event.kind
+            pattern.kind == event.kind
             and _was_there(state, event, uid, visit)
             and event_fits(state, pattern, event, uid, active.player)
             for uid, visit in about
@@ -281,12 +282,12 @@ def _note(state: "State", event: Event, uid: int, number: int, ability: p.Abilit
     if ability.kind == p.FLIP_EFFECT and event.word == p.QUIET:
         return
     for pattern in ability.event:
-        if pattern.event != event.kind:
+        if pattern.kind != event.kind:
             continue
         player = card.controller
         if pattern.subject is None and event.card == uid and event.kind not in _ON_THE_SPOT:
             # its own event: it works in the very place that brought it to
-            if event.kind == p.E_MOVED and pattern.to_places == 0 and not ability.places >> card.place & 1:
+            if isinstance(pattern, p.Moves) and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
         elif not _in_place(state, uid, ability):
             continue
@@ -365,144 +366,39 @@ def _visit_after(state: "State", event: Event) -> int:
 
 
 def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player: int) -> bool:
-    """Whether the event is what the pattern of that card, used by that player, waits for."""
-    if pattern.subject is None:
-        if event.kind in (p.E_PHASE, p.E_STEP, p.E_BEFORE_DRAW):
-            pass
-        elif event.kind == p.E_DAMAGE:
-            if event.source != uid:
-                return False
-        elif event.card != uid and event.kind not in (p.E_DRAWN, p.E_GAINED_LP):
-            return False
-    if pattern.by != EITHER and (event.by == NOBODY or (pattern.by == YOU) != (event.by == player)):
-        return False
-    kind = event.kind
-    if kind == p.E_MOVED:
-        if pattern.word and not _pays_for_an_activation(state, event):
-            return False
-        if (
-            not _move_fits(pattern, event)
-            or pattern.whose != EITHER
-            and (pattern.whose == YOU) != (event.player == player)
-        ):
-            return False
-    elif kind == p.E_BEFORE_DRAW:
-        return _is_side(pattern.whose, state.player, player)
-    elif kind == p.E_CARD_DRAWN:
-        if not _is_side(pattern.whose, event.player, player):
-            return False
-    elif kind == p.E_PHASE:
-        return bool(pattern.phase & event.amount) and _is_side(pattern.whose, state.player, player)
-    elif kind == p.E_STEP:
-        if not pattern.phase >> event.amount & 1:
-            return False
-        if event.amount == END_STEP:
-            return _is_side(pattern.whose, state.player, player)
-        return _battles(state, pattern, uid) and (
-            pattern.other is None or _other_fits(state, pattern.other, event, uid, player)
-        )
-    elif kind == p.E_SET:
-        if pattern.any_cause and not event.causes & pattern.any_cause:
-            return False
-    elif kind in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
-        if not _is_side(pattern.whose, event.player, player) or event.causes & pattern.all_causes != pattern.all_causes:
-            return False
-        if pattern.any_cause and not event.causes & pattern.any_cause:
-            return False
-    elif kind in (p.E_SUMMONED, p.E_MATERIAL, p.E_ATTEMPT):
-        if pattern.how and not event.amount & pattern.how:
-            return False
-        if pattern.from_places and not (event.place_from >= 0 and pattern.from_places >> event.place_from & 1):
-            return False
-    elif kind == p.E_ATTACK_DECLARED and pattern.word == p.DIRECTLY and event.other >= 0:
-        return False
-    elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
-        return False
-    elif kind == p.E_RESOLVING:
-        if (
-            pattern.how
-            and not event.amount & pattern.how
-            or pattern.other is not None
-            and not (_targets_such(state, pattern, uid, player))
-        ):
-            return False
-    elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
-        return False
-    elif kind == p.E_TARGETED and (
-        pattern.how and not event.amount & pattern.how or pattern.word and event.word != pattern.word
-    ):
-        return False
-    elif kind == p.E_DESTROYED_BY_BATTLE and pattern.to_places and not pattern.to_places >> event.place_to & 1:
-        return False  # "… and sends it to the Graveyard"
-    elif kind == p.E_POSITION and (
-        not pattern.last_positions & event.position or pattern.how and not pattern.how & event.amount
-    ):
-        return False
-    subject = pattern.subject
-    if subject is not None and not _subject_fits(state, subject, event, uid, player):
-        return False
-    if pattern.source is not None and not _source_fits(state, pattern.source, event.source, uid, player):
-        return False
-    other = pattern.other
-    return other is None or kind in _OTHER_ASKED_APART or _other_fits(state, other, event, uid, player)
+    """Whether the event, of the pattern's kind, is what the pattern of that card, used by that player, waits for."""
+    return _FITS[type(pattern)](state, pattern, event, uid, player)
 
 
-def _other_fits(state: "State", other: Selector, event: Event, uid: int, player: int) -> bool:
-    """Whether the other card of the event is such a card."""
-    if event.other < 0:
+# -- cards that come and go
+
+
+def _is_summoned(state: "State", pattern: p.OfSummon, event: Event, uid: int, player: int) -> bool:
+    """Where it was Summoned to is the Monster Zone; where it came from stands in the event."""
+    if pattern.how and not event.amount & pattern.how:
         return False
-    if other.ref == p.THIS:
-        return event.other == uid
-    if other.side != EITHER and not _is_side(other.side, state.cards[event.other].controller, player):
+    if pattern.from_places and not (event.place_from >= 0 and pattern.from_places >> event.place_from & 1):
         return False
-    return not other.filters or fits(state, other, event.other, player, uid, None)
+    return _done_to_such(state, pattern, event, uid, player, MONSTER_ZONE)
 
 
-def _pays_for_an_activation(state: "State", event: Event) -> bool:
-    """Whether the card moves as the cost of an effect that is being activated, not of a Summon or a replacement."""
-    if not event.causes & BY_COST or not state.links or state.links[-1].card != event.source:
-        return False
-    newest = state.links[-1]
-    return newest.ability < p.FIRST_PROCEDURE and link_ability(state, newest).kind in p.ACTIVATED
-
-
-def _targets_such(state: "State", pattern: Pattern, uid: int, player: int) -> bool:
-    """Whether what is about to resolve has targeted such a card."""
-    from engine.duel.activation import targetings
-
-    other = pattern.other
-    assert other is not None
-    targets = [targeted.card for targeted in targetings(state, state.links[state.resolving])]
-    if pattern.word == p.ALONE and len(targets) > 1:
-        return False
-    if other.ref:
-        wanted = uid if other.ref == p.THIS else state.cards[uid].equipped_to
-        return wanted in targets
-    return any(matches(state, other, target, player, uid) for target in targets)
-
-
-def _battles(state: "State", pattern: Pattern, uid: int) -> bool:
-    """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
-    subject = pattern.subject
-    if subject is None:
-        return uid in (state.attacker, state.attacked) or not state.cards[uid].card.kinds & MONSTER
-    player = state.cards[uid].controller
-    return any(
-        monster >= 0 and matches(state, subject, monster, player, uid) for monster in (state.attacker, state.attacked)
+def _moves(state: "State", pattern: p.Moves, event: Event, uid: int, player: int) -> bool:
+    return (
+        _move_fits(pattern, event)
+        and _is_side(pattern.whose, event.player, player)
+        and (not pattern.to_activate or _pays_for_an_activation(state, event))
+        and _done_to_such(state, pattern, event, uid, player, event.place_from, event.position)
+        and _other_fits(state, pattern.tied_to, event, uid, player)
     )
 
 
-def _is_side(side: int, who: int, player: int) -> bool:
-    return side == EITHER or (side == YOU) == (who == player)
-
-
-def _move_fits(pattern: Pattern, event: Event) -> bool:
+def _move_fits(pattern: p.Moves, event: Event) -> bool:
     causes = event.causes
     if causes & AS_COUNTED_DESTROYED:
         causes |= DESTROYED  # classic: the word; "by battle" or "by an effect" still needs that cause (AMB-07)
     if pattern.all_causes & ~causes or pattern.no_cause & causes:
         return False
-    if pattern.any_cause and not pattern.any_cause & causes or pattern.how and not pattern.how & event.amount:
+    if pattern.any_cause and not pattern.any_cause & causes or pattern.came_by and not pattern.came_by & event.amount:
         return False
     if pattern.from_places and not pattern.from_places >> event.place_from & 1:
         return False
@@ -514,49 +410,93 @@ def _move_fits(pattern: Pattern, event: Event) -> bool:
     return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
 
 
-def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
-    if subject.ref == p.THIS:
-        return event.card == uid
-    if event.kind == p.E_DAMAGE:
-        return event.source < 0 or _damage_source_fits(state, subject, event, uid, player)
-    if subject.ref == p.EQUIPPED:
-        return state.cards[uid].equipped_to == event.card and event.card >= 0
-    if event.card < 0:
+def _pays_for_an_activation(state: "State", event: Event) -> bool:
+    """Whether the card moves as the cost of an effect that is being activated, not of a Summon or a replacement."""
+    if not event.causes & BY_COST or not state.links or state.links[-1].card != event.source:
         return False
-    if subject.other and event.card == uid:
-        return False
-    if subject.side != EITHER and not _is_side(subject.side, event.player, player):
-        return False
-    if event.kind == p.E_MOVED:
-        if subject.places and not subject.places >> event.place_from & 1:
-            return False
-        if subject.positions != ANY_POSITION and not subject.positions & event.position:
-            return False
-    elif subject.places:
-        if event.kind in (p.E_SUMMONED, p.E_ATTEMPT):
-            place = MONSTER_ZONE  # where it was Summoned to; where it came from stands in the event
-        else:
-            place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
-        if not subject.places >> place & 1:
-            return False
-        if (
-            subject.positions != ANY_POSITION
-            and event.kind in _TELL_HOW_IT_LIES
-            and (not subject.positions & event.lies)
-        ):
-            return False
-    return not subject.filters or fits(state, subject, event.card, player, uid, None)
+    newest = state.links[-1]
+    return newest.ability < p.FIRST_PROCEDURE and link_ability(state, newest).kind in p.ACTIVATED
 
 
-_OTHER_ASKED_APART: Final = frozenset((p.E_RESOLVING, p.E_ACTIVATED))
-_TELL_HOW_IT_LIES: Final = frozenset((p.E_TARGETED, p.E_ATTACKED))
+def _is_drawn(state: "State", pattern: p.IsDrawn, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, event.player, player) and _done_to_such(state, pattern, event, uid, player)
 
 
-def _source_fits(state: "State", wanted: Selector, source: int, uid: int, player: int) -> bool:
-    """Whether the effect was one of such a card, by its face, wherever that is by now."""
-    if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
+def _is_set(state: "State", pattern: p.IsSet, event: Event, uid: int, player: int) -> bool:
+    if pattern.cause and not event.causes & pattern.cause:
         return False
-    return not wanted.filters or fits_its_face(state, wanted, source, player, uid, None)
+    return _done_to_such(state, pattern, event, uid, player)
+
+
+def _is_used_as_material(state: "State", pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
+    if pattern.how and not event.amount & pattern.how:
+        return False
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(
+        state, pattern.summoned, event, uid, player
+    )
+
+
+# -- cards on the field
+
+
+def _changes_position(state: "State", pattern: p.ChangesPosition, event: Event, uid: int, player: int) -> bool:
+    if not pattern.before & event.position or pattern.after and not pattern.after & event.amount:
+        return False
+    return _done_to_such(state, pattern, event, uid, player)
+
+
+def _gets_counters(state: "State", pattern: p.GetsCounters, event: Event, uid: int, player: int) -> bool:
+    return pattern.counter in ("", event.word) and _done_to_such(state, pattern, event, uid, player)
+
+
+def _gets_equipped(state: "State", pattern: p.GetsEquipped, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.to, event, uid, player)
+
+
+def _is_targeted(state: "State", pattern: p.IsTargeted, event: Event, uid: int, player: int) -> bool:
+    if pattern.what and not event.amount & pattern.what or pattern.alone and event.word != p.ALONE:
+        return False
+    return _done_to_such(state, pattern, event, uid, player, lies=event.lies)
+
+
+# -- battle
+
+
+def _declares_attack(state: "State", pattern: p.DeclaresAttack, event: Event, uid: int, player: int) -> bool:
+    if pattern.directly and event.other >= 0:
+        return False
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.target, event, uid, player)
+
+
+def _is_attacked(state: "State", pattern: p.IsAttacked, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player, lies=event.lies) and _other_fits(
+        state, pattern.attacker, event, uid, player
+    )
+
+
+def _has_battled(state: "State", pattern: p.HasBattled, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.against, event, uid, player)
+
+
+def _destroys_by_battle(state: "State", pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
+    if pattern.to_places and not pattern.to_places >> event.place_to & 1:
+        return False  # "… and sends it to the Graveyard"
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(
+        state, pattern.destroyed, event, uid, player
+    )
+
+
+def _deals_damage(state: "State", pattern: p.DealsDamage, event: Event, uid: int, player: int) -> bool:
+    if not _is_side(pattern.whose, event.player, player) or pattern.cause & ~event.causes:
+        return False
+    if not _caused_by(pattern.by, event, player):
+        return False
+    if pattern.subject is None:
+        if event.source != uid:
+            return False
+    elif event.source >= 0 and not _damage_source_fits(state, pattern.subject, event, uid, player):
+        return False
+    return _source_fits(state, pattern.source, event.source, uid, player)
 
 
 def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
@@ -569,10 +509,168 @@ def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: in
     return not subject.filters or fits(state, subject, event.source, player, uid, None)
 
 
+def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event, uid: int, player: int) -> bool:
+    """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
+    if not pattern.steps >> event.amount & 1:
+        return False
+    fighters, subject = (state.attacker, state.attacked), pattern.subject
+    if subject is None:
+        if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
+            return False
+    elif not any(
+        monster >= 0 and matches(state, subject, monster, state.cards[uid].controller, uid) for monster in fighters
+    ):
+        return False
+    return _other_fits(state, pattern.against, event, uid, player)
+
+
+def _battle_phase_ends(state: "State", pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
+    return event.amount == END_STEP and _is_side(pattern.whose, state.player, player)
+
+
+# -- activations
+
+
+def _is_activated(state: "State", pattern: p.OfActivation, event: Event, uid: int, player: int) -> bool:
+    if pattern.what and not event.amount & pattern.what:
+        return False
+    return _about_such(state, pattern, event, uid, player)
+
+
+def _is_about_to_resolve(state: "State", pattern: p.IsAboutToResolve, event: Event, uid: int, player: int) -> bool:
+    return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
+
+
+def _targets_such(state: "State", pattern: p.IsAboutToResolve, uid: int, player: int) -> bool:
+    """Whether what is about to resolve has targeted such a card, where that is asked."""
+    from engine.duel.activation import targetings
+
+    wanted = pattern.targeting
+    if wanted is None:
+        return True
+    targets = [targeted.card for targeted in targetings(state, state.links[state.resolving])]
+    if pattern.alone and len(targets) > 1:
+        return False
+    if wanted.ref:
+        return (uid if wanted.ref == p.THIS else state.cards[uid].equipped_to) in targets
+    return any(matches(state, wanted, target, player, uid) for target in targets)
+
+
+# -- players and the turn
+
+
+def _draws(state: "State", pattern: p.Draws, event: Event, uid: int, player: int) -> bool:
+    if pattern.cause and not event.causes & pattern.cause:
+        return False
+    return _is_side(pattern.whose, event.player, player)
+
+
+def _gains_life_points(state: "State", pattern: p.GainsLifePoints, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, event.player, player)
+
+
+def _normal_draw_comes(state: "State", pattern: p.NormalDrawComes, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, state.player, player)
+
+
+def _phase_comes(state: "State", pattern: p.PhaseComes, event: Event, uid: int, player: int) -> bool:
+    return bool(pattern.phases & event.amount) and _is_side(pattern.whose, state.player, player)
+
+
+# -- whose, by whom, which card
+
+
+def _done_to_such(
+    state: "State",
+    pattern: p.AboutCards,
+    event: Event,
+    uid: int,
+    player: int,
+    place: int = -1,
+    lies: int = ANY_POSITION,
+) -> bool:
+    return _about_such(state, pattern, event, uid, player, place, lies) and _source_fits(
+        state, pattern.source, event.source, uid, player
+    )
+
+
+def _about_such(
+    state: "State",
+    pattern: p.WithSubject,
+    event: Event,
+    uid: int,
+    player: int,
+    place: int = -1,
+    lies: int = ANY_POSITION,
+) -> bool:
+    """Whether the event is caused by whom the pattern says, and about such a card. ``place``: where that was, if not
+    where it is or what the event tells; ``lies``: how it lay, where that is asked."""
+    subject = pattern.subject
+    if not _caused_by(pattern.by, event, player):
+        return False
+    if subject is None or subject.ref == p.THIS:
+        return event.card == uid
+    if subject.ref == p.EQUIPPED:
+        return state.cards[uid].equipped_to == event.card and event.card >= 0
+    if event.card < 0 or subject.other and event.card == uid:
+        return False
+    if not _is_side(subject.side, event.player, player):
+        return False
+    if subject.places:
+        if place < 0:
+            place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
+        if not subject.places >> place & 1:
+            return False
+    if subject.positions != ANY_POSITION and not subject.positions & lies:
+        return False
+    return not subject.filters or fits(state, subject, event.card, player, uid, None)
+
+
+def _caused_by(side: int, event: Event, player: int) -> bool:
+    return side == EITHER or event.by != NOBODY and (side == YOU) == (event.by == player)
+
+
+def _is_side(side: int, who: int, player: int) -> bool:
+    return side == EITHER or (side == YOU) == (who == player)
+
+
+def _source_fits(state: "State", wanted: Selector | None, source: int, uid: int, player: int) -> bool:
+    """Whether the effect was one of such a card, by its face, wherever that is by now."""
+    if wanted is None:
+        return True
+    if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
+        return False
+    return not wanted.filters or fits_its_face(state, wanted, source, player, uid, None)
+
+
+def _other_fits(state: "State", wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
+    """Whether the other card of the event is such a card, where that is asked."""
+    if wanted is None:
+        return True
+    if event.other < 0:
+        return False
+    if wanted.ref == p.THIS:
+        return event.other == uid
+    if not _is_side(wanted.side, state.cards[event.other].controller, player):
+        return False
+    return not wanted.filters or fits(state, wanted, event.other, player, uid, None)
+
+
+_FITS: Final[dict[type[Pattern], Callable[["State", Any, Event, int, int], bool]]] = {
+    p.IsSummoned: _is_summoned, p.WouldBeSummoned: _is_summoned, p.Moves: _moves, p.IsDrawn: _is_drawn,
+    p.IsSet: _is_set, p.IsUsedAsMaterial: _is_used_as_material, p.IsFlipped: _done_to_such,
+    p.ChangesPosition: _changes_position, p.ChangesControl: _done_to_such, p.GetsCounters: _gets_counters,
+    p.GetsEquipped: _gets_equipped, p.IsTargeted: _is_targeted, p.DeclaresAttack: _declares_attack,
+    p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
+    p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
+    p.IsActivated: _is_activated, p.IsAboutToResolve: _is_about_to_resolve, p.HasResolved: _is_activated,
+    p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
+    p.PhaseComes: _phase_comes,
+}  # fmt: skip
+p.require_all(p.PATTERNS, _FITS)
+
+
 def happened_this_turn(state: "State", pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
-    moments: set[int] = set()
-    for event in state.this_turn:
-        if event.kind == pattern.event and event_fits(state, pattern, event, uid, player):
-            moments.add(event.moment)
-    return len(moments)
+    kind = pattern.kind
+    return len({e.moment for e in state.this_turn if e.kind == kind and event_fits(state, pattern, e, uid, player)})

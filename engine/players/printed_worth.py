@@ -100,16 +100,22 @@ class PrintedWorth:
 
 
 def printed_worth(card: Card) -> PrintedWorth:
-    """It depends on nothing but the card, so it is worked out once and kept with it."""
-    found: PrintedWorth | None = card.promise
-    if found is None:
-        found = card.promise = PrintedWorth(card)
-    return found
+    """It depends on nothing but the card, so it is worked out once and kept, with the card itself by its id."""
+    kept = _KEPT.get(id(card))
+    if kept is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        kept = _KEPT[id(card)] = (card, PrintedWorth(card))
+    return kept[1]
+
+
+_KEPT: Final[dict[int, tuple[Card, PrintedWorth]]] = {}
+_MOST_KEPT: Final = 5_000
 
 
 def _comes_with_it(ability: Ability) -> bool:
     """Its moment is the card's own coming or going, so that it gives no more once the card is there."""
-    return all(pattern.event in (p.E_SUMMONED, p.E_MOVED) and pattern.subject is None for pattern in ability.event)
+    return all(isinstance(each, p.IsSummoned | p.Moves) and each.subject is None for each in ability.event)
 
 
 def _of_an_ability(ability: Ability, card: Card) -> int:

@@ -127,7 +127,7 @@ class Ability(Data):
                 if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
             },
         )
-        settle(self, "answers", reduce(or_, (1 << pattern.event for pattern in self.event), 0))
+        settle(self, "answers", reduce(or_, (1 << pattern.kind for pattern in self.event), 0))
         settle(self, "asked_later", _asked_later(self))
 
     def _under_condition(self, modifier: Modifier) -> Modifier:

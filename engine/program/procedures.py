@@ -47,7 +47,7 @@ class Procedure(Data):
     also_set: bool = False
     text: tuple[int, int] = (0, 0)
     transfers: bool = False  # P_XYZ: the materials of the material become its own
-    # the slots as phrases, which remember what printed cards fit
+    # the slots as phrases
     materials: tuple[Selector, ...] = field(init=False, compare=False)
     # its condition and costs, in the form in which costs are paid
     ability: "Ability" = field(init=False, compare=False)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
 from engine.program.filters import Filter, asks_level_of, is_printed
@@ -45,8 +45,6 @@ class Selector(Data):
     count: "Value | None" = None
     needs_all: bool = False  # the effect wants all of its targets still there
     as_many_as_possible: bool = False
-    # by Card.key, whether it matches as printed: kept for speed alone
-    memo: dict[int, tuple[Any, bool]] = field(init=False, compare=False)
     # those that a card's printed facts answer while nothing changes them
     printed_filters: tuple[Filter, ...] = field(init=False, compare=False)
     current_filters: tuple[Filter, ...] = field(init=False, compare=False)
@@ -56,7 +54,6 @@ class Selector(Data):
     asks_level: bool = field(init=False, compare=False)  # a filter asks for Level or Rank
 
     def __post_init__(self) -> None:
-        settle(self, "memo", {})
         settle(self, "printed_filters", tuple(f for f in self.filters if is_printed(f)))
         settle(self, "asks_level", any(asks_level_of(f) for f in self.filters))
         settle(self, "place_list", tuple(place for place in range(PLACES) if self.places >> place & 1))

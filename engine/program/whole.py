@@ -10,25 +10,7 @@ from engine.program.conditions import CONDITIONS, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, register, settle
 from engine.program.durations import DURATIONS
-from engine.program.events import (
-    E_ATTACKED,
-    E_ATTACK_DECLARED,
-    E_ATTEMPT,
-    E_BATTLED,
-    E_CARD_DRAWN,
-    E_CONTROL,
-    E_COUNTER,
-    E_DESTROYED_BY_BATTLE,
-    E_EQUIPPED,
-    E_FLIPPED,
-    E_MATERIAL,
-    E_MOVED,
-    E_POSITION,
-    E_SET,
-    E_SUMMONED,
-    E_TARGETED,
-    Pattern,
-)
+from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
 from engine.program.modifiers import Modifier
@@ -68,30 +50,9 @@ def parts_of(data: Data) -> Iterator[Data]:
                 yield from parts_of(part)
 
 
-_ABOUT_A_CARD: Final = frozenset(
-    (
-        E_SUMMONED,
-        E_MOVED,
-        E_FLIPPED,
-        E_ATTACK_DECLARED,
-        E_BATTLED,
-        E_DESTROYED_BY_BATTLE,
-        E_TARGETED,
-        E_MATERIAL,
-        E_COUNTER,
-        E_SET,
-        E_POSITION,
-        E_CONTROL,
-        E_EQUIPPED,
-        E_ATTACKED,
-        E_CARD_DRAWN,
-    )
-)
-
-
 def is_own(pattern: Pattern) -> bool:
     """Whether only an event of the card itself can be meant."""
-    return pattern.event in _ABOUT_A_CARD and (pattern.subject is None or pattern.subject.ref == THIS)
+    return isinstance(pattern, AboutCards) and (pattern.subject is None or pattern.subject.ref == THIS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -158,13 +119,13 @@ class Program(Data):
         settle(self, "stacked", tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ)))
         settle(self, "at_own_time", self.ignitions + self.fast)
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
-        settle(self, "watching", tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e))))
+        settle(self, "watching", tuple(dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))))
         settle(
             self,
             "watching_itself",
-            tuple(dict.fromkeys((e.event, n) for e, n in waiting if is_own(e) and (e.event, n) not in self.watching)),
+            tuple(dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in self.watching)),
         )
-        settle(self, "each_time", tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
+        settle(self, "each_time", tuple((e.kind, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
         settle(self, "duties", tuple(n for n, a in numbered if a.kind == DUTY))
         settle(self, "replacing", tuple(n for n, a in numbered if a.kind == REPLACEMENT))
         settle(
@@ -181,7 +142,7 @@ class Program(Data):
         )
         every = list(parts_of(self))
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
-        settle(self, "answering", frozenset(e.event for e in answers))
+        settle(self, "answering", frozenset(e.kind for e in answers))
         settle(self, "negates_summons", E_ATTEMPT in self.answering)
         settle(self, "names_cards", any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every))
         settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
@@ -207,7 +168,7 @@ class Program(Data):
         )
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
-        settle(self, "remembered", frozenset(pattern.event for pattern in asked))
+        settle(self, "remembered", frozenset(pattern.kind for pattern in asked))
 
 
 register(
@@ -217,7 +178,7 @@ register(
         Selector,
         *VALUES,
         *CONDITIONS,
-        Pattern,
+        *PATTERNS,
         *DURATIONS,
         Modifier,
         *COSTS,

@@ -44,7 +44,7 @@ def _waiting(ability: Ability, places: int) -> Ability:
     its monster effects don't work there (KIND-24)."""
     events = tuple(
         replace(e, from_places=(e.from_places or ANYWHERE) & places)
-        if e.event == p.E_MOVED and e.subject is None and e.from_places in (0, v.ON_FIELD)
+        if isinstance(e, p.Moves) and e.subject is None and e.from_places in (0, v.ON_FIELD)
         else e
         for e in ability.event
     )

@@ -62,7 +62,7 @@ def cost(*kinds: type[p.Cost]) -> Asked:
 
 
 def event(*kinds: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Pattern) and part.event in kinds for part in parts_of(card.program))
+    return lambda card: any(isinstance(part, p.Pattern) and part.kind in kinds for part in parts_of(card.program))
 
 
 def instead(*kinds: type[p.Replace]) -> Asked:
@@ -129,8 +129,7 @@ MECHANICS: dict[str, Asked] = {
     "two Tributes": level(7, 12),
     "its own number of Tributes": procedure(p.P_TRIBUTE),
     "Tribute Summon waited for": lambda card: any(
-        isinstance(part, p.Pattern) and part.event == p.E_SUMMONED and part.how == v.TRIBUTE_SUMMON
-        for part in parts_of(card.program)
+        isinstance(part, p.IsSummoned) and part.how == v.TRIBUTE_SUMMON for part in parts_of(card.program)
     ),
     "Special Summon by its own text": procedure(p.P_SPECIAL),
     "Special Summon by an effect": act(p.SpecialSummon),

@@ -549,7 +549,7 @@ def test_negate_an_attack_or_a_summon():
     assert game.lp == [8000, 8000] and not game.may(q.ATTACK, wolf)
 
     game = Scenario()
-    refuse = trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)
+    refuse = trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)
     no = game.b.set(trap_card("No", program(refuse), COUNTER))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -634,7 +634,7 @@ def test_skip_a_phase_once():
 
 @shows(p.SkipPhases)
 def test_skip_several_phases_at_once():
-    owing = trigger(phase_begins(STANDBY_PHASE, YOU), damage(500, YOU), optional=False)
+    owing = trigger(p.PhaseComes(STANDBY_PHASE, YOU), damage(500, YOU), optional=False)
     game, card = story(skip_phase(DRAW_PHASE | STANDBY_PHASE, OPPONENT))
     game.b.monster(monster_card("Debtor", program=program(owing)))
     game.begin()
@@ -647,7 +647,7 @@ def test_skip_several_phases_at_once():
 
 @shows(p.RedirectAttack)
 def test_which_monster_takes_the_attack_is_chosen_and_it_knows_that_it_is_attacked():
-    aware = monster_card("Aware", 3000, 100, program=program(trigger(is_attacked(), gain_lp(100), optional=False)))
+    aware = monster_card("Aware", 3000, 100, program=program(trigger(p.IsAttacked(), gain_lp(100), optional=False)))
     decoy = trap_effect(redirect_attack(monster(side=YOU)), answers=[attack_declared(by=OPPONENT)])
     game = Scenario()
     trap = game.b.set(trap_card("Decoy", program(decoy)))

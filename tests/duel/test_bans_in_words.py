@@ -304,7 +304,7 @@ def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
 
 
 def test_a_vow_that_was_broken_before_is_said() -> None:
-    vowed = vow(ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), unless_happened=is_summoned(monster(), how=SPECIAL_SUMMON))
+    vowed = vow(ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), unless_happened=p.IsSummoned(monster(), how=SPECIAL_SUMMON))
     game = Scenario()
     game.a.graveyard(WOLF)
     rise = game.a.hand(spell_card("Rise", program(card_effect(special_summon(in_graveyard())))))

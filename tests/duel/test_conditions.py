@@ -252,7 +252,7 @@ def test_several_cards_at_one_moment_happened_once():
 
 def test_what_happened_on_the_field_counts_though_the_monster_has_left():
     game = Scenario()
-    spell = game.a.hand(gated(happened(is_summoned(monster(), how=NORMAL_SUMMON, by=YOU))))
+    spell = game.a.hand(gated(happened(p.IsSummoned(monster(), how=NORMAL_SUMMON, by=YOU))))
     wolf = game.a.hand(WOLF)
     away = game.a.hand(spell_card("Away", program(card_effect(return_to_hand(every(monster()))))))
     game.begin()
@@ -323,7 +323,7 @@ def test_a_condition_of_a_continuous_effect_switches_it_on_and_off(proud: Abilit
 
 def test_a_condition_of_a_trigger_is_asked_when_it_would_be_placed():
     condition = compare(lp_of(YOU), p.LESS, 8000)
-    effect = trigger(is_summoned(monster()), gain_lp(10), condition=condition, optional=False)
+    effect = trigger(p.IsSummoned(monster()), gain_lp(10), condition=condition, optional=False)
     for lp, gained in ((7000, 10), (8000, 0)):
         game = Scenario()
         game.a.monster(monster_card("Crier", program=program(effect)))

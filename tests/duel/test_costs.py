@@ -302,7 +302,7 @@ def test_a_locked_monster_cannot_change_its_position_as_a_cost():
 # ------------------------------------------------------------------------------------ vows
 
 NO_SPECIAL_SUMMON = modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON)
-SUMMONED_BEFORE = is_summoned(monster(), how=SPECIAL_SUMMON, by=YOU)
+SUMMONED_BEFORE = p.IsSummoned(monster(), how=SPECIAL_SUMMON, by=YOU)
 CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
 
 

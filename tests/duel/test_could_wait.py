@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel import question as q
 from engine.duel.could_wait import HiddenWait, hidden_waits
 from engine.duel.duel import Duel
@@ -11,7 +12,6 @@ from engine.phrases import (
     in_graveyard,
     is_added_to_hand,
     is_sent_to_graveyard,
-    is_summoned,
     leaves_field,
     monster,
     program,
@@ -31,7 +31,7 @@ def waiting(*events, places: int = IN_HAND, **more) -> Ability:
     return trigger(events, gain_lp(100), costs=[reveal_cost(this_card)], places=places, **more)
 
 
-WATCHER = monster_card("Watcher", program=program(waiting(is_summoned(monster()))))
+WATCHER = monster_card("Watcher", program=program(waiting(p.IsSummoned(monster()))))
 
 
 def after_a_summon(asks_empty: bool = True, held=WOLF) -> Scenario:
@@ -71,12 +71,12 @@ def test_it_is_kept_exactly_and_a_view_of_it_as_well():
 @pytest.mark.parametrize(
     "ability, wanted",
     [
-        (waiting(is_summoned(monster())), {HiddenWait(HAND, E_SUMMONED, EITHER, 0, False)}),
+        (waiting(p.IsSummoned(monster())), {HiddenWait(HAND, E_SUMMONED, EITHER, 0, False)}),
         (waiting(takes_damage()), {HiddenWait(HAND, E_DAMAGE, YOU, 0, False)}),
         (waiting(is_sent_to_graveyard(monster())), {HiddenWait(HAND, E_MOVED, EITHER, IN_GRAVEYARD, False)}),
         (waiting(is_added_to_hand()), {HiddenWait(HAND, E_MOVED, EITHER, 0, True)}),
-        (waiting(is_summoned(monster()), optional=False), set()),
-        (waiting(is_summoned(monster()), places=ON_FIELD), set()),
+        (waiting(p.IsSummoned(monster()), optional=False), set()),
+        (waiting(p.IsSummoned(monster()), places=ON_FIELD), set()),
         (waiting(is_sent_to_graveyard(in_graveyard()), places=IN_GRAVEYARD), set()),
         (waiting(leaves_field(), places=IN_GRAVEYARD), set()),
     ],

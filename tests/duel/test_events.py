@@ -51,7 +51,7 @@ def seen(game: Scenario) -> int:
 def test_a_monster_is_summoned(how: int, normal: int, tribute: int, flipped: int, special: int):
     for way, expected in (("normal", normal), ("tribute", tribute), ("flip", flipped), ("special", special)):
         game = Scenario()
-        game.a.monster(watcher(is_summoned(MINE, how=how)), DEFENSE_POSITION)
+        game.a.monster(watcher(p.IsSummoned(MINE, how=how)), DEFENSE_POSITION)
         wolf, big = game.a.hand(WOLF, monster_card("Big", 2400, 1000, 6))
         lying, fodder = game.a.monster(GOBLIN, FACE_DOWN), game.a.monster(GOBLIN)
         call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
@@ -70,7 +70,7 @@ def test_a_monster_is_summoned(how: int, normal: int, tribute: int, flipped: int
 def test_this_card_is_summoned_and_by_whom():
     for by, gained in ((YOU, 1), (OPPONENT, 0)):
         game = Scenario()
-        piece = game.a.hand(watcher(is_summoned(by=by)))
+        piece = game.a.hand(watcher(p.IsSummoned(by=by)))
         call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
         game.a.hand(WOLF)
         game.begin()
@@ -85,7 +85,7 @@ def test_a_summon_is_attempted():
         negate_summon(),
         and_if_you_do,
         destroy(that("summoned")),
-        answers=[would_be_summoned(THEIRS, how=NORMAL_SUMMON)],
+        answers=[p.WouldBeSummoned(THEIRS, how=NORMAL_SUMMON)],
         speed=3,
     )
     game = Scenario()
@@ -105,7 +105,7 @@ def test_a_summon_is_attempted():
 def test_a_monster_is_used_as_material(how: int):
     game = Scenario()
     big = monster_card("Big", 2400, 1000, 6)
-    fodder = game.a.monster(watcher(is_used_as_material(how=how), IN_GRAVEYARD))
+    fodder = game.a.monster(watcher(p.IsUsedAsMaterial(how=how), IN_GRAVEYARD))
     piece = game.a.hand(big)
     game.begin()
     game.normal_summon(piece)
@@ -182,7 +182,7 @@ def test_whose_effect_moved_it():
 def test_drawing_several_cards_is_one_event():
     for whose, expected in ((YOU, 1), (OPPONENT, 0)):
         game = Scenario()
-        game.a.monster(watcher(draws(whose)))
+        game.a.monster(watcher(p.Draws(whose)))
         spell = cast(game, draw(2))
         game.begin()
         game.activate(spell)
@@ -191,7 +191,7 @@ def test_drawing_several_cards_is_one_event():
 
 def test_a_card_is_set():
     game = Scenario()
-    game.a.monster(watcher(is_set(cards(IN_SPELL_ZONE, side=YOU))), DEFENSE_POSITION)
+    game.a.monster(watcher(p.IsSet(cards(IN_SPELL_ZONE, side=YOU))), DEFENSE_POSITION)
     wolf, spark = game.a.hand(WOLF, SPARK)
     game.begin()
     game.set_monster(wolf)
@@ -205,7 +205,7 @@ def test_a_card_is_set():
 
 def test_a_monster_is_turned_face_up():
     game = Scenario()
-    game.a.monster(watcher(is_flipped(MINE)), DEFENSE_POSITION)
+    game.a.monster(watcher(p.IsFlipped(MINE)), DEFENSE_POSITION)
     first, second = game.a.monster(WOLF, FACE_DOWN), game.a.monster(GOBLIN, FACE_DOWN)
     spell = cast(game, change_position(monster(positions=FACE_DOWN), DEFENSE_POSITION))
     game.begin()
@@ -217,7 +217,7 @@ def test_a_monster_is_turned_face_up():
 
 def test_a_battle_position_changes():
     game = Scenario()
-    game.a.monster(watcher(position_changes(MINE)), DEFENSE_POSITION)
+    game.a.monster(watcher(p.ChangesPosition(MINE)), DEFENSE_POSITION)
     wolf = game.a.monster(WOLF)
     game.begin()
     game.change_position(wolf)
@@ -226,7 +226,7 @@ def test_a_battle_position_changes():
 
 def test_control_changes():
     game = Scenario()
-    game.a.monster(watcher(control_changes(MINE)), DEFENSE_POSITION)
+    game.a.monster(watcher(p.ChangesControl(MINE)), DEFENSE_POSITION)
     game.b.monster(WOLF)
     spell = cast(game, take_control(), costs=(target(THEIRS),))
     game.begin()
@@ -236,7 +236,7 @@ def test_control_changes():
 
 def test_a_monster_is_equipped():
     game = Scenario()
-    game.a.monster(watcher(Pattern(event=p.E_EQUIPPED, subject=Selector(side=YOU))), DEFENSE_POSITION)
+    game.a.monster(watcher(p.GetsEquipped(subject=Selector(side=YOU))), DEFENSE_POSITION)
     sword = game.a.hand(spell_card("Sword", equip_spell(continuous(gains_atk(100, equipped_monster))), EQUIP))
     wolf = game.a.monster(WOLF)
     game.begin()
@@ -306,7 +306,7 @@ def test_an_activation_that_would_do_something(would: str, act: Act):
 
 
 def test_a_card_is_targeted():
-    dodge = trap_effect(negate_activation(), answers=[is_targeted(MINE, by=OPPONENT)], speed=3)
+    dodge = trap_effect(negate_activation(), answers=[p.IsTargeted(MINE, by=OPPONENT)], speed=3)
     for targets in (True, False):
         game = Scenario(ask_empty_windows=True)
         game.b.monster(WOLF)
@@ -319,7 +319,7 @@ def test_a_card_is_targeted():
 
 def test_this_card_is_targeted():
     game = Scenario()
-    game.a.monster(watcher(is_targeted()), DEFENSE_POSITION)
+    game.a.monster(watcher(p.IsTargeted()), DEFENSE_POSITION)
     spell = cast(game, modify(that(p.TARGET), gains_atk(100)), costs=(target(MINE),))
     game.begin()
     game.activate(spell)
@@ -327,7 +327,7 @@ def test_this_card_is_targeted():
 
 
 def test_a_card_resolved():
-    resolved = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)))
+    resolved = p.HasResolved(subject=Selector(filters=(kind(SPELL),)))
     veto = trap_effect(negate_activation(), answers=[is_activated(kind(SPELL))], speed=3)
     for negated in (False, True):
         game = Scenario(ask_empty_windows=True)
@@ -342,7 +342,7 @@ def test_a_card_resolved():
 
 
 def test_what_waits_for_a_card_does_not_count_an_effect_on_the_field_that_resolved():
-    cards_alone = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)), how=p.CARD_WAS_ACTIVATED)
+    cards_alone = p.HasResolved(subject=Selector(filters=(kind(SPELL),)), what=p.CARD_WAS_ACTIVATED)
     game = Scenario()
     game.a.monster(watcher(cards_alone), DEFENSE_POSITION)
     lamp = spell_card("Lamp", program(card_effect(), ignition(draw(), places=ON_FIELD)), CONTINUOUS)
@@ -387,7 +387,7 @@ def test_this_card_deals_battle_damage():
 def test_lp_are_gained():
     for whose, expected in ((YOU, 0), (OPPONENT, 1)):
         game = Scenario()
-        game.a.monster(watcher(gains_lp(whose)))
+        game.a.monster(watcher(p.GainsLifePoints(whose)))
         spell = cast(game, gain_lp(500), side=game.b)
         game.begin(player=B)
         game.activate(spell)
@@ -406,7 +406,7 @@ def test_paying_lp_is_no_damage():
 def test_a_counter_of_that_name_is_placed():
     for name, expected in (("Spell Counter", 1), ("Clock Counter", 0), ("", 1)):
         game = Scenario()
-        game.a.monster(watcher(counter_placed(name, MINE)), DEFENSE_POSITION)
+        game.a.monster(watcher(p.GetsCounters(MINE, name)), DEFENSE_POSITION)
         game.a.monster(WOLF)
         spell = cast(game, place_counter("Spell Counter", 2, every(monster(named("Wolf")))))
         game.begin()
@@ -424,14 +424,14 @@ def test_a_counter_of_that_name_is_placed():
         (attack_declared(by=OPPONENT), 0),
         (attack_declared(monster(named("Wolf"))), 1),
         (attack_declared(monster(named("Goblin"))), 0),
-        (is_attacked(THEIRS), 1),
-        (is_attacked(MINE), 0),
-        (battled(monster(named("Wolf"))), 1),
-        (battled(monster(named("Goblin"))), 1),
-        (destroys_by_battle(MINE), 1),
-        (destroys_by_battle(THEIRS), 0),
-        (destroys_by_battle(MINE, THEIRS), 1),
-        (destroys_by_battle(MINE, monster(of_type(FAIRY))), 0),
+        (p.IsAttacked(THEIRS), 1),
+        (p.IsAttacked(MINE), 0),
+        (p.HasBattled(monster(named("Wolf"))), 1),
+        (p.HasBattled(monster(named("Goblin"))), 1),
+        (p.DestroysByBattle(MINE), 1),
+        (p.DestroysByBattle(THEIRS), 0),
+        (p.DestroysByBattle(MINE, THEIRS), 1),
+        (p.DestroysByBattle(MINE, monster(of_type(FAIRY))), 0),
     ],
 )
 def test_attacks_and_battles(event: Pattern, expected: int):
@@ -444,7 +444,11 @@ def test_attacks_and_battles(event: Pattern, expected: int):
 
 
 def test_this_card_attacks_is_attacked_and_battles():
-    for event, attacking_it, attacking_by_it in ((this_attacks(), 0, 1), (is_attacked(), 1, 0), (battled(), 1, 1)):
+    for event, attacking_it, attacking_by_it in (
+        (p.DeclaresAttack(), 0, 1),
+        (p.IsAttacked(), 1, 0),
+        (p.HasBattled(), 1, 1),
+    ):
         card = monster_card("Watcher", 2000, 2000, program=program(trigger(event, gain_lp(10), optional=False)))
         game = Scenario()
         piece, goblin = game.a.monster(card), game.b.monster(GOBLIN)
@@ -486,7 +490,7 @@ def test_a_part_of_the_damage_step_is_reached(step: int):
 )
 def test_a_phase_begins(phase: int, whose: int, expected: list[int]):
     game = Scenario()
-    game.a.monster(watcher(phase_begins(phase, whose)))
+    game.a.monster(watcher(p.PhaseComes(phase, whose)))
     game.begin()
     turns = []
     before = game.lp[A]
@@ -504,7 +508,7 @@ def test_a_phase_begins(phase: int, whose: int, expected: list[int]):
 
 
 def test_the_effect_knows_the_cards_of_its_event():
-    effect = trigger(destroys_by_battle(MINE), damage(stat_of(that(p.OTHER), p.S_ORIGINAL_ATK)), optional=False)
+    effect = trigger(p.DestroysByBattle(MINE), damage(stat_of(that(p.OTHER), p.S_ORIGINAL_ATK)), optional=False)
     game = Scenario()
     game.a.monster(monster_card("Herald", 0, 3000, program=program(effect)), DEFENSE_POSITION)
     wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN, DEFENSE_POSITION)
@@ -514,7 +518,7 @@ def test_the_effect_knows_the_cards_of_its_event():
 
 
 def test_a_trap_knows_the_cards_of_its_event():
-    pit = trap_effect(banish(that(p.EVENT)), answers=[is_summoned(THEIRS)])
+    pit = trap_effect(banish(that(p.EVENT)), answers=[p.IsSummoned(THEIRS)])
     game = Scenario()
     trap = game.b.set(trap_card("Pit", program(pit)))
     game.a.monster(GOBLIN)
@@ -526,7 +530,7 @@ def test_a_trap_knows_the_cards_of_its_event():
 
 
 def test_what_counts_a_spell_as_it_resolves_was_there_when_it_was_activated():
-    resolves = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)), how=p.CARD_WAS_ACTIVATED)
+    resolves = p.HasResolved(subject=Selector(filters=(kind(SPELL),)), what=p.CARD_WAS_ACTIVATED)
     scribe = monster_card("Scribe", 100, 100, program=program(each_time(resolves, place_counter("Spell Counter"))))
     game = Scenario()
     early, late = game.a.monster(scribe), game.a.graveyard(scribe)

@@ -732,7 +732,7 @@ def test_bound_together(first):
                     speed=2,
                 ),
                 each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
-                each_time(is_destroyed(Selector(), other=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
+                each_time(is_destroyed(Selector(), tied_to=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
             ),
         ),
         CONTINUOUS,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.seen import CardEquipped, CardMoved, CardRevealed, CountersChanged, Happened, LinkResolved
 from engine.duel.view import View, ViewCard
 from engine.phrases import *
@@ -119,7 +120,7 @@ def test_whether_a_summon_could_be_negated_by_something_hidden_is_not_to_be_seen
     game = Scenario()
     game.a.monster(monster_card("Banner", 0, 0, program=stays(continuous(gains_atk(300, every(face_up_monster()))))))
     wolf = game.a.monster(WOLF, FACE_DOWN)
-    no = spell_card("No", program(card_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), TRAP)
+    no = spell_card("No", program(card_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), TRAP)
     game.b.deck(no if could_be_negated else WOLF)
     watched(game).flip_summon(wolf)
     (turned,) = moments(game, CardRevealed)

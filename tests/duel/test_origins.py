@@ -52,7 +52,7 @@ def test_from_where_a_monster_is_summoned():
     for places, from_hand, from_grave, normally in ((IN_HAND, 1, 0, 1), (IN_GRAVEYARD, 0, 1, 0), (0, 1, 1, 1)):
         for way, expected in (("hand", from_hand), ("grave", from_grave), ("normal", normally)):
             game = Scenario()
-            game.a.monster(watcher(is_summoned(MINE, from_places=places)), DEFENSE_POSITION)
+            game.a.monster(watcher(p.IsSummoned(MINE, from_places=places)), DEFENSE_POSITION)
             wolf = game.a.graveyard(WOLF) if way == "grave" else game.a.hand(WOLF)
             where = in_graveyard if way == "grave" else in_hand
             call = cast(game, special_summon(where(named("Wolf")), position=ATTACK_POSITION))
@@ -89,7 +89,7 @@ def test_a_monster_remembers_from_where_and_by_what_it_was_summoned():
 def test_by_the_effect_of_which_card_it_happens(way: str):
     event, act = {
         "summoned": (
-            is_summoned(MINE, SPECIAL_SUMMON),
+            p.IsSummoned(MINE, SPECIAL_SUMMON),
             special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION),
         ),
         "destroyed": (is_destroyed_by_effect(MINE), destroy(monster(named("Goblin")))),
@@ -111,7 +111,7 @@ def test_by_the_effect_of_which_card_it_happens(way: str):
 def test_how_a_monster_had_come_that_leaves():
     for how, expected in ((SPECIAL_SUMMON, 1), (NORMAL_SUMMON, 0)):
         game = Scenario()
-        game.a.monster(watcher(is_destroyed(MINE, how=how)), DEFENSE_POSITION)
+        game.a.monster(watcher(is_destroyed(MINE, came_by=how)), DEFENSE_POSITION)
         game.a.hand(WOLF)
         call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
         rot = cast(game, destroy(monster(named("Wolf"))))
@@ -129,7 +129,7 @@ def test_from_which_battle_position_to_which():
         (ANY_POSITION, DEFENSE_POSITION, 1),
     ):
         game = Scenario()
-        game.a.monster(watcher(position_changes(MINE, before, after)), DEFENSE_POSITION)
+        game.a.monster(watcher(p.ChangesPosition(MINE, before, after)), DEFENSE_POSITION)
         wolf = game.a.monster(WOLF)
         game.begin()
         game.change_position(wolf)
@@ -141,12 +141,12 @@ def test_what_targets_and_whether_it_targets_nothing_else():
     spell = spell_card("Bolt", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT))])), QUICK_PLAY)
     two = spell_card("Fork", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT, count=2))])))
     answers = {
-        "any": is_targeted(MINE),
-        "alone": is_targeted(MINE, alone=True),
-        "by a Trap": is_targeted(MINE, source=Selector(filters=(kind(TRAP),))),
-        "by the activation of a card": is_targeted(MINE, what=p.CARD_WAS_ACTIVATED),
-        "by a monster": is_targeted(MINE, what=p.MONSTER_EFFECT),
-        "a face-down one": is_targeted(replace(MINE, positions=FACE_DOWN)),
+        "any": p.IsTargeted(MINE),
+        "alone": p.IsTargeted(MINE, alone=True),
+        "by a Trap": p.IsTargeted(MINE, source=Selector(filters=(kind(TRAP),))),
+        "by the activation of a card": p.IsTargeted(MINE, what=p.CARD_WAS_ACTIVATED),
+        "by a monster": p.IsTargeted(MINE, what=p.MONSTER_EFFECT),
+        "a face-down one": p.IsTargeted(replace(MINE, positions=FACE_DOWN)),
     }
     seen_by = {
         "Bolt Trap": {"any", "alone", "by a Trap", "by the activation of a card"},

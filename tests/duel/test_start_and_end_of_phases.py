@@ -1,5 +1,6 @@
 """Effects that wait for the start of Main Phase 1, and for the start or the end of the Battle Phase."""
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.phrases import *
 from engine.program import Pattern
@@ -21,7 +22,7 @@ def test_the_end_of_the_battle_phase_is_told_once_and_to_both():
     for whose, own, other in ((EITHER, 10, 10), (YOU, 10, 0), (OPPONENT, 0, 10)):
         for player, expected in ((A, own), (B, other)):
             game = Scenario()
-            game.a.monster(watcher(battle_phase_ends(whose)), DEFENSE_POSITION)
+            game.a.monster(watcher(p.BattlePhaseEnds(whose)), DEFENSE_POSITION)
             game.begin(player=player)
             game.to_battle_phase()
             assert gained(game) == 0
@@ -32,7 +33,7 @@ def test_the_end_of_the_battle_phase_is_told_once_and_to_both():
 def test_it_is_asked_whether_the_card_battled():
     for battles, expected in ((True, 10), (False, 0)):
         game = Scenario()
-        piece = game.a.monster(watcher(battle_phase_ends(), condition=happened(battled())))
+        piece = game.a.monster(watcher(p.BattlePhaseEnds(), condition=happened(p.HasBattled())))
         other = game.b.monster(monster_card("Small", 500, 500))
         game.begin().to_battle_phase()
         if battles:
@@ -43,8 +44,8 @@ def test_it_is_asked_whether_the_card_battled():
 
 def test_the_start_of_the_battle_phase_and_of_main_phase_1():
     game = Scenario()
-    game.a.monster(watcher(phase_begins(BATTLE_PHASE), condition=in_step(START_STEP)), DEFENSE_POSITION)
-    game.a.monster(watcher(phase_begins(MAIN_PHASE_1, OPPONENT)), DEFENSE_POSITION)
+    game.a.monster(watcher(p.PhaseComes(BATTLE_PHASE), condition=in_step(START_STEP)), DEFENSE_POSITION)
+    game.a.monster(watcher(p.PhaseComes(MAIN_PHASE_1, OPPONENT)), DEFENSE_POSITION)
     game.begin()
     assert gained(game) == 0
     game.to_battle_phase()
@@ -55,9 +56,9 @@ def test_the_start_of_the_battle_phase_and_of_main_phase_1():
 
 def test_a_monster_that_attacked_is_changed_without_a_chain():
     tires = each_time(
-        battle_phase_ends(),
+        p.BattlePhaseEnds(),
         change_position(that("this", positions=ATTACK_POSITION), DEFENSE_POSITION),
-        condition=happened(this_attacks()),
+        condition=happened(p.DeclaresAttack()),
     )
     game = Scenario()
     one, two = (game.a.monster(monster_card(name, 1600, 1000, program=program(tires))) for name in ("One", "Two"))

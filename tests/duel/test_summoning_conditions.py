@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.phrases import *
@@ -133,7 +134,7 @@ def test_a_flip_summon_is_one_too(how: int, flips: bool) -> None:
 
 def test_once_per_turn_by_name() -> None:
     once = cannot_be_summoned(
-        SPECIAL_SUMMON, condition=happened(is_summoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, YOU))
+        SPECIAL_SUMMON, condition=happened(p.IsSummoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, by=YOU))
     )
     game = Scenario()
     first, second, carving, again = game.a.hand(idol(once), idol(once), CARVING, CARVING)

@@ -189,7 +189,7 @@ def test_how_many_cards_were_drawn():
 
 def test_the_amount_of_the_event():
     """Each time the opponent gains LP, they take that much damage."""
-    effect = trigger(gains_lp(OPPONENT), damage(the_number("amount")), optional=False)
+    effect = trigger(p.GainsLifePoints(OPPONENT), damage(the_number("amount")), optional=False)
     game = Scenario()
     game.a.monster(monster_card("Grudge", program=program(effect)))
     heal = game.b.hand(spell_card("Heal", program(card_effect(gain_lp(600)))))

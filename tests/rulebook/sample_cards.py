@@ -35,7 +35,7 @@ UTOPIA = monster_card(
         trigger(attack_declared(), negate_attack(), costs=[detach_cost(1)], when=True),
         # chosen as attack target while it has no material, it is destroyed
         trigger(
-            is_attacked(),
+            p.IsAttacked(),
             destroy(this_card),
             optional=False,
             condition=compare(p.MaterialsUnder(this_card), p.EQUAL, 0),

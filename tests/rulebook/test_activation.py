@@ -709,7 +709,7 @@ def test_while_costs_are_paid_the_opponent_does_not_see_for_what(edition: Editio
 # ------------------------------------------------------------------------------------ while a Summon is attempted
 
 
-NO_ENTRY = [would_be_summoned(monster())]
+NO_ENTRY = [p.WouldBeSummoned(monster())]
 
 
 @rule("PROC-05", "PROC-15")

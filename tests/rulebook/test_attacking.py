@@ -55,8 +55,8 @@ PASSAGE = spell_card(
     "Passage",
     program(card_effect(modify(the_target, modifier(p.M_DIRECT_ATTACK)), costs=[target(face_up_monster(side=YOU))])),
 )
-TRUMPETER = monster_card("Trumpeter", 1000, 1000, program=program(trigger(this_attacks(), draw(1), optional=False)))
-WARY = monster_card("Wary", 1000, 1000, program=program(trigger(is_attacked(), draw(1), optional=False)))
+TRUMPETER = monster_card("Trumpeter", 1000, 1000, program=program(trigger(p.DeclaresAttack(), draw(1), optional=False)))
+WARY = monster_card("Wary", 1000, 1000, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
 
 
 # ------------------------------------------------------------------------------------ attacker and target

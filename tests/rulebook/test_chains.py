@@ -273,7 +273,7 @@ def test_a_counter_trap_that_names_a_summon_may_be_link_1(edition: Edition):
                 negate_summon(),
                 and_if_you_do,
                 destroy(that("summoned")),
-                answers=[would_be_summoned(monster())],
+                answers=[p.WouldBeSummoned(monster())],
                 speed=3,
             )
         ),
@@ -393,7 +393,7 @@ def test_a_monster_effect_finds_no_spent_trap_to_destroy():
 def test_a_normal_summon_is_no_link_and_cannot_be_chained_to(edition: Edition):
     game = Scenario(edition)
     wolf = game.a.hand(WOLF)
-    falling = trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(monster(side=OPPONENT))])
+    falling = trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
     pit = game.b.set(trap_card("Pit", program(falling)))
     counter = game.b.set(NULLIFY)
     game.begin()

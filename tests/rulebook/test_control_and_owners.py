@@ -405,7 +405,7 @@ def test_banished_face_down_a_card_counts_but_has_neither_name_nor_kind(edition:
 @each_edition
 @pytest.mark.parametrize("position", [ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN])
 def test_banished_for_a_time_it_comes_back_to_its_side_in_its_position(edition: Edition, position: int) -> None:
-    summons = spell_card("Ledger", stays(each_time(is_summoned(Selector()), place_counter("Summon"))), CONTINUOUS)
+    summons = spell_card("Ledger", stays(each_time(p.IsSummoned(Selector()), place_counter("Summon"))), CONTINUOUS)
     away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster())])
     game = Scenario(edition)
     ledger = game.a.spell(summons)
@@ -576,7 +576,7 @@ def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where
 def test_what_battle_has_destroyed_does_not_change_sides_any_more(edition: Edition):
     """After damage calculation the card that gave control is destroyed; the borrowed monster only leaves at the end."""
     leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
-    cut = trap_effect(destroy(every(spell_or_trap(side=OPPONENT))), answers=[battled(monster())])
+    cut = trap_effect(destroy(every(spell_or_trap(side=OPPONENT))), answers=[p.HasBattled(monster())])
     game = Scenario(edition)
     borrowed = game.a.monster(FILLER[0], owner=B)
     borrowed.now.given_to = -1

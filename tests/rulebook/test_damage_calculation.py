@@ -35,9 +35,9 @@ MOURNER = monster_card(
 )
 EMBER = spell_card("Ember", program(card_effect(damage(500))))
 EMBER_SPRITE = monster_card("Ember Sprite", 1000, 1000, program=program(ignition(damage(500))))
-REAPER = monster_card("Reaper", 2000, 0, program=program(trigger(destroys_by_battle(), draw(1), optional=False)))
+REAPER = monster_card("Reaper", 2000, 0, program=program(trigger(p.DestroysByBattle(), draw(1), optional=False)))
 BURIER = monster_card(
-    "Burier", 2000, 0, program=program(trigger(destroys_by_battle(to_places=IN_GRAVEYARD), draw(1), optional=False))
+    "Burier", 2000, 0, program=program(trigger(p.DestroysByBattle(to_places=IN_GRAVEYARD), draw(1), optional=False))
 )
 SWALLOWER = monster_card(
     "Swallower", 2000, 0, program=program(continuous(modifier(p.M_REDIRECTED, that(p.BATTLED), place=BANISHED)))

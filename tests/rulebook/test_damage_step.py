@@ -25,7 +25,7 @@ BLAST = trap_card("Blast", program(trap_effect(destroy(), costs=[target(monster(
 QUICK_BLAST = spell_card("Quick Blast", program(card_effect(destroy(), costs=[target(monster())], speed=2)), QUICK_PLAY)
 A_SPELL_OR_TRAP = is_activated(any_kind(SPELL | TRAP), what=1)
 SQUELCH = trap_card("Squelch", program(trap_effect(negate_activation(), answers=[A_SPELL_OR_TRAP], speed=3)), COUNTER)
-TRIUMPH = trap_card("Triumph", program(trap_effect(draw(1), answers=[battled(Selector())])))
+TRIUMPH = trap_card("Triumph", program(trap_effect(draw(1), answers=[p.HasBattled(Selector())])))
 RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.LIMIT_COPY)))
 CANDID = monster_card(
     "Candid",
@@ -47,11 +47,11 @@ HUSHER = monster_card(
 )
 HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.LIMIT_COPY)))
 LEECH = monster_card("Leech", 1800, 1000, program=program(trigger(deals_battle_damage(), draw(1))))
-VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(battled(), draw(1), optional=False)))
+VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(p.HasBattled(), draw(1), optional=False)))
 SEED = monster_card(
     "Seed", 1000, 1000, program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))
 )
-PROUD = monster_card("Proud", 2000, 2000, program=program(trigger(destroys_by_battle(), draw(1), optional=False)))
+PROUD = monster_card("Proud", 2000, 2000, program=program(trigger(p.DestroysByBattle(), draw(1), optional=False)))
 
 
 def part_trigger(name, part, *acts, attack=1000, **more):
@@ -351,7 +351,9 @@ def test_a_condemned_monster_can_neither_be_targeted_nor_saved():
         0,
         0,
         program=program(
-            trigger(battled(monster(side=YOU)), return_to_hand(), costs=[target(monster(side=YOU))], optional=False)
+            trigger(
+                p.HasBattled(monster(side=YOU)), return_to_hand(), costs=[target(monster(side=YOU))], optional=False
+            )
         ),
     )
     game = Scenario()
@@ -372,7 +374,7 @@ def test_a_condemned_monster_is_passed_by_where_all_are_meant():
         "Sweep",
         1200,
         0,
-        program=program(trigger(battled(), return_to_hand(every(monster(side=OPPONENT))), optional=False)),
+        program=program(trigger(p.HasBattled(), return_to_hand(every(monster(side=OPPONENT))), optional=False)),
     )
     game = Scenario()
     x, other = game.a.monster(X), game.a.monster(Y)
@@ -414,8 +416,8 @@ def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts
         2000,
         0,
         program=program(
-            trigger(battled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
-            trigger(battled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
+            trigger(p.HasBattled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
+            trigger(p.HasBattled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
         ),
     )
     game = Scenario()
@@ -596,7 +598,7 @@ def test_other_reactions_to_the_turning_wait_as_well():
         0,
         0,
         program=program(
-            trigger(is_flipped(monster()), destroy(), costs=[target(monster(attacking()))], optional=False)
+            trigger(p.IsFlipped(monster()), destroy(), costs=[target(monster(attacking()))], optional=False)
         ),
     )
     game = Scenario()
@@ -770,7 +772,7 @@ def test_a_trap_that_answers_a_destruction_by_battle_is_allowed(cause, allowed):
 @rule("PROC-24", "AMB-43")
 @pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda e: e.key)
 def test_a_trap_that_reacts_to_the_turning_waits_for_part_4_too(edition):
-    noticed = trap_effect(gain_lp(100), answers=[is_flipped(monster())], damage_step=True)
+    noticed = trap_effect(gain_lp(100), answers=[p.IsFlipped(monster())], damage_step=True)
     game = Scenario(edition)
     attacker = game.a.monster(monster_card("Scout", 1500))
     hidden = game.b.monster(monster_card("Hidden", 1000, 1000), FACE_DOWN)

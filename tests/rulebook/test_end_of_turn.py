@@ -13,7 +13,7 @@ LATER_EDITIONS = [V9, V8, V7]
 
 WOLF = monster_card("Wolf", 2000, 100)
 AMBUSH = trap_card("Ambush", program(trap_effect(damage(10))))
-BURN_AT_END = monster_card("Ember", program=program(trigger(phase_begins(END_PHASE, YOU), damage(200), optional=False)))
+BURN_AT_END = monster_card("Ember", program=program(trigger(p.PhaseComes(END_PHASE, YOU), damage(200), optional=False)))
 
 
 def hands_of(game: Scenario) -> list[int]:
@@ -53,7 +53,7 @@ def test_six_cards_may_be_kept(edition: Edition):
 @pytest.mark.parametrize("edition", LATER_EDITIONS)
 @rule("AMB-57", "PROC-38", "PHASE-33")
 def test_the_hand_is_counted_after_all_effects_of_the_end_phase(edition: Edition):
-    well = monster_card("Well", program=program(trigger(phase_begins(END_PHASE, YOU), draw(2), optional=False)))
+    well = monster_card("Well", program=program(trigger(p.PhaseComes(END_PHASE, YOU), draw(2), optional=False)))
     dump = trap_card("Dump", program(trap_effect(discard(1))))
     game = Scenario(edition)
     game.a.monster(well)

@@ -47,7 +47,7 @@ WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPO
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
 VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
-TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))
+TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)])))
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 positions = pytest.mark.parametrize("position", [ATTACK_POSITION, DEFENSE_POSITION])
@@ -344,7 +344,7 @@ def test_a_fusion_monster_returned_to_the_hand_goes_to_the_second_deck(edition):
 @rule("PROC-19", "PROC-15")
 def test_a_fusion_summon_by_a_resolving_card_is_no_attempt_that_could_be_negated():
     veto = trap_card(
-        "Veto", program(trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER
+        "Veto", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
     )
     game = Scenario()
     poly, _, _ = game.a.hand(POLYMERIZATION, X, Y)

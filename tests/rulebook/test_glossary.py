@@ -223,7 +223,7 @@ def test_the_tribute_for_a_tribute_summon_is_a_cost(edition: Edition) -> None:
                 negate_summon(),
                 and_if_you_do,
                 destroy(that("summoned")),
-                answers=[would_be_summoned(Selector())],
+                answers=[p.WouldBeSummoned(Selector())],
                 speed=3,
             )
         ),
@@ -248,7 +248,7 @@ def test_the_tribute_for_a_tribute_summon_is_a_cost(edition: Edition) -> None:
 @each_edition
 def test_two_cards_drawn_at_once_count_as_one_time(edition: Edition) -> None:
     game = Scenario(edition)
-    drawing = game.a.spell(ledger("draws", draws()))
+    drawing = game.a.spell(ledger("draws", p.Draws()))
     draw_two = game.a.hand(spell("Draw 2", draw(2)))
     game.begin()
     game.activate(draw_two).resolve()

@@ -180,7 +180,7 @@ def test_a_refusal_names_the_card_that_forbids_it_only_while_that_may_be_known()
         "Lock",
         program=program(
             trigger(
-                is_summoned(),
+                p.IsSummoned(),
                 modify(None, ban, until=until_phase(END_PHASE, OPPONENT)),
                 return_to_hand(this_card),
                 optional=False,

@@ -433,7 +433,7 @@ def test_turned_into_an_xyz_material_it_does_not_leave_the_field_in_that_sense(e
 
 @rule("GLOSS-53")
 def test_classic_fusing_turns_two_monsters_and_polymerization_into_a_special_summoned_fusion_monster() -> None:
-    summons = ledger("Special Summons", is_summoned(Selector(), SPECIAL_SUMMON))
+    summons = ledger("Special Summons", p.IsSummoned(Selector(), SPECIAL_SUMMON))
     game = Scenario(CLASSIC)
     special = game.a.spell(summons)
     wolf, bear, poly = game.a.hand(WOLF, BEAR, POLYMERIZATION)

@@ -14,13 +14,13 @@ each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: 
 
 WOLF = monster_card("Wolf", 2000, 100)
 SPINNER = monster_card(  # turns whenever it was turned
-    "Spinner", 1000, 1000, program=program(trigger(position_changes(), change_position(this_card), optional=False))
+    "Spinner", 1000, 1000, program=program(trigger(p.ChangesPosition(), change_position(this_card), optional=False))
 )
 BURNING_SPINNER = monster_card(
     "Burning Spinner",
     1000,
     1000,
-    program=program(trigger(position_changes(), change_position(this_card), damage(200), optional=False)),
+    program=program(trigger(p.ChangesPosition(), change_position(this_card), damage(200), optional=False)),
 )
 SEES_IT_GO = monster_card(
     "Sees It Go",
@@ -32,7 +32,7 @@ PING = spell_card(
     "Ping",
     stays(
         trigger(
-            position_changes(monster(named("Wolf"))),
+            p.ChangesPosition(monster(named("Wolf"))),
             change_position(every(monster(named("Bear")))),
             optional=False,
             places=IN_SPELL_ZONE,
@@ -44,7 +44,7 @@ PONG = spell_card(
     "Pong",
     stays(
         trigger(
-            position_changes(monster(named("Bear"))),
+            p.ChangesPosition(monster(named("Bear"))),
             change_position(every(monster(named("Wolf")))),
             optional=False,
             places=IN_SPELL_ZONE,
@@ -116,7 +116,9 @@ def test_where_life_points_move_one_way_it_is_no_loop(edition: Edition) -> None:
 @rule("PROC-40")
 def test_an_effect_that_sets_itself_off_without_activating_is_stopped() -> None:
     """Each time a counter is placed, place a counter: after 1000 rounds it counts as a forced loop."""
-    snowball = spell_card("Snowball", stays(each_time(counter_placed("Snow"), place_counter("Snow"))), CONTINUOUS)
+    snowball = spell_card(
+        "Snowball", stays(each_time(p.GetsCounters(counter="Snow"), place_counter("Snow"))), CONTINUOUS
+    )
     start = spell_card("Start", program(card_effect(place_counter("Snow", 1, every(spell_or_trap(named("Snowball")))))))
     game = Scenario()
     piece = game.a.spell(snowball)

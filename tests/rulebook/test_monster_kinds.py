@@ -213,7 +213,7 @@ def _shows_quick_effects(edition: Edition) -> None:
     assert game.chain == [] and game.lp == [8110, 8101]
 
 
-GREETER = monster_card("Greeter", 500, 500, program=program(trigger(is_summoned(how=NORMAL_SUMMON), gain_lp(100))))
+GREETER = monster_card("Greeter", 500, 500, program=program(trigger(p.IsSummoned(how=NORMAL_SUMMON), gain_lp(100))))
 FLIPPER = monster_card("Flipper", 500, 500, program=program(flip(gain_lp(300))))
 
 
@@ -245,7 +245,7 @@ AVENGER = monster_card(
     program=program(trigger(is_destroyed_by_battle(), destroy(), costs=[target(card_on_field())], places=IN_GRAVEYARD)),
 )
 SLEEPER = monster_card(
-    "Sleeper", 500, 500, program=program(trigger(phase_begins(STANDBY_PHASE, YOU), gain_lp(100), optional=False))
+    "Sleeper", 500, 500, program=program(trigger(p.PhaseComes(STANDBY_PHASE, YOU), gain_lp(100), optional=False))
 )
 
 
@@ -440,7 +440,7 @@ def test_a_pendulum_monster_goes_to_the_hand_where_it_is_sent() -> None:
 @rule("KIND-19", "KIND-20", "DIFF-20", "DIFF-90")
 @later_editions
 def test_a_synchro_monster_comes_from_the_extra_deck_with_a_tuner_and_other_monsters(edition: Edition) -> None:
-    used = trigger(is_used_as_material(how=SYNCHRO_SUMMON), gain_lp(100), optional=False, places=IN_GRAVEYARD)
+    used = trigger(p.IsUsedAsMaterial(how=SYNCHRO_SUMMON), gain_lp(100), optional=False, places=IN_GRAVEYARD)
     tuner = monster_card("Glad Tuner", level=2, kinds=TUNER | EFFECT, program=program(used))
     other_ = monster_card("Glad Other", level=4, program=program(used))
     game = Scenario(edition)
@@ -707,7 +707,7 @@ def test_a_negated_summon_is_not_a_proper_one(edition: Edition) -> None:
                 negate_summon(),
                 and_if_you_do,
                 destroy(that("summoned")),
-                answers=[would_be_summoned(monster())],
+                answers=[p.WouldBeSummoned(monster())],
                 speed=3,
             )
         ),
@@ -775,7 +775,7 @@ def test_becoming_an_xyz_material_is_not_leaving_the_field(edition: Edition) -> 
 
 COUNTING = spell_card(
     "Counting",
-    stays(each_time(draws(), place_counter("Spell Counter")), each_time(takes_damage(), gain_lp(10))),
+    stays(each_time(p.Draws(), place_counter("Spell Counter")), each_time(takes_damage(), gain_lp(10))),
     CONTINUOUS,
 )
 

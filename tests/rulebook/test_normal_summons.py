@@ -24,19 +24,19 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
         )
     ),
     COUNTER,
 )
 AMBUSH = trap_card(
-    "Ambush", program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), by=OPPONENT)]))
+    "Ambush", program(trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), by=OPPONENT)]))
 )
 NORMAL_SUMMON_TAX = trap_card(
-    "Normal Summon Tax", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=BY_NORMAL_SUMMON)]))
+    "Normal Summon Tax", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=BY_NORMAL_SUMMON)]))
 )
 FLIP_TAX = trap_card(
-    "Flip Summon Tax", program(trap_effect(damage(700), answers=[is_summoned(Selector(), how=FLIP_SUMMON)]))
+    "Flip Summon Tax", program(trap_effect(damage(700), answers=[p.IsSummoned(Selector(), how=FLIP_SUMMON)]))
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 LAMP = spell_card("Lamp", program(card_effect(change_position(to=DEFENSE_POSITION), costs=[target(monster())])))
@@ -254,7 +254,7 @@ TRUSTEE_WHEN = monster_card(
 )
 TRUSTEE_IF = monster_card("Heir", 500, 500, program=program(trigger(is_tributed(), draw(1), places=IN_GRAVEYARD)))
 HERALD = monster_card(
-    "Herald", 2000, 1000, level=5, program=program(trigger(is_summoned(), gain_lp(300), optional=False))
+    "Herald", 2000, 1000, level=5, program=program(trigger(p.IsSummoned(), gain_lp(300), optional=False))
 )
 
 
@@ -578,7 +578,7 @@ def test_a_monster_turned_up_by_an_attack_is_not_flip_summoned(edition):
     game = Scenario(edition)
     knight = game.b.monster(monster_card("Knight", 1000, 1000))
     wall = game.a.monster(monster_card("Wall", 0, 2000), FACE_DOWN)
-    game.a.set(trap_card("Toll", program(trap_effect(damage(900), answers=[is_summoned(Selector())]))))
+    game.a.set(trap_card("Toll", program(trap_effect(damage(900), answers=[p.IsSummoned(Selector())]))))
     game.a.set(FLIP_TAX)
     census = game.b.hand(CENSUS)
     game.begin(player=B)
@@ -680,7 +680,7 @@ def test_what_each_time_effects_do_makes_no_answer_to_the_summon_miss_its_timing
         100,
         100,
         program=program(
-            each_time(is_tributed(monster()), gain_lp(100)), each_time(is_summoned(monster()), gain_lp(10))
+            each_time(is_tributed(monster()), gain_lp(100)), each_time(p.IsSummoned(monster()), gain_lp(10))
         ),
     )
     game = Scenario()
@@ -714,7 +714,7 @@ def veto_of(how):
                 negate_summon(),
                 and_if_you_do,
                 destroy(that("summoned")),
-                answers=[would_be_summoned(Selector(), how=how)],
+                answers=[p.WouldBeSummoned(Selector(), how=how)],
                 speed=3,
             )
         ),
@@ -797,7 +797,7 @@ def test_a_monster_being_summoned_is_not_on_the_field_for_other_cards():
                 negate_summon(),
                 and_if_you_do,
                 destroy(every(monster(side=OPPONENT))),
-                answers=[would_be_summoned(Selector())],
+                answers=[p.WouldBeSummoned(Selector())],
                 speed=3,
             )
         ),

@@ -241,7 +241,7 @@ def test_standby_duties_are_settled_by_the_turn_player_in_an_order_of_choice_bef
     bell = spell_card("Bell", stays(duty(STANDBY_PHASE, damage(100))), CONTINUOUS)
     gong = spell_card("Gong", stays(duty(STANDBY_PHASE, gain_lp(1), whose=EITHER)), CONTINUOUS)
     crier = monster_card(
-        "Crier", program=program(trigger(phase_begins(STANDBY_PHASE, YOU), gain_lp(10_000), optional=False))
+        "Crier", program=program(trigger(p.PhaseComes(STANDBY_PHASE, YOU), gain_lp(10_000), optional=False))
     )
     game = Scenario(edition)
     one, two = game.a.spell(clock), game.a.spell(bell)
@@ -450,7 +450,7 @@ def test_classic_only_bars_the_attackers_way_into_defense_position(edition: Edit
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PHASE-14")
 def test_a_flip_summon_is_a_change_of_position_as_one_by_an_effect_is(edition: Edition):
-    watch = monster_card("Watch", program=program(trigger(position_changes(monster()), gain_lp(100), optional=False)))
+    watch = monster_card("Watch", program=program(trigger(p.ChangesPosition(monster()), gain_lp(100), optional=False)))
     rising = change_position(every(monster(positions=FACE_DOWN)), ATTACK_POSITION)
     lift = spell_card("Lift", program(card_effect(rising)))
     for flips in (True, False):
@@ -718,7 +718,7 @@ def test_a_window_asks_the_turn_player_first_and_starts_over_after_an_activation
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-02")
 def test_waiting_triggers_come_before_fast_effects(edition: Edition):
-    herald = monster_card("Herald", program=program(trigger(is_summoned(), gain_lp(5), optional=False)))
+    herald = monster_card("Herald", program=program(trigger(p.IsSummoned(), gain_lp(5), optional=False)))
     game = Scenario(edition)
     game.a.set(AMBUSH)
     game.b.set(AMBUSH)
@@ -759,7 +759,7 @@ def test_a_window_follows_every_summon_set_position_change_and_chain(edition: Ed
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-02")
 def test_an_answer_to_an_event_fits_only_the_first_window_after_it_or_the_first_chain_there(edition: Edition):
-    summon = is_summoned(monster(side=OPPONENT))
+    summon = p.IsSummoned(monster(side=OPPONENT))
     snare = trap_card("Snare", program(trap_effect(damage(300), answers=[summon], when=False)))
     game = Scenario(edition)
     calf = game.a.hand(SHEEP)

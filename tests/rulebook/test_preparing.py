@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
@@ -132,7 +133,7 @@ def test_after_the_hands_the_first_players_turn_begins(edition: Edition) -> None
 @rule("PREP-10", "PREP-09")
 @each_edition
 def test_no_effect_answers_the_opening_hands(edition: Edition) -> None:
-    joy = trigger(draws(YOU), gain_lp(500), places=IN_HAND, optional=False)
+    joy = trigger(p.Draws(YOU), gain_lp(500), places=IN_HAND, optional=False)
     watcher = monster_card("Watcher", program=program(joy))
     duel = Duel.start((Deck("Watching", (watcher,) * 40), TWO), edition=edition, first=B)
     assert duel.state.lp == [8000, 8000]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.phrases import *
@@ -15,7 +16,7 @@ WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 SPARK = spell_card("Spark", program(card_effect(damage(1000))))
 WOLF = monster_card("Wolf", 1500, 1000)
 BURNER = monster_card("Burner", program=program(ignition(damage(300), limit=1)))
-CRIER = monster_card("Crier", program=program(trigger(is_summoned(monster(side=OPPONENT)), gain_lp(500))))
+CRIER = monster_card("Crier", program=program(trigger(p.IsSummoned(monster(side=OPPONENT)), gain_lp(500))))
 
 
 @rule("PRIO-01", "PRIO-04", "PRIO-03")
@@ -66,7 +67,7 @@ def test_the_opponent_cannot_act_while_the_turn_player_holds_priority(edition: E
 def test_the_opponents_triggered_effects_do_not_wait_for_priority(edition: Edition, optional: bool):
     """A holds Priority after the Summon and has a Trap to use; B's trigger comes first nevertheless."""
     game = Scenario(edition)
-    effect = trigger(is_summoned(monster(side=OPPONENT)), gain_lp(500), optional=optional)
+    effect = trigger(p.IsSummoned(monster(side=OPPONENT)), gain_lp(500), optional=optional)
     crier = game.b.monster(monster_card("Crier", program=program(effect)))
     wolf = game.a.hand(WOLF)
     game.a.set(WHIM)

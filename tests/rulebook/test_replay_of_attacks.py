@@ -43,8 +43,8 @@ VEIL = trap_card(
     ),
 )
 PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
-WARY = monster_card("Wary", 1000, 1600, program=program(trigger(is_attacked(), draw(1), optional=False)))
-TRUMPETER = monster_card("Trumpeter", 1500, 1000, program=program(trigger(this_attacks(), draw(1), optional=False)))
+WARY = monster_card("Wary", 1000, 1600, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
+TRUMPETER = monster_card("Trumpeter", 1500, 1000, program=program(trigger(p.DeclaresAttack(), draw(1), optional=False)))
 ROAD = spell_card("Road", stays(), CONTINUOUS)
 LONE = monster_card(
     "Lone",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel import question as q
 from engine.duel.duel import Duel
@@ -32,7 +33,7 @@ def ledger(name: str, event) -> Card:
 @each_edition
 def test_both_draw_as_one_event_the_turn_players_cards_first(edition: Edition) -> None:
     game = Scenario(edition)
-    drawing = game.a.spell(ledger("draws", draws()))
+    drawing = game.a.spell(ledger("draws", p.Draws()))
     gift = game.a.hand(spell("Gift to All", draw(1, side=EITHER)))
     game.begin()
     game.activate(gift).resolve()
@@ -112,7 +113,7 @@ def test_cards_that_reach_a_graveyard_together_lie_in_the_order_they_were_named(
 @each_edition
 def test_the_opening_hands_cause_nothing(edition: Edition) -> None:
     """Effects that wait for draws do not see them."""
-    lucky = monster_card("Lucky", program=program(trigger(draws(YOU), gain_lp(1000), optional=False, places=IN_HAND)))
+    lucky = monster_card("Lucky", program=program(trigger(p.Draws(YOU), gain_lp(1000), optional=False, places=IN_HAND)))
     deck = Deck("Lucky ones", (lucky,) * 40)
     duel = Duel.start([deck, deck], edition=edition.with_switches(ask_empty_windows=True), seed=5)
     assert [len(duel.state.zones[HAND * 2 + player]) for player in (A, B)] == [5 + edition.first_turn_draw, 5]

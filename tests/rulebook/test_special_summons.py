@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
@@ -67,16 +68,16 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
         )
     ),
     COUNTER,
 )
 BARRIER = trap_card(
-    "Special Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
+    "Special Toll", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)]))
 )
 LISTENER = monster_card(
-    "Listener", 100, 100, program=program(each_time(is_summoned(monster(), how=SPECIAL_SUMMON), gain_lp(100)))
+    "Listener", 100, 100, program=program(each_time(p.IsSummoned(monster(), how=SPECIAL_SUMMON), gain_lp(100)))
 )
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
@@ -202,7 +203,7 @@ def test_as_many_as_possible_fills_the_spaces_there_are():
 
 @rule("PROC-18")
 def test_triggers_of_a_summon_by_an_effect_wait_for_the_end_of_the_chain():
-    greeter = monster_card("Greeter", 900, 900, program=program(trigger(is_summoned(), draw(1), optional=False)))
+    greeter = monster_card("Greeter", 900, 900, program=program(trigger(p.IsSummoned(), draw(1), optional=False)))
     later_spell = spell_card("Tail", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
     game = Scenario()
     first, quick_call = game.a.hand(
@@ -522,7 +523,7 @@ def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2, position=DEFENSE_POSITION))))
 TOKEN_TOLL = trap_card(
-    "Toll", program(trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)]))
+    "Toll", program(trap_effect(draw(1), answers=[p.IsSummoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)]))
 )
 GIFT = spell_card("Gift", program(card_effect(make_tokens(SHEEP, 1, side=OPPONENT, position=DEFENSE_POSITION))))
 MOURNER = monster_card(

@@ -91,7 +91,7 @@ def test_classic_spell_speed_1_never_answers_spell_speed_1(card: Card):
 @EVERY
 def test_trigger_and_flip_effects_are_spell_speed_1_and_not_used_at_will(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
-    crier = game.a.monster(monster_card("Crier", program=program(trigger(is_summoned(monster()), BURN))))
+    crier = game.a.monster(monster_card("Crier", program=program(trigger(p.IsSummoned(monster()), BURN))))
     owl = game.a.monster(monster_card("Owl", program=program(flip(BURN)), kinds=FLIP | EFFECT))
     trap = game.a.set(NORMAL_TRAP)
     game.begin()
@@ -108,7 +108,7 @@ def test_trigger_and_flip_effects_are_spell_speed_1_and_not_used_at_will(edition
 @EVERY
 def test_a_trigger_effect_on_the_chain_has_spell_speed_1(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
-    game.a.monster(monster_card("Crier", program=program(trigger(is_summoned(monster()), BURN, optional=False))))
+    game.a.monster(monster_card("Crier", program=program(trigger(p.IsSummoned(monster()), BURN, optional=False))))
     wolf = game.a.hand(WOLF)
     game.begin()
     game.normal_summon(wolf)
@@ -120,7 +120,7 @@ def test_a_trigger_effect_on_the_chain_has_spell_speed_1(edition: Edition):
 def test_spell_speed_1_effects_share_a_chain_if_they_activate_at_once(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
     for name in ("Crier", "Howler"):
-        game.a.monster(monster_card(name, program=program(trigger(is_summoned(monster()), BURN, optional=False))))
+        game.a.monster(monster_card(name, program=program(trigger(p.IsSummoned(monster()), BURN, optional=False))))
     wolf = game.a.hand(WOLF)
     game.begin()
     game.normal_summon(wolf)

@@ -48,17 +48,17 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(Selector())], speed=3
+            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
         )
     ),
     COUNTER,
 )
 HUSH = trap_card(
-    "Hush", program(trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER
+    "Hush", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 OPPOSE = trap_card(
-    "Oppose", program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
+    "Oppose", program(trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)]))
 )
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(card_on_field())])))
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
@@ -78,7 +78,7 @@ OBSERVER = monster_card(
         each_time(is_sent_to_graveyard(Selector(), from_places=ON_FIELD), gain_lp(1000)),
         each_time(is_sent_to_graveyard(Selector()), gain_lp(1)),
         each_time(leaves_field(Selector()), gain_lp(10)),
-        each_time(is_used_as_material(Selector()), gain_lp(100)),
+        each_time(p.IsUsedAsMaterial(Selector()), gain_lp(100)),
     ),
 )
 
@@ -308,7 +308,7 @@ def test_when_sent_as_material_misses_its_timing_if_sent_does_not():
         500,
         500,
         level=2,
-        program=program(trigger(is_used_as_material(how=SYNCHRO_SUMMON), draw(1), places=IN_GRAVEYARD)),
+        program=program(trigger(p.IsUsedAsMaterial(how=SYNCHRO_SUMMON), draw(1), places=IN_GRAVEYARD)),
     )
     for echo, asked in ((echo_when, False), (echo_if, True)):
         game = Scenario()

@@ -44,7 +44,7 @@ HALT = trap_card(
             negate_summon(),
             and_if_you_do,
             destroy(that("summoned")),
-            answers=[would_be_summoned(monster(side=OPPONENT))],
+            answers=[p.WouldBeSummoned(monster(side=OPPONENT))],
             speed=3,
         )
     ),
@@ -250,7 +250,7 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
                 whose_turn=YOU,
             ),
             trigger(is_destroyed_by_battle(monster(side=YOU)), damage(400), places=IN_SPELL_ZONE, optional=False),
-            each_time(is_summoned(monster(side=OPPONENT)), damage(100)),
+            each_time(p.IsSummoned(monster(side=OPPONENT)), damage(100)),
             continuous(modifier(p.M_CANNOT_ATTACK, every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
             speed=2,
         ),
@@ -285,7 +285,7 @@ def test_what_a_continuous_trap_does_has_its_speed_whatever_the_text_looks_like(
         "Spring",
         stays(
             ignition(gain_lp(100), places=IN_SPELL_ZONE),
-            trigger(draws(YOU), damage(50), places=IN_SPELL_ZONE, optional=False),
+            trigger(p.Draws(YOU), damage(50), places=IN_SPELL_ZONE, optional=False),
             speed=2,
         ),
         CONTINUOUS,
@@ -420,7 +420,7 @@ def test_a_normal_trap_that_is_destroyed_in_the_chain_still_resolves_a_continuou
 def test_classic_multi_trigger_effects_are_speed_2_other_monster_effects_and_continuous_magic_1():
     swift = monster_card("Swift", program=program(quick(gain_lp(10))))
     slow = monster_card("Slow", program=program(ignition(gain_lp(10))))
-    caller = monster_card("Caller", program=program(trigger(is_summoned(), gain_lp(10), optional=False)))
+    caller = monster_card("Caller", program=program(trigger(p.IsSummoned(), gain_lp(10), optional=False)))
     drum = spell_card("Drum", stays(continuous(gains_atk(300, every(face_up_monster(side=YOU))))), CONTINUOUS)
 
     def speed_of(card: Piece) -> int:

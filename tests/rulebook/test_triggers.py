@@ -18,7 +18,7 @@ WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 
 def crier(name: str, *, optional: bool = False, **more) -> Card:
     """It does something whenever a monster is Summoned."""
-    return monster_card(name, program=program(trigger(is_summoned(monster()), gain_lp(10), optional=optional, **more)))
+    return monster_card(name, program=program(trigger(p.IsSummoned(monster()), gain_lp(10), optional=optional, **more)))
 
 
 def links(game: Scenario) -> list[str]:
@@ -251,7 +251,7 @@ def test_worded_if_it_joins_the_chain_of_the_summons_own_triggers(edition: Editi
     game = Scenario(edition, ask_empty_windows=True)
     effect = trigger(is_tributed(), gain_lp(500), places=IN_GRAVEYARD, optional=False)
     fodder = monster_card("Fodder", program=program(effect))
-    arrival = trigger(is_summoned(), gain_lp(500), optional=False)
+    arrival = trigger(p.IsSummoned(), gain_lp(500), optional=False)
     big = game.a.hand(monster_card("Big", 2400, 1000, 6, program=program(arrival)))
     game.a.monster(fodder)
     game.begin()
@@ -432,7 +432,7 @@ def test_a_trap_worded_if_may_answer_what_a_cost_did_once_the_chain_is_over(edit
 def test_triggers_of_a_summon_come_before_fast_effects_that_name_it(edition: Edition):
     game = Scenario(edition)
     game.a.monster(crier("Crier"))
-    pit = trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(monster(side=OPPONENT))])
+    pit = trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
     trap = game.b.set(trap_card("Pit", program(pit)))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -560,7 +560,7 @@ def test_each_of_the_cards_that_were_granted_it_answers_once():
 @rule("PROC-12")
 def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
     game = Scenario()
-    cheer = trigger(is_summoned(monster()), gain_lp(500), optional=False)
+    cheer = trigger(p.IsSummoned(monster()), gain_lp(500), optional=False)
     aura = game.a.spell(
         spell_card(
             "Aura", stays(continuous(modifier(p.M_GRANTED, every(monster(named("Bear"))), ability=cheer))), CONTINUOUS

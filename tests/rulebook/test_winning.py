@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
@@ -395,8 +396,8 @@ EXODIA = monster_card(
     3,
     program=program(
         replace(
-            each_time(draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)),
-            event=(draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER))),
+            each_time(p.Draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)),
+            event=(p.Draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER))),
         )
     ),
 )

@@ -64,22 +64,22 @@ ATTACKER = say.monster(side=OPPONENT)
         (
             A_MONSTER,
             "Once per turn, during your Standby Phase: Draw 1 card.",
-            say.trigger(say.phase_begins(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.LIMIT_COPY),
+            say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.LIMIT_COPY),
         ),
         (
             A_MONSTER,
             "During the End Phase of the turn this card was Normal Summoned or flipped face-up: Draw 1 card.",
             say.trigger(
-                say.phase_begins(END_PHASE),
+                p.PhaseComes(END_PHASE),
                 DRAW,
                 optional=False,
-                condition=say.any_of(say.happened(say.is_summoned(how=NORMAL_SUMMON)), say.happened(say.is_flipped())),
+                condition=say.any_of(say.happened(p.IsSummoned(how=NORMAL_SUMMON)), say.happened(p.IsFlipped())),
             ),
         ),
         (
             A_MONSTER,
             "During your Main Phase, if this card is Flip Summoned: Draw 1 card.",
-            say.trigger(say.is_summoned(how=FLIP_SUMMON), DRAW, optional=False, condition=say.during(MAIN_PHASES, YOU)),
+            say.trigger(p.IsSummoned(how=FLIP_SUMMON), DRAW, optional=False, condition=say.during(MAIN_PHASES, YOU)),
         ),
         (A_MONSTER | FLIP, "FLIP: Draw 1 card.", say.flip(DRAW)),
         (

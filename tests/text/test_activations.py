@@ -43,7 +43,7 @@ DRAW = say.draw(1)
         ),
         ('the effect of a "Tide" monster is activated', say.is_activated(say.archetype("Tide"), what=p.MONSTER_EFFECT)),
         ("your opponent's monster effect is activated", say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)),
-        ("another card or effect is activated", Pattern(event=p.E_ACTIVATED, subject=Selector(other=True))),
+        ("another card or effect is activated", p.IsActivated(subject=Selector(other=True))),
         (
             'your opponent activates a card or effect, except "Ember"',
             say.is_activated(say.not_(say.named("Ember")), by=v.OPPONENT),
@@ -179,7 +179,7 @@ def test_what_cannot_be_negated() -> None:
     assert refused(A_MONSTER, "You can draw 1 card. This card's activation cannot be negated.")
 
 
-SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
+SUMMONED = p.IsSummoned(Selector(), v.SPECIAL_SUMMON, by=v.YOU)
 
 
 @pytest.mark.parametrize(
@@ -190,11 +190,11 @@ SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
             [
                 say.vow(
                     say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
-                    say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU),
+                    p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU),
                 ),
                 say.vow(
                     say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
-                    replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU),
+                    replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU),
                 ),
             ],
         ),
@@ -213,14 +213,14 @@ SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
         ),
         (
             "If you activate this effect, this card cannot attack during this turn.",
-            [say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())],
+            [say.vow(say.modifier(p.M_CANNOT_ATTACK), p.DeclaresAttack())],
         ),
         (
             "You cannot activate non-WATER monster effects during the turn you activate this effect.",
             [
                 say.vow(
                     say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
-                    Pattern(event=p.E_ACTIVATED, subject=OTHERS, by=v.YOU, how=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT),
+                    p.IsActivated(subject=OTHERS, by=v.YOU, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT),
                 )
             ],
         ),

@@ -238,7 +238,7 @@ def test_a_figure_of_what_lies_in_the_graveyard() -> None:
 # ---------------------------------------------------------------------------------- this way, by this effect
 
 
-OWN = say.is_summoned(how=SPECIAL_SUMMON, source=replace(say.this_card, all=False))
+OWN = p.IsSummoned(how=SPECIAL_SUMMON, source=replace(say.this_card, all=False))
 
 
 def test_when_it_came_by_its_own_effect() -> None:
@@ -248,7 +248,7 @@ def test_when_it_came_by_its_own_effect() -> None:
         assert found == say.trigger(OWN, say.draw(), optional=True, when=True)
     by_its_own = "If you control no Dragon monsters, you can Special Summon this card (from your hand). "
     found = read(A_MONSTER, f"{by_its_own}When you do: Draw 1 card.").abilities[-1]
-    assert found == say.trigger(say.is_summoned(how=BY_OWN_CONDITION), say.draw(), optional=False)
+    assert found == say.trigger(p.IsSummoned(how=BY_OWN_CONDITION), say.draw(), optional=False)
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ A_FAIRY = say.of_type(v.FAIRY)
         ),
         (
             "your Fairy monster destroys a monster by battle",
-            say.destroys_by_battle(Selector(side=v.YOU, filters=(A_FAIRY,))),
+            p.DestroysByBattle(Selector(side=v.YOU, filters=(A_FAIRY,))),
         ),
         (
             "you take damage from an opponent's card effect",
@@ -302,13 +302,13 @@ IN_GY = say.this_is(places=v.IN_GRAVEYARD)
 @pytest.mark.parametrize(
     "fought, held",
     [
-        ("attacked directly", say.happened(replace(say.this_attacks(), word=p.DIRECTLY))),
-        ("attacked an opponent's monster", say.happened(replace(say.this_attacks(), other=Selector(side=v.OPPONENT)))),
-        ("battled a Fairy monster", say.happened(replace(say.battled(), other=Selector(filters=(A_FAIRY,))))),
+        ("attacked directly", say.happened(p.DeclaresAttack(directly=True))),
+        ("attacked an opponent's monster", say.happened(p.DeclaresAttack(None, Selector(side=v.OPPONENT)))),
+        ("battled a Fairy monster", say.happened(p.HasBattled(None, Selector(filters=(A_FAIRY,))))),
         ("inflicted battle damage to your opponent", say.happened(say.deals_battle_damage())),
         (
             "destroyed a monster by battle and sent it to the GY this turn",
-            say.happened(say.destroys_by_battle(to_places=v.IN_GRAVEYARD)),
+            say.happened(p.DestroysByBattle(to_places=v.IN_GRAVEYARD)),
         ),
         (
             "was destroyed by battle and sent to the GY",
@@ -322,7 +322,7 @@ def test_what_battles_there_have_been(fought: str, held: Condition) -> None:
         f"If this card {fought}, at the end of the Battle Phase: Draw 1 card.",
     ):
         found = ability(A_MONSTER, text)
-        assert found.condition == held and found.event == (say.battle_phase_ends(),)
+        assert found.condition == held and found.event == (p.BattlePhaseEnds(),)
 
 
 @pytest.mark.parametrize(
@@ -364,7 +364,7 @@ def test_damage_of_the_effect_that_is_answered(aim: str, word: str, does: str, a
     assert found.event == (say.is_activated(would=word),) and found.block == say.block([act])
 
 
-ATTACKED = say.is_attacked(say.monster(side=v.YOU))
+ATTACKED = p.IsAttacked(say.monster(side=v.YOU))
 
 
 @pytest.mark.parametrize(
@@ -372,12 +372,12 @@ ATTACKED = say.is_attacked(say.monster(side=v.YOU))
     [
         (
             "a monster you control is targeted for an attack by an opponent's monster",
-            replace(ATTACKED, other=Selector(side=v.OPPONENT)),
+            replace(ATTACKED, attacker=Selector(side=v.OPPONENT)),
             say.attacking_monster,
         ),
         (
             "a monster you control declares an attack on an opponent's monster",
-            replace(say.attack_declared(say.monster(side=v.YOU)), other=Selector(side=v.OPPONENT)),
+            p.DeclaresAttack(say.monster(side=v.YOU), Selector(side=v.OPPONENT)),
             say.attack_target,
         ),
     ],
@@ -436,19 +436,19 @@ def test_after_its_attack_it_stays_in_defense_position() -> None:
     )
     locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=LATER)
     assert ability(A_MONSTER, text) == say.each_time(
-        say.battle_phase_ends(),
+        p.BattlePhaseEnds(),
         TURNED,
         say.also,
         locked,
         places=v.IN_MONSTER_ZONE,
-        condition=say.happened(say.this_attacks()),
+        condition=say.happened(p.DeclaresAttack()),
     )
 
 
 @pytest.mark.parametrize(
     "text, event, asked",
     [
-        ("When this attacking card destroys a monster by battle: Draw 1 card.", say.destroys_by_battle(), ATTACKS),
+        ("When this attacking card destroys a monster by battle: Draw 1 card.", p.DestroysByBattle(), ATTACKS),
         (
             "When this attacking card is destroyed by battle and sent to the GY: Draw 1 card.",
             say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD),
@@ -518,14 +518,14 @@ FELL = say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD)
         (
             "if it is changed to Defense Position this turn, draw 1 card.",
             say.react(
-                say.position_changes(None, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN),
+                p.ChangesPosition(None, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN),
                 say.draw(),
                 to=say.the_target,
             ),
         ),
         (
             "this turn, when a monster you control destroys a monster by battle, gain 500 LP.",
-            say.react(say.destroys_by_battle(Selector(side=v.YOU)), say.gain_lp(500)),
+            say.react(p.DestroysByBattle(Selector(side=v.YOU)), say.gain_lp(500)),
         ),
     ],
 )
@@ -554,7 +554,7 @@ def test_no_direct_attack_is_a_vow() -> None:
         "Once per turn: You can draw 1 card. During the turn you activate this effect, this card cannot attack "
         "directly."
     )
-    direct = replace(say.this_attacks(), word=p.DIRECTLY)
+    direct = p.DeclaresAttack(directly=True)
     assert ability(A_MONSTER, text).costs == (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), direct),)
 
 

@@ -175,13 +175,12 @@ def test_costs(text: str, costs: list[p.Cost]) -> None:
     [
         (
             "If this card is added from your Deck to your hand by a card effect: Gain 300 LP.",
-            Pattern(event=p.E_MOVED, from_places=v.IN_DECK, to_places=v.IN_HAND, any_cause=v.BY_EFFECT),
+            p.Moves(from_places=v.IN_DECK, to_places=v.IN_HAND, any_cause=v.BY_EFFECT),
             v.IN_HAND,
         ),
         (
             "If this card is sent from your field to your GY by an opponent's card: Gain 300 LP.",
-            Pattern(
-                event=p.E_MOVED,
+            p.Moves(
                 from_places=v.ON_FIELD,
                 to_places=v.IN_GRAVEYARD,
                 whose=v.YOU,
@@ -213,11 +212,11 @@ def test_what_it_is_called_elsewhere(words: str, places: int) -> None:
 def test_what_is_done_in_the_end_phase_of_its_summon() -> None:
     text = "Once per turn, during the End Phase, if this card was Tribute Summoned this turn: Return it to the hand."
     assert ability(A_MONSTER, text) == say.trigger(
-        say.phase_begins(v.END_PHASE),
+        p.PhaseComes(v.END_PHASE),
         say.return_to_hand(say.this_card),
         optional=False,
         limit=p.LIMIT_COPY,
-        condition=say.happened(say.is_summoned(how=v.TRIBUTE_SUMMON)),
+        condition=say.happened(p.IsSummoned(how=v.TRIBUTE_SUMMON)),
     )
 
 

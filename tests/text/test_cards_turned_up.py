@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel import question as q
-from engine.program import Act, Pattern, Selector
+from engine.program import Act, Selector
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -103,9 +103,7 @@ def test_a_number_declared_for_a_cost() -> None:
 
 
 def test_it_is_sent_as_it_is_turned_up() -> None:
-    pattern = Pattern(
-        event=p.E_MOVED, all_causes=v.EXCAVATED, any_cause=v.BY_EFFECT, from_places=v.IN_DECK, to_places=v.IN_GRAVEYARD
-    )
+    pattern = p.Moves(all_causes=v.EXCAVATED, any_cause=v.BY_EFFECT, from_places=v.IN_DECK, to_places=v.IN_GRAVEYARD)
     assert ability(
         A_MONSTER, "If this card is excavated from the Deck and sent to the GY by a card effect: Gain 300 LP."
     ) == say.trigger(pattern, say.gain_lp(300), optional=False, places=v.IN_GRAVEYARD)

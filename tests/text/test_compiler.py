@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine import program as p
 from engine import phrases as say
 from engine.program import LIMIT_COPY, Program
 from engine.text.compiler import compile_text
@@ -52,7 +53,7 @@ def test_a_monster_that_waits_for_its_summon_targets_in_the_graveyard() -> None:
     wanted = replace(say.in_graveyard(say.kind(MONSTER), say.level_at_most(4), say.of_type(WARRIOR)), name="target")
     assert meaning(A_MONSTER, text) == say.program(
         say.trigger(
-            say.is_summoned(how=NORMAL_SUMMON),
+            p.IsSummoned(how=NORMAL_SUMMON),
             say.special_summon(say.the_target, position=DEFENSE_POSITION),
             costs=[say.target(wanted)],
         )

@@ -233,7 +233,7 @@ def test_saved_once_this_turn() -> None:
 def test_exactly_one(what: str, alone: int) -> None:
     found = ability(v.TRAP, f"When {what} is destroyed by a card effect: Draw 1 card.")
     assert found.event == (
-        say.is_destroyed_by_effect(Selector(side=v.YOU), from_places=v.IN_MONSTER_ZONE, by=v.EITHER, alone=alone),
+        say.is_destroyed_by_effect(Selector(side=v.YOU), from_places=v.IN_MONSTER_ZONE, by=v.EITHER, just=alone),
     )
 
 
@@ -308,7 +308,7 @@ def test_a_trap_that_becomes_an_equip_card_goes_on_working() -> None:
         "equipped monster destroys a monster by battle: Draw 1 card.",
     )
     assert found.abilities[-1] == say.trigger(
-        say.destroys_by_battle(say.equipped_monster), say.draw(), optional=False, places=v.IN_SPELL_TRAP_ZONES
+        p.DestroysByBattle(say.equipped_monster), say.draw(), optional=False, places=v.IN_SPELL_TRAP_ZONES
     )
 
 
@@ -333,7 +333,7 @@ def test_a_position_that_changes_face_up() -> None:
         A_MONSTER,
         "When the battle position of a face-up Fish monster you control is changed (and remains face-up): Gain 300 LP.",
     )
-    assert found.event == (say.position_changes(say.monster(say.of_type(v.FISH), side=v.YOU), v.FACE_UP, v.FACE_UP),)
+    assert found.event == (p.ChangesPosition(say.monster(say.of_type(v.FISH), side=v.YOU), v.FACE_UP, v.FACE_UP),)
 
 
 def test_what_goes_with_it() -> None:
@@ -384,7 +384,7 @@ def test_a_monster_is_turned_down() -> None:
         "When a face-up monster you control is flipped face-down: You can Special Summon this card from your hand.",
     )
     assert found == say.trigger(
-        say.position_changes(say.monster(side=v.YOU), v.FACE_UP, v.FACE_DOWN),
+        p.ChangesPosition(say.monster(side=v.YOU), v.FACE_UP, v.FACE_DOWN),
         say.special_summon(say.this_card),
         places=v.IN_HAND,
         when=True,

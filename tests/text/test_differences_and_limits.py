@@ -110,7 +110,7 @@ def test_ranks_together(word: str) -> None:
 
 def test_loses_in_a_phase_of_each_turn() -> None:
     found = ability(A_MONSTER, "During each of your Standby Phases, this card loses 300 ATK.")
-    assert found.kind == p.TRIGGER and found.event == (say.phase_begins(STANDBY_PHASE, YOU),)
+    assert found.kind == p.TRIGGER and found.event == (p.PhaseComes(STANDBY_PHASE, YOU),)
     assert found.block.acts[0].modifiers == (say.modifier(p.M_ATK, value=-300),)
     # whether that of a wearer comes back once the Equip Card is gone is not told
     assert refused(SPELL | CONTINUOUS, "During each of your Standby Phases, all monsters on the field lose 300 ATK.")

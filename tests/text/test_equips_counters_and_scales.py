@@ -19,20 +19,19 @@ IS_EQUIPPED = p.IsEquipCard()
     [
         (
             "this card is sent to the GY to activate a WATER monster's effect",
-            Pattern(
-                event=p.E_MOVED,
-                word=p.TO_ACTIVATE,
+            p.Moves(
+                to_activate=True,
                 to_places=v.IN_GRAVEYARD,
                 source=Selector(filters=(say.kind(v.MONSTER), say.of_attribute(v.WATER))),
             ),
         ),
         (
             "this card is detached from an Xyz Monster and sent to the GY to activate that monster's effect",
-            Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD),
+            p.Moves(to_activate=True, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD),
         ),
         (
             "this card is sent to the GY while equipped to a monster",
-            Pattern(event=p.E_MOVED, to_places=v.IN_GRAVEYARD, other=Selector()),
+            p.Moves(to_places=v.IN_GRAVEYARD, tied_to=Selector()),
         ),
     ],
 )
@@ -44,16 +43,14 @@ def test_why_and_from_where_it_went(what: str, pattern: Pattern) -> None:
 
 def test_an_equip_card_that_is_destroyed_as_one() -> None:
     found = read(v.SPELL | v.EQUIP, "If this card is destroyed by card effect while equipped: Gain 300 LP.")
-    assert found.abilities[-1].event == (say.is_destroyed_by_effect(other=Selector()),)
+    assert found.abilities[-1].event == (say.is_destroyed_by_effect(tied_to=Selector()),)
 
 
 def test_an_equip_card_that_leaves_this_card() -> None:
     found = ability(A_MONSTER, "If an Equip Card(s) is sent to your GY while equipped to this card: Gain 300 LP.")
     own = Selector(filters=(say.owned_by(v.YOU),))
     assert found.event == (
-        Pattern(
-            event=p.E_MOVED, subject=own, other=say.this_card, from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD
-        ),
+        p.Moves(subject=own, tied_to=say.this_card, from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD),
     )
 
 
@@ -173,7 +170,7 @@ def test_what_was_activated_this_turn() -> None:
     found = read(
         v.SPELL | v.CONTINUOUS, "During your Main Phase, if this card was activated this turn: You can draw 1 card."
     ).abilities[-1]
-    assert found.condition == say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
+    assert found.condition == say.happened(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
     assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
     found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a monster effect this turn.")
     assert found.modifiers == (
@@ -206,7 +203,7 @@ def test_either_of_two_answers_of_a_monster() -> None:
         "You can Tribute this card; negate the Summon or activation, and if you do, destroy it."
     )
     summon, activation = read(A_MONSTER, text).abilities
-    assert summon.event[0].event == p.E_ATTEMPT and activation.event[0].event == p.E_ACTIVATED
+    assert summon.event[0].kind == p.E_ATTEMPT and activation.event[0].kind == p.E_ACTIVATED
 
 
 def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:

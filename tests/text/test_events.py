@@ -8,7 +8,6 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Pattern, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION,
     ATTACK_POSITION,
     BATTLE_PHASE,
     BEFORE_CALCULATION,
@@ -56,30 +55,30 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
     "what, patterns, places",
     [
         # Summons
-        ("this card is Normal Summoned", [say.is_summoned(how=NORMAL_SUMMON)], IN_MONSTER_ZONE),
+        ("this card is Normal Summoned", [p.IsSummoned(how=NORMAL_SUMMON)], IN_MONSTER_ZONE),
         (
             "this card is Normal or Special Summoned",
-            [say.is_summoned(how=NORMAL_SUMMON | SPECIAL_SUMMON)],
+            [p.IsSummoned(how=NORMAL_SUMMON | SPECIAL_SUMMON)],
             IN_MONSTER_ZONE,
         ),
         (
             "this card is Normal Summoned, Special Summoned, or flipped face-up",
-            [say.is_summoned(how=NORMAL_SUMMON), say.is_summoned(how=SPECIAL_SUMMON), say.is_flipped()],
+            [p.IsSummoned(how=NORMAL_SUMMON), p.IsSummoned(how=SPECIAL_SUMMON), p.IsFlipped()],
             IN_MONSTER_ZONE,
         ),
         (
             "a Warrior monster you control is Special Summoned",
-            [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+            [p.IsSummoned(A_WARRIOR, SPECIAL_SUMMON)],
             IN_MONSTER_ZONE,
         ),
         (
             "a Warrior monster is Special Summoned to your field",
-            [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+            [p.IsSummoned(A_WARRIOR, SPECIAL_SUMMON)],
             IN_MONSTER_ZONE,
         ),
         (
             "your opponent Normal or Special Summons a monster",
-            [say.is_summoned(say.monster(), NORMAL_SUMMON | SPECIAL_SUMMON, by=OPPONENT)],
+            [p.IsSummoned(say.monster(), NORMAL_SUMMON | SPECIAL_SUMMON, by=OPPONENT)],
             IN_MONSTER_ZONE,
         ),
         # going
@@ -110,8 +109,8 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         ("this card is sent to the GY by a card effect", [say.is_sent_to_graveyard(any_cause=BY_EFFECT)], IN_GRAVEYARD),
         ("this card is banished", [say.is_banished()], IN_BANISHED),
-        ("this card is Tributed for a Tribute Summon", [say.is_used_as_material(how=TRIBUTE_SUMMON)], AFTER),
-        ("this card is used as Synchro Material", [say.is_used_as_material(how=SYNCHRO_SUMMON)], AFTER),
+        ("this card is Tributed for a Tribute Summon", [p.IsUsedAsMaterial(how=TRIBUTE_SUMMON)], AFTER),
+        ("this card is used as Synchro Material", [p.IsUsedAsMaterial(how=SYNCHRO_SUMMON)], AFTER),
         (
             "this card is destroyed by battle, or if this card is banished",
             [say.is_destroyed_by_battle(), say.is_banished()],
@@ -164,13 +163,13 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "this card is Special Summoned from the Extra Deck or GY",
-            [say.is_summoned(how=SPECIAL_SUMMON, from_places=IN_EXTRA_DECK | IN_GRAVEYARD)],
+            [p.IsSummoned(how=SPECIAL_SUMMON, from_places=IN_EXTRA_DECK | IN_GRAVEYARD)],
             IN_MONSTER_ZONE,
         ),
         (
             "a Warrior monster is Special Summoned from your GY",
             [
-                say.is_summoned(
+                p.IsSummoned(
                     say.monster(say.of_type(WARRIOR), say.owned_by(YOU)), SPECIAL_SUMMON, from_places=IN_GRAVEYARD
                 )
             ],
@@ -178,22 +177,18 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "your opponent Special Summons a monster from the Main Deck",
-            [say.is_summoned(say.monster(), SPECIAL_SUMMON, by=OPPONENT, from_places=IN_DECK)],
+            [p.IsSummoned(say.monster(), SPECIAL_SUMMON, by=OPPONENT, from_places=IN_DECK)],
             IN_MONSTER_ZONE,
         ),
         (
             'this card is Special Summoned by the effect of a "Sparrow" monster',
-            [
-                say.is_summoned(
-                    how=SPECIAL_SUMMON, source=Selector(filters=(say.kind(MONSTER), say.archetype("Sparrow")))
-                )
-            ],
+            [p.IsSummoned(how=SPECIAL_SUMMON, source=Selector(filters=(say.kind(MONSTER), say.archetype("Sparrow"))))],
             IN_MONSTER_ZONE,
         ),
         (
             'this card is Special Summoned from the GY by the effect of "Clay Sparrow"',
             [
-                say.is_summoned(
+                p.IsSummoned(
                     how=SPECIAL_SUMMON, from_places=IN_GRAVEYARD, source=Selector(filters=(say.named("Clay Sparrow"),))
                 )
             ],
@@ -211,30 +206,32 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "this Synchro Summoned card is destroyed by battle",
-            [say.is_destroyed_by_battle(how=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE)],
+            [say.is_destroyed_by_battle(came_by=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE)],
             AFTER,
         ),
         (
             "a Synchro Summoned Warrior monster you control is destroyed",
             [
                 say.is_destroyed(
-                    Selector(side=YOU, filters=(say.of_type(WARRIOR),)), how=SYNCHRO_SUMMON, from_places=IN_MONSTER_ZONE
+                    Selector(side=YOU, filters=(say.of_type(WARRIOR),)),
+                    came_by=SYNCHRO_SUMMON,
+                    from_places=IN_MONSTER_ZONE,
                 )
             ],
             IN_MONSTER_ZONE,
         ),
         (
             "this Attack Position card is changed to face-up Defense Position",
-            [say.position_changes(None, ATTACK_POSITION, DEFENSE_POSITION)],
+            [p.ChangesPosition(None, ATTACK_POSITION, DEFENSE_POSITION)],
             IN_MONSTER_ZONE,
         ),
         (
             "a monster you control is changed from Defense Position to Attack Position",
-            [say.position_changes(say.monster(side=YOU), DEFENSE_POSITION | FACE_DOWN, ATTACK_POSITION)],
+            [p.ChangesPosition(say.monster(side=YOU), DEFENSE_POSITION | FACE_DOWN, ATTACK_POSITION)],
             IN_MONSTER_ZONE,
         ),
         # battles and players
-        ("this card declares an attack", [say.this_attacks()], IN_MONSTER_ZONE),
+        ("this card declares an attack", [p.DeclaresAttack()], IN_MONSTER_ZONE),
         (
             "an opponent's monster declares an attack",
             [say.attack_declared(say.monster(side=OPPONENT))],
@@ -243,18 +240,18 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ("this card inflicts battle damage to your opponent", [say.deals_battle_damage()], IN_MONSTER_ZONE),
         (
             "this card destroys an opponent's monster by battle",
-            [say.destroys_by_battle(None, Selector(side=OPPONENT))],
+            [p.DestroysByBattle(None, Selector(side=OPPONENT))],
             IN_MONSTER_ZONE,
         ),
         (
             "this card destroys a LIGHT monster by battle and sends it to the GY",
-            [say.destroys_by_battle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)],
+            [p.DestroysByBattle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)],
             IN_MONSTER_ZONE,
         ),
         ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
         (
             "this card declares an attack on a LIGHT monster your opponent controls",
-            [replace(say.this_attacks(), other=Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
+            [p.DeclaresAttack(None, Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
             IN_MONSTER_ZONE,
         ),
         (
@@ -264,22 +261,12 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "an attack is declared involving this card and an opponent's monster",
-            [
-                replace(say.this_attacks(), other=Selector(side=OPPONENT)),
-                replace(say.attack_declared(ATTACKER), other=say.this_card),
-            ],
+            [p.DeclaresAttack(None, Selector(side=OPPONENT)), p.DeclaresAttack(ATTACKER, say.this_card)],
             IN_MONSTER_ZONE,
         ),
         (
             "a Warrior monster you control returns to the hand",
-            [
-                Pattern(
-                    event=p.E_MOVED,
-                    subject=replace(A_WARRIOR, places=0),
-                    from_places=IN_MONSTER_ZONE,
-                    to_places=IN_HAND,
-                )
-            ],
+            [p.Moves(subject=replace(A_WARRIOR, places=0), from_places=IN_MONSTER_ZONE, to_places=IN_HAND)],
             IN_MONSTER_ZONE,
         ),
         (
@@ -288,7 +275,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
             IN_GRAVEYARD,
         ),
         ("you take battle damage", [say.takes_damage(YOU, BY_BATTLE)], IN_MONSTER_ZONE),
-        ("your opponent draws a card", [say.draws(OPPONENT)], IN_MONSTER_ZONE),
+        ("your opponent draws a card", [p.Draws(OPPONENT)], IN_MONSTER_ZONE),
     ],
 )
 def test_an_event_and_where_the_card_is_after_it(what: str, patterns: list[Pattern], places: int) -> None:
@@ -328,9 +315,9 @@ def test_when_you_can_misses_its_timing_and_if_does_not() -> None:
         ("your opponent activates a Spell Card", say.is_activated(say.kind(SPELL), by=OPPONENT, what=1)),
         ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
         ("a card or effect is activated", say.is_activated()),
-        ("your opponent activates a card or effect that targets this card", say.is_targeted(by=OPPONENT)),
+        ("your opponent activates a card or effect that targets this card", p.IsTargeted(by=OPPONENT)),
         ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
-        ("this card is targeted by a card effect", say.is_targeted()),
+        ("this card is targeted by a card effect", p.IsTargeted()),
     ],
 )
 def test_what_answers_a_chain_is_a_quick_effect(what: str, pattern: Pattern) -> None:
@@ -349,12 +336,12 @@ def test_the_effect_of_a_monster_is_activated() -> None:
 def test_summoned_in_its_own_way() -> None:
     way = "You can Special Summon this card (from your hand) by Tributing 1 monster. "
     (found,) = read(A_MONSTER, f"{way}When Summoned this way: Draw 1 card.").abilities
-    assert found.event == (say.is_summoned(how=BY_OWN_CONDITION),)
+    assert found.event == (p.IsSummoned(how=BY_OWN_CONDITION),)
     assert refused(A_MONSTER, "When Summoned this way: Draw 1 card.")
 
 
 def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
-    wanted = say.trap_effect(say.negate_summon(), speed=3, answers=[say.would_be_summoned(say.monster())])
+    wanted = say.trap_effect(say.negate_summon(), speed=3, answers=[p.WouldBeSummoned(say.monster())])
     assert ability(TRAP | COUNTER, "When a monster would be Summoned: Negate the Summon.") == wanted
 
 
@@ -392,16 +379,13 @@ def test_a_quick_effect_of_a_part_of_the_damage_step_names_it() -> None:
 
 def test_after_damage_calculation_the_other_monster_is_known() -> None:
     text = "After damage calculation, if this card battles an opponent's monster: Banish that monster."
-    wanted = say.trigger(
-        Pattern(event=p.E_BATTLED, other=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)), optional=False
-    )
+    wanted = say.trigger(p.HasBattled(against=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)), optional=False)
     assert ability(A_MONSTER, text) == wanted
-    assert AFTER_CALCULATION not in (e.phase for e in wanted.event)
 
 
 def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
     patient = ability(TRAP, "If a monster is Flip Summoned: Draw 1 card.")
-    assert patient == say.trap_effect(say.draw(), answers=[say.is_summoned(say.monster(), FLIP_SUMMON)], when=False)
+    assert patient == say.trap_effect(say.draw(), answers=[p.IsSummoned(say.monster(), FLIP_SUMMON)], when=False)
     assert ability(TRAP, "When a monster is Flip Summoned: Draw 1 card.").when
 
 
@@ -436,28 +420,20 @@ def test_what_cannot_be_asked_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "when, pattern, condition",
     [
-        ("At the end of the Battle Phase", say.battle_phase_ends(), None),
-        (
-            "At the end of your Battle Phase, if this card battled",
-            say.battle_phase_ends(YOU),
-            say.happened(say.battled()),
-        ),
+        ("At the end of the Battle Phase", p.BattlePhaseEnds(), None),
+        ("At the end of your Battle Phase, if this card battled", p.BattlePhaseEnds(YOU), say.happened(p.HasBattled())),
         (
             "At the end of the Battle Phase, if this card attacked or was attacked",
-            say.battle_phase_ends(),
-            say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked())),
+            p.BattlePhaseEnds(),
+            say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked())),
         ),
         (
             "At the end of the Battle Phase, if this card destroyed an opponent's monster by battle",
-            say.battle_phase_ends(),
-            say.happened(say.destroys_by_battle(None, Selector(side=OPPONENT))),
+            p.BattlePhaseEnds(),
+            say.happened(p.DestroysByBattle(None, Selector(side=OPPONENT))),
         ),
-        (
-            "At the start of your opponent's Battle Phase",
-            say.phase_begins(BATTLE_PHASE, OPPONENT),
-            say.in_step(START_STEP),
-        ),
-        ("At the start of your Main Phase 1", say.phase_begins(MAIN_PHASE_1, YOU), None),
+        ("At the start of your opponent's Battle Phase", p.PhaseComes(BATTLE_PHASE, OPPONENT), say.in_step(START_STEP)),
+        ("At the start of your Main Phase 1", p.PhaseComes(MAIN_PHASE_1, YOU), None),
     ],
 )
 def test_phases_that_begin_or_end(when: str, pattern: Pattern, condition: Condition | None) -> None:
@@ -468,10 +444,10 @@ def test_changed_at_the_end_of_the_battle_phase() -> None:
     assert ability(
         A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
     ) == say.each_time(
-        say.battle_phase_ends(),
+        p.BattlePhaseEnds(),
         say.change_position(replace(say.this_card, positions=ATTACK_POSITION), DEFENSE_POSITION),
         places=IN_MONSTER_ZONE,
-        condition=say.happened(say.this_attacks()),
+        condition=say.happened(p.DeclaresAttack()),
     )
 
 
@@ -496,20 +472,20 @@ def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
     [
         (
             "a Spell Card is activated that targets this card",
-            say.is_targeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),))),
+            p.IsTargeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),))),
         ),
         (
             "your opponent activates a monster effect that targets this face-up card",
-            say.is_targeted(by=OPPONENT, what=p.MONSTER_EFFECT),
+            p.IsTargeted(by=OPPONENT, what=p.MONSTER_EFFECT),
         ),
-        ("a card or effect is activated that targets only this card", say.is_targeted(alone=True)),
+        ("a card or effect is activated that targets only this card", p.IsTargeted(alone=True)),
         (
             "a Spell/Trap Card is activated that targets exactly 1 Warrior monster you control (and no other cards)",
-            say.is_targeted(A_WARRIOR, what=p.CARD_WAS_ACTIVATED, alone=True),
+            p.IsTargeted(A_WARRIOR, what=p.CARD_WAS_ACTIVATED, alone=True),
         ),
         (
             "your opponent activates a card or effect that targets a Warrior monster you control",
-            say.is_targeted(A_WARRIOR, OPPONENT),
+            p.IsTargeted(A_WARRIOR, by=OPPONENT),
         ),
     ],
 )

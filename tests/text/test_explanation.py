@@ -14,6 +14,7 @@ from engine.text.explanation.happenings import condition, event
 from engine.text.explanation.nouns import cards, filter_, group, value
 from engine.vocabulary import (
     BATTLE_PHASE,
+    CALCULATION,
     DECK,
     EFFECT,
     FACE_UP,
@@ -35,7 +36,7 @@ def every(prefix: str, highest: int = 1000) -> list[int]:
 def test_an_effect_is_told_with_all_that_matters() -> None:
     told = ability(
         say.trigger(
-            say.is_summoned(how=NORMAL_SUMMON),
+            p.IsSummoned(how=NORMAL_SUMMON),
             say.destroy(),
             when=True,
             limit=p.LIMIT_COPY,
@@ -56,7 +57,7 @@ def test_an_effect_is_told_with_all_that_matters() -> None:
 
 
 def test_what_is_mandatory_cannot_miss_its_timing() -> None:
-    told = ability(say.trigger(say.is_summoned(), say.draw(), optional=False, when=True))
+    told = ability(say.trigger(p.IsSummoned(), say.draw(), optional=False, when=True))
     assert "mandatory" in told and "cannot miss" in told
 
 
@@ -64,7 +65,7 @@ FIELDS: dict[str, Any] = {
     "what": say.this_card, "to": say.it, "materials": say.monster(), "place": DECK, "word": "Spell", "side": YOU,
     "count": say.number(2), "amount": say.number(2), "times": say.number(2), "percent": 50, "phases": BATTLE_PHASE,
     "facts": p.TokenFacts(), "modifiers": (say.modifier(p.M_PIERCING),), "until": say.until_end_of_turn,
-    "modifier": say.react(say.is_summoned()).modifier, "when": say.until_phase(BATTLE_PHASE),
+    "modifier": say.react(p.IsSummoned()).modifier, "when": say.until_phase(BATTLE_PHASE),
     "condition": say.during(), "does": say.block([say.draw()]), "ways": (say.block([say.draw()]),),
 }  # fmt: skip
 
@@ -108,7 +109,7 @@ def test_every_group_has_words(kind: type[p.Group]) -> None:
 @pytest.mark.parametrize("kind", p.CONDITIONS)
 def test_every_condition_has_words(kind: type[p.Condition]) -> None:
     given = {"of": say.monster(), "one": say.number(1), "how": p.LESS, "other": say.number(2), "places": 1, "positions": 1,
-             "pattern": say.is_summoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
+             "pattern": p.IsSummoned(), "times": 1, "whose": YOU, "phases": 0, "steps": 1, "word": "die", "low": 1,
              "high": 2, "parts": (say.during(), say.during()), "part": say.during()}  # fmt: skip
     assert condition(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
@@ -120,9 +121,10 @@ def test_every_value_has_words(kind: type[p.Value]) -> None:
     assert value(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 
-@pytest.mark.parametrize("kind", range(1, p.EVENT_KINDS))
-def test_every_event_has_words(kind: int) -> None:
-    assert event(p.Pattern(event=kind, phase=BATTLE_PHASE, subject=say.monster()))
+@pytest.mark.parametrize("kind", p.PATTERNS)
+def test_every_event_has_words(kind: type[p.Pattern]) -> None:
+    given = {"subject": say.monster(), "phases": BATTLE_PHASE, "steps": 1 << CALCULATION}
+    assert event(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
 @pytest.mark.parametrize("kind", p.REPLACES)

@@ -68,7 +68,7 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
                     who=say.face_up_monster(
                         say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
                     ),
-                    ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
+                    ability=say.trigger(p.IsSummoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                 ),
             ),
         ),
@@ -138,7 +138,7 @@ def test_ways_go_on_with_what_was_spoken_of() -> None:
 )
 def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
     one, two = read(A_MONSTER, text).abilities
-    event = say.is_summoned(how=v.NORMAL_SUMMON)
+    event = p.IsSummoned(how=v.NORMAL_SUMMON)
     group = {"limit": p.LIMIT_ONE_OF, "limit_group": "Test Card/choice"}
     assert one == say.trigger(event, say.draw(1), **group)
     assert two == say.trigger(event, say.draw(2), **group)

@@ -6,7 +6,6 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
-from engine.program import Pattern
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import A, Piece, Scenario, monster_card, spell_card
@@ -21,7 +20,7 @@ CONTINUOUS = v.SPELL | v.CONTINUOUS
 
 def test_instead_of_the_normal_draw() -> None:
     expected = say.trigger(
-        say.before_normal_draw(),
+        p.NormalDrawComes(v.YOU),
         say.add_to_hand(say.this_card),
         costs=[say.give_up_draw],
         condition=say.this_is(places=v.IN_GRAVEYARD),
@@ -41,7 +40,7 @@ def test_instead_of_the_normal_draw() -> None:
         (
             REVEALED,
             say.trigger(
-                say.card_drawn(),
+                p.IsDrawn(),
                 say.special_summon(say.this_card),
                 when=True,
                 places=v.IN_HAND,
@@ -51,14 +50,12 @@ def test_instead_of_the_normal_draw() -> None:
         (
             "If your opponent draws a Spell(s): Gain 300 LP.",
             say.trigger(
-                say.card_drawn(p.Selector(filters=(say.kind(v.SPELL),)), v.OPPONENT), say.gain_lp(300), optional=False
+                p.IsDrawn(p.Selector(filters=(say.kind(v.SPELL),)), v.OPPONENT), say.gain_lp(300), optional=False
             ),
         ),
         (
             "Each time you draw a card(s) for your normal draw in your Draw Phase, gain 300 LP.",
-            say.each_time(
-                Pattern(event=p.E_DRAWN, whose=v.YOU, any_cause=v.BY_RULE), say.gain_lp(300), places=v.IN_MONSTER_ZONE
-            ),
+            say.each_time(p.Draws(whose=v.YOU, cause=v.BY_RULE), say.gain_lp(300), places=v.IN_MONSTER_ZONE),
         ),
         (
             "While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
@@ -76,7 +73,7 @@ def test_draws(text: str, found: p.Ability) -> None:
 def test_a_card_of_a_sort_is_drawn() -> None:
     wanted = p.Selector(filters=(say.kind(v.MONSTER | v.NORMAL),))
     assert read(CONTINUOUS, SHOWN).abilities[1] == say.trigger(
-        say.card_drawn(wanted, v.YOU),
+        p.IsDrawn(wanted, v.YOU),
         say.draw(2),
         costs=[say.reveal_cost(say.that(p.EVENT))],
         when=True,

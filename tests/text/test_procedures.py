@@ -174,7 +174,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
                 say.cannot_be_summoned(
                     SPECIAL_SUMMON,
                     condition=say.happened(
-                        say.is_summoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, YOU)
+                        p.IsSummoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, by=YOU)
                     ),
                 )
             ],
@@ -185,7 +185,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
                 say.cannot_be_summoned(
                     RITUAL_SUMMON,
                     condition=say.happened(
-                        say.is_summoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, YOU)
+                        p.IsSummoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, by=YOU)
                     ),
                 )
             ],

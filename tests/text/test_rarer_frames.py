@@ -20,20 +20,17 @@ GAIN = say.gain_lp(300)
     [
         (
             "your opponent Sets a Spell/Trap",
-            [replace(say.is_set(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))), by=v.OPPONENT)],
+            [replace(p.IsSet(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))), by=v.OPPONENT)],
         ),
-        ("your opponent Sets a card", [replace(say.is_set(say.card_on_field()), by=v.OPPONENT)]),
-        ("your opponent gains LP", [say.gains_lp(v.OPPONENT)]),
-        ("an Ember Counter(s) is placed on this card", [say.counter_placed("Ember")]),
-        ("the battle position of a monster is changed", [say.position_changes(say.monster())]),
-        ("control of this card changes", [say.control_changes()]),
-        ("control of a monster changes", [say.control_changes(say.monster())]),
-        (
-            "this card becomes equipped with an Equip Card",
-            [Pattern(event=p.E_EQUIPPED, subject=Selector(), other=say.this_card)],
-        ),
-        ("this card is Tribute or Pendulum Summoned", [say.is_summoned(how=v.TRIBUTE_SUMMON | v.PENDULUM_SUMMON)]),
-        ("a face-up monster you control is targeted for an attack", [say.is_attacked(say.face_up_monster(side=v.YOU))]),
+        ("your opponent Sets a card", [replace(p.IsSet(say.card_on_field()), by=v.OPPONENT)]),
+        ("your opponent gains LP", [p.GainsLifePoints(v.OPPONENT)]),
+        ("an Ember Counter(s) is placed on this card", [p.GetsCounters(counter="Ember")]),
+        ("the battle position of a monster is changed", [p.ChangesPosition(say.monster())]),
+        ("control of this card changes", [p.ChangesControl()]),
+        ("control of a monster changes", [p.ChangesControl(say.monster())]),
+        ("this card becomes equipped with an Equip Card", [p.GetsEquipped(subject=Selector(), to=say.this_card)]),
+        ("this card is Tribute or Pendulum Summoned", [p.IsSummoned(how=v.TRIBUTE_SUMMON | v.PENDULUM_SUMMON)]),
+        ("a face-up monster you control is targeted for an attack", [p.IsAttacked(say.face_up_monster(side=v.YOU))]),
     ],
 )
 def test_events(what: str, patterns: list[Pattern]) -> None:
@@ -43,12 +40,12 @@ def test_events(what: str, patterns: list[Pattern]) -> None:
 def test_draws_outside_the_draw_phase() -> None:
     asked = say.unless(say.during(v.DRAW_PHASE))
     assert ability(A_MONSTER, "If you draw a card(s), except during the Draw Phase: Gain 300 LP.") == say.trigger(
-        say.draws(v.YOU), GAIN, optional=False, condition=asked
+        p.Draws(v.YOU), GAIN, optional=False, condition=asked
     )
 
 
 def test_this_card_was_detached() -> None:
-    pattern = Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD)
+    pattern = p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD)
     assert ability(A_MONSTER, "If this card is detached from an Xyz Monster and sent to the GY: Gain 300 LP.") == (
         say.trigger(pattern, GAIN, optional=False, places=v.IN_GRAVEYARD)
     )
@@ -329,7 +326,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
                     say.it,
                     say.gains_atk(600),
                     say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
-                    until=say.until_event(say.is_destroyed_by_battle(Selector())),
+                    until=p.UntilEvent(say.is_destroyed_by_battle(Selector())),
                 ),
             ],
         ),

@@ -6,7 +6,7 @@ import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Ability, Cost, Pattern, Selector
+from engine.program import Ability, Cost, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BY_BATTLE,
@@ -113,7 +113,7 @@ def on_monster(ability: Ability) -> Ability:
             "After you Normal Summon this card, you can Normal Summon 1 Warrior monster during your Main Phase this turn, in "
             "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)",
             say.each_time(
-                say.is_summoned(how=NORMAL_SUMMON, by=YOU),
+                p.IsSummoned(how=NORMAL_SUMMON, by=YOU),
                 say.modify(
                     None,
                     say.modifier(
@@ -125,7 +125,7 @@ def on_monster(ability: Ability) -> Ability:
         (
             "Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
             say.each_time(
-                Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(SPELL),)), how=p.CARD_WAS_ACTIVATED),
+                p.HasResolved(subject=Selector(filters=(say.kind(SPELL),)), what=p.CARD_WAS_ACTIVATED),
                 say.place_counter("Ember"),
             ),
         ),

@@ -22,9 +22,8 @@ NEGATE = [say.negate_effect()]
 NEGATE_AND_DESTROY = [say.negate_effect(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
 
 
-def about_to_resolve(*filters: p.Filter, **more: Any) -> Pattern:
-    places = more.pop("places", 0)
-    return Pattern(event=p.E_RESOLVING, subject=Selector(filters=filters, places=places), **more)
+def about_to_resolve(*filters: p.Filter, what: int = 0, places: int = 0, **more: Any) -> Pattern:
+    return p.IsAboutToResolve(Selector(filters=filters, places=places), what, **more)
 
 
 @pytest.mark.parametrize(
@@ -32,32 +31,32 @@ def about_to_resolve(*filters: p.Filter, **more: Any) -> Pattern:
     [
         (
             "Negate any Spell effects that target this card, and if you do, destroy that Spell Card.",
-            about_to_resolve(say.kind(v.SPELL), how=CARDS, other=say.this_card),
+            about_to_resolve(say.kind(v.SPELL), what=CARDS, targeting=say.this_card),
             NEGATE_AND_DESTROY,
         ),
         (
             "Negate the effects of any Trap Card that targets this card and destroy it.",
-            about_to_resolve(say.kind(v.TRAP), how=CARDS, other=say.this_card),
+            about_to_resolve(say.kind(v.TRAP), what=CARDS, targeting=say.this_card),
             NEGATE_AND_DESTROY,
         ),
         (
             "Negate any Spell effects that target this 1 card.",
-            about_to_resolve(say.kind(v.SPELL), how=CARDS, other=say.this_card, word=p.ALONE),
+            about_to_resolve(say.kind(v.SPELL), what=CARDS, targeting=say.this_card, alone=True),
             NEGATE,
         ),
         (
             "Negate any Spell/Trap effects that target exactly 1 DARK monster you control (and no other cards).",
-            about_to_resolve(how=CARDS, word=p.ALONE, other=say.monster(say.of_attribute(v.DARK), side=v.YOU)),
+            about_to_resolve(what=CARDS, alone=True, targeting=say.monster(say.of_attribute(v.DARK), side=v.YOU)),
             NEGATE,
         ),
         (
             "Negate all EARTH monster effects activated on the field or in the GY.",
-            about_to_resolve(say.of_attribute(v.EARTH), how=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD),
+            about_to_resolve(say.of_attribute(v.EARTH), what=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD),
             NEGATE,
         ),
         (
             "When a Trap effect that was activated on your opponent's field resolves, negate that effect.",
-            about_to_resolve(say.kind(v.TRAP), how=CARDS, by=v.OPPONENT, places=v.ON_FIELD),
+            about_to_resolve(say.kind(v.TRAP), what=CARDS, by=v.OPPONENT, places=v.ON_FIELD),
             NEGATE,
         ),
     ],
@@ -72,8 +71,9 @@ def test_the_first_of_a_turn() -> None:
         "Negate the effect of your opponent's first Trap Card or effect that resolves each turn "
         "while you control another monster, and if you do, destroy that card.",
     )
-    resolved = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(v.TRAP),)), by=v.OPPONENT, how=CARDS)
-    assert found.event == (replace(resolved, event=p.E_RESOLVING),)
+    of_trap = Selector(filters=(say.kind(v.TRAP),))
+    resolved = p.HasResolved(of_trap, CARDS, by=v.OPPONENT)
+    assert found.event == (p.IsAboutToResolve(of_trap, CARDS, by=v.OPPONENT),)
     assert found.condition == say.all_of(
         say.unless(say.happened(resolved)), say.there_is(say.other(say.monster(side=v.YOU)))
     )
@@ -83,7 +83,7 @@ def test_immediately_after_it_resolves() -> None:
     found = ability(
         A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 2 cards."
     )
-    happens = replace(say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED), event=p.E_RESOLVED)
+    happens = p.HasResolved(Selector(filters=(say.kind(v.TRAP | v.COUNTER),)), p.CARD_WAS_ACTIVATED)
     assert found == say.each_time(happens, say.draw(2), places=v.IN_MONSTER_ZONE)
 
 
@@ -101,7 +101,7 @@ def test_what_is_negated_by_a_die(results: str, shown: p.Condition, and_destroy:
         f"and negate that effect if you roll {results}"
         + (", and if you do, destroy that card." if and_destroy else "."),
     )
-    pattern = Pattern(event=p.E_RESOLVING, subject=Selector(), by=v.OPPONENT, other=say.this_card)
+    pattern = p.IsAboutToResolve(subject=Selector(), by=v.OPPONENT, targeting=say.this_card)
     done = say.if_(shown, NEGATE_AND_DESTROY if and_destroy else NEGATE)
     assert found == say.each_time(pattern, say.roll_die(), say.also, done, places=v.IN_MONSTER_ZONE)
 
@@ -125,7 +125,7 @@ def test_what_would_surely_be_destroyed() -> None:
         v.TRAP, "When a card or effect is activated that would destroy 2 or more cards you control: Negate the effect."
     )
     own = say.card_on_field(side=v.YOU, count=(2, p.ANY_NUMBER))
-    assert found.event == (replace(say.is_activated(would="destroy"), other=own),)
+    assert found.event == (replace(say.is_activated(would="destroy"), would_surely_destroy=own),)
     assert refused(
         v.TRAP, "When a card or effect is activated that would destroy up to 2 cards you control: Negate the effect."
     )

@@ -140,7 +140,7 @@ def test_if_you_do_of_its_own_way() -> None:
 
 def test_once_in_each_phase_and_once_while_it_is_there() -> None:
     found = ability(A_MONSTER, "Once during each of your Standby Phases: You can draw 1 card.")
-    assert found == say.trigger(say.phase_begins(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.LIMIT_COPY)
+    assert found == say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.LIMIT_COPY)
     found = ability(A_MONSTER, "Once, while this card is in your GY: You can draw 1 card.")
     assert (found.places, found.limit, found.once_face_up) == (IN_GRAVEYARD, p.LIMIT_COPY, True)
     found = ability(A_MONSTER, "Once, while this card is face-up on the field: You can draw 1 card.")
@@ -197,7 +197,7 @@ def test_it_goes_along_as_a_card_leaves() -> None:
 
 def test_it_is_summoned_in_that_position() -> None:
     found = ability(A_MONSTER, "If a monster is Special Summoned in Attack Position: You can draw 1 card.")
-    assert found.event == (say.is_summoned(say.monster(say.lying(ATTACK_POSITION)), SPECIAL_SUMMON),)
+    assert found.event == (p.IsSummoned(say.monster(say.lying(ATTACK_POSITION)), SPECIAL_SUMMON),)
     assert refused(A_MONSTER, "If this card is Special Summoned in Attack Position: You can draw 1 card.")
 
 

@@ -339,7 +339,7 @@ def test_a_summon_or_an_activation_is_negated_by_the_effect_that_fits() -> None:
     )
     summon, activation = meaning(TRAP | COUNTER, text).abilities
     costs = (say.pay_lp(500),)
-    assert summon.event == (say.would_be_summoned(say.monster()),) and summon.costs == activation.costs == costs
+    assert summon.event == (p.WouldBeSummoned(say.monster()),) and summon.costs == activation.costs == costs
     assert summon.block == say.block([say.negate_summon(), say.and_if_you_do, say.destroy(say.that(p.EVENT))])
     assert activation.event == (say.is_activated(what=p.CARD_WAS_ACTIVATED),)
     assert activation.block == say.block(
@@ -411,7 +411,7 @@ def test_what_has_been_brought_is_bound() -> None:
     bond = say.modify(say.that(p.IT), say.modifier(p.M_BOUND), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (say.special_summon(position=ATTACK_POSITION), say.and_if_you_do, bond)
     assert takes.event == (say.leaves_field(),) and takes.block.acts == (say.destroy(say.that(p.OTHER)),)
-    assert falls.event == (say.is_destroyed(Selector(), other=say.this_card, from_places=ON_FIELD),)
+    assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)
 
 
 @pytest.mark.parametrize(

@@ -38,17 +38,17 @@ def came(*filters: Filter) -> p.Condition:
 def test_a_summon_with_certain_cards(text: str, how: int, used: Filter) -> None:
     asked = came(say.came_with(used))
     assert ability(A_MONSTER, f"If {text}: Gain 300 LP.") == say.trigger(
-        say.is_summoned(how=how), GAIN, optional=False, condition=asked
+        p.IsSummoned(how=how), GAIN, optional=False, condition=asked
     )
 
 
 def test_a_summon_with_this_card() -> None:
     gone = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
-    with_this = say.is_summoned(say.monster(say.came_with_this), v.TRIBUTE_SUMMON)
+    with_this = p.IsSummoned(say.monster(say.came_with_this), v.TRIBUTE_SUMMON)
     assert ability(A_MONSTER, "If a monster is Tribute Summoned by Tributing this card: Gain 300 LP.") == say.trigger(
         with_this, GAIN, optional=False, places=gone
     )
-    with_this = say.is_summoned(say.monster(say.came_with_this), v.SYNCHRO_SUMMON, v.YOU)
+    with_this = p.IsSummoned(say.monster(say.came_with_this), v.SYNCHRO_SUMMON, by=v.YOU)
     assert ability(A_MONSTER, "If you Synchro Summon a monster using this card as material: Gain 300 LP.") == (
         say.trigger(with_this, GAIN, optional=False, places=gone)
     )
@@ -102,9 +102,9 @@ BY_TRIBUTES = "You can Tribute 3 monsters to Tribute Summon (but not Set) this c
 @pytest.mark.parametrize(
     "way, event",
     [
-        (BY_EFFECT, say.is_summoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))),
-        (BY_TEXT, say.is_summoned(how=v.BY_OWN_CONDITION)),
-        (BY_TRIBUTES, say.is_summoned(how=v.BY_OWN_CONDITION)),
+        (BY_EFFECT, p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))),
+        (BY_TEXT, p.IsSummoned(how=v.BY_OWN_CONDITION)),
+        (BY_TRIBUTES, p.IsSummoned(how=v.BY_OWN_CONDITION)),
     ],
 )
 def test_when_summoned_this_way(way: str, event: p.Pattern) -> None:
@@ -132,7 +132,7 @@ def test_what_holds_of_one_that_came_this_way(way: str, so: Filter) -> None:
         == piercing
     )
     in_end_phase = say.trigger(
-        say.phase_begins(v.END_PHASE), say.destroy(say.this_card), optional=False, condition=came(so)
+        p.PhaseComes(v.END_PHASE), say.destroy(say.this_card), optional=False, condition=came(so)
     )
     for text in (
         "If Summoned this way, during the End Phase: Destroy this card.",
@@ -156,9 +156,7 @@ def test_a_way_that_is_not_clear(text: str) -> None:
 
 def test_what_comes_of_a_way_of_its_own() -> None:
     ban = say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON | v.SET_FACE_DOWN))
-    after = say.each_time(
-        say.is_summoned(how=v.BY_OWN_CONDITION, by=v.YOU), ban, places=v.IN_MONSTER_ZONE, as_rule=True
-    )
+    after = say.each_time(p.IsSummoned(how=v.BY_OWN_CONDITION, by=v.YOU), ban, places=v.IN_MONSTER_ZONE, as_rule=True)
     words = "you cannot Normal Summon/Set monsters for the rest of this turn"
     for text in (
         f"{BY_TEXT[:-1]}, but {words}.",
@@ -235,17 +233,18 @@ def test_a_fusion_with_this_card_among_the_materials() -> None:
 
 
 NO_NORMAL_SUMMON = (
-    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON), say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU)),
-    say.vow(
-        say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU)
-    ),
+    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
+    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
 )
-NO_BATTLE_PHASE = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
+NO_BATTLE_PHASE = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
 def no_special_summon(cards: Selector | None = None, others: int = 0, from_places: int = 0) -> Cost:
-    before = say.is_summoned(
-        Selector(filters=cards.filters if cards is not None else ()), v.SPECIAL_SUMMON, v.YOU, from_places=from_places
+    before = p.IsSummoned(
+        Selector(filters=cards.filters if cards is not None else ()),
+        v.SPECIAL_SUMMON,
+        by=v.YOU,
+        from_places=from_places,
     )
     return say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=cards, b=others), before)
 
@@ -275,11 +274,11 @@ def test_vows_of_a_summon() -> None:
     program = read(A_MONSTER, f"{BY_TEXT} You cannot Special Summon other monsters the turn you Summon this way.")
     assert program.procedures[0].costs[0] == no_special_summon(others=1)
     program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
-    happened = say.happened(say.phase_begins(v.BATTLE_PHASE, v.YOU))
+    happened = say.happened(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
     assert program.procedures == (say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=happened),)
     assert program.abilities == tuple(
         say.each_time(
-            say.is_summoned(how=v.SPECIAL_SUMMON, by=side),
+            p.IsSummoned(how=v.SPECIAL_SUMMON, by=side),
             say.modify(None, say.modifier(p.M_NO_BATTLE_PHASE, side=side)),
             places=v.IN_MONSTER_ZONE,
             as_rule=True,

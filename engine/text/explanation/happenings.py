@@ -135,106 +135,141 @@ def _several(s: Selector) -> str:
 
 # ---------------------------------------------------------------------------------- events
 
-_EVENTS: Final = {
-    p.E_FLIPPED: "is turned face-up",
-    p.E_ATTACK_DECLARED: "declares an attack", p.E_BATTLED: "has battled", p.E_TARGETED: "is targeted",
-    p.E_DESTROYED_BY_BATTLE: "destroys a monster by battle", p.E_MATERIAL: "is used as material",
-    p.E_COUNTER: "gets counters", p.E_SET: "is Set",
-    p.E_POSITION: "changes its position", p.E_CONTROL: "changes control", p.E_EQUIPPED: "is equipped",
-    p.E_RESOLVED: "resolves", p.E_RESOLVING: "is about to resolve",
-    p.E_ATTACKED: "is attacked", p.E_ACTIVATED: "is activated",
-    p.E_CARD_DRAWN: "is drawn",
+_EVENTS: Final[dict[type[Pattern], str]] = {
+    p.IsFlipped: "is turned face-up", p.DeclaresAttack: "declares an attack", p.HasBattled: "has battled",
+    p.IsTargeted: "is targeted", p.IsUsedAsMaterial: "is used as material", p.GetsCounters: "gets counters",
+    p.IsSet: "is Set", p.ChangesPosition: "changes its position", p.ChangesControl: "changes control",
+    p.GetsEquipped: "is equipped", p.HasResolved: "resolves", p.IsAboutToResolve: "is about to resolve",
+    p.IsAttacked: "is attacked", p.IsActivated: "is activated", p.IsDrawn: "is drawn",
 }  # fmt: skip
-
-
-_OF_PLAYERS: Final = {p.E_DAMAGE: ("take", " damage"), p.E_DRAWN: ("draw", ""), p.E_GAINED_LP: ("gain", " Life Points")}
-
-
-_WORDS: Final = {
+_OTHERWISE_TOLD: Final = {
+    p.IsSummoned, p.WouldBeSummoned, p.Moves, p.DestroysByBattle, p.DealsDamage, p.DamageStepComes, p.BattlePhaseEnds,
+    p.NormalDrawComes, p.Draws, p.GainsLifePoints, p.PhaseComes,
+}  # fmt: skip
+p.require_all(p.PATTERNS, {*_EVENTS, *_OTHERWISE_TOLD})
+_WOULD: Final = {
     "damage": "which would inflict damage",
     "destroy": "which would destroy cards",
     "special summon": "which would Special Summon",
     "add": "which would add to the hand",
-    "alone": "as the only target",
-    "to activate": "to activate that monster's effect",
-    "directly": "directly",
 }
 
 
 def event(e: Pattern) -> str:
     """An event that is waited for, in full."""
-    words = []
-    article = "exactly one" if e.alone else "a"
+    article = "exactly one" if e.just else "a"
     subject = cards(e.subject, "" if e.subject.ref else article) if e.subject is not None else "this card"
-    subject += " (and no other card)" if e.alone > 1 else ""
-    if e.event == p.E_BEFORE_DRAW:
-        words.append(f"{WHOSE[e.whose]} normal draw is about to be made")
-    elif e.event == p.E_PHASE:
-        words.append(f"{'the' if e.whose == v.EITHER else WHOSE[e.whose]} {phases(e.phase)} comes")
-    elif e.event == p.E_STEP:
-        names = listed([name for step, name in _STEPS.items() if e.phase >> step & 1])
-        words.append(
-            f"the {names} of {WHOSE[e.whose]} Battle Phase comes"
-            if e.phase == 1 << v.END_STEP
-            else f"the {names} of a battle of {subject} comes"
-        )
-    elif e.event in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
-        verb, what = _OF_PLAYERS[e.event]
-        words.append(f"{SIDES[e.whose]} {verb}{'' if e.whose == v.YOU else 's'}{what}")
-        if e.event == p.E_DAMAGE:
-            words[0] += f" from {subject}"
-    elif e.event == p.E_MOVED:
-        words += _moved(e, subject)
-    elif e.event in (p.E_SUMMONED, p.E_ATTEMPT):
-        how = f"{summons(e.how).replace(' Summon', '')} " if e.how and e.how != v.BY_OWN_CONDITION else ""
-        would = "would be" if e.event == p.E_ATTEMPT else "is"
-        own = " by its own text" if e.how == v.BY_OWN_CONDITION else ""
-        words.append(f"{subject} {would} {how}Summoned{own}")
-    elif e.event == p.E_DESTROYED_BY_BATTLE:
-        loser = cards(other, "" if other.ref else "a") if (other := e.other) is not None else "a monster"
-        words.append(f"{subject} destroys {loser} by battle")
-        if e.to_places == v.IN_GRAVEYARD:
-            words[0] += " and sends it to the Graveyard"
-        elif e.to_places:
-            words[0] += f" so that it goes to {places(e.to_places, v.EITHER)}"
-    else:
-        words.append(f"{subject} {_EVENTS[e.event]}")
-        if e.event == p.E_MATERIAL and e.other is not None:
-            words[0] += f" of {cards(e.other, '' if e.other.ref else 'a')}"
-        if e.event == p.E_BATTLED and e.other is not None:
-            words[0] += f" {cards(e.other, '' if e.other.ref else 'a')}"
-        if e.how:
-            words.append(_way(e))
-    if e.source is not None:
-        by = "against" if e.any_cause == v.BY_BATTLE else "by the effect of"
-        words.append(f"{by} {cards(e.source, '' if e.source.ref else 'a')}")
+    subject += " (and no other card)" if e.just == p.EXACTLY_ONE_AND_NO_OTHER else ""
+    words = [*_happens(e, subject), *_way(e)]
+    if isinstance(e, p.AboutCards | p.DealsDamage) and e.source is not None:
+        by = "against" if isinstance(e, p.Moves) and e.any_cause == v.BY_BATTLE else "by the effect of"
+        words.append(f"{by} {_some(e.source)}")
     if e.by != v.EITHER:
         words.append(f"by {SIDES[e.by]}")
-    if e.event == p.E_CARD_DRAWN and e.whose != v.EITHER:
-        words.append(f"by {SIDES[e.whose]}")
-    if e.event != p.E_MOVED:
-        words += _why(e)
-        if e.from_places:
-            words.append(f"from {places(e.from_places, v.EITHER)}")
-        if e.to_places and e.event != p.E_DESTROYED_BY_BATTLE:
-            words.append(f"which goes to {places(e.to_places, v.EITHER)}")
-    if e.last_positions != v.ANY_POSITION:
-        words.append(f"having lain {listed(v.names_of(e.last_positions, v.POSITION_NAMES))}")
-    if e.other is not None and e.event == p.E_RESOLVING:
-        words.append(f"targeting {cards(e.other, '' if e.other.ref else 'a')}")
-    elif e.other is not None and e.event == p.E_ACTIVATED:
-        words.append(f"that would surely destroy {cards(e.other, 'a' if e.other.least == 1 else '')}")
-    elif e.other is not None and e.event not in (p.E_DESTROYED_BY_BATTLE, p.E_MATERIAL, p.E_BATTLED):
-        words.append(f"the other being {cards(e.other, '' if e.other.ref else 'a')}")
-    if e.word:
-        words.append(_WORDS.get(e.word, f"“{e.word}”"))
-    return ", ".join(words)
+    return ", ".join([*words, *_further(e)])
 
 
-def _moved(e: Pattern, subject: str) -> list[str]:
+def _some(s: Selector) -> str:
+    return cards(s, "" if s.ref else "a")
+
+
+def _happens(e: Pattern, subject: str) -> list[str]:
+    match e:
+        case p.NormalDrawComes(whose):
+            return [f"{WHOSE[whose]} normal draw is about to be made"]
+        case p.PhaseComes(asked, whose):
+            return [f"{'the' if whose == v.EITHER else WHOSE[whose]} {phases(asked)} comes"]
+        case p.BattlePhaseEnds(whose):
+            return [f"the {_STEPS[v.END_STEP]} of {WHOSE[whose]} Battle Phase comes"]
+        case p.DamageStepComes(steps):
+            return [f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])} of a battle of {subject} comes"]
+        case p.DealsDamage(_, whose):
+            return [f"{_player(whose, 'take')} damage from {subject}"]
+        case p.Draws(whose):
+            return [_player(whose, "draw")]
+        case p.GainsLifePoints(whose):
+            return [f"{_player(whose, 'gain')} Life Points"]
+        case p.Moves():
+            return _moved(e, subject)
+        case p.OfSummon(_, how):
+            own = how == v.BY_OWN_CONDITION
+            said = f"{summons(how).replace(' Summon', '')} " if how and not own else ""
+            would = "would be" if isinstance(e, p.WouldBeSummoned) else "is"
+            return [f"{subject} {would} {said}Summoned{' by its own text' if own else ''}"]
+        case p.DestroysByBattle(_, destroyed, to_places):
+            said = f"{subject} destroys {'a monster' if destroyed is None else _some(destroyed)} by battle"
+            if to_places == v.IN_GRAVEYARD:
+                return [f"{said} and sends it to the Graveyard"]
+            return [f"{said} so that it goes to {places(to_places, v.EITHER)}" if to_places else said]
+        case p.IsUsedAsMaterial(summoned=p.Selector() as other):
+            return [f"{subject} is used as material of {_some(other)}"]
+        case p.HasBattled(against=p.Selector() as other):
+            return [f"{subject} has battled {_some(other)}"]
+    return [f"{subject} {_EVENTS[type(e)]}"]
+
+
+def _player(side: int, verb: str) -> str:
+    return f"{SIDES[side]} {verb}{'' if side == v.YOU else 's'}"
+
+
+def _way(e: Pattern) -> list[str]:
+    """What an event says about the way in which it happened."""
+    match e:
+        case p.OfActivation(what=what) | p.IsTargeted(what=what) if what:
+            return [f"as {activations(what)}"]
+        case p.ChangesPosition(after=after) if after:
+            return [f"to {listed(v.names_of(after, v.POSITION_NAMES))}"]
+        case p.IsUsedAsMaterial(how=how) if how:
+            return [f"for {with_article(summons(how))}"]
+    return []
+
+
+def _further(e: Pattern) -> list[str]:
+    """What else is asked of the event."""
+    match e:
+        case p.IsDrawn(_, whose) if whose != v.EITHER:
+            return [f"by {SIDES[whose]}"]
+        case p.IsSet(_, cause) | p.Draws(_, cause) | p.DealsDamage(_, _, cause) if cause:
+            return [causes(cause, "or")]
+        case p.OfSummon(from_places=from_places) if from_places:
+            return [f"from {places(from_places, v.EITHER)}"]
+        case p.Moves(last_positions=before, tied_to=other):
+            words = _having_lain(before) + _the_other(other)
+            return [*words, "to activate that monster's effect"] if e.to_activate else words
+        case p.ChangesPosition(before=before):
+            return _having_lain(before)
+        case p.IsAboutToResolve(targeting=p.Selector() as other):
+            return [f"targeting {_some(other)}", *_alone(e.alone)]
+        case p.IsTargeted(alone=alone):
+            return _alone(alone)
+        case p.IsActivated(would=would, would_surely_destroy=such):
+            words = [f"that would surely destroy {cards(such, 'a' if such.least == 1 else '')}"] if such else []
+            return [*words, _WOULD.get(would, f"“{would}”")] if would else words
+        case p.DeclaresAttack(_, other):
+            return [*_the_other(other), *(["directly"] if e.directly else [])]
+        case p.IsAttacked(_, other) | p.GetsEquipped(_, other) | p.DamageStepComes(_, _, other):
+            return _the_other(other)
+        case p.GetsCounters(_, counter) if counter:
+            return [f"“{counter}”"]
+    return []
+
+
+def _having_lain(positions: int) -> list[str]:
+    return [] if positions == v.ANY_POSITION else [f"having lain {listed(v.names_of(positions, v.POSITION_NAMES))}"]
+
+
+def _the_other(s: Selector | None) -> list[str]:
+    return [] if s is None else [f"the other being {_some(s)}"]
+
+
+def _alone(alone: bool) -> list[str]:
+    return ["as the only target"] if alone else []
+
+
+def _moved(e: p.Moves, subject: str) -> list[str]:
     """ "is destroyed by battle and sent to the Graveyard", "leaves the field"."""
     deeds = listed(v.names_of(e.all_causes & _DEEDS, _CAUSES), "and") if e.all_causes & _DEEDS else ""
-    why = _why(e, ~_DEEDS)
+    why = _why(e)
     origin = f" from the {where(e.from_places)}" if e.from_places else ""
     gone = e.to_places == _LEAVING and e.from_places == v.ON_FIELD
     if gone:
@@ -255,31 +290,22 @@ def _moved(e: Pattern, subject: str) -> list[str]:
     else:
         said = " ".join((subject, goes, *why))
     words = [said]
-    if e.how:
-        words.append(f"having come by {summons(e.how)}")
+    if e.came_by:
+        words.append(f"having come by {summons(e.came_by)}")
     if e.whose != v.EITHER:
         words.append(f"controlled by {SIDES[e.whose]}")
     return words
 
 
-def _why(e: Pattern, of: int = -1) -> list[str]:
+def _why(e: p.Moves) -> list[str]:
     words = []
-    if e.all_causes & of:
-        words.append(causes(e.all_causes & of, "and"))
+    if e.all_causes & ~_DEEDS:
+        words.append(causes(e.all_causes & ~_DEEDS, "and"))
     if e.any_cause:
         words.append(causes(e.any_cause, "or"))
     if e.no_cause:
         words.append(f"not {causes(e.no_cause, 'or')}")
     return words
-
-
-def _way(e: Pattern) -> str:
-    """What an event says about the way in which it happened."""
-    if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_RESOLVING, p.E_TARGETED):
-        return f"as {activations(e.how)}"
-    if e.event == p.E_POSITION:
-        return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"
-    return f"for {with_article(summons(e.how))}"
 
 
 def activations(bits: int) -> str:

@@ -137,7 +137,7 @@ class Header:
         elif kind in ("at-start", "at-end"):
             self._at_phase(node)
         elif kind == "if-fought":
-            if [e for e in self.events if e != say.battle_phase_ends(e.whose)] or not self.events:
+            if [e for e in self.events if not isinstance(e, p.BattlePhaseEnds)] or not self.events:
                 raise NotMeant(node, "it has to be said at the end of which Battle Phase")
             self.conditions.append(fought(node["fought"], context))
             context.mention(p.THIS, None, False)
@@ -172,13 +172,13 @@ class Header:
             self.phases, self.whose, self.gives_up_draw = v.ANY_PHASE, v.EITHER, True
             self.awaited = Awaited()
             self.awaited.stays = True
-            self.awaited.patterns.append(say.before_normal_draw())
+            self.awaited.patterns.append(p.NormalDrawComes(v.YOU))
         elif kind == "end-phase-of-summon":
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
             self.phases = v.END_PHASE
-            came = say.happened(say.is_summoned(how=HOW[node["how"].kind]))
-            self.conditions.append(say.any_of(came, say.happened(say.is_flipped())) if "flipped" in node else came)
+            came = say.happened(p.IsSummoned(how=HOW[node["how"].kind]))
+            self.conditions.append(say.any_of(came, say.happened(p.IsFlipped())) if "flipped" in node else came)
         else:
             raise NotMeant(node, "this can't be said of an effect yet")
 
@@ -192,25 +192,25 @@ class Header:
         self.awaited.stays = True
         if phase.kind == "battle-phase":
             if node.kind == "at-end":
-                self.awaited.patterns.append(say.battle_phase_ends(whose))
+                self.awaited.patterns.append(p.BattlePhaseEnds(whose))
             else:
-                self.awaited.patterns.append(say.phase_begins(v.BATTLE_PHASE, whose))
+                self.awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
                 self.conditions.append(say.in_step(v.START_STEP))
         elif node.kind == "at-end" or whose == v.EITHER:
             raise NotMeant(node, "no effect begins then")
         else:
-            self.awaited.patterns.append(say.phase_begins(v.MAIN_PHASE_1, whose))
+            self.awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
 
     def _settle_battle(self, node: Node, context: Context) -> None:
         """Parts of the Damage Step are events of the battle of some monster."""
         if not self.steps:
             raise NotMeant(node, "it has to be said at what part of the battle")
-        if self.awaited is not None and self.awaited.patterns == [say.is_attacked()]:  # it is, in that battle
+        if self.awaited is not None and self.awaited.patterns == [p.IsAttacked()]:  # it is, in that battle
             self.battle, self.awaited = Node("battle", "this-is-attacked", {}, node.start, node.end), None
         elif (
             self.awaited is not None
             and self.steps == (v.DAMAGE_END,)
-            and all(e.event == p.E_MOVED and e.any_cause == v.BY_BATTLE for e in self.awaited.patterns)
+            and all(isinstance(e, p.Moves) and e.any_cause == v.BY_BATTLE for e in self.awaited.patterns)
         ):
             return  # that is when battle brings it there
         if self.awaited is not None:
@@ -225,7 +225,7 @@ class Header:
             if wanted is not None and wanted.positions != v.ANY_POSITION:
                 fought = p.BattlesThis()
                 self.conditions.append(say.there_is(say.monster(fought, positions=wanted.positions)))
-            self.awaited.patterns.append(Pattern(event=p.E_BATTLED, subject=fighter, other=other))
+            self.awaited.patterns.append(p.HasBattled(fighter, other))
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
         if wanted is not None:
@@ -242,7 +242,7 @@ class Header:
         if self.met is None or self.met.filters or self.met.positions != v.ANY_POSITION:
             raise NotMeant(node, "what this was can't be told any more")
         self.conditions = [each for each in self.conditions if each is not self.there]
-        self.events[:] = [replace(say.damage_step(*self.steps), other=Selector())]
+        self.events[:] = [replace(say.damage_step(*self.steps), against=Selector())]
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -361,12 +361,12 @@ def effect(node: Node, context: Context) -> Ability:
             header.quick = True
         if not context.mentions and _speaks_of_this(node["header"]):
             context.mention(p.THIS)
-        context.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in header.events)
+        context.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
         context.discarded_by_effect = bool(header.events) and all(
-            e.event == p.E_MOVED and e.subject is None and e.all_causes & v.DISCARDED and e.any_cause == v.BY_EFFECT
+            isinstance(e, p.Moves) and e.subject is None and (e.all_causes & v.DISCARDED and e.any_cause == v.BY_EFFECT)
             for e in header.events
         )
-        context.event_stays = all(e.event in STAYING for e in header.events)
+        context.event_stays = all(e.kind in STAYING for e in header.events)
     if "held" in node:
         header.conditions.append(condition(node["held"], context))
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
@@ -479,7 +479,7 @@ def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list
         assert header.awaited is not None
         if header.awaited.in_chain and not _starts_after_the_chain(header, costs, block):
             raise NotMeant(node, "then it has to be a Quick Effect")
-        if len(header.steps) > 1 or any(e.alone > 1 for e in header.events):
+        if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
             raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
         here = here or _of_the_equipped(header)
@@ -494,7 +494,7 @@ def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list
         )
     if triggering and not header.quick:
         return say.trigger(
-            say.phase_begins(header.phases, header.whose),
+            p.PhaseComes(header.phases, header.whose),
             *block,
             costs=costs,
             places=here or v.IN_MONSTER_ZONE,
@@ -556,7 +556,7 @@ def _of_spell_or_trap(
     if may or header.quick or header.limit:
         raise NotMeant(node, "the effect of this card is used by activating it")
     speed = _speed(kinds)
-    if any(e.event == p.E_PHASE and e.phase == v.MAIN_PHASE_1 for e in header.events):
+    if any(isinstance(e, p.PhaseComes) and e.phases == v.MAIN_PHASE_1 for e in header.events):
         raise NotMeant(node, "a card that is activated then would start nothing")
     if speed == 1 and header.events:
         raise NotMeant(node, "a Normal Spell answers nothing")
@@ -605,7 +605,7 @@ def _of_one_that_stays(
                 damage_step=bool(header.steps),
                 **more,
             )
-        if len(header.steps) > 1 or any(e.alone > 1 for e in header.events):
+        if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
             raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
         return say.trigger(
@@ -619,7 +619,7 @@ def _of_one_that_stays(
         )
     if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE and not header.quick:
         return say.trigger(
-            say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places, optional=may, **more
+            p.PhaseComes(header.phases, header.whose), *block, costs=costs, places=places, optional=may, **more
         )
     if not may:
         if "header" not in node and any(
@@ -639,7 +639,7 @@ def _starts_after_the_chain(header: Header, costs: tuple[Cost, ...], block: list
     to do with that activation."""
     return (
         not header.when
-        and all(e.event == p.E_ACTIVATED and not e.word for e in header.events)
+        and all(isinstance(e, p.IsActivated) and not e.would for e in header.events)
         and not any(speaks_of_activation(each) for each in (*costs, *block))
     )
 

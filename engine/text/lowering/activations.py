@@ -1,6 +1,5 @@
 """Activations that effects wait for: of what card or effect, where, and what it would do."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -47,7 +46,7 @@ _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
 }  # fmt: skip
 
 
-def activated(node: Node, by: int, context: Context) -> Pattern:
+def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTargeted:
     """Somebody activates something, or something is activated, that … ."""
     what = what_is_activated(node["what"], context)
     if "exception" in node:
@@ -65,15 +64,14 @@ def activated(node: Node, by: int, context: Context) -> Pattern:
     context.event, context.it = None, p.LINK_BELOW
     aim = node.get("does")
     if aim is None:
-        return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
+        return p.IsActivated(what.subject(), what.bits, by=by)
     if aim.kind.startswith("targets"):
         return targeting(aim, what, by, context)
-    found = Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
-    if aim.kind == "would-destroy" and not _any_card(aim["what"]):
-        return replace(found, word="destroy", other=_destroyed(aim["what"], context))
     if aim.kind not in _WOULD:
         raise NotMeant(aim, "what it would do can't be asked")
-    return replace(found, word=_WOULD[aim.kind])
+    surely = aim.kind == "would-destroy" and not _any_card(aim["what"])
+    such = _destroyed(aim["what"], context) if surely else None
+    return p.IsActivated(what.subject(), what.bits, by=by, would=_WOULD[aim.kind], would_surely_destroy=such)
 
 
 def effect_of_monster(node: Node, context: Context) -> Pattern:
@@ -84,7 +82,7 @@ def effect_of_monster(node: Node, context: Context) -> Pattern:
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["what"], "only monsters are meant here")
     context.event, context.it = None, p.LINK_BELOW
-    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=what.side, how=what.bits)
+    return p.IsActivated(what.subject(), what.bits, by=what.side)
 
 
 def effect_of_known_sort(node: Node, context: Context) -> Pattern:
@@ -101,7 +99,7 @@ def effect_of_known_sort(node: Node, context: Context) -> Pattern:
             raise NotMeant(node["does"]["at"], "it is said twice where it is activated")
         what.places, by = places, side if by == v.EITHER else by
     context.event, context.it = None, p.LINK_BELOW
-    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
+    return p.IsActivated(what.subject(), what.bits, by=by)
 
 
 def what_is_activated(node: Node, context: Context) -> Activated:
@@ -156,7 +154,7 @@ def _of(which: Node, context: Context) -> Activated:
 _ONE: Final = Node("quantity", "one", {})
 
 
-def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+def targeting(aim: Node, what: Activated, by: int, context: Context) -> p.IsTargeted:
     """That it targets such cards."""
     from engine.text.lowering.events import targeted_cards
 
@@ -170,17 +168,17 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
         "alone": aim.kind != "targets",
     }
     if aim.kind == "targets-this-alone":
-        return say.is_targeted(**told)
+        return p.IsTargeted(**told)
     targeted = aim["what"]
     if targeted.category == "noun":
         targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
     if targeted.category == "ref" and targeted.kind == "equipped-monster":
-        return say.is_targeted(say.equipped_monster, **told)
+        return p.IsTargeted(say.equipped_monster, **told)
     if targeted.category == "ref":
         if targeted.kind not in ("this-card", "this-face-up-card"):
             raise NotMeant(targeted, "an effect can't wait for that")
-        return say.is_targeted(**told)
-    return say.is_targeted(targeted_cards(targeted, context), **told)
+        return p.IsTargeted(**told)
+    return p.IsTargeted(targeted_cards(targeted, context), **told)
 
 
 _WOULD: Final = {

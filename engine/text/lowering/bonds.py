@@ -44,9 +44,8 @@ def bond(node: Node) -> Ability:
             say.destroy(say.that(p.OTHER)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )
-    going = (
-        say.is_destroyed(Selector(), from_places=v.ON_FIELD)
-        if node.kind == "falls-with-it"
-        else (replace(say.leaves_field(Selector()), last_positions=v.ANY_POSITION))
-    )
-    return say.each_time(replace(going, other=say.this_card), say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)
+    if node.kind == "falls-with-it":
+        going = say.is_destroyed(Selector(), from_places=v.ON_FIELD, tied_to=say.this_card)
+    else:
+        going = replace(say.leaves_field(Selector(), tied_to=say.this_card), last_positions=v.ANY_POSITION)
+    return say.each_time(going, say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)

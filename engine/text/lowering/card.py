@@ -433,7 +433,7 @@ class CardText:
             raise NotMeant(node, "a Normal Spell answers nothing")
         if header.awaited is not None and header.awaited.gone:
             raise NotMeant(node, "it can't be activated any more by then")
-        context.event_stays = all(e.event in STAYING for e in header.events)
+        context.event_stays = all(e.kind in STAYING for e in header.events)
         return header
 
     def _one_of(self, node: Node, context: Context) -> Ability:

@@ -482,11 +482,11 @@ def _happened(node: Node, context: Context) -> Condition:
     what = node["what-happened"]
     kind = what.kind
     if kind == "this-was-summoned":
-        return say.happened(say.is_summoned(how=HOW[what["how"].kind]))
+        return say.happened(p.IsSummoned(how=HOW[what["how"].kind]))
     if kind == "this-was-summoned-or-flipped":
-        return say.any_of(say.happened(say.is_summoned(how=HOW[what["how"].kind])), say.happened(say.is_flipped()))
+        return say.any_of(say.happened(p.IsSummoned(how=HOW[what["how"].kind])), say.happened(p.IsFlipped()))
     if kind == "this-was-flipped":
-        return say.happened(say.is_flipped())
+        return say.happened(p.IsFlipped())
     if kind == "someone-activated":
         from engine.text.lowering.activations import activated
 
@@ -494,7 +494,7 @@ def _happened(node: Node, context: Context) -> Condition:
     if kind == "this-was-activated":
         if not context.kinds & v.SPELL:
             raise NotMeant(what, "a monster is not activated")
-        return say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
+        return say.happened(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
     if kind == "this-was-sent":
         return say.happened(say.is_sent_to_graveyard())
     if kind == "this-was-destroyed-and-sent":
@@ -502,13 +502,13 @@ def _happened(node: Node, context: Context) -> Condition:
     if kind.startswith("is-there-since"):
         return say.all_of(say.this_is(places=v.IN_GRAVEYARD), say.happened(_sent_there(what)))
     if kind == "this-attacked":
-        return say.happened(say.this_attacks())
+        return say.happened(p.DeclaresAttack())
     if kind == "this-battled":
-        return say.happened(say.battled())
+        return say.happened(p.HasBattled())
     if kind == "this-attacked-or-was":
-        return say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))
+        return say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked()))
     if kind == "this-destroyed-by-battle":
-        return say.happened(say.destroys_by_battle(None, _destroyed(what, context)))
+        return say.happened(p.DestroysByBattle(None, _destroyed(what, context)))
     if kind == "this-dealt-damage":
         return say.happened(say.deals_battle_damage())
     if kind == "you-took-damage":
@@ -523,13 +523,13 @@ def fought(node: Node, context: Context) -> Condition:
     """What battles there have been: there is one Battle Phase in a turn."""
     kind = node.kind
     if kind == "battled":
-        return say.happened(say.battled())
+        return say.happened(p.HasBattled())
     if kind in ("attacked", "attacked-directly"):
-        return say.happened(replace(say.this_attacks(), word=p.DIRECTLY if kind == "attacked-directly" else ""))
+        return say.happened(p.DeclaresAttack(directly=kind == "attacked-directly"))
     if kind == "was-attacked":
-        return say.happened(say.is_attacked())
+        return say.happened(p.IsAttacked())
     if kind == "attacked-or-was":
-        return say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))
+        return say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked()))
     if kind == "dealt-damage":
         return say.happened(say.deals_battle_damage())
     if kind in ("was-destroyed", "was-destroyed-and-sent"):
@@ -538,9 +538,9 @@ def fought(node: Node, context: Context) -> Condition:
         return say.all_of(say.this_is(places=v.IN_GRAVEYARD), gone) if sent else gone
     other = _destroyed(node, context)
     if kind in ("attacked-such", "battled-such"):
-        made = say.this_attacks() if kind == "attacked-such" else say.battled()
-        return say.happened(replace(made, other=other or Selector()))
-    return say.happened(say.destroys_by_battle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
+        sort = p.DeclaresAttack if kind == "attacked-such" else p.HasBattled
+        return say.happened(sort(None, other or Selector()))
+    return say.happened(p.DestroysByBattle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
 
 
 def _sent_there(what: Node) -> Pattern:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine import program as p
 from engine import phrases as say
 from engine import vocabulary as v
 from engine.program import Duration, Selector, UntilPhase
@@ -18,12 +19,12 @@ _DURATIONS: Final[dict[str, Duration]] = {
     "until-next-standby": say.until_phase(v.STANDBY_PHASE),
     "until-end-of-damage-step": say.this_battle,
     "for-this-damage-step": say.this_battle,
-    "during-calculation": say.until_event(say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
+    "during-calculation": p.UntilEvent(say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
     "for-this-battle": say.this_battle,
     "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
     "while-it-stays": say.while_on_field,
     "while-this-card-stays": say.while_this_card_is_on_field,
-    "until-battle-destroys": say.until_event(say.is_destroyed_by_battle(Selector())),
+    "until-battle-destroys": p.UntilEvent(say.is_destroyed_by_battle(Selector())),
     "rest-of-duel": say.rest_of_duel,
 }
 _TIMES: Final = {

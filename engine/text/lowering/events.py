@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from engine import phrases as say
 from engine import program as p
@@ -37,7 +37,7 @@ class Awaited:
 
     @property
     def in_chain(self) -> bool:
-        return any(pattern.event in _IN_CHAIN for pattern in self.patterns)
+        return any(pattern.kind in _IN_CHAIN for pattern in self.patterns)
 
 
 _IN_CHAIN: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT))
@@ -118,7 +118,7 @@ class _Subject:
             raise NotMeant(self.node, "an effect can't wait for that")
         return there
 
-    def moved(self, **more: int) -> dict[str, Any]:
+    def moved(self, **more: Any) -> dict[str, Any]:
         """For what moves a card: where it was and how it lay stand in the event, not in where it is by now."""
         told: dict[str, Any] = {"subject": self.selector, **more}
         if self.selector is not None:
@@ -132,7 +132,7 @@ class _Subject:
             self._as_it_was(told)
         else:
             if self.how:
-                told["how"] = self.how
+                told["came_by"] = self.how
             if self.whose != v.EITHER:
                 told["whose"] = self.whose
             if self.from_places:
@@ -153,10 +153,10 @@ class _Subject:
                 raise NotMeant(self.node, "this can't be asked of a card that has moved")
             if not isinstance(each, p.Summoned):
                 filters.append(each)
-            elif each.from_places or each.by_effect_of or not each.how or "how" in told:
+            elif each.from_places or each.by_effect_of or not each.how or "came_by" in told:
                 raise NotMeant(self.node, "this can't be asked of a card that has moved")
             else:
-                told["how"] = each.how
+                told["came_by"] = each.how
         told["subject"] = replace(self.selector, places=0, filters=tuple(filters))
 
 
@@ -181,7 +181,7 @@ _WHERE: Final = {
 # ---------------------------------------------------------------------------------- what is done to cards
 
 
-def _summoned(node: Node, subject: _Subject) -> Pattern:
+def _summoned(node: Node, subject: _Subject) -> p.IsSummoned:
     who = subject.there
     if "side" in node:
         side = v.YOU if node["side"].kind == "your-field" else v.OPPONENT
@@ -200,7 +200,7 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
         if who is None:
             raise NotMeant(node["position"], "how this card lies is asked as a condition")
         who = replace(who, filters=(*who.filters, say.lying(POSITIONS[node["position"].kind])))
-    made = _summoned_from(node, say.is_summoned(who, HOW[node["how"].kind]))
+    made = _summoned_from(node, p.IsSummoned(who, HOW[node["how"].kind]))
     if subject.is_this and made.subject is not None:
         subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
         made = replace(made, subject=None)
@@ -216,13 +216,16 @@ def _summoned_with(node: Node, subject: _Subject) -> Pattern:
         if subject.from_places or subject.positions or subject.whose != v.EITHER or used == say.came_with_this:
             raise NotMeant(subject.node, "an effect can't wait for that")
         subject.conditions.append(say.matches(say.that(p.THIS, used)))
-        return say.is_summoned(None, how)
+        return p.IsSummoned(how=how)
     if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places != v.IN_MONSTER_ZONE:
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return say.is_summoned(replace(who, positions=v.ANY_POSITION, filters=(*who.filters, used)), how)
+    return p.IsSummoned(replace(who, positions=v.ANY_POSITION, filters=(*who.filters, used)), how)
 
 
-def _summoned_from(node: Node, pattern: Pattern) -> Pattern:
+_S = TypeVar("_S", bound=p.OfSummon)
+
+
+def _summoned_from(node: Node, pattern: _S) -> _S:
     """ "… is Special Summoned from your GY": where cards lie in the places of their owners."""
     if "from" not in node:
         return pattern
@@ -384,20 +387,14 @@ def _effect_causes(node: Node, subject: _Subject) -> dict[str, Any]:
 
 def _sent(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    found = Pattern(
-        event=p.E_MOVED, to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
-    )
+    found = p.Moves(to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))
     return replace(found, no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
 
 
 def _excavated(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    return Pattern(
-        event=p.E_MOVED,
-        all_causes=v.EXCAVATED,
-        to_places=to,
-        **subject.moved(from_places=v.IN_DECK),
-        **_effect_causes(node, subject),
+    return p.Moves(
+        all_causes=v.EXCAVATED, to_places=to, **subject.moved(from_places=v.IN_DECK), **_effect_causes(node, subject)
     )
 
 
@@ -405,18 +402,12 @@ def _sent_by_card(node: Node, subject: _Subject) -> list[Pattern]:
     to = _gy(node, subject)
     told = subject.moved(**_from(node, subject))
     return [
-        Pattern(event=p.E_MOVED, to_places=to, any_cause=why.pop("cause"), **told, **why)
-        for why in _by(node["by"], subject.context)
+        p.Moves(to_places=to, any_cause=why.pop("cause"), **told, **why) for why in _by(node["by"], subject.context)
     ]
 
 
 def _banished(node: Node, subject: _Subject) -> Pattern:
-    return Pattern(
-        event=p.E_MOVED,
-        to_places=v.IN_BANISHED,
-        **subject.moved(**_from(node, subject)),
-        **_effect_causes(node, subject),
-    )
+    return say.is_banished(**subject.moved(**_from(node, subject)), **_effect_causes(node, subject))
 
 
 def _returned(node: Node, subject: _Subject) -> Pattern:
@@ -427,15 +418,13 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
     told = subject.moved()
     told.setdefault("from_places", v.ON_FIELD)
     to = v.IN_HAND | v.IN_DECK if node["to"].kind == "hand-or-deck" else v.IN_HAND
-    return Pattern(event=p.E_MOVED, to_places=to, **told, **_effect_causes(node, subject))
+    return p.Moves(to_places=to, **told, **_effect_causes(node, subject))
 
 
 def _added(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None:
         subject.selector = replace(subject.selector, side=v.YOU)
-    return Pattern(
-        event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)), **_effect_causes(node, subject)
-    )
+    return say.is_added_to_hand(**subject.moved(**_from(node, subject)), **_effect_causes(node, subject))
 
 
 def _discarded(node: Node, subject: _Subject) -> Pattern:
@@ -453,8 +442,8 @@ def _tributed(node: Node, subject: _Subject) -> Pattern:
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
-    paid = p.TO_ACTIVATE if node.kind == "detached-for-effect" else ""
-    return Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=_gy(node, subject), word=paid, **subject.moved())
+    paid = node.kind == "detached-for-effect"
+    return p.Moves(all_causes=v.DETACHED, to_places=_gy(node, subject), to_activate=paid, **subject.moved())
 
 
 def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
@@ -471,9 +460,8 @@ def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
         raise NotMeant(node["of"], "such cards can't be meant here")
     to = _gy(node, subject)
     kinds = () if said.kinds & ~v.MONSTER or not said.kinds else (say.kind(v.MONSTER),)
-    return Pattern(
-        event=p.E_MOVED,
-        word=p.TO_ACTIVATE,
+    return p.Moves(
+        to_activate=True,
         to_places=to,
         source=Selector(filters=(*kinds, *filters)),
         **subject.moved(**_from(node, subject)),
@@ -487,10 +475,8 @@ def _while_equipped(node: Node, subject: _Subject) -> list[Pattern]:
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
     told = subject.moved(**to)
     if node.kind == "sent-while-equipped":
-        return [Pattern(event=p.E_MOVED, other=Selector(), **told)]
-    return [
-        replace(say.is_destroyed(**told, **causes), other=Selector()) for causes in _by(node.get("by"), subject.context)
-    ]
+        return [p.Moves(tied_to=Selector(), **told)]
+    return [say.is_destroyed(**told, **causes, tied_to=Selector()) for causes in _by(node.get("by"), subject.context)]
 
 
 def _plain(subject: _Subject) -> Selector | None:
@@ -505,18 +491,18 @@ def _plain(subject: _Subject) -> Selector | None:
 
 
 def _for_tribute_summon(node: Node, subject: _Subject) -> Pattern:
-    return say.is_used_as_material(_plain(subject), v.TRIBUTE_SUMMON)
+    return p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON)
 
 
-def _material(node: Node, subject: _Subject) -> Pattern:
+def _material(node: Node, subject: _Subject) -> p.IsUsedAsMaterial:
     how = node["how"]
-    pattern = say.is_used_as_material(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
+    pattern = p.IsUsedAsMaterial(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
     if "what" not in how:
         return pattern
     said = one_or_more(how["what"], subject.context)
     if tells_where(how["what"]["what"]) or said.side != v.EITHER or said.other:
         raise NotMeant(how["what"], "it isn't on the field yet")
-    return replace(pattern, other=Selector(filters=said.selector().filters))
+    return replace(pattern, summoned=Selector(filters=said.selector().filters))
 
 
 MATERIAL_OF: Final = {
@@ -537,7 +523,7 @@ def _flipped(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None and subject.selector.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(subject.node, "it is face-up by now")
     flipped = subject.on_field()
-    return say.is_flipped(flipped if flipped is None else replace(flipped, positions=v.ANY_POSITION))
+    return p.IsFlipped(flipped if flipped is None else replace(flipped, positions=v.ANY_POSITION))
 
 
 def _flipped_down(node: Node, subject: _Subject) -> Pattern:
@@ -551,7 +537,7 @@ def _flipped_down(node: Node, subject: _Subject) -> Pattern:
         or (there.positions not in (v.ANY_POSITION, v.FACE_UP))
     ):
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return say.position_changes(replace(there, positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
+    return p.ChangesPosition(replace(there, positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
 
 
 def _position_changed(node: Node, subject: _Subject) -> Pattern:
@@ -570,22 +556,22 @@ def _position_changed(node: Node, subject: _Subject) -> Pattern:
     before &= lay or v.ANY_POSITION
     if not before or subject.how:
         raise NotMeant(subject.node, "it can't have lain so")
-    return say.position_changes(there, before, after)
+    return p.ChangesPosition(there, before, after)
 
 
 def _attacked(node: Node, subject: _Subject) -> Pattern:
-    found = say.is_attacked(subject.on_field())
+    attacked = subject.on_field()
     if "what" not in node:
-        return found
+        return p.IsAttacked(attacked)
     said = one_or_more(node["what"], subject.context)
     if said.places & ~v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.other or said.highest:
         raise NotMeant(node["what"], "this can't be asked of the attacking monster")
     subject.context.mention(p.ATTACKER, said.selector(), False)
-    return replace(found, other=Selector(side=said.side, filters=said.selector().filters))
+    return p.IsAttacked(attacked, Selector(side=said.side, filters=said.selector().filters))
 
 
 def _targeted(node: Node, subject: _Subject) -> Pattern:
-    return replace(say.is_targeted(subject.on_field()), **effect_of(node["by"], subject.context))
+    return p.IsTargeted(subject.on_field(), **effect_of(node["by"], subject.context))
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
@@ -708,16 +694,11 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         context.mention(p.THIS, None, False)
     awaited.stays = True
     if kind in ("declares-attack", "declares-direct-attack"):
-        awaited.patterns.append(say.this_attacks() if who is None else say.attack_declared(who))
+        awaited.patterns.append(p.DeclaresAttack(who))
         if kind == "declares-direct-attack":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
     elif kind == "declares-attack-on":
-        awaited.patterns.append(
-            replace(
-                (say.this_attacks() if who is None else say.attack_declared(who)),
-                other=_attacked_one(deed["what"], context),
-            )
-        )
+        awaited.patterns.append(p.DeclaresAttack(who, _attacked_one(deed["what"], context)))
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
         context.they = v.OPPONENT
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
@@ -770,7 +751,7 @@ def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Await
     if who is not None and not who.ref:
         who = replace(who, places=0)
     awaited.patterns.append(
-        say.destroys_by_battle(who, None if wanted == Selector() else wanted, v.IN_GRAVEYARD if sends else 0)
+        p.DestroysByBattle(who, None if wanted == Selector() else wanted, v.IN_GRAVEYARD if sends else 0)
     )
 
 
@@ -803,13 +784,13 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         context.event, context.it = node, p.EVENT
     elif kind == "someone-summons":
         awaited.patterns.append(
-            _summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind], by=by))
+            _summoned_from(node, p.IsSummoned(_others(node, context), HOW[node["how"].kind], by=by))
         )
     elif kind in ("someone-summons-by-tributing", "someone-summons-using"):
         how = HOW[node["how"].kind]
         who = _others(node, context)
         used = came_with(node, how, context)
-        awaited.patterns.append(say.is_summoned(replace(who, filters=(*who.filters, used)), how, by=by))
+        awaited.patterns.append(p.IsSummoned(replace(who, filters=(*who.filters, used)), how, by=by))
         if used == say.came_with_this:
             awaited.gone, awaited.stays = _AFTER_THE_FIELD, False
     elif kind == "someone-takes-damage":
@@ -817,17 +798,17 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns += patterns
         awaited.conditions += conditions
     elif kind == "someone-draws":
-        awaited.patterns.append(say.draws(by))
+        awaited.patterns.append(p.Draws(by))
         if "outside" in node:
             awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
     elif kind == "someone-draws-normally":
-        awaited.patterns.append(say.draws(by, any_cause=v.BY_RULE))
+        awaited.patterns.append(p.Draws(by, v.BY_RULE))
     elif kind == "someone-draws-such":
         awaited.patterns.append(_drawn(node, by, context, awaited))
     elif kind == "someone-sets":
-        awaited.patterns.append(replace(say.is_set(_set_by(node, context)), by=by))
+        awaited.patterns.append(p.IsSet(_set_by(node, context), by=by))
     elif kind == "someone-gains-lp":
-        awaited.patterns.append(say.gains_lp(by))
+        awaited.patterns.append(p.GainsLifePoints(by))
     elif kind in _OF_A_CARD:
         awaited.patterns.append(_of_a_card(node, context))
     elif kind == "equip-card-sent":
@@ -837,30 +818,22 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
             else (say.owned_by(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
         )
         awaited.patterns.append(
-            Pattern(
-                event=p.E_MOVED,
-                subject=Selector(filters=owner),
-                other=say.this_card,
-                from_places=v.IN_SPELL_ZONE,
-                to_places=v.IN_GRAVEYARD,
-            )
+            say.is_sent_to_graveyard(Selector(filters=owner), from_places=v.IN_SPELL_ZONE, tied_to=say.this_card)
         )
         context.happens_to(node, None)
     elif kind == "becomes-equipped-to":
-        awaited.patterns.append(Pattern(event=p.E_EQUIPPED))
+        awaited.patterns.append(p.GetsEquipped())
     elif kind == "becomes-equipped-with":
         if node["who"].kind != "this-card":
             raise NotMeant(node["who"], "an effect can't wait for that yet")
-        awaited.patterns.append(Pattern(event=p.E_EQUIPPED, subject=Selector(), other=say.this_card))
+        awaited.patterns.append(p.GetsEquipped(Selector(), say.this_card))
     elif kind == "opponent-adds":
         awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
     elif kind == "would-be-summoned":
-        awaited.patterns.append(
-            _summoned_from(node, say.would_be_summoned(_others(node, context), HOW[node["how"].kind]))
-        )
+        awaited.patterns.append(_summoned_from(node, p.WouldBeSummoned(_others(node, context), HOW[node["how"].kind])))
     elif kind == "someone-would-summon":
-        would = say.would_be_summoned(_others(node, context), HOW[node["how"].kind])
-        awaited.patterns.append(_summoned_from(node, replace(would, by=by)))
+        would = p.WouldBeSummoned(_others(node, context), HOW[node["how"].kind], by=by)
+        awaited.patterns.append(_summoned_from(node, would))
     else:
         awaited.patterns.append(activated(node, by, context))
         if "or" in node:
@@ -901,7 +874,7 @@ def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Con
     return battle, say.there_is(replace(who, filters=(*who.filters, fights)))
 
 
-_OF_A_CARD: Final = {"counters-placed": p.E_COUNTER, "position-changed": p.E_POSITION, "control-changed": p.E_CONTROL}
+_OF_A_CARD: Final = ("counters-placed", "position-changed", "control-changed")
 """What happens to a card on the field that stays there."""
 
 
@@ -914,12 +887,14 @@ def _of_a_card(node: Node, context: Context) -> Pattern:
         context.mention(p.THIS, None, False)
     else:
         context.happens_to(node, subject.there)
-    found = Pattern(event=_OF_A_CARD[node.kind], subject=who)
-    if node.kind == "position-changed" and who is not None and who.positions == v.FACE_UP:
-        found = replace(found, subject=replace(who, positions=v.ANY_POSITION), last_positions=v.FACE_UP)
-    if "face-up" in node:
-        found = replace(found, how=v.FACE_UP)
-    return replace(found, word=node["counter"]["name"]) if "counter" in node else found
+    if node.kind == "counters-placed":
+        return p.GetsCounters(who, node["counter"]["name"])
+    if node.kind == "control-changed":
+        return p.ChangesControl(who)
+    before = v.ANY_POSITION
+    if who is not None and who.positions == v.FACE_UP:
+        who, before = replace(who, positions=v.ANY_POSITION), v.FACE_UP
+    return p.ChangesPosition(who, before, v.FACE_UP if "face-up" in node else 0)
 
 
 def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
@@ -930,7 +905,7 @@ def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
             raise NotMeant(node, "an effect can't wait for that")
         context.mention(p.THIS, None, False)
         awaited.gone, awaited.stays = v.IN_HAND, False
-        return say.card_drawn()
+        return p.IsDrawn()
     what = subject.selector
     if (
         what is None
@@ -943,7 +918,7 @@ def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
     ):
         raise NotMeant(node["who"], "an effect can't wait for that")
     context.happens_to(node, what)
-    return say.card_drawn(what, by)
+    return p.IsDrawn(what, by)
 
 
 def _set_by(node: Node, context: Context) -> Selector:
@@ -963,18 +938,12 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
         raise NotMeant(subject.node, "an effect can't wait for that")
     if who is None:
         context.event, context.it = None, p.BATTLED
-        return [
-            replace(say.this_attacks(), other=Selector(side=v.OPPONENT)),
-            replace(say.attack_declared(theirs), other=say.this_card),
-        ]
+        return [p.DeclaresAttack(None, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, say.this_card)]
     context.event, context.two_fight = None, True
     context.mention(p.FOE_FIGHTER, theirs, False)
     context.mention(p.OWN_FIGHTER, who, False)
     own = Selector(side=v.YOU, filters=who.filters)
-    return [
-        replace(say.attack_declared(who), other=Selector(side=v.OPPONENT)),
-        replace(say.attack_declared(theirs), other=own),
-    ]
+    return [p.DeclaresAttack(who, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, own)]
 
 
 def targeted_cards(node: Node, context: Context) -> Selector:
@@ -985,8 +954,8 @@ def targeted_cards(node: Node, context: Context) -> Selector:
     return subject.selector
 
 
-def _alone(node: Node) -> int:
-    """ "Exactly 1 monster (and no other cards) is destroyed": 1, or 2 where other cards count as well."""
+def _just(node: Node) -> int:
+    """ "Exactly 1 monster (and no other cards) is destroyed"; 0: however many."""
     subject = node.get("who") or node.get("what")
     if not isinstance(subject, Node):
         return 0
@@ -995,7 +964,7 @@ def _alone(node: Node) -> int:
     others = "no-others" in subject or "no-others" in node
     if others and not just:
         raise NotMeant(node, "it has to be said that it is exactly one")
-    return (2 if others else 1) if just else 0
+    return p.EXACTLY_ONE_AND_NO_OTHER if others else p.EXACTLY_ONE if just else 0
 
 
 def occasion(node: Node, context: Context) -> Awaited:
@@ -1008,10 +977,11 @@ def occasion(node: Node, context: Context) -> Awaited:
             _does(each, context, awaited)
         else:
             _players_event(each, context, awaited)
-        if alone := _alone(each):
-            if len(awaited.patterns) != 1 or before or each.kind == "does":
+        if just := _just(each):
+            only = awaited.patterns[0]
+            if len(awaited.patterns) != 1 or before or each.kind == "does" or not isinstance(only, p.WithSubject):
                 raise NotMeant(each, "of what there is exactly one isn't clear")
-            awaited.patterns = [replace(awaited.patterns[0], alone=alone)]
+            awaited.patterns = [replace(only, just=just)]
             context.mentions[-1].several = False
     if any(e.by == v.OPPONENT or e.subject is not None and e.subject.side == v.OPPONENT for e in awaited.patterns):
         context.they = v.OPPONENT

@@ -37,7 +37,7 @@ class Gaining:
         """What this card does for others: they have the effect."""
         if self.kind == "gained-by-user":
             if ability.kind != p.TRIGGER or any(
-                e.event != p.E_SUMMONED or e.subject is not None for e in ability.event
+                not isinstance(e, p.IsSummoned) or e.subject is not None for e in ability.event
             ):
                 raise NotMeant(node, "it would still have this effect when this card is no material any more")
         if self.kind in ("gained-by-user", "gained-by-holder"):

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Filter, Pattern, Procedure
+from engine.program import Ability, Filter, Procedure
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
 
@@ -35,13 +35,13 @@ def came_so(node: Node, context: Context) -> Filter:
     return _BY_TEXT if context.own_way == BY_PROCEDURE else say.came_by_its_own_effect
 
 
-def comes_so(node: Node, context: Context) -> Pattern:
+def comes_so(node: Node, context: Context) -> p.IsSummoned:
     """The event of being Summoned this way."""
     if not context.own_way or node.kind == "summoned-as-told" and not context.way_just_told:
         raise NotMeant(node, "it isn't clear which Summon is meant")
     if context.own_way == BY_PROCEDURE:
-        return say.is_summoned(how=v.BY_OWN_CONDITION)
-    return say.is_summoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
+        return p.IsSummoned(how=v.BY_OWN_CONDITION)
+    return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
 
 
 def speaks_of_its_way(node: Node) -> bool:
@@ -66,7 +66,7 @@ def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Proced
 
 def _asks_by_text(ability: Ability) -> bool:
     return any(
-        part == _BY_TEXT or isinstance(part, Pattern) and part.event == p.E_SUMMONED and part.how & v.BY_OWN_CONDITION
+        part == _BY_TEXT or isinstance(part, p.IsSummoned) and part.how & v.BY_OWN_CONDITION
         for part in p.parts_of(ability)
     )
 
@@ -74,8 +74,7 @@ def _asks_by_text(ability: Ability) -> bool:
 def _asks_by_effect(ability: Ability) -> bool:
     return any(
         part == say.came_by_its_own_effect
-        or isinstance(part, Pattern)
-        and part.event == p.E_SUMMONED
+        or isinstance(part, p.IsSummoned)
         and part.source is not None
         and part.source.ref == p.THIS
         and part.subject is None

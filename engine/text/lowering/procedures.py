@@ -184,7 +184,7 @@ def _once(node: Node, context: Context) -> Procedure:
     how = _OWN_SUMMONING[node["how"].kind]
     if how in (v.SPECIAL_SUMMON, v.PENDULUM_SUMMON, v.ANY_SUMMON) and node["name"] == context.name:
         raise NotMeant(node, "it has to be said whether several may come at once, as “(s)” does")
-    before = say.is_summoned(Selector(filters=(say.named(context.name),)), how, v.YOU)
+    before = p.IsSummoned(Selector(filters=(say.named(context.name),)), how, by=v.YOU)
     return say.cannot_be_summoned(how, condition=say.happened(before))
 
 

@@ -27,7 +27,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
     if (
         awaited.in_chain
-        or any(e.alone for e in awaited.patterns)
+        or any(e.just for e in awaited.patterns)
         or any(_asks_of_itself(held) for held in awaited.conditions)
     ):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
@@ -54,7 +54,7 @@ def _goes_along(node: Node, context: Context) -> Act:
         raise NotMeant(node["happens"], "this card doesn't stay on the field")
     inner = Context(context.name, context.kinds)
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
-    if awaited.in_chain or awaited.conditions or any(e.alone for e in awaited.patterns):
+    if awaited.in_chain or awaited.conditions or any(e.just for e in awaited.patterns):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
     done = say.destroy(falls) if node.kind == "goes-along" else say.banish(falls)
     return say.react(awaited.patterns, done, to=what, once=True, until=say.rest_of_duel)
@@ -103,9 +103,9 @@ def _afterwards(awaited: Awaited, inner: Context, what: Selector | None, context
     """What is known when it has happened: the cards of the event, and last the one that it was about."""
     after = context.as_it_is()
     after.event = inner.event
-    after.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in awaited.patterns)
+    after.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in awaited.patterns)
     after.mentions += [mention for mention in inner.mentions if mention.ref not in ("", p.THIS)]
     if what is not None:
-        gone = any(e.event == p.E_MOVED for e in awaited.patterns)
+        gone = any(isinstance(e, p.Moves) for e in awaited.patterns)
         after.mention(p.EVENT if gone else what.ref, None, False)
     return after

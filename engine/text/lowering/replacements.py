@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
+from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, tells_where, turn_part
@@ -136,7 +136,7 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
     if (
         ability is None
         or turned is None
-        or ability.event != (say.battle_phase_ends(),)
+        or ability.event != (p.BattlePhaseEnds(),)
         or (len(ability.block.acts) > 1 or not isinstance(turned, p.ChangePosition))
     ):
         raise NotMeant(node, "it has not been turned")
@@ -253,8 +253,8 @@ def _wins_with(node: Node, context: Context) -> Ability:
         raise NotMeant(node, "this is said of a monster")
     elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
     held = say.all_of(*(say.there_is(say.in_hand(say.named(name))) for name in node["names"]))
-    found = say.each_time(say.draws(v.YOU), say.win_duel(), places=v.IN_HAND, condition=held)
-    return replace(found, event=(say.draws(v.YOU), say.is_added_to_hand(elsewhere)))
+    found = say.each_time(p.Draws(v.YOU), say.win_duel(), places=v.IN_HAND, condition=held)
+    return replace(found, event=(p.Draws(v.YOU), say.is_added_to_hand(elsewhere)))
 
 
 def each_time(node: Node, context: Context) -> Ability:
@@ -273,7 +273,7 @@ def each_time(node: Node, context: Context) -> Ability:
     if node.kind == "one-more-after":
         how = HOW[node["how"].kind]
         more = say.modify(None, one_more_normal_summon(node, context))
-        return say.each_time(say.is_summoned(how=how, by=v.YOU), more, places=v.IN_MONSTER_ZONE)
+        return say.each_time(p.IsSummoned(how=how, by=v.YOU), more, places=v.IN_MONSTER_ZONE)
     if node.kind == "falls-with":
         other = say.is_destroyed(Selector(filters=(say.named(node["name"]),)), from_places=v.ON_FIELD)
         return say.each_time(other, say.destroy(say.this_card), places=places_of(context))
@@ -287,28 +287,28 @@ def each_time(node: Node, context: Context) -> Ability:
             say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=say.until_phase(v.END_PHASE, v.YOU, 2)
         )
         return say.each_time(
-            say.battle_phase_ends(),
+            p.BattlePhaseEnds(),
             turned,
             say.also,
             locked,
             places=v.IN_MONSTER_ZONE,
-            condition=say.happened(say.this_attacks()),
+            condition=say.happened(p.DeclaresAttack()),
         )
     if node.kind == "turned-after-battle-phase":
-        has_attacked = say.happened(say.this_attacks())
+        has_attacked = say.happened(p.DeclaresAttack())
         turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        return say.each_time(say.battle_phase_ends(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
+        return say.each_time(p.BattlePhaseEnds(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)
     if node.kind == "each-time":
         awaited = occasion(node["happens"], context)
-        if awaited.gone or awaited.conditions or any(e.alone for e in awaited.patterns):
+        if awaited.gone or awaited.conditions or any(e.just for e in awaited.patterns):
             raise NotMeant(node["happens"], "this can't happen each time")
         happens = awaited.patterns
     else:
         sort = say.kind(v.SPELL) if node.kind == "each-time-spell-resolves" else say.any_kind(v.SPELL | v.TRAP)
-        happens = [Pattern(event=p.E_RESOLVED, subject=Selector(filters=(sort,)), how=p.CARD_WAS_ACTIVATED)]
+        happens = [p.HasResolved(Selector(filters=(sort,)), p.CARD_WAS_ACTIVATED)]
     done = acts(node["does"], context)
     if "most" in node:
         placed = done[0] if len(done) == 1 else None
@@ -322,11 +322,11 @@ def _after_its_summon(node: Node, context: Context) -> Ability:
     """ "After this card was Special Summoned this way, you cannot … for the rest of this turn"."""
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is Summoned")
-    came = comes_so(node, context) if node.kind == "after-its-own-way" else say.is_summoned(how=HOW[node["how"].kind])
+    came = comes_so(node, context) if node.kind == "after-its-own-way" else p.IsSummoned(how=HOW[node["how"].kind])
     return said_of_its_summon(node, came, acts(node["does"], context))
 
 
-def said_of_its_summon(node: Node, came: Pattern, done: list[Act]) -> Ability:
+def said_of_its_summon(node: Node, came: p.IsSummoned, done: list[Act]) -> Ability:
     """What holds for a player from the Summon of this card on, as a condition of that."""
     if any(not isinstance(act, p.Modify) or act.what is not None or act.until == say.while_on_field for act in done):
         raise NotMeant(node, "only what players can't do is told so")

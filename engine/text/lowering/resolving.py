@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Filter, Pattern
+from engine.program import Ability, Act, Filter
 from engine.text.lowering.activations import Activated, activated, targeting, what_is_activated
 from engine.text.lowering.acts import acts
 from engine.text.lowering.conditions import condition
@@ -31,9 +31,10 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     kind = node.kind
     if kind == "each-time-it-resolves":
         what_is = Node(node.category, kind, {"what": node["what"]}, node.start, node.end)
-        happens = replace(activated(what_is, v.EITHER, context), event=p.E_RESOLVED)
+        happens = activated(what_is, v.EITHER, context)
+        resolved = p.HasResolved(happens.subject, happens.what, by=happens.by)
         context.event, context.it = None, ""
-        return say.each_time(happens, *acts(node["does"], context), places=places)
+        return say.each_time(resolved, *acts(node["does"], context), places=places)
     done: list[Act] = [_NEGATE] if "destroy" not in node else list(_NEGATE_AND_DESTROY)
     held = None
     if kind == "when-resolving":
@@ -67,7 +68,7 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     else:
         sort = say.kind(v.SPELL if node["sort"].kind == "spell" else v.TRAP)
         pattern = _about(Activated(_CARDS, (sort,)), v.OPPONENT)
-        held = say.unless(say.happened(replace(pattern, event=p.E_RESOLVED)))
+        held = say.unless(say.happened(p.HasResolved(pattern.subject, pattern.what, by=pattern.by)))
         if "condition" in node:
             held = say.all_of(held, condition(node["condition"], context))
     found = say.each_time(pattern, *done, places=places, condition=held)
@@ -79,18 +80,18 @@ def _said(node: Node, context: Context) -> list[Act]:
     return acts(node["does"], context)
 
 
-def _about(what: Activated, by: int) -> Pattern:
-    return Pattern(event=p.E_RESOLVING, subject=what.subject(), by=by, how=what.bits)
+def _about(what: Activated, by: int) -> p.IsAboutToResolve:
+    return p.IsAboutToResolve(what.subject(), what.bits, by=by)
 
 
-def _aimed(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+def _aimed(aim: Node, what: Activated, by: int, context: Context) -> p.IsAboutToResolve:
     if not aim.kind.startswith("targets"):
         raise NotMeant(aim, "what it would do isn't asked when it resolves")
     wanted = targeting(aim, what, by, context)
-    return replace(_about(what, by), other=wanted.subject or say.this_card, word=wanted.word)
+    return replace(_about(what, by), targeting=wanted.subject or say.this_card, alone=wanted.alone)
 
 
-def _of_monsters(group: Node, context: Context) -> Pattern:
+def _of_monsters(group: Node, context: Context) -> p.IsAboutToResolve:
     said = noun(group, context)
     if group.kind != "monsters" or said.positions != v.ANY_POSITION or said.other or said.group is not None:
         raise NotMeant(group, "this can't be asked of what is activated")

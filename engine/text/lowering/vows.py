@@ -42,18 +42,18 @@ def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
     if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks()),)
+        return (say.vow(say.modifier(p.M_CANNOT_ATTACK), p.DeclaresAttack()),)
     if kind == "this-cannot-attack-directly":
         if not context.kinds & v.MONSTER:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), replace(say.this_attacks(), word=p.DIRECTLY)),)
+        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), p.DeclaresAttack(directly=True)),)
     if kind == "own-cannot-attack":
         return (_no_attacks(ban, context),)
     summons = _no_summons(ban, exception, context)
     return (*summons, _NO_BATTLE_PHASE) if kind == "no-summons-nor-battle-phase" else summons
 
 
-_NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
+_NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
 def _no_attacks(ban: Node, context: Context) -> TurnVow:
@@ -86,10 +86,10 @@ def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Tu
     if how & v.SET_FACE_DOWN:
         if filters:
             raise NotMeant(ban, "which monster was Set isn't known to both")
-        was_set = replace(say.is_set(say.monster(), v.BY_RULE), by=v.YOU)
+        was_set = replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
         made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), was_set))
     how &= ~v.SET_FACE_DOWN
-    before = say.is_summoned(Selector(filters=filters), how, v.YOU, from_places=places)
+    before = p.IsSummoned(Selector(filters=filters), how, by=v.YOU, from_places=places)
     return (say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted, b=others), before), *made)
 
 
@@ -126,8 +126,8 @@ def _activation(ban: Modifier) -> Pattern:
     """The activations that a ban forbids."""
     if ban.cards is not None and ban.cards.ref or ban.a == _CARDS and ban.cards is not None and ban.cards.places:
         raise NotMeant(Node("ban", "no-activations", {}), "it isn't known whether that was activated before")
-    how = {_CARDS: p.CARD_WAS_ACTIVATED, _EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}.get(ban.a, 0)
-    return Pattern(event=p.E_ACTIVATED, subject=ban.cards or Selector(), by=v.YOU, how=how)
+    what = {_CARDS: p.CARD_WAS_ACTIVATED, _EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}.get(ban.a, 0)
+    return p.IsActivated(ban.cards or Selector(), what, by=v.YOU)
 
 
 _CARDS: Final = 1
@@ -145,8 +145,6 @@ def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
             ban = say.modify(None, replace(each.modifier, side=side))
             made.append(
-                say.each_time(
-                    say.is_summoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE, as_rule=True
-                )
+                say.each_time(p.IsSummoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE, as_rule=True)
             )
     return made

@@ -10,7 +10,6 @@ from engine.phrases import (
     every,
     gain_lp,
     ignition,
-    is_summoned,
     monster,
     program,
     target,
@@ -35,7 +34,7 @@ GUEST = monster_card(
     1000,
     1000,
     program=program(
-        p.Procedure(op=p.P_SPECIAL, places=IN_HAND), trigger(is_summoned(), GAIN, optional=False, when=False)
+        p.Procedure(op=p.P_SPECIAL, places=IN_HAND), trigger(p.IsSummoned(), GAIN, optional=False, when=False)
     ),
 )
 

@@ -8,6 +8,7 @@ import pytest
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.player.language import sentences
 from app.controller.player.response_wishes import ALWAYS, NEVER
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.could_answer import HiddenAnswers, hidden_answers
@@ -15,7 +16,6 @@ from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from engine.phrases import (
     attack_declared,
-    card_drawn,
     card_effect,
     cards,
     continuous,
@@ -26,7 +26,6 @@ from engine.phrases import (
     is_activated,
     is_destroyed,
     is_sent_to_graveyard,
-    is_summoned,
     kind,
     modifier,
     modify,
@@ -41,7 +40,6 @@ from engine.phrases import (
     this_card,
     trap_effect,
     trigger,
-    would_be_summoned,
 )
 from engine.players.chance import Chance
 from engine.program import LIMIT_COPY, M_SPEED, Pattern
@@ -80,7 +78,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 WATCHER = monster_card("Watcher", program=program(quick(gain_lp(100))))
 WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), places=IN_SPELL_ZONE)), CONTINUOUS)
 STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
-VETO = trap_card("Veto", program(trap_effect(negate_summon(), answers=[would_be_summoned(OPPONENT)], speed=3)), COUNTER)
+VETO = trap_card("Veto", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(OPPONENT)], speed=3)), COUNTER)
 IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
 LISTENER = monster_card(
     "Listener",
@@ -452,7 +450,7 @@ def battles(session: DuelSession) -> None:
 
 
 HIDDEN = [
-    (waits("Summon Watcher", is_summoned(monster())), summons, "when a monster is Summoned"),
+    (waits("Summon Watcher", p.IsSummoned(monster())), summons, "when a monster is Summoned"),
     (waits("Card Watcher", is_sent_to_graveyard(cards(IN_SPELL_ZONE))), activates, "when cards move"),
     (waits("Wound Watcher", takes_damage()), battles, "when its player takes damage"),
     (waits("Attack Watcher", attack_declared(monster())), battles, "when an attack is declared"),
@@ -489,7 +487,7 @@ def test_whoever_could_hold_a_card_that_waits_is_handed_the_screen_whether_they_
 
 @pytest.mark.parametrize("in_hand", [True, False], ids=["drawn", "another drawn"])
 def test_a_card_that_waits_for_being_drawn_asks_its_player_whatever_is_drawn(in_hand: bool):
-    joker = waits("Joker", card_drawn())
+    joker = waits("Joker", p.IsDrawn())
     game = at_table()
     game.a.hand(STUDY)
     game.b.deck(WOLF if in_hand else joker, joker if in_hand else WOLF)

@@ -13,6 +13,7 @@ from app.controller.duel.when_asked import (
     stop_at,
 )
 from app.controller.player.response_wishes import ALWAYS, END_OF_MAIN, NEVER, SENSIBLE, STOPS, Responses
+from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.duel import question as q
@@ -24,7 +25,6 @@ from engine.phrases import (
     draw,
     gain_lp,
     gains_atk,
-    is_summoned,
     modify,
     monster,
     program,
@@ -68,7 +68,7 @@ WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(mo
 LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 STUDY = spell_card("Study", program(card_effect(draw(1))))
 HEAL = spell_card("Heal", program(card_effect(gain_lp(100))))
-MIRROR = trap_card("Mirror", program(trap_effect(gain_lp(100), answers=[is_summoned(monster(side=OPPONENT))])))
+MIRROR = trap_card("Mirror", program(trap_effect(gain_lp(100), answers=[p.IsSummoned(monster(side=OPPONENT))])))
 EVERY = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 AUTO = Responses()
 
@@ -249,7 +249,7 @@ def test_what_one_does_oneself_asks_for_nothing():
 
 def test_what_came_before_an_own_trigger_can_still_be_answered():
     """The opponent Summons, and an own effect triggers at once: there was no chance yet to answer the Summon."""
-    crier = monster_card("Crier", program=program(trigger(is_summoned(monster(side=OPPONENT)), gain_lp(500))))
+    crier = monster_card("Crier", program=program(trigger(p.IsSummoned(monster(side=OPPONENT)), gain_lp(500))))
     game, _ = standing()
     game.b.monster(crier)
     wolf = game.a.hand(WOLF)
