@@ -155,18 +155,18 @@ def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
 
 def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
-    if modifier.cards is None:
+    if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
     if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
         filters = tuple(
             p.HasName(_names_known(state, each, link)) if isinstance(each, p.Likeness) else each
             for each in modifier.cards.filters
         )
-        return p.with_cards(modifier, replace(modifier.cards, filters=filters))
+        return replace(modifier, cards=replace(modifier.cards, filters=filters))
     if "name" not in link.words:
         return modifier
     named = p.HasName((link.words["name"],))
-    return p.with_cards(modifier, replace(modifier.cards, filters=(*modifier.cards.filters, named)))
+    return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
 
 
 def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, ...]:

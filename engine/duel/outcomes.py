@@ -136,9 +136,8 @@ def _adds_nothing(modifier: Modifier) -> bool:
 def _worked_out(active: "Active[p.Modifier]", link: "Link", known: bool) -> Modifier:
     """The modifier with its number in the place of how that is found; not of a hidden card, whose figures it tells."""
     modifier = active.modifier
-    value = modifier.value
-    if value is not None and not isinstance(value, p.Const) and (known or not value.per_card):
-        return p.with_number(modifier, active.value)
+    if isinstance(modifier, p.WITH_NUMBER) and (value := modifier.value) is not None:
+        return modifier if value.per_card and not known else replace(modifier, value=p.Const(active.value))
     if isinstance(modifier, p.CalledSo) and not modifier.name:
         if active.copied is not None:
             return replace(modifier, name=active.copied.name) if known else modifier

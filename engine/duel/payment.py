@@ -402,12 +402,7 @@ p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and ki
 
 
 def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:
-    if not state.modifier_mask & p.NotTargeted.BIT:
-        return True
-    for active in query.modifiers_on(state, uid, p.NotTargeted):
-        if query.is_against(state, active, player, source):
-            return False
-    return True
+    return not any(query.is_against(state, a, player, source) for a in query.modifiers_on(state, uid, p.NotTargeted))
 
 
 def _useful_targets(

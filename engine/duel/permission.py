@@ -415,7 +415,7 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if state.modifier_mask & p.NoPositionChange.BIT and query.modified_by(state, uid, p.NoPositionChange):
+    if query.modified_by(state, uid, p.NoPositionChange):
         return r.POSITION_LOCKED
     return r.OK
 
@@ -574,10 +574,8 @@ def able_to_attack(state: "State", player: int, uid: int) -> int:
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
-    if state.modifier_mask & p.CannotAttack.BIT:
-        for active in query.modifiers_on(state, uid, p.CannotAttack):
-            if not active.modifier.directly:
-                return r.ATTACK_BANNED
+    if any(not active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)):
+        return r.ATTACK_BANNED
     demanded = attack_costs(state, uid)
     if demanded is not None:
         from engine.duel.payment import payable
@@ -632,9 +630,8 @@ def direct_attack(state: "State", uid: int) -> int:
     opponent = 1 - state.cards[uid].controller
     if not state.modifier_mask & _ATTACK_TEXTS:
         return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
-    for active in query.modifiers_on(state, uid, p.CannotAttack):
-        if active.modifier.directly:
-            return r.ATTACK_BANNED
+    if any(active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)):
+        return r.ATTACK_BANNED
     if attacked_before(state, uid):
         if any(active.modifier.on_monsters for active in query.modifiers_on(state, uid, p.ExtraAttacks)):
             return r.ONLY_MONSTERS_AGAIN
@@ -690,9 +687,7 @@ def to_main_phase_2(state: "State", player: int) -> int:
         return r.IN_MAIN_PHASE_2
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
-    if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
-        state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, MAIN_PHASE_2)
-    ):
+    if is_to_be_skipped(state, player, MAIN_PHASE_2) or skips(state, player, MAIN_PHASE_2):
         return r.MAIN_PHASE_2_SKIPPED
     return _must_attack(state, player)
 

@@ -49,8 +49,8 @@ if TYPE_CHECKING:
     from engine.duel.state import Active, Link, State, Was
 
 M = TypeVar("M", bound=p.Modifier)
-UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
-UNTIL_PHASE: Final = 1 << 61  # … or with a phase
+UNTIL_EVENT: Final = 1 << len(p.MODIFIERS)  # of the mask: some modifier in force ends with an event …
+UNTIL_PHASE: Final = 2 << len(p.MODIFIERS)  # … or with a phase
 _KINDS: Final = p.KindsAdded.BIT | p.KindsBecome.BIT
 _NAMES: Final = p.NameBecomes.BIT | p.NameAdded.BIT | p.NameCopied.BIT
 _TYPE: Final = p.TypeBecomes.BIT
@@ -223,8 +223,6 @@ def modifiers_for(state: "State", player: int, sort: type[M]) -> "list[Active[M]
 
 def may_go(state: "State", uid: int, place: int, by: int) -> bool:
     """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
-    if not state.modifier_mask & p.CannotGo.BIT:
-        return True
     for active in modifiers_for(state, by, p.CannotGo):
         modifier = active.modifier
         if modifier.places >> place & 1 and (

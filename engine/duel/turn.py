@@ -188,9 +188,8 @@ class Turn(Frame):
         if state.draw_comes:
             state.draw_comes = False
             count = 1
-            if state.modifier_mask & p.NormalDraw.BIT:
-                for active in query.modifiers_for(state, state.player, p.NormalDraw):
-                    count = max(count, query.amount_of(state, active))
+            for active in query.modifiers_for(state, state.player, p.NormalDraw):
+                count = max(count, query.amount_of(state, active))
             later_moment(state)
             draw(state, state.player, count, BY_RULE, state.player)
         upkeep(state)
@@ -258,7 +257,7 @@ def enter_phase(state: "State", phase: int) -> bool:
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
         return False
-    if state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, phase):
+    if skips(state, player, phase):
         return False
     state.phase = phase
     state.step = 0

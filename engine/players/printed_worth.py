@@ -36,22 +36,11 @@ _PLAIN: Final[dict[type[Act], int]] = {
 }  # fmt: skip
 _REMOVING: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl))
 _FETCHING: Final = frozenset[type[Act]]((p.SpecialSummon, p.AddToHand, p.Return, p.Set, p.Activate, p.Equip))
-_FOR_ITSELF: Final = frozenset[type[Modifier]](
-    (
-        p.NotDestroyedByBattle,
-        p.NotDestroyedByEffects,
-        p.NotTargeted,
-        p.Unaffected,
-        p.AttacksDirectly,
-        p.ExtraAttacks,
-        p.Pierces,
-        p.Granted,
-        p.AttacksAll,
-        p.SavedOnce,
-        p.NotAttacked,
-    )
-)
-_BURDENS: Final = frozenset[type[Modifier]]((p.CannotAttack, p.MustAttack, p.Falls, p.AttackCost, p.NotMaterial))
+_FOR_ITSELF: Final = (
+    p.NotDestroyedByBattle, p.FromEffects, p.AttacksDirectly, p.ExtraAttacks, p.Pierces, p.Granted, p.AttacksAll,
+    p.SavedOnce, p.NotAttacked,
+)  # fmt: skip
+_BURDENS: Final = (p.CannotAttack, p.MustAttack, p.Falls, p.AttackCost, p.NotMaterial)
 
 
 class PrintedWorth:
@@ -173,19 +162,18 @@ def _of_removal(act: Act, ability: Ability) -> int:
 
 
 def _of_a_modifier(modifier: Modifier) -> int:
-    sort = type(modifier)
     if isinstance(modifier, p.GainsFigure):
         amount = _number(modifier.value, 400)
-        amount = amount if sort is p.GainsAttack else amount // 2
+        amount = amount if isinstance(modifier, p.GainsAttack) else amount // 2
         ranges = modifier.who is not None and not modifier.who.ref
         if ranges and modifier.who is not None and modifier.who.side == OPPONENT:
             amount = -amount
         return (amount if ranges else amount // 2) // 2
-    if sort in _BURDENS:
+    if isinstance(modifier, _BURDENS):
         if modifier.who is None or modifier.who.ref == p.THIS:
             return -300
         return 400
-    if sort in _FOR_ITSELF:
+    if isinstance(modifier, _FOR_ITSELF):
         return 300
     if isinstance(modifier, p.EffectsNegated):
         return 500

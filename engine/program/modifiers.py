@@ -1,12 +1,12 @@
 """What holds while it lasts."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
 from engine.program.selectors import Selector
-from engine.program.values import Const, Value
+from engine.program.values import Value
 from engine.vocabulary import EITHER, YOU
 
 if TYPE_CHECKING:
@@ -482,22 +482,8 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
 for _place, _sort in enumerate(MODIFIERS):
     _sort.BIT = 1 << _place
 
-
-def with_number(modifier: Modifier, number: int) -> Modifier:
-    """The same with a number in the place of how it is found."""
-    match modifier:
-        case OfFigure() | ExtraNormalSummons() | HandLimit() | NormalDraw():
-            return replace(modifier, value=Const(number))
-    raise TypeError(f"{type(modifier).__name__} has no number")
-
-
-def with_cards(modifier: Modifier, cards: Selector) -> Modifier:
-    """The same that speaks of other cards."""
-    match modifier:
-        case NotDestroyedByBattle() | Unaffected() | NotMaterial() | TributeWorth() | OnlyOne() | KeepsEquipCards():
-            return replace(modifier, cards=cards)
-        case (
-            CannotActivate() | OfActivations() | CannotSummon() | ExtraNormalSummons() | ActivatedSooner() | CannotGo()
-        ):
-            return replace(modifier, cards=cards)
-    raise TypeError(f"{type(modifier).__name__} speaks of no other cards")
+WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, HandLimit, NormalDraw)
+WITH_CARDS: Final = (
+    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
+    OfActivations, CannotSummon, ExtraNormalSummons, ActivatedSooner, CannotGo,
+)  # fmt: skip

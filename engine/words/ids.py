@@ -1,5 +1,6 @@
 """The ids that sentences are looked up by: from the names of the engine's own numbers."""
 
+from re import sub
 from typing import Final
 
 from engine import program as p
@@ -68,29 +69,8 @@ COST_IDS: Final[dict[type[p.Cost], str]] = {
     p.TurnVow: "vow", p.Declaration: "declare", p.GiveUpDraw: "give_up_draw",
 }  # fmt: skip
 p.require_all(p.COSTS, COST_IDS)
-MODIFIER_IDS: Final[dict[type[p.Modifier], str]] = {
-    p.GainsAttack: "atk", p.GainsDefense: "def", p.AttackBecomes: "set_atk", p.DefenseBecomes: "set_def",
-    p.LevelChanges: "level", p.ScaleChanges: "scale", p.NotDestroyedByBattle: "not_destroyed_by_battle",
-    p.NotDestroyedByEffects: "not_destroyed_by_effect", p.NotTargeted: "not_targeted", p.Unaffected: "unaffected",
-    p.SavedOnce: "saved", p.NotAttacked: "not_attacked", p.MustBeAttacked: "must_be_attacked",
-    p.CannotAttack: "cannot_attack", p.MustAttack: "must_attack", p.AttacksDirectly: "direct_attack",
-    p.AttacksAll: "attacks_all", p.ExtraAttacks: "extra_attacks", p.AttackCost: "attack_cost",
-    p.Pierces: "piercing", p.AttacksWithDefense: "battle_uses_def", p.AttacksLyingDown: "battle_uses_def",
-    p.TypeBecomes: "treated_as.type", p.AttributeBecomes: "treated_as.attribute",
-    p.AttributeAdded: "treated_as.attribute_added", p.KindsBecome: "treated_as.kinds_only",
-    p.KindsAdded: "treated_as.kinds", p.NameBecomes: "treated_as.name", p.NameAdded: "treated_as.name_added",
-    p.NameCopied: "treated_as.copy", p.EffectsNegated: "disabled", p.NotActivated: "not_activated",
-    p.Granted: "granted", p.Reacts: "reacts", p.Redirected: "redirected",
-    p.NoPositionChange: "no_position_change", p.ControlTaken: "control", p.NotTributed: "not_tributed",
-    p.NotMaterial: "not_material", p.TributeWorth: "tribute_worth", p.OnlyOne: "only_one",
-    p.KeepsEquipCards: "keeps_equip_target", p.Bound: "bound", p.Falls: "falls",
-    p.CannotActivate: "cannot_activate", p.Unanswered: "unanswered", p.NotNegated: "not_negated",
-    p.CannotSummon: "cannot_summon", p.ExtraNormalSummons: "extra_normal_summon", p.ActivatedSooner: "speed",
-    p.CannotAddOrDraw: "cannot_draw", p.CannotGo: "cannot_go", p.BattleDamageTaken: "battle_damage",
-    p.EffectDamageTaken: "effect_damage", p.NoBattlePhase: "no_battle_phase", p.PhasesSkipped: "skip_phase",
-    p.HandLimit: "hand_limit", p.NormalDraw: "normal_draw", p.HandRevealed: "revealed",
-}  # fmt: skip
-p.require_all(p.MODIFIERS, MODIFIER_IDS)
+MODIFIER_IDS: Final = {sort: sub(r"(?<!^)(?=[A-Z])", "_", sort.__name__).lower() for sort in p.MODIFIERS}
+"""The class in small letters."""
 
 
 def question_id(number: int) -> str:

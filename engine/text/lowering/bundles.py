@@ -76,6 +76,12 @@ def _holds(node: Node, context: Context, who: Selector) -> list[Modifier]:
     return found + (claim(node["rest"], context, subject) if "rest" in node else [])
 
 
+def with_its_attack(ability: Ability) -> Ability:
+    """What attacks in Defense Position by it does so with its ATK."""
+    held = (replace(m, with_attack=True) if isinstance(m, p.AttacksLyingDown) else m for m in ability.modifiers)
+    return replace(ability, modifiers=tuple(held))
+
+
 def _only(node: Node, context: Context, kind: int) -> None:
     if not context.kinds & kind:
         raise NotMeant(node, "this is said of another kind of card")

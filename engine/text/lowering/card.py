@@ -13,7 +13,7 @@ from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
-from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, worn
+from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
@@ -618,13 +618,8 @@ class CardText:
         if kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
-            last = self.abilities[-1]
-            lying_down = p.AttacksLyingDown(with_attack=kind == "uses-its-atk")
-            held = (
-                replace(lying_down, who=m.who, condition=m.condition) if isinstance(m, p.AttacksLyingDown) else m
-                for m in last.modifiers
-            )
-            self.abilities[-1] = replace(last, modifiers=tuple(held))
+            if kind == "uses-its-atk":
+                self.abilities[-1] = with_its_attack(self.abilities[-1])
             del self.untold[len(self.abilities) - 1]
         self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
@@ -660,8 +655,8 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
-        for why in self.untold.values():
-            raise NotMeant(Node("sentence", "effect", {}), why)
+        if self.untold:
+            raise NotMeant(Node("sentence", "effect", {}), next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
         if any(isinstance(act, p.SpecialSummon) and act.on_top_of is not None and not act.how for act in acts):
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")

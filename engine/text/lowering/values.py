@@ -15,27 +15,18 @@ from engine.text.nodes import Node
 
 F = TypeVar("F", bound=p.OfFigure)
 STATS: Final[dict[str, tuple[type[p.GainsFigure], ...]]] = {
-    "atk": (p.GainsAttack,),
-    "def": (p.GainsDefense,),
-    "atk-def": (p.GainsAttack, p.GainsDefense),
-}
+    "atk": (p.GainsAttack,), "def": (p.GainsDefense,), "atk-def": (p.GainsAttack, p.GainsDefense),
+}  # fmt: skip
 SET_STATS: Final[dict[str, tuple[type[p.FigureBecomes], ...]]] = {
-    "atk": (p.AttackBecomes,),
-    "def": (p.DefenseBecomes,),
-    "atk-def": (p.AttackBecomes, p.DefenseBecomes),
-}
+    "atk": (p.AttackBecomes,), "def": (p.DefenseBecomes,), "atk-def": (p.AttackBecomes, p.DefenseBecomes),
+}  # fmt: skip
 READ: Final[dict[type[p.OfFigure], int]] = {
-    p.GainsAttack: p.S_ATK,
-    p.GainsDefense: p.S_DEF,
-    p.AttackBecomes: p.S_ATK,
-    p.DefenseBecomes: p.S_DEF,
-}
+    p.GainsAttack: p.S_ATK, p.GainsDefense: p.S_DEF, p.AttackBecomes: p.S_ATK, p.DefenseBecomes: p.S_DEF,
+}  # fmt: skip
 ORIGINAL: Final[dict[type[p.OfFigure], int]] = {
-    p.GainsAttack: p.S_ORIGINAL_ATK,
-    p.GainsDefense: p.S_ORIGINAL_DEF,
-    p.AttackBecomes: p.S_ORIGINAL_ATK,
+    p.GainsAttack: p.S_ORIGINAL_ATK, p.GainsDefense: p.S_ORIGINAL_DEF, p.AttackBecomes: p.S_ORIGINAL_ATK,
     p.DefenseBecomes: p.S_ORIGINAL_DEF,
-}
+}  # fmt: skip
 _READ: Final = {
     "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
     "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
