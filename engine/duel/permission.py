@@ -415,7 +415,7 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if query.modified_by(state, uid, p.NoPositionChange):
+    if state.modifier_mask & p.NoPositionChange.BIT and query.modified_by(state, uid, p.NoPositionChange):
         return r.POSITION_LOCKED
     return r.OK
 
@@ -574,7 +574,9 @@ def able_to_attack(state: "State", player: int, uid: int) -> int:
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
-    if any(not active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)):
+    if state.modifier_mask & p.CannotAttack.BIT and any(
+        not active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)
+    ):
         return r.ATTACK_BANNED
     demanded = attack_costs(state, uid)
     if demanded is not None:
@@ -687,7 +689,9 @@ def to_main_phase_2(state: "State", player: int) -> int:
         return r.IN_MAIN_PHASE_2
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
-    if is_to_be_skipped(state, player, MAIN_PHASE_2) or skips(state, player, MAIN_PHASE_2):
+    if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
+        state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, MAIN_PHASE_2)
+    ):
         return r.MAIN_PHASE_2_SKIPPED
     return _must_attack(state, player)
 

@@ -165,7 +165,9 @@ class Turn(Frame):
             return False
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
-            if not any(a.modifier.at_all for a in query.modifiers_for(state, player, p.CannotAddOrDraw)):
+            if not state.modifier_mask & p.CannotAddOrDraw.BIT or not any(
+                active.modifier.at_all for active in query.modifiers_for(state, player, p.CannotAddOrDraw)
+            ):
                 state.draw_comes = True
                 if p.E_BEFORE_DRAW in state.facts.heard and self._before_draw(state):
                     return False
@@ -188,8 +190,9 @@ class Turn(Frame):
         if state.draw_comes:
             state.draw_comes = False
             count = 1
-            for active in query.modifiers_for(state, state.player, p.NormalDraw):
-                count = max(count, query.amount_of(state, active))
+            if state.modifier_mask & p.NormalDraw.BIT:
+                for active in query.modifiers_for(state, state.player, p.NormalDraw):
+                    count = max(count, query.amount_of(state, active))
             later_moment(state)
             draw(state, state.player, count, BY_RULE, state.player)
         upkeep(state)
@@ -257,7 +260,7 @@ def enter_phase(state: "State", phase: int) -> bool:
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
         return False
-    if skips(state, player, phase):
+    if state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, phase):
         return False
     state.phase = phase
     state.step = 0

@@ -1,4 +1,4 @@
-"""What holds while it lasts."""
+"""What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -55,19 +55,18 @@ class OfFigure(CardModifier):
     value: Value = field()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class GainsFigure(OfFigure):
     """Or loses it."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class GainsAttack(GainsFigure):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class GainsDefense(GainsFigure):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -75,14 +74,12 @@ class FigureBecomes(OfFigure):
     original: bool = False  # the original one does
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class AttackBecomes(FigureBecomes):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class DefenseBecomes(FigureBecomes):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -95,9 +92,10 @@ class LevelChanges(FigureChanges):
     of_rank: bool = False  # the Rank does (AMB-26)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class ScaleChanges(FigureChanges):
     """Both Pendulum Scales."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -111,14 +109,12 @@ class FromEffects(CardModifier):
     kinds: int = 0  # of cards of any of these kinds; 0: of any cards
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NotDestroyedByEffects(FromEffects):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NotTargeted(FromEffects):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -142,9 +138,10 @@ class NotAttacked(CardModifier):
     stands_aside: bool = False  # and does not keep its player from being attacked
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class MustBeAttacked(CardModifier):
     """The only monster that may be chosen as attack target."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -152,19 +149,22 @@ class CannotAttack(CardModifier):
     directly: bool = False  # it cannot attack directly
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class MustAttack(CardModifier):
     """If it can."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class AttacksDirectly(CardModifier):
     """If it is to."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class AttacksAll(CardModifier):
     """Every monster once."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -186,9 +186,8 @@ class Pierces(CardModifier):
     doubly: bool = False
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class AttacksWithDefense(CardModifier):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -203,29 +202,26 @@ class TreatedAs(CardModifier):
     bits: int = 0  # of a Type and so on; 0: what has been declared
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class TypeBecomes(TreatedAs):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class AttributeBecomes(TreatedAs):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class AttributeAdded(TreatedAs):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class KindsBecome(TreatedAs):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class KindsAdded(TreatedAs):
     """ "Is treated as a Normal Monster", "is also a Tuner"."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -233,24 +229,22 @@ class CalledSo(CardModifier):
     name: str = ""  # "": the one that has been declared, or that of the card copied
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NameBecomes(CalledSo):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NameAdded(CalledSo):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NameCopied(CalledSo):
     """It becomes the original one of another card, which the active modifier knows."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class EffectsNegated(CardModifier):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -287,14 +281,14 @@ class NoPositionChange(CardModifier):
     but_by_effects: bool = False
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class ControlTaken(CardModifier):
     """By the player of the effect."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class NotTributed(CardModifier):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -326,14 +320,16 @@ class KeepsEquipCards(CardModifier):
     cards: Selector | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Bound(CardModifier):
     """It goes together with the source of this: what is told of one's leaving names the other."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True, repr=False)
+
 class Falls(CardModifier):
     """It is destroyed by its own effect as soon as the condition holds: upkeep looks after it."""
+
+    __slots__ = ()
 
 
 # -- of players
@@ -437,14 +433,12 @@ class BattleDamageTaken(DamageTaken):
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class EffectDamageTaken(DamageTaken):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class NoBattlePhase(PlayerModifier):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -464,9 +458,8 @@ class NormalDraw(PlayerModifier):
     value: Value = field()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class HandRevealed(PlayerModifier):
-    pass
+    __slots__ = ()
 
 
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (
