@@ -533,27 +533,12 @@ def until_phase(phases: int, side: int = EITHER, times: int = 1) -> UntilPhase:
 # ------------------------------------------------------------------------------------ modifiers
 
 
-def modifier(op: int, who: Selector | None = None, value: Number | None = None, **more: Any) -> Modifier:
-    """Without ``who``: this card (or, for players, ``side``)."""
-    return Modifier(op=op, who=who, value=None if value is None else number(value), **more)
+def gains_atk(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
+    return p.GainsAttack(number(value), who=who, condition=condition)
 
 
-def gains_atk(value: Number, who: Selector | None = None, **more: Any) -> Modifier:
-    return modifier(p.M_ATK, who, value, **more)
-
-
-def gains_def(value: Number, who: Selector | None = None, **more: Any) -> Modifier:
-    return modifier(p.M_DEF, who, value, **more)
-
-
-def falls_if(condition: Condition) -> Modifier:
-    """ "If you control no …, destroy this card"."""
-    return modifier(p.M_FALLS, condition=condition)
-
-
-def attack_cost(*costs: Cost, who: Selector | None = None) -> Modifier:
-    """What has to be paid for declaring an attack (PROC-21)."""
-    return Modifier(op=p.M_ATTACK_COST, who=who, ability=Ability(costs=costs))
+def gains_def(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
+    return p.GainsDefense(number(value), who=who, condition=condition)
 
 
 # ------------------------------------------------------------------------------------ costs
@@ -782,7 +767,7 @@ def modify(
 
 
 def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> p.Grant:
-    return p.Grant(what, (Modifier(op=p.M_GRANTED, ability=ability),), until)
+    return p.Grant(what, (p.Granted(ability),), until)
 
 
 def negate_activation() -> p.NegateActivation:
@@ -947,7 +932,7 @@ def react(
     """ "This turn, if that monster attacks, …": done at once whenever it happens ``to`` those cards, or the next time
     alone."""
     waiting = Ability(kind=p.EACH_TIME, event=(events,) if isinstance(events, Pattern) else tuple(events))
-    return p.React(Modifier(op=p.M_REACTS, a=int(once), ability=waiting), until, to, does=block(acts))
+    return p.React(p.Reacts(waiting, once=once), until, to, does=block(acts))
 
 
 def repeat(count: Number, *acts: Act) -> p.Repeat:
@@ -1169,10 +1154,10 @@ def toon(world: str, *parts: Ability | Procedure) -> Program:
     """
     its_world = card_on_field(named(world), side=YOU, positions=FACE_UP)
     resting = continuous(
-        modifier(p.M_CANNOT_ATTACK, condition=matches(that(p.THIS, this_turn(p.DID_SUMMONED)))), places=IN_MONSTER_ZONE
+        p.CannotAttack(condition=matches(that(p.THIS, this_turn(p.DID_SUMMONED)))), places=IN_MONSTER_ZONE
     )
     past_them = continuous(
-        modifier(p.M_DIRECT_ATTACK, condition=there_is_no(face_up_monster(kind(MONSTER | TOON), side=OPPONENT))),
+        p.AttacksDirectly(condition=there_is_no(face_up_monster(kind(MONSTER | TOON), side=OPPONENT))),
         places=IN_MONSTER_ZONE,
     )
     falls = trigger(leaves_field(its_world), destroy(this_card), optional=False)

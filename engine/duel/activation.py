@@ -71,14 +71,14 @@ def is_out_of_place(state: "State", player: int, card: "DuelCard", ability: Abil
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
             if card.card.kinds & TRAP:
-                return not state.modifier_mask >> p.M_SPEED & 1
+                return not state.modifier_mask & p.ActivatedSooner.BIT
             return state.player != player and bool(card.card.kinds & SPELL)
         if card.position != FACE_DOWN:
             return True
         return (
             card.turn_set == state.turn
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
-            and not (state.modifier_mask >> p.M_SPEED & 1)
+            and not (state.modifier_mask & p.ActivatedSooner.BIT)
         )
     return not ability.places >> place & 1 or card.position == FACE_DOWN
 
@@ -239,9 +239,8 @@ def _happens_in_damage_step(pattern: p.Pattern) -> bool:
 
 def changes_stats(ability: Ability) -> bool:
     """Directly changes ATK or DEF (BATTLE-09)."""
-    stats = (p.M_ATK, p.M_DEF, p.M_SET_ATK, p.M_SET_DEF)
     return any(
-        isinstance(act, p.Modify) and any(m.op in stats for m in act.modifiers)
+        isinstance(act, p.Modify) and any(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in act.modifiers)
         for block in ability.blocks
         for act in block.acts
     )
@@ -288,13 +287,13 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
             return _not_at_work(state, uid)
         if card.condemned:
             return r.CONDEMNED
-    if state.modifier_mask >> p.M_CANNOT_ACTIVATE & 1:
-        for active in query.modifiers_for(state, player, p.M_CANNOT_ACTIVATE):
+    if state.modifier_mask & p.CannotActivate.BIT:
+        for active in query.modifiers_for(state, player, p.CannotActivate):
             if _is_meant(state, active.modifier, uid, ability, query.user_of(state, active), active.source, None):
                 return r.ACTIVATION_BANNED
-    if state.modifier_mask >> p.M_NOT_ACTIVATED & 1 and any(
-        not active.modifier.a or ability.kind != p.CARD_ACTIVATION
-        for active in query.modifiers_on(state, uid, p.M_NOT_ACTIVATED)
+    if state.modifier_mask & p.NotActivated.BIT and any(
+        not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
+        for active in query.modifiers_on(state, uid, p.NotActivated)
     ):
         return r.ACTIVATION_BANNED
     return r.OK
@@ -311,11 +310,11 @@ def _not_at_work(state: "State", uid: int) -> int:
 
 
 def _is_meant(
-    state: "State", ban: p.Modifier, uid: int, ability: Ability, user: int, source: int, link: "Link | None"
+    state: "State", ban: p.CannotActivate, uid: int, ability: Ability, user: int, source: int, link: "Link | None"
 ) -> bool:
     """Whether a ban on activations is about this one. A card from the hand is activated on the field."""
     of_card = ability.kind == p.CARD_ACTIVATION
-    if ban.a == 1 and not of_card or ban.a == 2 and of_card:
+    if ban.alone == p.OF_CARDS and not of_card or ban.alone == p.OF_EFFECTS and of_card:
         return False
     cards = ban.cards
     if cards is None:
@@ -341,15 +340,15 @@ def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, new
         )
     ):
         return True
-    return bool(state.modifier_mask >> p.M_UNANSWERED & 1) and any(
+    return bool(state.modifier_mask & p.Unanswered.BIT) and any(
         _is_such_a_link(state, active.modifier, newest, query.user_of(state, active), active.source)
-        for active in query.modifiers_for(state, player, p.M_UNANSWERED)
+        for active in query.modifiers_for(state, player, p.Unanswered)
     )
 
 
-def _is_such_a_link(state: "State", modifier: p.Modifier, link: "Link", user: int, source: int) -> bool:
+def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", user: int, source: int) -> bool:
     """Whether a modifier on activations is about this one."""
-    if modifier.a and not modifier.a & activation_bits(state, link):
+    if modifier.what and not modifier.what & activation_bits(state, link):
         return False
     cards = modifier.cards
     if cards is None:
@@ -368,22 +367,21 @@ def is_sure(state: "State", link: "Link", bit: int) -> bool:
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is not None and ability.sure & bit:
         return True
-    return bool(state.modifier_mask >> p.M_NOT_NEGATED & 1) and any(
-        active.modifier.op == p.M_NOT_NEGATED
-        and active.modifier.b & bit
+    return bool(state.modifier_mask & p.NotNegated.BIT) and any(
+        active.modifier.sure & bit
         and query.is_in_force(state, active)
         and _is_such_a_link(state, active.modifier, link, query.user_of(state, active), active.source)
-        for active in state.modifiers
+        for active in query.in_force_of(state, p.NotNegated)
     )
 
 
 def _hand_permission(state: "State", player: int, uid: int) -> bool:
     return any(
-        a.modifier.a & 1
+        a.modifier.how & p.FROM_HAND
         and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits(state, a.modifier.cards, uid, player, a.source, None)
-        for a in query.modifiers_for(state, player, p.M_SPEED)
+        for a in query.modifiers_for(state, player, p.ActivatedSooner)
     )
 
 
@@ -398,13 +396,13 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else:
             return True
     return any(
-        a.modifier.a & 2 and (uid, card.visit) in a.subjects
+        a.modifier.how & p.IN_TURN_SET and (uid, card.visit) in a.subjects
         if a.subjects is not None
-        else a.modifier.a & 2
+        else a.modifier.how & p.IN_TURN_SET
         and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
-        for a in query.modifiers_for(state, player, p.M_SPEED)
+        for a in query.modifiers_for(state, player, p.ActivatedSooner)
     )
 
 

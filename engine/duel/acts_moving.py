@@ -153,7 +153,7 @@ def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Perform"
 
 def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Those that no text keeps from going there."""
-    if not state.modifier_mask >> p.M_CANNOT_GO & 1:
+    if not state.modifier_mask & p.CannotGo.BIT:
         return cards
     return tuple(c for c in cards if query.may_go(state, c, place, link.player))
 

@@ -60,14 +60,7 @@ def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perf
             continue
         give_control(state, uid, player, link.user, link.card)
         apply_modifier(
-            state,
-            Modifier(op=p.M_CONTROL),
-            link.card,
-            link.ability,
-            link.player,
-            act.until,
-            ((uid, card.visit),),
-            player,
+            state, p.ControlTaken(), link.card, link.ability, link.player, act.until, ((uid, card.visit),), player
         )
         done.append(uid)
     state.done = tuple(done)
@@ -100,9 +93,7 @@ def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perf
         (two.uid, two.visit, one.controller, one.seat),
     ):
         give_control(state, uid, side, link.user, link.card)
-        apply_modifier(
-            state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),), side
-        )
+        apply_modifier(state, p.ControlTaken(), link.card, link.ability, link.player, None, ((uid, visit),), side)
         take_other_seat(state, uid, seat)
         card = state.edit(uid)
         card.given_to = side if side != card.owner else NOBODY
@@ -132,10 +123,10 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
     for modifier in act.modifiers:
         for uid in cards:
             value = next(known)
-            if modifier.op in (p.M_TREATED_AS,) and not modifier.b and not modifier.words:
+            if isinstance(modifier, p.TreatedAs) and not modifier.bits:
                 value = link.numbers.get("declared", 0)
             copied = None
-            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_NAME_COPY and act.to is not None:
+            if isinstance(modifier, p.NameCopied) and act.to is not None:
                 copied = _copied(state, act.to, link)
             apply_modifier(
                 state,
@@ -164,7 +155,7 @@ def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
 
 def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
-    if modifier.cards is None:
+    if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
     if any(isinstance(each, p.Likeness) and each.of != p.THIS for each in modifier.cards.filters):
         filters = tuple(

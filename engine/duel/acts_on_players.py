@@ -29,8 +29,8 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bo
         dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
         if link.numbers.get(f"damage over {player}"):
             player = 1 - player
-        for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
-            before, dealt = dealt, (dealt * active.modifier.a + 99) // 100
+        for active in query.modifiers_for(state, player, p.EffectDamageTaken):
+            before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
             if dealt != before:
                 tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)

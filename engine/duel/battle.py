@@ -460,9 +460,10 @@ class DamageStep(Frame):
                 other = query.defense(state, target)
                 if strength > other:
                     losers = [target]
-                    piercing = query.modifiers_on(state, attacker, p.M_PIERCING)
+                    piercing = query.modifiers_on(state, attacker, p.Pierces)
                     if piercing:
-                        to_foe = (strength - other) * max(1, *(active.modifier.a for active in piercing))
+                        doubly = any(active.modifier.doubly for active in piercing)
+                        to_foe = (strength - other) * (2 if doubly else 1)
                 elif strength < other:
                     to_me = other - strength
                 defends = True
@@ -471,7 +472,7 @@ class DamageStep(Frame):
             tell_lookers(state, Event(p.E_NO_DAMAGE, target, foe, other=attacker, by=me, amount=int(not losers)))
         for player, amount, dealer, by in ((me, to_me, target, foe), (foe, to_foe, attacker, me)):
             if amount:
-                if any(active.modifier.b == 1 for active in _about_damage(state, player)):
+                if any(active.modifier.to_other for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
                 amount = altered_battle_damage(state, player, amount)
                 damage(state, player, amount, BY_BATTLE, by, dealer, defended=defends and dealer == target)
@@ -568,15 +569,13 @@ def battle_stands(state: "State") -> bool:
     return attacker_stands(state) and target_stands(state) and not state.battle_ends
 
 
-def _about_damage(state: "State", player: int) -> "list[Active]":
+def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTaken]]":
     """What alters the battle damage that this player would take from this battle."""
-    if not state.modifier_mask >> p.M_BATTLE_DAMAGE & 1:
+    if not state.modifier_mask & p.BattleDamageTaken.BIT:
         return []
     found = []
-    for active in state.modifiers:
+    for active in query.in_force_of(state, p.BattleDamageTaken):
         modifier = active.modifier
-        if modifier.op != p.M_BATTLE_DAMAGE:
-            continue
         if modifier.who is None and active.subjects is None:
             if query.concerns(state, active, player):
                 found.append(active)
@@ -595,10 +594,10 @@ def altered_battle_damage(state: "State", player: int, amount: int) -> int:
     """None, half, double; then what replaces damage (PROC-25)."""
     spent = []
     for active in _about_damage(state, player):
-        if active.modifier.b == 2 and amount:
+        if active.modifier.next_alone and amount:
             spent.append(active)
-        if active.modifier.b != 1:
-            before, amount = amount, (amount * active.modifier.a + 99) // 100
+        if not active.modifier.to_other:
+            before, amount = amount, (amount * active.modifier.percent + 99) // 100
             if amount != before:
                 tell_damage_changed(state, player, active.source, amount, BY_BATTLE)
     drop_modifiers(state, spent)

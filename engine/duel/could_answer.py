@@ -19,7 +19,7 @@ from engine.duel.activation import (
     wrong_time,
 )
 from engine.duel.could_wait import UNSEEN, HiddenWait, hidden_waits
-from engine.duel.query import modifiers_for
+from engine.duel.query import in_force_of, modifiers_for
 from engine.duel.triggers import granted_to
 from engine.edition import Edition
 from engine.program import Ability
@@ -50,8 +50,6 @@ NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
 _BEFORE_DAMAGE: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT, p.E_ATTACK_DECLARED, p.E_ATTACKED))
 """What never happens in the Damage Step, but for activations, which are answered in the Chain."""
 _DAMAGE_STEP: Final = range(DAMAGE_START, DAMAGE_END + 1)
-_FROM_HAND: Final = 1  # bits of an M_SPEED modifier
-_IN_TURN_SET: Final = 2
 
 
 class HiddenAnswers(NamedTuple):
@@ -104,7 +102,7 @@ def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
 def _says_from_hand(ability: Ability) -> bool:
     """Whether the card says of itself that it may be activated from the hand."""
     return bool(ability.places & IN_HAND) and any(
-        each.op == p.M_SPEED and each.a & _FROM_HAND for each in ability.modifiers
+        isinstance(each, p.ActivatedSooner) and each.how & p.FROM_HAND for each in ability.modifiers
     )
 
 
@@ -120,11 +118,9 @@ def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
         return True
     if any(
-        active.modifier.op == p.M_GRANTED
-        and active.modifier.ability is not None
-        and active.modifier.ability.speed >= 2
+        active.modifier.ability.speed >= 2
         and any(state.cards[uid].controller == player for uid in granted_to(state, active.age))
-        for active in state.modifiers
+        for active in in_force_of(state, p.Granted)
     ):
         return True
     in_set = in_hand = True
@@ -156,19 +152,19 @@ def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> boo
 
 def _could_be_set(state: "State", player: int) -> bool:
     """A Trap or Quick-Play Spell that was not Set this turn (TRAP-02, SPELL-23), or may be used as if it were Set."""
-    if _is_sped_up(state, player, _FROM_HAND) and state.zones[HAND * 2 + player]:
+    if _is_sped_up(state, player, p.FROM_HAND) and state.zones[HAND * 2 + player]:
         return True
     return any(
         not card.card.name
         and card.position == FACE_DOWN
-        and (card.turn_set != state.turn or _is_sped_up(state, player, _IN_TURN_SET))
+        and (card.turn_set != state.turn or _is_sped_up(state, player, p.IN_TURN_SET))
         for card in (state.cards[uid] for uid in state.zones[SPELL_ZONE * 2 + player])
     )
 
 
 def _is_sped_up(state: "State", player: int, way: int) -> bool:
     """Whether an effect lets that player activate cards from the hand, or in the turn in which they were Set."""
-    return any(active.modifier.a & way for active in modifiers_for(state, player, p.M_SPEED))
+    return any(active.modifier.how & way for active in modifiers_for(state, player, p.ActivatedSooner))
 
 
 def _could(state: "State", player: int, uid: int) -> bool:

@@ -15,7 +15,7 @@ from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell, tell_lookers
 from engine.duel.events import Event
-from engine.program import Ability, Modifier
+from engine.program import Ability
 from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
 if TYPE_CHECKING:
@@ -26,30 +26,25 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: 
     return _shield(state, uid, causes, by, source) is not None
 
 
-def _shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active | None":
+def _shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active[p.Modifier] | None":
     """What keeps the card from being destroyed."""
-    op = p.M_NOT_DESTROYED_BY_BATTLE if causes & BY_BATTLE else p.M_NOT_DESTROYED_BY_EFFECT
-    if not state.modifier_mask >> op & 1:
-        return None
-    for active in query.modifiers_on(state, uid, op):
-        modifier = active.modifier
-        if op == p.M_NOT_DESTROYED_BY_EFFECT and not query.is_against(state, active, by):
-            continue
-        if (
-            op == p.M_NOT_DESTROYED_BY_EFFECT
-            and modifier.b
-            and source >= 0
-            and not (query.kinds(state, source) & modifier.b)
-        ):
-            continue
-        if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
-            other = state.attacked if state.attacker == uid else state.attacker
-            if other < 0 or not query.fits(
-                state, modifier.cards, other, state.cards[uid].controller, active.source, None
+    if causes & BY_BATTLE:
+        other = state.attacked if state.attacker == uid else state.attacker
+        for active in query.modifiers_on(state, uid, p.NotDestroyedByBattle):
+            such = active.modifier.cards
+            if such is None or (
+                other >= 0 and query.fits(state, such, other, state.cards[uid].controller, active.source, None)
             ):
-                continue
-        return active
-    return None
+                return active
+        return None
+    return next(
+        (
+            active
+            for active in query.modifiers_on(state, uid, p.NotDestroyedByEffects)
+            if query.is_against(state, active, by, source)
+        ),
+        None,
+    )
 
 
 def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
@@ -101,17 +96,17 @@ def _has_room(state: "State", player: int) -> bool:
     """A Spell & Trap Zone for one card more than those that are about to be placed there."""
     coming = (
         sum(
-            active.modifier.op == p.M_REDIRECTED and active.modifier.place == SPELL_ZONE and active.player == player
-            for active in state.modifiers
+            active.modifier.place == SPELL_ZONE and active.player == player
+            for active in query.in_force_of(state, p.Redirected)
         )
-        if state.modifier_mask >> p.M_REDIRECTED & 1
+        if state.modifier_mask & p.Redirected.BIT
         else 0
     )
     return query.free_spaces(state, player, SPELL_ZONE) > coming
 
 
 def _goes_there(state: "State", uid: int, number: int) -> None:
-    there = Modifier(op=p.M_REDIRECTED, place=SPELL_ZONE)
+    there = p.Redirected(SPELL_ZONE)
     card = state.cards[uid]
     apply_modifier(state, there, uid, number, card.controller, None, ((uid, card.visit),))
 
@@ -133,16 +128,15 @@ def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -
     return query.matches(state, subject, uid, card.controller, source)
 
 
-def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active | None":
+def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active[p.Modifier] | None":
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
-    for active in query.modifiers_on(state, uid, p.M_SAVED):
+    for active in query.modifiers_on(state, uid, p.SavedOnce):
         modifier = active.modifier
         if (
-            modifier.a
-            and not modifier.a & causes
-            or modifier.b
-            and not causes & BY_BATTLE
-            and (modifier.b != EITHER and (modifier.b == YOU) != (query.user_of(state, active) == by))
+            modifier.causes
+            and not modifier.causes & causes
+            or not causes & BY_BATTLE
+            and (modifier.by != EITHER and (modifier.by == YOU) != (query.user_of(state, active) == by))
         ):
             continue
         use_up(state, active, uid)
@@ -241,7 +235,7 @@ class Destroying(Frame):
                     self._next()
                     continue
                 if (
-                    state.modifier_mask >> p.M_SAVED & 1
+                    state.modifier_mask & p.SavedOnce.BIT
                     and (spared := _saved_once(state, uid, self.causes, self.by)) is not None
                 ):
                     tell(

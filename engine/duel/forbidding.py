@@ -37,21 +37,21 @@ if TYPE_CHECKING:
 Check = Callable[["State"], int]
 """A check that is asked again: 0, or the reason why not."""
 
-FORBIDDEN_BY: Final[dict[int, tuple[int, ...]]] = {
-    r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,), r.ONLY_ONE: (p.M_ONLY_ONE,),
-    r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED),
-    r.SEARCH_BANNED: (p.M_CANNOT_DRAW,), r.DRAW_BANNED: (p.M_CANNOT_DRAW,), r.MATERIAL_BANNED: (p.M_NOT_MATERIAL,),
-    r.TRIBUTE_BANNED: (p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL), r.BANISH_BANNED: (p.M_CANNOT_GO,),
-    r.SEND_BANNED: (p.M_CANNOT_GO,), r.RETURN_BANNED: (p.M_CANNOT_GO,), r.NOT_TO_GRAVEYARD: (p.M_REDIRECTED,),
-    r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED,),
-    r.ANOTHER_HAS_TO_BE_ATTACKED: (p.M_MUST_BE_ATTACKED,), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,),
-    r.ATTACK_COST_NOT_PAYABLE: (p.M_ATTACK_COST,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
-    r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), r.MAIN_PHASE_2_SKIPPED: (p.M_SKIP_PHASE,),
-    r.CANNOT_BE_NEGATED: (p.M_NOT_NEGATED,), r.PROTECTED: (p.M_NOT_TARGETED,), r.UNAFFECTED: (p.M_UNAFFECTED,),
+FORBIDDEN_BY: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
+    r.SUMMON_BANNED: (p.CannotSummon,), r.SET_BANNED: (p.CannotSummon,), r.ONLY_ONE: (p.OnlyOne,),
+    r.ACTIVATION_BANNED: (p.CannotActivate, p.NotActivated, p.Unanswered),
+    r.SEARCH_BANNED: (p.CannotAddOrDraw,), r.DRAW_BANNED: (p.CannotAddOrDraw,), r.MATERIAL_BANNED: (p.NotMaterial,),
+    r.TRIBUTE_BANNED: (p.NotTributed, p.NotMaterial), r.BANISH_BANNED: (p.CannotGo,),
+    r.SEND_BANNED: (p.CannotGo,), r.RETURN_BANNED: (p.CannotGo,), r.NOT_TO_GRAVEYARD: (p.Redirected,),
+    r.ATTACK_BANNED: (p.CannotAttack,), r.CANNOT_BE_ATTACKED: (p.NotAttacked,),
+    r.ANOTHER_HAS_TO_BE_ATTACKED: (p.MustBeAttacked,), r.MUST_ATTACK_FIRST: (p.MustAttack,),
+    r.ATTACK_COST_NOT_PAYABLE: (p.AttackCost,), r.POSITION_LOCKED: (p.NoPositionChange,),
+    r.NO_BATTLE_PHASE: (p.NoBattlePhase, p.PhasesSkipped), r.MAIN_PHASE_2_SKIPPED: (p.PhasesSkipped,),
+    r.CANNOT_BE_NEGATED: (p.NotNegated,), r.PROTECTED: (p.NotTargeted,), r.UNAFFECTED: (p.Unaffected,),
 }  # fmt: skip
 """The effects in force that are the reason. Of two reasons that one sort could be, the first is the usual one."""
-_PROTECTIONS: Final = frozenset((p.M_NOT_TARGETED, p.M_UNAFFECTED))
-_BANS: Final = frozenset(op for ops in FORBIDDEN_BY.values() for op in ops) - _PROTECTIONS
+_PROTECTIONS: Final = frozenset[type[p.Modifier]]((p.NotTargeted, p.Unaffected))
+_BANS: Final = frozenset(sort for sorts in FORBIDDEN_BY.values() for sort in sorts) - _PROTECTIONS
 _NOTHING_THERE: Final = frozenset(
     (r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH, r.COST_NOT_PAYABLE, r.CANNOT_BE_DONE_TO_IT)
 )
@@ -68,8 +68,8 @@ _ITSELF_SUMMONED: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMM
 
 def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because | None:
     """What in force makes the check give that reason; None if nothing does."""
-    ops = _BANS | _PROTECTIONS if reason in _NOTHING_THERE else _BANS
-    bans = [active for active in state.modifiers if active.modifier.op in ops]
+    sorts = _BANS | _PROTECTIONS if reason in _NOTHING_THERE else _BANS
+    bans = [active for active in state.modifiers if type(active.modifier) in sorts]
     elsewhere = in_force(state, p.GoesElsewhere) if p.GoesElsewhere in state.facts.replacements_of else []
     if not bans and not elsewhere or check(state) != reason:
         return None
@@ -85,7 +85,7 @@ def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because 
     return Because(told, causes, ban=_ban(state, those[0], wish))
 
 
-def _without(state: "State", gone: "Sequence[Active]") -> "State":
+def _without(state: "State", gone: "Sequence[Active[p.Modifier]]") -> "State":
     other = state.clone()
     other.modifiers = [active for active in state.modifiers if not any(active is each for each in gone)]
     refresh_mask(other)
@@ -99,31 +99,32 @@ def _without_replacements(state: "State") -> "State":
     return other
 
 
-def _reason_of(active: "Active", wish: Wish, reason: int) -> int:
+def _reason_of(active: "Active[p.Modifier]", wish: Wish, reason: int) -> int:
     modifier = active.modifier
-    op = modifier.op
-    if op == p.M_CANNOT_SUMMON and wish.kind in (q.SET_MONSTER, q.SET_CARD):
+    if isinstance(modifier, p.CannotSummon) and wish.kind in (q.SET_MONSTER, q.SET_CARD):
         return r.SET_BANNED
-    if op == p.M_NOT_MATERIAL and wish.kind in _NORMALLY:
+    if isinstance(modifier, p.NotMaterial) and wish.kind in _NORMALLY:
         return r.TRIBUTE_BANNED
-    if op == p.M_CANNOT_DRAW and (modifier.a == 1 or modifier.a == 0 and reason == r.NOTHING_WOULD_HAPPEN):
+    if isinstance(modifier, p.CannotAddOrDraw) and (
+        modifier.at_all or not modifier.but_draw and reason == r.NOTHING_WOULD_HAPPEN
+    ):
         return r.DRAW_BANNED
-    if op == p.M_CANNOT_GO:
+    if isinstance(modifier, p.CannotGo):
         return (
             r.BANISH_BANNED
-            if modifier.a >> BANISHED & 1
-            else (r.SEND_BANNED if modifier.a >> GRAVEYARD & 1 else r.RETURN_BANNED)
+            if modifier.places >> BANISHED & 1
+            else (r.SEND_BANNED if modifier.places >> GRAVEYARD & 1 else r.RETURN_BANNED)
         )
-    if op == p.M_SKIP_PHASE and wish.kind == q.TO_MAIN_PHASE_2:
+    if isinstance(modifier, p.PhasesSkipped) and wish.kind == q.TO_MAIN_PHASE_2:
         return r.MAIN_PHASE_2_SKIPPED
-    return next(each for each, ops in FORBIDDEN_BY.items() if op in ops)
+    return next(each for each, sorts in FORBIDDEN_BY.items() if type(modifier) in sorts)
 
 
-def _ban(state: "State", active: "Active", wish: Wish) -> Ban:
+def _ban(state: "State", active: "Active[p.Modifier]", wish: Wish) -> Ban:
     modifier = active.modifier
     how = 0
-    if modifier.op == p.M_CANNOT_SUMMON:
-        how = _SUMMONED.get(wish.kind) or next((bit for bit in _SPECIALLY if modifier.a & bit), 0)
+    if isinstance(modifier, p.CannotSummon):
+        how = _SUMMONED.get(wish.kind) or next((bit for bit in _SPECIALLY if modifier.how & bit), 0)
     cards = modifier.cards
     this = (
         wish.kind in _ITSELF_SUMMONED

@@ -81,7 +81,9 @@ def position_text(state: "State") -> str:
             if card.turn_attacked == state.turn or card.turn_turned == state.turn:
                 attacks = card.attacks if card.turn_attacked == state.turn else 0
                 parts.append(f"attacked {attacks}, turned {card.turn_turned == state.turn}")
-    parts.append(str([(a.modifier.op, a.source, a.value, type(a.duration).__name__) for a in state.modifiers]))
+    parts.append(
+        str([(type(a.modifier).__name__, a.source, a.value, type(a.duration).__name__) for a in state.modifiers])
+    )
     return ";".join(parts)
 
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def may_be_material(state: "State", uid: int, how: int) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    return not state.modifier_mask >> p.M_NOT_MATERIAL & 1 or not _barred(state, uid) & how
+    return not state.modifier_mask & p.NotMaterial.BIT or not _barred(state, uid) & how
 
 
 _OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
@@ -50,16 +50,16 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
     """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
     there are more."""
     summons = 0
-    for active in query.modifiers_on(state, uid, p.M_NOT_MATERIAL):
+    for active in query.modifiers_on(state, uid, p.NotMaterial):
         cards = active.modifier.cards
-        if active.modifier.b:
+        if active.modifier.beside:
             continue  # that is about others beside it
         if cards is None:
-            summons |= active.modifier.a
+            summons |= active.modifier.how
         elif summoned < 0:
             summons |= _OF_SOME
         elif query.fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None):
-            summons |= active.modifier.a
+            summons |= active.modifier.how
     return summons
 
 
@@ -97,7 +97,7 @@ def synchro_others(
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not query.kinds(state, m) & TUNER]
     others = query.fitting(state, procedure.materials[1], others, player, uid)
-    if state.modifier_mask >> p.M_NOT_MATERIAL & 1:
+    if state.modifier_mask & p.NotMaterial.BIT:
         others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
@@ -109,10 +109,10 @@ def synchro_others(
 def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
     """Whether the Tuner's text keeps a monster from being material beside it."""
     return any(
-        active.modifier.b
+        active.modifier.beside
         and active.modifier.cards is not None
         and query.fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
-        for active in query.modifiers_on(state, tuner, p.M_NOT_MATERIAL)
+        for active in query.modifiers_on(state, tuner, p.NotMaterial)
     )
 
 
@@ -158,7 +158,7 @@ class Prospects:
         self.stackable: list[int] = []  # what may be Xyz Material
         self.stacks: dict[int, int] = {}  # how many of those have each Level
         cards = state.cards
-        bars = state.modifier_mask >> p.M_NOT_MATERIAL & 1
+        bars = state.modifier_mask & p.NotMaterial.BIT
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         tuners: list[int] = []
         others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
@@ -200,7 +200,7 @@ class Prospects:
                 procedure.least == 1
                 and procedure.most >= ZONE_SIZE
                 and not any(procedure.slots)
-                and not (state.modifier_mask >> p.M_NOT_MATERIAL & 1)
+                and not (state.modifier_mask & p.NotMaterial.BIT)
             ):
                 return True
             return bool(synchro_tuners(state, player, uid, procedure, self.tunable))
@@ -227,7 +227,7 @@ def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tup
     if (prospects.deepest > 1 or odd and prospects.stackable) and wanted != p.P_SYNCHRO:
         rows += facts.xyzs[player]
     cards = state.cards
-    printed = not state.modifier_mask >> p.M_LEVEL & 1
+    printed = not state.modifier_mask & p.LevelChanges.BIT
     for procedure, number, copies in rows:
         first = copies[0]
         if printed:

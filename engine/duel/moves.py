@@ -51,9 +51,9 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import State
 
-_REDIRECTED = 1 << p.M_REDIRECTED
-_GRANTED = 1 << p.M_GRANTED
-_REVEALED = 1 << p.M_REVEALED
+_REDIRECTED = p.Redirected.BIT
+_GRANTED = p.Granted.BIT
+_REVEALED = p.HandRevealed.BIT
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
@@ -73,12 +73,10 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
     if bits & TOKEN:
         return place if 1 << place & ON_FIELD else GONE
     if state.modifier_mask & _REDIRECTED and place != UNDER and not 1 << place & ON_FIELD:
-        for active in state.modifiers:
+        for active in query.in_force_of(state, p.Redirected):
             modifier = active.modifier
-            if modifier.op != p.M_REDIRECTED:
-                continue
             if (
-                (on_field if modifier.a else place == GRAVEYARD)
+                (on_field if modifier.leaving_field else place == GRAVEYARD)
                 and place != modifier.place
                 and query.acts_on(state, active, uid)
                 and query.may_go(state, uid, modifier.place, query.user_of(state, active))
@@ -156,7 +154,7 @@ def move(
     came = 0  # how it had come onto the field
     lost: Lost = ()
     if state.modifiers:
-        if was_on_field and state.modifier_mask >> p.M_BOUND & 1:
+        if was_on_field and state.modifier_mask & p.Bound.BIT:
             bound = _bound_to(state, uid)
             partner = bound if bound >= 0 else partner
         if state.modifier_mask & _GRANTED:
@@ -296,8 +294,8 @@ def move(
 def _bound_to(state: "State", uid: int) -> int:
     """The card that it goes together with while both are on the field: a Trap and the monster that it brought."""
     stay = (uid, state.cards[uid].visit)
-    for active in state.modifiers:
-        if active.modifier.op == p.M_BOUND and active.subjects:
+    for active in query.in_force_of(state, p.Bound):
+        if active.subjects:
             if (active.source, active.source_visit) == stay:
                 return active.subjects[0][0]
             if stay in active.subjects:
@@ -722,7 +720,7 @@ def begin_continuous(state: "State", uid: int) -> None:
                     Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
                 )
                 state.next_age += 1
-                state.modifier_mask |= 1 << modifier.op
+                state.modifier_mask |= modifier.BIT
     state.upkeep_due = True
 
 
@@ -746,7 +744,7 @@ def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
             changed = True
             continue
         subjects = active.subjects
-        if subjects is not None and stay in subjects and not (stays and active.modifier.op == p.M_CONTROL):
+        if subjects is not None and stay in subjects and not (stays and isinstance(active.modifier, p.ControlTaken)):
             changed = True
             left = tuple(s for s in subjects if s != stay)
             if not left:
@@ -759,7 +757,7 @@ def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
         refresh_mask(state)
 
 
-def _with_subjects(active: Active, subjects: tuple[tuple[int, int], ...]) -> Active:
+def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ...]) -> Active[Modifier]:
     fields = {name: getattr(active, name) for name in Active.FIELDS}
     fields["subjects"] = subjects
     return Active(**fields)
@@ -768,7 +766,7 @@ def _with_subjects(active: Active, subjects: tuple[tuple[int, int], ...]) -> Act
 def refresh_mask(state: "State") -> None:
     mask = 0
     for active in state.modifiers:
-        mask |= 1 << active.modifier.op | _ENDS_WITH.get(type(active.duration), 0)
+        mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
     state.modifier_mask = mask
 
 
@@ -820,11 +818,11 @@ def apply_modifier(
         )
     )
     state.next_age += 1
-    state.modifier_mask |= 1 << modifier.op | _ENDS_WITH.get(type(duration), 0)
+    state.modifier_mask |= modifier.BIT | _ENDS_WITH.get(type(duration), 0)
     state.upkeep_due = True
 
 
-def drop_modifiers(state: "State", ended: "list[Active]") -> None:
+def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
     if ended:
         gone = {id(active) for active in ended}
         state.modifiers = [active for active in state.modifiers if id(active) not in gone]
@@ -832,7 +830,7 @@ def drop_modifiers(state: "State", ended: "list[Active]") -> None:
         state.upkeep_due = True
 
 
-def use_up(state: "State", active: Active, uid: int) -> None:
+def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
     """What holds for a card but once has held."""
     left = tuple(s for s in active.subjects or () if s[0] != uid)
     if left:
@@ -845,7 +843,7 @@ def end_of_turn(state: "State") -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
     if state.later:
-        reacting = {a.value for a in state.modifiers if a.modifier.op == p.M_REACTS}
+        reacting = {a.value for a in query.in_force_of(state, p.Reacts)}
         state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
 
 

@@ -30,6 +30,7 @@ from engine.duel.question import (
     TO_MAIN_PHASE_2,
     code,
 )
+from engine.duel.query import in_force_of
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
 )
-GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
+GIVES_FAST = p.Granted.BIT | p.ActivatedSooner.BIT  # modifiers that bring fast effects of their own
 # options without their cards, made once: the loops below add card and argument as question.code does
 ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
 NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SET_MONSTER << 40, FLIP_SUMMON << 40
@@ -77,7 +78,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     cards = state.cards
     nothing = window != IN_ATTEMPT
     at_hand = state.at_hand[player]
-    listed = stamp << 1 | state.modifier_mask >> p.M_SPEED & 1
+    listed = stamp << 1 | state.modifier_mask & p.ActivatedSooner.BIT
     if at_hand[0] != listed:
         at_hand = (listed, _fast_at_hand(state, player))
         state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
@@ -97,7 +98,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
         state, player, state.facts.fast_elsewhere[player], window, kinds, codes
     ):
         nothing = False
-    if state.modifier_mask >> p.M_GRANTED & 1:
+    if state.modifier_mask & p.Granted.BIT:
         _granted(state, player, window, codes)
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
@@ -138,13 +139,8 @@ def _elsewhere(
 
 def _granted(state: "State", player: int, window: int, codes: list[int]) -> None:
     """Effects that an effect grants; only in the open state slow ones too."""
-    for active in list(state.modifiers):
-        granted = active.modifier.ability
-        if (
-            active.modifier.op == p.M_GRANTED
-            and granted is not None
-            and (granted.speed >= 2 or window == IN_OPEN_STATE)
-        ):
+    for active in list(in_force_of(state, p.Granted)):
+        if active.modifier.ability.speed >= 2 or window == IN_OPEN_STATE:
             for uid in granted_to(state, active.age):
                 if check(state, player, uid, -1 - active.age, window) == r.OK:
                     codes.append(code(ACTIVATE, uid, granted_number(active.age)))
@@ -176,10 +172,10 @@ def open_state(state: "State", player: int) -> list[int]:
     zones = state.zones
     turn = state.turn
     mask = state.modifier_mask
-    speeding = mask >> p.M_SPEED & 1
+    speeding = mask & p.ActivatedSooner.BIT
     spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
     monsters = len(zones[MONSTER_ZONE * 2 + player])
-    may_summon = state.normal_used == 0 or mask >> p.M_EXTRA_NORMAL_SUMMON & 1
+    may_summon = state.normal_used == 0 or mask & p.ExtraNormalSummons.BIT
     plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
     plain_tributes = 0 if mask & permission.TRIBUTE_TEXTS else 2  # up to which nothing but their number counts
     for uid in zones[HAND * 2 + player]:
@@ -241,7 +237,7 @@ def open_state(state: "State", player: int) -> list[int]:
                 _activations(state, player, uid, own, own.card.in_open_state, codes)
     if facts.elsewhere[player]:
         _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
-    if mask >> p.M_GRANTED & 1:
+    if mask & p.Granted.BIT:
         _granted(state, player, IN_OPEN_STATE, codes)
     if facts.synchros[player] or facts.xyzs[player]:
         for uid, number in extra_deck_summons(state, player):

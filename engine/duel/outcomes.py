@@ -37,7 +37,7 @@ _BY_ZONE: Final[dict[type[Act], int]] = {
 }
 """Where an act needs space."""
 _HIDDEN_PLACES: Final = IN_HAND | IN_DECK | IN_EXTRA_DECK
-_ADDED: Final = frozenset((p.M_ATK, p.M_DEF, p.M_EXTRA_ATTACKS))
+_ADDED: Final = frozenset[type[Modifier]]((p.GainsAttack, p.GainsDefense, p.ExtraAttacks))
 """What adds nothing where its number is 0."""
 
 
@@ -130,21 +130,20 @@ def _tell_change(state: "State", link: "Link", ability: Ability, act: p.Change, 
 
 def _adds_nothing(modifier: Modifier) -> bool:
     value = modifier.value
-    return modifier.op in _ADDED and value == p.Const(0)
+    return type(modifier) in _ADDED and value == p.Const(0)
 
 
-def _worked_out(active: "Active", link: "Link", known: bool) -> Modifier:
+def _worked_out(active: "Active[p.Modifier]", link: "Link", known: bool) -> Modifier:
     """The modifier with its number in the place of how that is found; not of a hidden card, whose figures it tells."""
     modifier = active.modifier
-    value = modifier.value
-    if value is not None and not isinstance(value, p.Const) and (known or not value.per_card):
-        return replace(modifier, value=p.Const(active.value))
-    if modifier.op == p.M_TREATED_AS and not modifier.b and not modifier.words:
+    if isinstance(modifier, p.WITH_NUMBER) and (value := modifier.value) is not None:
+        return modifier if value.per_card and not known else replace(modifier, value=p.Const(active.value))
+    if isinstance(modifier, p.CalledSo) and not modifier.name:
         if active.copied is not None:
-            return replace(modifier, words=(active.copied.name,)) if known else modifier
-        if modifier.a in (p.T_NAME, p.T_NAME_ADDED):
-            return replace(modifier, words=(link.words["name"],)) if "name" in link.words else modifier
-        return replace(modifier, b=active.value)
+            return replace(modifier, name=active.copied.name) if known else modifier
+        return replace(modifier, name=link.words.get("name", ""))
+    if isinstance(modifier, p.TreatedAs) and not modifier.bits:
+        return replace(modifier, bits=active.value)
     return modifier
 
 

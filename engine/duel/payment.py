@@ -128,7 +128,7 @@ def _single(state: "State", player: int, uid: int, ability: Ability, cost: Cost,
             and not state.step
             and not selector.all
             and (
-                not state.modifier_mask >> p.M_NOT_TARGETED & 1
+                not state.modifier_mask & p.NotTargeted.BIT
                 and (selector.name or p.TARGET) not in ability.uses
                 and not ability.asked_later
             )
@@ -352,7 +352,7 @@ def _candidates(
     if state.step >= AFTER_CALCULATION:
         cards = [c for c in cards if not state.cards[c].condemned]  # destroyed by battle already (PROC-26)
     if isinstance(cost, p.Targeting):
-        if state.modifier_mask >> p.M_NOT_TARGETED & 1:
+        if state.modifier_mask & p.NotTargeted.BIT:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards, enough)
     if selector.ref:
@@ -402,15 +402,7 @@ p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and ki
 
 
 def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:
-    if not state.modifier_mask >> p.M_NOT_TARGETED & 1:
-        return True
-    for active in query.modifiers_on(state, uid, p.M_NOT_TARGETED):
-        bits = active.modifier.b
-        if query.is_against(state, active, player) and not (
-            bits and source >= 0 and not query.kinds(state, source) & bits
-        ):
-            return False
-    return True
+    return not any(query.is_against(state, a, player, source) for a in query.modifiers_on(state, uid, p.NotTargeted))
 
 
 def _useful_targets(

@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from engine.duel.state import Active, State
     from engine.program import Ability, Procedure, TokenFacts
 
-_SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
-SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL
+_SUMMON_BANS: Final = p.CannotSummon.BIT | p.OnlyOne.BIT
+SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
-TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
+TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT
 """… and about its Tributes."""
-_BATTLE_PHASE_TEXTS: Final = 1 << p.M_NO_BATTLE_PHASE | 1 << p.M_SKIP_PHASE
-_TARGET_TEXTS: Final = 1 << p.M_NOT_ATTACKED | 1 << p.M_MUST_BE_ATTACKED | 1 << p.M_ATTACKS_ALL
-_ATTACK_TEXTS: Final = _TARGET_TEXTS | 1 << p.M_CANNOT_ATTACK | 1 << p.M_EXTRA_ATTACKS | 1 << p.M_DIRECT_ATTACK
+_BATTLE_PHASE_TEXTS: Final = p.NoBattlePhase.BIT | p.PhasesSkipped.BIT
+_TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT
+_ATTACK_TEXTS: Final = _TARGET_TEXTS | p.CannotAttack.BIT | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
 """Modifiers that could say something about what a monster may attack; the first, about a target."""
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 
@@ -74,12 +74,12 @@ def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBO
         return r.BARRED_BY_ITSELF
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
-    for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
+    for active in query.modifiers_for(state, player, p.CannotSummon):
         modifier = active.modifier
         cards = modifier.cards
-        if modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source:
+        if modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source:
             continue  # it is that effect which Summons
-        if modifier.a & how and (
+        if modifier.how & how and (
             cards is None
             or (
                 (not cards.places or cards.places >> state.cards[uid].place & 1)
@@ -127,22 +127,22 @@ def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
 def special_summons_banned(state: "State", player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
-        active.modifier.a & SPECIAL_SUMMON
+        active.modifier.how & SPECIAL_SUMMON
         and active.modifier.cards is None
-        and not (active.modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source)
-        for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON)
+        and not (active.modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source)
+        for active in query.modifiers_for(state, player, p.CannotSummon)
     )
 
 
 def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     """ "You can only control 1": the player has one face-up already (AMB-97); or there is one, where that is asked."""
-    if not state.modifier_mask >> p.M_ONLY_ONE & 1:
+    if not state.modifier_mask & p.OnlyOne.BIT:
         return False
     name = state.cards[uid].card.name
     places = (MONSTER_ZONE,) if state.cards[uid].card.kinds & MONSTER else (SPELL_ZONE, FIELD_ZONE)
     for other in (c for place in places for side in (player, 1 - player) for c in state.zones[place * 2 + side]):
         if other != uid and state.cards[other].position & FACE_UP:
-            limit = query.modified_by(state, other, p.M_ONLY_ONE)
+            limit = query.modified_by(state, other, p.OnlyOne)
             if limit is None or limit.modifier.side != EITHER and state.cards[other].controller != player:
                 continue
             cards = limit.modifier.cards
@@ -156,9 +156,9 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
 
 def may_change_sides(state: "State", taker: int, uid: int) -> bool:
     """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
-    if not state.cards[uid].position & FACE_UP or not state.modifier_mask >> p.M_ONLY_ONE & 1:
+    if not state.cards[uid].position & FACE_UP or not state.modifier_mask & p.OnlyOne.BIT:
         return True
-    limit = query.modified_by(state, uid, p.M_ONLY_ONE)
+    limit = query.modified_by(state, uid, p.OnlyOne)
     if limit is not None and limit.modifier.side == EITHER:
         return True  # the only one there is remains so
     return not controls_its_only_one(state, taker, uid)
@@ -169,7 +169,7 @@ def may_change_sides(state: "State", taker: int, uid: int) -> bool:
 
 def tributes_needed(state: "State", uid: int) -> int:
     """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
-    if not state.modifier_mask >> p.M_LEVEL & 1:
+    if not state.modifier_mask & p.LevelChanges.BIT:
         return state.cards[uid].card.tributes
     level = query.stars(state, uid)
     return 0 if level <= 4 else 1 if level <= 6 else 2
@@ -177,7 +177,7 @@ def tributes_needed(state: "State", uid: int) -> int:
 
 def tribute_worth(state: "State", uid: int, summoned: int) -> int:
     """How many Tributes a monster counts as for the Summon of that monster."""
-    for active in query.modifiers_on(state, uid, p.M_TRIBUTE_WORTH):
+    for active in query.modifiers_on(state, uid, p.TributeWorth):
         cards = active.modifier.cards
         if cards is None or query.fits(state, cards, summoned, state.cards[uid].controller, uid, None):
             return query.amount_of(state, active)
@@ -187,15 +187,15 @@ def tribute_worth(state: "State", uid: int, summoned: int) -> int:
 def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    if query.modified_by(state, uid, p.M_NOT_TRIBUTED):
+    if query.modified_by(state, uid, p.NotTributed):
         return False
     return not any(
-        a.modifier.a & how and not a.modifier.b and _is_barred_from(state, a, summoned, uid)
-        for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL)
+        a.modifier.how & how and not a.modifier.beside and _is_barred_from(state, a, summoned, uid)
+        for a in query.modifiers_on(state, uid, p.NotMaterial)
     )
 
 
-def _is_barred_from(state: "State", active: "Active", summoned: int, uid: int) -> bool:
+def _is_barred_from(state: "State", active: "Active[p.Modifier]", summoned: int, uid: int) -> bool:
     """Whether what bars a Tribute bars it from the Summon of that monster."""
     cards = active.modifier.cards
     return (
@@ -226,7 +226,7 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure:
     if need == 0:
         return r.OK if query.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
-    if len(monsters) < need and not state.modifier_mask >> p.M_TRIBUTE_WORTH & 1:
+    if len(monsters) < need and not state.modifier_mask & p.TributeWorth.BIT:
         return r.TRIBUTES_MISSING
     if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
         return r.OK  # no text says anything about Tributes
@@ -245,13 +245,15 @@ def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) 
     return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid, face_down))
 
 
-def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool) -> "list[Active]":
+def _added_normal_summons(
+    state: "State", player: int, uid: int, face_down: bool
+) -> "list[Active[p.ExtraNormalSummons]]":
     """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
         active
-        for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
-        if not (face_down and active.modifier.a == 1)
-        and state.extra_normals.count(_gain(state, active)) < (query.amount_of(state, active) or 1)
+        for active in query.modifiers_for(state, player, p.ExtraNormalSummons)
+        if not (face_down and active.modifier.no_set)
+        and state.extra_normals.count(_gain(state, active)) < query.amount_of(state, active)
         and (
             active.modifier.cards is None or query.fits(state, active.modifier.cards, uid, player, active.source, None)
         )
@@ -259,14 +261,14 @@ def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool
     return sorted(found, key=_is_for_everything)
 
 
-def _gain(state: "State", added: "Active") -> int:
+def _gain(state: "State", added: "Active[p.ExtraNormalSummons]") -> int:
     """By what number it is remembered that an added Normal Summon has been used: its own, or that of all of that
     name."""
-    return -1 - crc32(state.cards[added.source].card.name.encode()) if added.modifier.b else added.age
+    return -1 - crc32(state.cards[added.source].card.name.encode()) if added.modifier.once else added.age
 
 
-def _is_for_everything(added: "Active") -> bool:
-    return added.modifier.cards is None and added.modifier.a == 0
+def _is_for_everything(added: "Active[p.ExtraNormalSummons]") -> bool:
+    return added.modifier.cards is None and not added.modifier.no_set
 
 
 def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) -> None:
@@ -413,7 +415,7 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if state.modifier_mask >> p.M_NO_POSITION_CHANGE & 1 and query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
+    if state.modifier_mask & p.NoPositionChange.BIT and query.modified_by(state, uid, p.NoPositionChange):
         return r.POSITION_LOCKED
     return r.OK
 
@@ -441,10 +443,10 @@ def set_card(state: "State", player: int, uid: int) -> int:
     if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
         return r.NO_SPELL_ZONE
     if state.modifier_mask & _SUMMON_BANS:
-        for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
+        for active in query.modifiers_for(state, player, p.CannotSummon):
             cards = active.modifier.cards
             if (
-                active.modifier.a & SET_FACE_DOWN
+                active.modifier.how & SET_FACE_DOWN
                 and cards is not None
                 and query.fits(state, cards, uid, query.user_of(state, active), active.source, None)
             ):
@@ -533,11 +535,11 @@ def attacks_left(state: "State", uid: int) -> int:
     """How many attacks the monster may still declare this turn (BATTLE-03, OTHER-17)."""
     card = state.cards[uid]
     allowed = 1
-    if state.modifier_mask >> p.M_EXTRA_ATTACKS & 1:
-        more = query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS)
+    if state.modifier_mask & p.ExtraAttacks.BIT:
+        more = query.modifiers_on(state, uid, p.ExtraAttacks)
         # "a second attack" of two texts is one second attack
         allowed += max((query.amount_of(state, active) for active in more), default=0)
-    if query.modified_by(state, uid, p.M_ATTACKS_ALL):
+    if query.modified_by(state, uid, p.AttacksAll):
         allowed += 99
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
 
@@ -572,10 +574,10 @@ def able_to_attack(state: "State", player: int, uid: int) -> int:
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
-    if state.modifier_mask >> p.M_CANNOT_ATTACK & 1:
-        for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
-            if active.modifier.a == 0:
-                return r.ATTACK_BANNED
+    if state.modifier_mask & p.CannotAttack.BIT and any(
+        not active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)
+    ):
+        return r.ATTACK_BANNED
     demanded = attack_costs(state, uid)
     if demanded is not None:
         from engine.duel.payment import payable
@@ -590,16 +592,15 @@ def in_position_to_attack(state: "State", uid: int) -> bool:
     return (
         position == ATTACK_POSITION
         or position == DEFENSE_POSITION
-        and any(active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_BATTLE_USES_DEF))
+        and query.modified_by(state, uid, p.AttacksLyingDown) is not None
     )
 
 
 def attack_costs(state: "State", uid: int) -> "Ability | None":
     """All that has to be paid for an attack of this monster, in a form that can be paid (PROC-21); None: nothing."""
-    if not state.modifier_mask >> p.M_ATTACK_COST & 1:
+    if not state.modifier_mask & p.AttackCost.BIT:
         return None
-    demanded = [a.modifier.ability for a in query.modifiers_on(state, uid, p.M_ATTACK_COST)]
-    costs = tuple(cost for ability in demanded if ability is not None for cost in ability.costs)
+    costs = tuple(cost for active in query.modifiers_on(state, uid, p.AttackCost) for cost in active.modifier.costs)
     return p.Ability(costs=costs, as_rule=True) if costs else None
 
 
@@ -610,19 +611,18 @@ def attack_target(state: "State", uid: int, target: int) -> int:
     if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
         return r.NOT_A_TARGET
     if state.modifier_mask & _TARGET_TEXTS:
-        if query.modified_by(state, target, p.M_NOT_ATTACKED):
+        if query.modified_by(state, target, p.NotAttacked):
             return r.CANNOT_BE_ATTACKED
-        if state.modifier_mask >> p.M_MUST_BE_ATTACKED & 1:
+        if state.modifier_mask & p.MustBeAttacked.BIT:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
             forced = [
                 m
                 for m in others
-                if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)
-                and not query.modified_by(state, m, p.M_NOT_ATTACKED)
+                if query.modified_by(state, m, p.MustBeAttacked) and not query.modified_by(state, m, p.NotAttacked)
             ]
             if forced and target not in forced:
                 return r.ANOTHER_HAS_TO_BE_ATTACKED
-        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and (target, card.visit) in attacked_before(state, uid):
+        if query.modified_by(state, uid, p.AttacksAll) and (target, card.visit) in attacked_before(state, uid):
             return r.ALREADY_ATTACKED
     return r.OK
 
@@ -632,23 +632,21 @@ def direct_attack(state: "State", uid: int) -> int:
     opponent = 1 - state.cards[uid].controller
     if not state.modifier_mask & _ATTACK_TEXTS:
         return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
-    for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
-        if active.modifier.a == 1:
-            return r.ATTACK_BANNED
+    if any(active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)):
+        return r.ATTACK_BANNED
     if attacked_before(state, uid):
-        for active in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS):
-            if active.modifier.a == 1:
-                return r.ONLY_MONSTERS_AGAIN
-        if query.modified_by(state, uid, p.M_ATTACKS_ALL):
+        if any(active.modifier.on_monsters for active in query.modifiers_on(state, uid, p.ExtraAttacks)):
+            return r.ONLY_MONSTERS_AGAIN
+        if query.modified_by(state, uid, p.AttacksAll):
             return r.ONLY_MONSTERS_AGAIN
     if all(_stands_aside(state, monster) for monster in state.zones[MONSTER_ZONE * 2 + opponent]):
         return r.OK
-    return r.OK if query.modified_by(state, uid, p.M_DIRECT_ATTACK) else r.NOT_DIRECTLY
+    return r.OK if query.modified_by(state, uid, p.AttacksDirectly) else r.NOT_DIRECTLY
 
 
 def _stands_aside(state: "State", uid: int) -> bool:
     """ "Cannot be targeted for attacks, but does not prevent your opponent from attacking you directly"."""
-    return any(active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_NOT_ATTACKED))
+    return any(active.modifier.stands_aside for active in query.modifiers_on(state, uid, p.NotAttacked))
 
 
 def attack_targets(state: "State", uid: int) -> list[int]:
@@ -678,7 +676,7 @@ def to_battle_phase(state: "State", player: int) -> int:
     if is_to_be_skipped(state, player, BATTLE_PHASE):
         return r.NO_BATTLE_PHASE
     if state.modifier_mask & _BATTLE_PHASE_TEXTS and (
-        query.modifiers_for(state, player, p.M_NO_BATTLE_PHASE) or skips(state, player, BATTLE_PHASE)
+        query.modifiers_for(state, player, p.NoBattlePhase) or skips(state, player, BATTLE_PHASE)
     ):
         return r.NO_BATTLE_PHASE
     return r.OK
@@ -692,7 +690,7 @@ def to_main_phase_2(state: "State", player: int) -> int:
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
     if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
-        state.modifier_mask >> p.M_SKIP_PHASE & 1 and skips(state, player, MAIN_PHASE_2)
+        state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, MAIN_PHASE_2)
     ):
         return r.MAIN_PHASE_2_SKIPPED
     return _must_attack(state, player)
@@ -708,10 +706,10 @@ def end_turn(state: "State", player: int) -> int:
 
 def _must_attack(state: "State", player: int) -> int:
     """A monster that must attack if it can keeps the Battle Phase open."""
-    if state.modifier_mask >> p.M_MUST_ATTACK & 1:
+    if state.modifier_mask & p.MustAttack.BIT:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
             if (
-                query.modified_by(state, uid, p.M_MUST_ATTACK)
+                query.modified_by(state, uid, p.MustAttack)
                 and attacker(state, player, uid) == r.OK
                 and (attack_targets(state, uid))
             ):
@@ -725,4 +723,4 @@ def is_to_be_skipped(state: "State", player: int, phase: int) -> bool:
 
 
 def skips(state: "State", player: int, phase: int) -> bool:
-    return any(active.modifier.a & phase for active in query.modifiers_for(state, player, p.M_SKIP_PHASE))
+    return any(active.modifier.phases & phase for active in query.modifiers_for(state, player, p.PhasesSkipped))

@@ -253,7 +253,7 @@ def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link
         and state.cards[c].controller != state.player
         and c != state.attacked
         and not state.cards[c].condemned
-        and not query.modified_by(state, c, p.M_NOT_ATTACKED)
+        and not query.modified_by(state, c, p.NotAttacked)
     ]
 
 
@@ -276,7 +276,7 @@ _CHOOSY: Final = frozenset[type[Act]](
     )
 )
 """Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
-_MAKES_CHOOSY: Final = 1 << p.M_UNAFFECTED | 1 << p.M_CANNOT_GO
+_MAKES_CHOOSY: Final = p.Unaffected.BIT | p.CannotGo.BIT
 """What makes every act such a one."""
 _GOING: Final[dict[type[Act], int]] = {p.SendToGraveyard: GRAVEYARD, p.Banish: BANISHED}
 
@@ -368,7 +368,7 @@ def _takes_control(state: "State", uid: int) -> bool:
     """An Equip Card that gives control of the monster it is equipped to: that needs a space as well (PROC-30)."""
     program = state.cards[uid].card.program
     return program is not None and any(
-        m.op == p.M_CONTROL and m.who is not None and m.who.ref == p.EQUIPPED
+        isinstance(m, p.ControlTaken) and m.who is not None and m.who.ref == p.EQUIPPED
         for number in program.continuous
         for m in program.abilities[number].modifiers
     )
@@ -407,7 +407,7 @@ def _is_affected(
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
-    if state.modifier_mask >> p.M_CANNOT_GO & 1:
+    if state.modifier_mask & p.CannotGo.BIT:
         place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
         if place >= 0 and not query.may_go(state, uid, place, player):
             return False
@@ -426,7 +426,7 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
         )
     if isinstance(act, p.AddToHand):
         return not card.card.kinds & EXTRA_DECK_KINDS and not (
-            card.place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW)
+            card.place == DECK and query.modifiers_for(state, player, p.CannotAddOrDraw)
         )
     if isinstance(act, p.Set):
         return settable(state, player, uid, act.place)

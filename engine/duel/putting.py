@@ -18,7 +18,7 @@ from engine.duel.outcomes import tell_began
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
-from engine.program import Modifier, TokenFacts, WhileOnField
+from engine.program import TokenFacts, WhileOnField
 from engine.vocabulary import (
     ATTACK_POSITION,
     BY_EFFECT,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _STAYS: Final = WhileOnField()
-_NEGATED: Final = Modifier(op=p.M_DISABLED)
+_NEGATED: Final = p.EffectsNegated()
 
 
 class PutOntoField(Frame):

@@ -4,9 +4,9 @@ The order in which effects act on a card is that of PROC-41: what is disabled, t
 then permissions and bans; inside a step oldest first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine import program as p
 from engine.duel.eyes import BOTH_KNOW, knowers
@@ -49,13 +49,19 @@ if TYPE_CHECKING:
     from engine.cards.card import Card
     from engine.duel.state import Active, Link, State, Was
 
-UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
-UNTIL_PHASE: Final = 1 << 61  # … or with a phase
-IDENTITY: Final = 1 << p.M_TREATED_AS | 1 << p.M_LEVEL
-_ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK
-_DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF
-_DISABLED: Final = 1 << p.M_DISABLED
-_UNAFFECTED: Final = 1 << p.M_UNAFFECTED
+M = TypeVar("M", bound=p.Modifier)
+UNTIL_EVENT: Final = 1 << len(p.MODIFIERS)  # of the mask: some modifier in force ends with an event …
+UNTIL_PHASE: Final = 2 << len(p.MODIFIERS)  # … or with a phase
+_KINDS: Final = p.KindsAdded.BIT | p.KindsBecome.BIT
+_NAMES: Final = p.NameBecomes.BIT | p.NameAdded.BIT | p.NameCopied.BIT
+_TYPE: Final = p.TypeBecomes.BIT
+_ATTRIBUTE: Final = p.AttributeBecomes.BIT | p.AttributeAdded.BIT
+_LEVEL: Final = p.LevelChanges.BIT
+IDENTITY: Final = _KINDS | _NAMES | _TYPE | _ATTRIBUTE | _LEVEL
+_ATK: Final = p.GainsAttack.BIT | p.AttackBecomes.BIT
+_DEF: Final = p.GainsDefense.BIT | p.DefenseBecomes.BIT
+_DISABLED: Final = p.EffectsNegated.BIT
+_UNAFFECTED: Final = p.Unaffected.BIT
 _SPELL_OR_MONSTER: Final = IN_SPELL_ZONE | IN_MONSTER_ZONE
 
 
@@ -74,7 +80,7 @@ def disabled_cards(state: "State") -> frozenset[int]:
     found: set[int] = set()
     state.disabled_so_far = found
     for active in state.modifiers:
-        if active.modifier.op == p.M_DISABLED and not (active.continuous and active.source in found):
+        if type(active.modifier) is p.EffectsNegated and not (active.continuous and active.source in found):
             if active.subjects is not None:
                 found.update(
                     [
@@ -97,22 +103,22 @@ def is_disabled(state: "State", uid: int) -> bool:
     return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
 
 
-def user_of(state: "State", active: "Active") -> int:
+def user_of(state: "State", active: "Active[p.Modifier]") -> int:
     """Whose effect it is: a continuous one goes with its card to whoever controls that, a lingering one does not."""
     return state.cards[active.source].controller if active.continuous else active.player
 
 
-def _holds(state: "State", active: "Active", player: int) -> bool:
+def _holds(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
     condition = active.modifier.condition
     return condition is None or holds(state, condition, player, active.source, None)
 
 
-def _works(state: "State", active: "Active") -> bool:
+def _works(state: "State", active: "Active[p.Modifier]") -> bool:
     """Its source is not disabled, and its own condition holds."""
     if active.continuous:
         if (
             state.modifier_mask & _DISABLED
-            and active.modifier.op != p.M_DISABLED
+            and type(active.modifier) is not p.EffectsNegated
             and active.source in disabled_cards(state)
         ):
             card = state.cards[active.source].card
@@ -123,15 +129,15 @@ def _works(state: "State", active: "Active") -> bool:
     return True
 
 
-def _shielded(state: "State", active: "Active", uid: int) -> bool:
+def _shielded(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
     return (
         bool(state.modifier_mask & _UNAFFECTED)
-        and active.modifier.op != p.M_UNAFFECTED
+        and type(active.modifier) is not p.Unaffected
         and is_unaffected(state, uid, active.source, user_of(state, active), activated=False)
     )  # what an activated effect has left behind was kept away when it resolved
 
 
-def acts_on(state: "State", active: "Active", uid: int) -> bool:
+def acts_on(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
     """Whether a modifier in force acts on this card right now."""
     modifier = active.modifier
     subjects = active.subjects
@@ -161,27 +167,42 @@ def acts_on(state: "State", active: "Active", uid: int) -> bool:
     return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
 
 
-def modified_by(state: "State", uid: int, op: int) -> "Active | None":
-    """The oldest modifier of this kind that acts on the card, or None."""
-    if state.modifier_mask >> op & 1:
-        for active in state.modifiers:
-            if active.modifier.op == op and acts_on(state, active, uid):
+def in_force_of(state: "State", sort: type[M]) -> "Iterator[Active[M]]":
+    """Those of this sort, the oldest first, whatever they act on."""
+    every: list[Active[Any]] = state.modifiers
+    for active in every:
+        if type(active.modifier) is sort:
+            yield active
+
+
+def modified_by(state: "State", uid: int, sort: type[M]) -> "Active[M] | None":
+    """The oldest modifier of this sort that acts on the card, or None."""
+    if state.modifier_mask & sort.BIT:
+        every: list[Active[Any]] = state.modifiers
+        for active in every:
+            if type(active.modifier) is sort and acts_on(state, active, uid):
                 return active
     return None
 
 
 def position_is_locked(state: "State", uid: int) -> bool:
     """Whether not even a card effect can change its battle position."""
-    return any(not active.modifier.a for active in modifiers_on(state, uid, p.M_NO_POSITION_CHANGE))
+    return any(not active.modifier.but_by_effects for active in modifiers_on(state, uid, p.NoPositionChange))
 
 
-def modifiers_on(state: "State", uid: int, op: int) -> "list[Active]":
-    if not state.modifier_mask >> op & 1:
+def uses_defense_lying_down(state: "State", uid: int) -> bool:
+    """Whether it attacks with its DEF where it does so in Defense Position."""
+    return any(not active.modifier.with_attack for active in modifiers_on(state, uid, p.AttacksLyingDown))
+
+
+def modifiers_on(state: "State", uid: int, sort: type[M]) -> "list[Active[M]]":
+    if not state.modifier_mask & sort.BIT:
         return []
-    return [a for a in state.modifiers if a.modifier.op == op and acts_on(state, a, uid)]
+    found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and acts_on(state, a, uid)]
+    return found
 
 
-def concerns(state: "State", active: "Active", player: int) -> bool:
+def concerns(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
     """Whether a modifier on players acts on this one."""
     side = active.modifier.side
     if side != EITHER and (side == YOU) != (user_of(state, active) == player):
@@ -189,24 +210,23 @@ def concerns(state: "State", active: "Active", player: int) -> bool:
     return _works(state, active)
 
 
-def is_in_force(state: "State", active: "Active") -> bool:
+def is_in_force(state: "State", active: "Active[p.Modifier]") -> bool:
     """Of a modifier that acts on no card and no player: whether it works."""
     return _works(state, active)
 
 
-def modifiers_for(state: "State", player: int, op: int) -> "list[Active]":
-    if not state.modifier_mask >> op & 1:
+def modifiers_for(state: "State", player: int, sort: type[M]) -> "list[Active[M]]":
+    if not state.modifier_mask & sort.BIT:
         return []
-    return [a for a in state.modifiers if a.modifier.op == op and concerns(state, a, player)]
+    found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and concerns(state, a, player)]
+    return found
 
 
 def may_go(state: "State", uid: int, place: int, by: int) -> bool:
     """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
-    if not state.modifier_mask >> p.M_CANNOT_GO & 1:
-        return True
-    for active in modifiers_for(state, by, p.M_CANNOT_GO):
+    for active in modifiers_for(state, by, p.CannotGo):
         modifier = active.modifier
-        if modifier.a >> place & 1 and (
+        if modifier.places >> place & 1 and (
             uid == active.source
             if modifier.cards is None
             else matches(state, modifier.cards, uid, user_of(state, active), active.source)
@@ -217,34 +237,31 @@ def may_go(state: "State", uid: int, place: int, by: int) -> bool:
 
 def may_banish(state: "State", by: int) -> bool:
     """Whether that player can banish cards at all."""
-    return not any(active.modifier.a & IN_BANISHED for active in modifiers_for(state, by, p.M_CANNOT_GO))
+    return not any(active.modifier.places & IN_BANISHED for active in modifiers_for(state, by, p.CannotGo))
 
 
 def may_draw_by_effect(state: "State", player: int) -> bool:
     """Bans on adding cards from the Deck to the hand mean draws by effects as well, unless they except draws."""
-    return all(active.modifier.a == 2 for active in modifiers_for(state, player, p.M_CANNOT_DRAW))
+    return all(active.modifier.but_draw for active in modifiers_for(state, player, p.CannotAddOrDraw))
 
 
 def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: bool = True) -> bool:
     """Whether the card is unaffected by effects of that source, used by that player."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:
         return False
-    for active in state.modifiers:
+    for active in in_force_of(state, p.Unaffected):
         modifier = active.modifier
-        if modifier.op == p.M_UNAFFECTED and (activated or not modifier.place) and acts_on(state, active, uid):
-            bits = modifier.b
-            if active.source == source and not bits and modifier.a in (0, EITHER):
+        if (activated or not modifier.activated_alone) and acts_on(state, active, uid):
+            if active.source == source and not modifier.kinds and modifier.by == EITHER:
                 continue  # unaffected by other effects than those of the card that makes it so
-            if (
-                is_against(state, active, by)
-                and not (bits and source >= 0 and not kinds(state, source) & bits)
-                and (modifier.cards is None or _is_of(state, active, modifier.cards, source))
+            if is_against(state, active, by, source) and (
+                modifier.cards is None or _is_of(state, active, modifier.cards, source)
             ):
                 return True
     return False
 
 
-def _is_of(state: "State", active: "Active", such: Selector, source: int) -> bool:
+def _is_of(state: "State", active: "Active[p.Modifier]", such: Selector, source: int) -> bool:
     """Whether an effect is one of the cards that a protection means."""
     return (
         source >= 0
@@ -253,10 +270,12 @@ def _is_of(state: "State", active: "Active", such: Selector, source: int) -> boo
     )
 
 
-def is_against(state: "State", active: "Active", by: int) -> bool:
-    """Whether a protection is one from the effects of that player; one that names nobody is from everybody's."""
-    side = active.modifier.a
-    return not side or side == EITHER or (side == YOU) == (user_of(state, active) == by)
+def is_against(state: "State", active: "Active[p.FromEffects]", by: int, source: int) -> bool:
+    """Whether a protection is one from that player's effects of that card."""
+    side, bits = active.modifier.by, active.modifier.kinds
+    if side != EITHER and (side == YOU) != (user_of(state, active) == by):
+        return False
+    return not (bits and source >= 0 and not kinds(state, source) & bits)
 
 
 # ---------------------------------------------------------------------------------- what a card is
@@ -280,18 +299,15 @@ def kinds(state: "State", uid: int) -> int:
             bits = SPELL | bits & ~(MONSTER | EFFECT | NORMAL)
         elif bits & GEMINI and not card.active and (place == MONSTER_ZONE or place == GRAVEYARD):
             bits = bits & ~EFFECT | NORMAL
-    if state.modifier_mask >> p.M_TREATED_AS & 1:
+    if state.modifier_mask & _KINDS:
         for active in state.modifiers:
-            if (
-                active.modifier.op == p.M_TREATED_AS
-                and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS)
-                and _shapes(state, active, uid)
-            ):
-                bits = bits | active.modifier.b if active.modifier.a == p.T_KINDS_ADDED else active.modifier.b
+            modifier = active.modifier
+            if isinstance(modifier, p.TreatedAs) and modifier.BIT & _KINDS and _shapes(state, active, uid):
+                bits = bits | modifier.bits if isinstance(modifier, p.KindsAdded) else modifier.bits
     return bits
 
 
-def _shapes(state: "State", active: "Active", uid: int) -> bool:
+def _shapes(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
     """Whether it changes what the card is. It sees cards as what is older than itself has left them (PROC-41)."""
     limit = state.shaped_until
     if active.age >= limit:
@@ -304,40 +320,39 @@ def _shapes(state: "State", active: "Active", uid: int) -> bool:
 
 def names(state: "State", uid: int) -> tuple[str, ...]:
     own = state.cards[uid].card.called
-    if state.modifier_mask >> p.M_TREATED_AS & 1:
+    if state.modifier_mask & _NAMES:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == p.M_TREATED_AS and modifier.a in _NAMING and _shapes(state, active, uid):
-                if modifier.a == p.T_NAME_COPY:
+            if isinstance(modifier, p.CalledSo) and _shapes(state, active, uid):
+                if isinstance(modifier, p.NameCopied):
                     own = active.copied.called if active.copied is not None else own
                 else:
-                    own = modifier.words if modifier.a == p.T_NAME else own + modifier.words
+                    own = (modifier.name,) if isinstance(modifier, p.NameBecomes) else (*own, modifier.name)
     return own
 
 
-_NAMING: Final = frozenset((p.T_NAME, p.T_NAME_ADDED, p.T_NAME_COPY))
-
-
-def _replaced_bits(state: "State", uid: int, which: int, bits: int) -> int:
-    if state.modifier_mask >> p.M_TREATED_AS & 1:
-        for active in state.modifiers:
-            if active.modifier.op == p.M_TREATED_AS and active.modifier.a == which and _shapes(state, active, uid):
-                bits = active.modifier.b or active.value
-    return bits
-
-
 def type_of(state: "State", uid: int) -> int:
-    return _replaced_bits(state, uid, p.T_TYPE, state.cards[uid].card.type)
+    bits = state.cards[uid].card.type
+    if state.modifier_mask & _TYPE:
+        for active in state.modifiers:
+            modifier = active.modifier
+            if isinstance(modifier, p.TypeBecomes) and _shapes(state, active, uid):
+                bits = modifier.bits or active.value
+    return bits
 
 
 def attribute(state: "State", uid: int) -> int:
-    bits = _replaced_bits(state, uid, p.T_ATTRIBUTE, state.cards[uid].card.attribute)
-    if state.modifier_mask >> p.M_TREATED_AS & 1:
+    """What it becomes, and what is added to that."""
+    bits, added = state.cards[uid].card.attribute, 0
+    if state.modifier_mask & _ATTRIBUTE:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_ATTRIBUTE_ADDED and _shapes(state, active, uid):
-                bits |= modifier.b
-    return bits
+            if isinstance(modifier, p.TreatedAs) and modifier.BIT & _ATTRIBUTE and _shapes(state, active, uid):
+                if isinstance(modifier, p.AttributeBecomes):
+                    bits = modifier.bits or active.value
+                else:
+                    added |= modifier.bits
+    return bits | added
 
 
 def has_level(state: "State", uid: int) -> bool:
@@ -347,17 +362,18 @@ def has_level(state: "State", uid: int) -> bool:
 def stars(state: "State", uid: int) -> int:
     """Level, or Rank of an Xyz Monster, as it counts now; never below 1 for a monster."""
     level = state.cards[uid].card.level
-    if state.modifier_mask >> p.M_LEVEL & 1:
-        ranked = int(not has_level(state, uid))
+    if state.modifier_mask & _LEVEL:
+        ranked = not has_level(state, uid)
         for active in state.modifiers:
-            if active.modifier.op == p.M_LEVEL and active.modifier.b == ranked and _shapes(state, active, uid):
+            modifier = active.modifier
+            if isinstance(modifier, p.LevelChanges) and modifier.of_rank == ranked and _shapes(state, active, uid):
                 change = amount_of(state, active)
-                level = change if active.modifier.a else level + change
+                level = change if modifier.becomes else level + change
         level = max(level, 1)
     return level
 
 
-def amount_of(state: "State", active: "Active", uid: int = -1) -> int:
+def amount_of(state: "State", active: "Active[p.Modifier]", uid: int = -1) -> int:
     """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading; for that card,
     if it is one that each card tells of itself."""
     value = active.modifier.value
@@ -372,20 +388,20 @@ def amount_of(state: "State", active: "Active", uid: int = -1) -> int:
 
 def original_attack(state: "State", uid: int) -> int:
     """The printed ATK, or the one that replaced it; "?" is 0 (CARD-13)."""
-    return _original(state, uid, p.M_SET_ATK)
+    return _original(state, uid, p.AttackBecomes)
 
 
 def original_defense(state: "State", uid: int) -> int:
-    return _original(state, uid, p.M_SET_DEF)
+    return _original(state, uid, p.DefenseBecomes)
 
 
-def _original(state: "State", uid: int, op: int) -> int:
+def _original(state: "State", uid: int, becomes: type[p.FigureBecomes]) -> int:
     card = state.cards[uid].card
-    value = max(0, card.attack if op == p.M_SET_ATK else card.defense)
-    if state.modifier_mask >> op & 1:
+    value = max(0, card.attack if becomes is p.AttackBecomes else card.defense)
+    if state.modifier_mask & becomes.BIT:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
+            if isinstance(modifier, becomes) and modifier.original and _shapes(state, active, uid):
                 given = modifier.value
                 if active.continuous and isinstance(given, p.Half) and given.of is None:
                     value = (value + 1) // 2
@@ -398,37 +414,38 @@ def attack(state: "State", uid: int) -> int:
     """Current ATK: walk through everything by age (PROC-41), never below 0 (AMB-50)."""
     if not state.modifier_mask & _ATK:
         return max(0, state.cards[uid].card.attack)
-    return _stat(state, uid, p.M_ATK, p.M_SET_ATK)
+    return _stat(state, uid, p.GainsAttack, p.AttackBecomes)
 
 
 def defense(state: "State", uid: int) -> int:
     if not state.modifier_mask & _DEF:
         return max(0, state.cards[uid].card.defense)
-    return _stat(state, uid, p.M_DEF, p.M_SET_DEF)
+    return _stat(state, uid, p.GainsDefense, p.DefenseBecomes)
 
 
 def battle_strength(state: "State", uid: int) -> int:
     """What it attacks with: its ATK, or its DEF where an effect says so."""
-    for active in modifiers_on(state, uid, p.M_BATTLE_USES_DEF):
-        if active.modifier.b != 2 and (active.modifier.a == 0 or state.cards[uid].position == DEFENSE_POSITION):
-            return defense(state, uid)
+    if modified_by(state, uid, p.AttacksWithDefense):
+        return defense(state, uid)
+    if state.cards[uid].position == DEFENSE_POSITION and uses_defense_lying_down(state, uid):
+        return defense(state, uid)
     return attack(state, uid)
 
 
-def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
-    key = uid * 2 + (change == p.M_DEF)
+def _stat(state: "State", uid: int, change: type[p.GainsFigure], becomes: type[p.FigureBecomes]) -> int:
+    key = uid * 2 + (change is p.GainsDefense)
     computing = state.computing
     if key in computing:
         return max(0, computing[key])  # a change that depends on the value itself reads what was reached so far
     value = computing[key] = _original(state, uid, becomes)
     for active in state.modifiers:
-        op = active.modifier.op
-        if op == change:
+        modifier = active.modifier
+        if type(modifier) is change:
             if acts_on(state, active, uid):
                 value += amount_of(state, active, uid)
                 computing[key] = value
-        elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
-            given = active.modifier.value
+        elif isinstance(modifier, becomes) and not modifier.original and acts_on(state, active, uid):
+            given = modifier.value
             if active.continuous and isinstance(given, p.Half | p.Times) and given.of is None:
                 value = (value + 1) // 2 if isinstance(given, p.Half) else value * given.factor
             else:
@@ -478,10 +495,10 @@ def scale(state: "State", uid: int, right: bool) -> int:
     """A Pendulum Scale as it counts now; never below 0."""
     card = state.cards[uid].card
     value = card.right_scale if right else card.left_scale
-    if state.modifier_mask >> p.M_SCALE & 1:
-        for active in modifiers_on(state, uid, p.M_SCALE):
+    if state.modifier_mask & p.ScaleChanges.BIT:
+        for active in modifiers_on(state, uid, p.ScaleChanges):
             change = amount_of(state, active)
-            value = max(change if active.modifier.a else value + change, 0)
+            value = max(change if active.modifier.becomes else value + change, 0)
     return value
 
 
@@ -556,7 +573,7 @@ def fits(state: "State", selector: Selector, uid: int, player: int, source: int,
 def _as_printed(state: "State", selector: Selector) -> bool:
     """Nothing in force changes what the printed filters of the phrase ask for."""
     changed = state.modifier_mask & IDENTITY
-    return not changed or changed == 1 << p.M_LEVEL and not selector.asks_level
+    return not changed or changed == _LEVEL and not selector.asks_level
 
 
 _Kept = tuple[Selector, dict[int, tuple["Card", bool]]]
@@ -1108,7 +1125,7 @@ def _trap_monsters(state: "State", selector: Selector, player: int) -> list[int]
 
 def hand_is_revealed(state: "State", player: int) -> bool:
     """ "Play with your hand revealed"."""
-    return bool(modifiers_for(state, player, p.M_REVEALED))
+    return bool(modifiers_for(state, player, p.HandRevealed))
 
 
 def matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> list[int]:

@@ -65,7 +65,7 @@ def attack_takers(state: "State") -> list[int]:
         card = state.cards[uid]
         if uid == attacked or card.place != MONSTER_ZONE or card.controller == state.player:
             continue
-        if query.modified_by(state, uid, p.M_NOT_ATTACKED):
+        if query.modified_by(state, uid, p.NotAttacked):
             continue
         if (
             replace.subject is None

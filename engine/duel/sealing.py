@@ -16,7 +16,7 @@ from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, DueLater, Link, State
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard
+from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard, Modifier
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 
 Told = TypeVar("Told", Event, Note)
@@ -267,7 +267,7 @@ class Sealing:
             return tuple(self._note(note) for note in value)
         return value
 
-    def _active(self, active: Active) -> Active:
+    def _active(self, active: Active[Modifier]) -> Active[Modifier]:
         fields = {f: getattr(active, f) for f in Active.FIELDS}
         source = active.source
         fields["source"] = self._history(source)

@@ -1,6 +1,6 @@
 """A duel in progress, as a value."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from engine import program as p
 from engine.cards.card import Card
@@ -283,7 +283,10 @@ class Link:
         return new
 
 
-class Active:
+M = TypeVar("M", bound=Modifier, covariant=True)
+
+
+class Active(Generic[M]):
     """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
@@ -309,7 +312,7 @@ class Active:
 
     def __init__(
         self,
-        modifier: Modifier,
+        modifier: M,
         source: int,
         source_visit: int,
         ability: int,
@@ -651,7 +654,7 @@ class State:
         self.missed: tuple[tuple[int, int], ...] = ()
         self.moment = 0
         self.fresh_moment = True
-        self.modifiers: list[Active] = []
+        self.modifiers: list[Active[Modifier]] = []
         self.modifier_mask = 0
         self.next_age = 0
         self.later: list[DueLater] = []

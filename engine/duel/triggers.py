@@ -7,7 +7,7 @@ from engine import program as p
 from engine.duel.could_wait import note_what_might_wait
 from engine.duel.events import Event, Note
 from engine.duel.eyes import eyes_on
-from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
+from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, in_force_of, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
     ANY_POSITION,
@@ -92,7 +92,7 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask & _WITH_ANYTHING:
             state.upkeep_due = True  # whatever happens may be what it falls with, or what opens a hand
-        if state.modifier_mask >> p.M_GRANTED & 1:
+        if state.modifier_mask & p.Granted.BIT:
             _note_granted(state, event)
         if state.modifier_mask & _REACTS:
             _note_reactions(state, event)
@@ -126,9 +126,9 @@ def _notice(state: "State", event: Event) -> None:
     state.recent += (event,)
 
 
-_WITH_ANYTHING: Final = 1 << p.M_FALLS | 1 << p.M_REVEALED
-_REACTS: Final = 1 << p.M_REACTS
-_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _WITH_ANYTHING | _REACTS
+_WITH_ANYTHING: Final = p.Falls.BIT | p.HandRevealed.BIT
+_REACTS: Final = p.Reacts.BIT
+_LISTENING: Final = p.Granted.BIT | UNTIL_EVENT | _WITH_ANYTHING | _REACTS
 
 
 def note_witnesses(state: "State", link: "Link") -> None:
@@ -149,9 +149,9 @@ def _note_reactions(state: "State", event: Event) -> None:
     from engine.duel.moves import drop_modifiers
 
     spent = []
-    for active in state.modifiers:
+    for active in in_force_of(state, p.Reacts):
         waiting = active.modifier.ability
-        if active.modifier.op != p.M_REACTS or waiting is None or not waiting.answers >> event.kind & 1:
+        if not waiting.answers >> event.kind & 1:
             continue
         later = next(each for each in state.later if each.age == active.value)
         about = dict(later.bound)[p.EACH] if active.modifier.who is not None else ((active.source, -1),)
@@ -180,7 +180,7 @@ def _note_reactions(state: "State", event: Event) -> None:
                     reaction=later.age,
                 )
             )
-            if active.modifier.a:
+            if active.modifier.once:
                 spent.append(active)
     drop_modifiers(state, spent)
 
@@ -194,14 +194,9 @@ def _was_there(state: "State", event: Event, uid: int, visit: int) -> bool:
 
 
 def _note_granted(state: "State", event: Event) -> None:
-    for active in state.modifiers:
+    for active in in_force_of(state, p.Granted):
         ability = active.modifier.ability
-        if (
-            active.modifier.op == p.M_GRANTED
-            and ability is not None
-            and ability.kind in _WAITING
-            and (ability.answers >> event.kind & 1)
-        ):
+        if ability.kind in _WAITING and ability.answers >> event.kind & 1:
             for uid in granted_to(state, active.age):
                 if uid != event.card or event.kind != p.E_MOVED:  # for that see note_lost
                     _note(state, event, uid, -1 - active.age, ability)
@@ -236,14 +231,9 @@ Lost = tuple[tuple[int, p.Ability], ...]
 def granted_triggers(state: "State", uid: int) -> Lost:
     """What the card is granted that waits for a move, asked before it moves: by that it may lose the grant."""
     found = []
-    for active in state.modifiers:
+    for active in in_force_of(state, p.Granted):
         ability = active.modifier.ability
-        if (
-            active.modifier.op == p.M_GRANTED
-            and ability is not None
-            and ability.kind in _WAITING
-            and (ability.answers >> p.E_MOVED & 1 and uid in granted_to(state, active.age))
-        ):
+        if ability.kind in _WAITING and ability.answers >> p.E_MOVED & 1 and uid in granted_to(state, active.age):
             found.append((active.age, ability))
     return tuple(found)
 
@@ -263,10 +253,7 @@ def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
         if number >= p.FIRST_PROCEDURE:
             return card_program.procedures[number - p.FIRST_PROCEDURE].ability
         return card_program.abilities[number]
-    for active in state.modifiers:
-        if active.age == -1 - number:
-            return active.modifier.ability
-    return None
+    return next((a.modifier.ability for a in in_force_of(state, p.Granted) if a.age == -1 - number), None)
 
 
 def link_ability(state: "State", link: "Link") -> p.Ability:

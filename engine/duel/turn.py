@@ -172,8 +172,8 @@ class Turn(Frame):
             return False
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
-            if not state.modifier_mask >> p.M_CANNOT_DRAW & 1 or not any(
-                a.modifier.a == 1 for a in query.modifiers_for(state, player, p.M_CANNOT_DRAW)
+            if not state.modifier_mask & p.CannotAddOrDraw.BIT or not any(
+                active.modifier.at_all for active in query.modifiers_for(state, player, p.CannotAddOrDraw)
             ):
                 state.draw_comes = True
                 if p.E_BEFORE_DRAW in state.facts.heard and self._before_draw(state):
@@ -197,8 +197,8 @@ class Turn(Frame):
         if state.draw_comes:
             state.draw_comes = False
             count = 1
-            if state.modifier_mask >> p.M_NORMAL_DRAW & 1:
-                for active in query.modifiers_for(state, state.player, p.M_NORMAL_DRAW):
+            if state.modifier_mask & p.NormalDraw.BIT:
+                for active in query.modifiers_for(state, state.player, p.NormalDraw):
                     count = max(count, query.amount_of(state, active))
             later_moment(state)
             draw(state, state.player, count, BY_RULE, state.player)
@@ -255,8 +255,8 @@ class Turn(Frame):
 def hand_limit(state: "State", player: int) -> int:
     """Cards that may be kept; -1 for any number."""
     limit = HAND_LIMIT
-    for active in query.modifiers_for(state, player, p.M_HAND_LIMIT):
-        if active.modifier.a == 1:
+    for active in query.modifiers_for(state, player, p.HandLimit):
+        if active.modifier.value is None:
             return -1
         limit = query.amount_of(state, active)
     return limit
@@ -267,7 +267,7 @@ def enter_phase(state: "State", phase: int) -> bool:
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
         return False
-    if state.modifier_mask >> p.M_SKIP_PHASE & 1 and skips(state, player, phase):
+    if state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, phase):
         return False
     state.phase = phase
     state.step = 0

@@ -56,7 +56,7 @@ def upkeep(state: "State") -> None:
         if state.modifier_mask:
             _drop_stale_sources(state)
             _only_one(state)
-            if state.modifier_mask >> p.M_FALLS & 1:
+            if state.modifier_mask & p.Falls.BIT:
                 _fall(state)
             for player in (0, 1):
                 show_open_hand(state, player)
@@ -71,8 +71,8 @@ def _end_switching(state: "State") -> bool:
     """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
     sources = [
         (a.age, a.source)
-        for a in state.modifiers
-        if a.modifier.op == p.M_CONTROL and a.continuous and query.is_face_up_on_field(state, a.source)
+        for a in query.in_force_of(state, p.ControlTaken)
+        if a.continuous and query.is_face_up_on_field(state, a.source)
     ]
     if not sources:
         return False
@@ -117,7 +117,7 @@ def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
 
 def _keeps(state: "State", monster: int, equip: int) -> bool:
     """A text lets this Equip Card stay on a monster that its own words no longer mean."""
-    keeping = query.modified_by(state, monster, p.M_KEEPS_EQUIP_TARGET)
+    keeping = query.modified_by(state, monster, p.KeepsEquipCards)
     if keeping is None:
         return False
     cards = keeping.modifier.cards
@@ -126,7 +126,7 @@ def _keeps(state: "State", monster: int, equip: int) -> bool:
 
 def _return_control(state: "State") -> None:
     """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
-    taken = state.modifier_mask >> p.M_CONTROL & 1
+    taken = state.modifier_mask & p.ControlTaken.BIT
     for side in (0, 1):
         for uid in tuple(state.zones[MONSTER_ZONE * 2 + side]):
             card = state.cards[uid]
@@ -134,7 +134,7 @@ def _return_control(state: "State") -> None:
             if wanted == side and not taken:
                 continue
             claims = [wanted]
-            for active in query.modifiers_on(state, uid, p.M_CONTROL):
+            for active in query.modifiers_on(state, uid, p.ControlTaken):
                 wanted = controller_given(state, active)
                 claims.append(wanted)
             if wanted == card.controller or card.condemned:
@@ -145,7 +145,7 @@ def _return_control(state: "State") -> None:
                 move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
-def controller_given(state: "State", active: "Active") -> int:
+def controller_given(state: "State", active: "Active[p.Modifier]") -> int:
     """To whom a control effect gives the card: a continuous one to its source's controller, else to its player."""
     return state.cards[active.source].controller if active.continuous else active.value
 
@@ -169,13 +169,13 @@ def _drop_stale_sources(state: "State") -> None:
 def _only_one(state: "State") -> None:
     """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97). Where a text wants only
     one on the field, both sides are looked at."""
-    if not state.modifier_mask >> p.M_ONLY_ONE & 1:
+    if not state.modifier_mask & p.OnlyOne.BIT:
         return
     seen: dict[tuple[str, int], int] = {}
     for side in (0, 1):
         for uid in [c for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
-            limit = query.modified_by(state, uid, p.M_ONLY_ONE)
+            limit = query.modified_by(state, uid, p.OnlyOne)
             if limit is None or not card.position & FACE_UP or card.condemned:
                 continue
             cards = limit.modifier.cards
@@ -198,9 +198,8 @@ def _fall(state: "State") -> None:
     causes = BY_EFFECT | DESTROYED
     going = {
         active.source
-        for active in state.modifiers
-        if active.modifier.op == p.M_FALLS
-        and not state.cards[active.source].condemned
+        for active in query.in_force_of(state, p.Falls)
+        if not state.cards[active.source].condemned
         and query.acts_on(state, active, active.source)
         and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
     }

@@ -116,7 +116,7 @@ def _attack_another(state: "State", player: int, wish: Wish) -> Wish | None:
 
 def _attack_first(state: "State", player: int, wish: Wish) -> Wish | None:
     """With a monster that has to."""
-    monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if modified_by(state, uid, p.M_MUST_ATTACK))
+    monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if modified_by(state, uid, p.MustAttack))
     return next((way for uid in monsters if refusal_reason(state, player, way := Wish(ATTACK, uid)) == r.OK), None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel import permission
+from engine.duel import permission, query
 from engine.duel import reasons as r
 from engine.duel.activation import IN_OPEN_STATE, check
 from engine.duel.loops import without_forced_loops, without_loops
@@ -244,10 +244,8 @@ def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[in
     program = card.card.program
     assert program is not None
     numbers = list(range(len(program.abilities)))
-    if state.modifier_mask >> p.M_GRANTED & 1:
-        numbers += [
-            -1 - a.age for a in state.modifiers if a.modifier.op == p.M_GRANTED and uid in granted_to(state, a.age)
-        ]
+    if state.modifier_mask & p.Granted.BIT:
+        numbers += [-1 - a.age for a in query.in_force_of(state, p.Granted) if uid in granted_to(state, a.age)]
     if wish.argument is not None:
         wanted = ability_number(wish.argument)
         numbers = [n for n in numbers if n == wanted]

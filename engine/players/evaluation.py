@@ -42,8 +42,8 @@ _LASTING: Final = 200  # a Continuous card for lying there
 _SCALE: Final = 350
 _USUAL_HAND_LIMIT: Final = 6
 _FEW_IN_DECK: Final = 6
-_DISABLED: Final = 1 << p.M_DISABLED
-_HELD_BACK: Final = 1 << p.M_CANNOT_ATTACK
+_DISABLED: Final = p.EffectsNegated.BIT
+_HELD_BACK: Final = p.CannotAttack.BIT
 _RULES: Final = 1500  # to have the monster that beats every one over there
 # What the attacks of the next Battle Phase and of the one after it may bring: a fatal one, and per cent of its damage.
 _FATAL_NEXT: Final = 4400
@@ -151,7 +151,7 @@ class _Side:
         total = body_worth(attack)
         if not in_attack and defense > attack:
             total += (defense - attack) * 3 // 10
-        if state.modifier_mask & _HELD_BACK and query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
+        if state.modifier_mask & _HELD_BACK and query.modifiers_on(state, uid, p.CannotAttack):
             total //= 2
         else:
             self.attackers.append(attack)

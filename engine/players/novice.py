@@ -47,7 +47,7 @@ from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, FLIP, MAIN_PHASE_1, MO
 _TIMES_A_TURN: Final = 3
 """A novice uses cards of one name so often in a turn and no more: nothing goes on for ever."""
 _WORTH_IT: Final = 150
-_BATTLE_USES_DEF: Final = 1 << p.M_BATTLE_USES_DEF
+_USES_DEFENSE: Final = p.AttacksWithDefense.BIT | p.AttacksLyingDown.BIT
 _NO: Final = -1_000
 _NOTHING_MORE: Final = frozenset((PASS, DONE, NO, END_TURN, TO_MAIN_PHASE_2))
 OVERLOOKS: Final = 6
@@ -240,7 +240,7 @@ def _of_a_turn(view: View, card: int) -> int:
 
 def _of_an_attack(view: View, attacker: int, target: int) -> int:
     state = view.state
-    attack = query.battle_strength(state, attacker) if state.modifier_mask & _BATTLE_USES_DEF else view.attack(attacker)
+    attack = query.battle_strength(state, attacker) if state.modifier_mask & _USES_DEFENSE else view.attack(attacker)
     if target < 0:
         return 900 + attack // 10 if attack else _NO
     other = state.cards[target]

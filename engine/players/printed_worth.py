@@ -36,22 +36,11 @@ _PLAIN: Final[dict[type[Act], int]] = {
 }  # fmt: skip
 _REMOVING: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl))
 _FETCHING: Final = frozenset[type[Act]]((p.SpecialSummon, p.AddToHand, p.Return, p.Set, p.Activate, p.Equip))
-_FOR_ITSELF: Final = frozenset(
-    (
-        p.M_NOT_DESTROYED_BY_BATTLE,
-        p.M_NOT_DESTROYED_BY_EFFECT,
-        p.M_NOT_TARGETED,
-        p.M_UNAFFECTED,
-        p.M_DIRECT_ATTACK,
-        p.M_EXTRA_ATTACKS,
-        p.M_PIERCING,
-        p.M_GRANTED,
-        p.M_ATTACKS_ALL,
-        p.M_SAVED,
-        p.M_NOT_ATTACKED,
-    )
-)
-_BURDENS: Final = frozenset((p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_FALLS, p.M_ATTACK_COST, p.M_NOT_MATERIAL))
+_FOR_ITSELF: Final = (
+    p.NotDestroyedByBattle, p.FromEffects, p.AttacksDirectly, p.ExtraAttacks, p.Pierces, p.Granted, p.AttacksAll,
+    p.SavedOnce, p.NotAttacked,
+)  # fmt: skip
+_BURDENS: Final = (p.CannotAttack, p.MustAttack, p.Falls, p.AttackCost, p.NotMaterial)
 
 
 class PrintedWorth:
@@ -179,22 +168,23 @@ def _of_removal(act: Act, ability: Ability) -> int:
 
 
 def _of_a_modifier(modifier: Modifier) -> int:
-    op = modifier.op
-    if op in (p.M_ATK, p.M_DEF):
+    if isinstance(modifier, p.GainsFigure):
         amount = _number(modifier.value, 400)
-        amount = amount if op == p.M_ATK else amount // 2
+        amount = amount if isinstance(modifier, p.GainsAttack) else amount // 2
         ranges = modifier.who is not None and not modifier.who.ref
         if ranges and modifier.who is not None and modifier.who.side == OPPONENT:
             amount = -amount
         return (amount if ranges else amount // 2) // 2
-    if op in _BURDENS:
+    if isinstance(modifier, _BURDENS):
         if modifier.who is None or modifier.who.ref == p.THIS:
             return -300
         return 400
-    if op in _FOR_ITSELF:
+    if isinstance(modifier, _FOR_ITSELF):
         return 300
-    if op in (p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE, p.M_DISABLED):
-        return 500 if modifier.side != YOU or op == p.M_DISABLED else -250
+    if isinstance(modifier, p.EffectsNegated):
+        return 500
+    if isinstance(modifier, p.CannotActivate | p.CannotSummon | p.NoBattlePhase | p.PhasesSkipped):
+        return 500 if modifier.side != YOU else -250
     return 100
 
 

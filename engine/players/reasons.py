@@ -36,7 +36,7 @@ from engine.duel.state import State
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
-from engine.program import M_CANNOT_ATTACK, NegateActivation, NegateEffect
+from engine.program import CannotAttack, NegateActivation, NegateEffect
 from engine.vocabulary import (
     ATTACK_POSITION,
     BATTLE_PHASE,
@@ -264,7 +264,7 @@ class Reasons:
         ready = [
             uid
             for uid in state.zones[MONSTER_ZONE * 2 + self._me]
-            if state.cards[uid].position == ATTACK_POSITION and not query.modifiers_on(state, uid, M_CANNOT_ATTACK)
+            if state.cards[uid].position == ATTACK_POSITION and not query.modifiers_on(state, uid, CannotAttack)
         ]
         if ready:
             return Reason("can_attack", (max(ready, key=self._view.attack),))

@@ -145,9 +145,9 @@ def _modified(view: View, number: int, ability: Ability, act: p.Modify) -> int:
     """Raised ATK for the own monsters, lowered for others; what hinders is for the opponent."""
     change = 0
     for modifier in act.modifiers:
-        if modifier.op in (p.M_ATK, p.M_DEF):
+        if isinstance(modifier, p.GainsFigure):
             change += _amount(view, number, modifier.value)
-        elif modifier.op in (p.M_CANNOT_ATTACK, p.M_DISABLED, p.M_NO_POSITION_CHANGE):
+        elif isinstance(modifier, p.CannotAttack | p.EffectsNegated | p.NoPositionChange):
             change -= 500
         else:
             change += 150
@@ -177,6 +177,6 @@ def harms(ability: Ability) -> bool:
             if isinstance(act, p.Modify):
                 for modifier in act.modifiers:
                     value = modifier.value
-                    if modifier.op in (p.M_CANNOT_ATTACK, p.M_DISABLED) or value is not None and is_loss(value):
+                    if isinstance(modifier, p.CannotAttack | p.EffectsNegated) or value is not None and is_loss(value):
                         return True
     return False

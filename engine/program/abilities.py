@@ -25,7 +25,7 @@ from engine.program.costs import Cost, CostOfCards
 from engine.program.data import Data, settle
 from engine.program.events import Pattern
 from engine.program.filters import Filter, card_asked_of, inner_filters
-from engine.program.modifiers import Modifier
+from engine.program.modifiers import CannotActivate, Modifier
 from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
@@ -87,7 +87,7 @@ class Ability(Data):
     once_face_up: bool = False
     as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
     sure: int = 0  # SURE_* bits: what of it cannot be negated
-    unanswered: tuple[Modifier, ...] = ()  # M_CANNOT_ACTIVATE: what cannot be activated in response to it
+    unanswered: tuple[CannotActivate, ...] = ()  # what cannot be activated in response to it
     blocks: tuple[Block, ...] = field(init=False, compare=False)
     # whatever lies on the mat, once costs and targets are settled
     surely_does_something: bool = field(init=False, compare=False)

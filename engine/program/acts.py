@@ -7,7 +7,7 @@ from typing import Final
 from engine.program.conditions import Condition
 from engine.program.data import Data
 from engine.program.durations import Duration, UntilPhase
-from engine.program.modifiers import Modifier
+from engine.program.modifiers import Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.values import Value
 from engine.vocabulary import GRAVEYARD, YOU
@@ -520,9 +520,9 @@ class Both(OfBlock):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class React(OfBlock):
-    """At once whenever the events of its modifier (M_REACTS) happen to those cards, or to any."""
+    """At once whenever the events of its modifier happen to those cards, or to any."""
 
-    modifier: Modifier
+    modifier: Reacts
     until: Duration
     what: Selector | None = field(default=None)
 

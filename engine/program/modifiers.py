@@ -1,105 +1,482 @@
-"""What holds while it lasts."""
+"""What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
 from engine.program.data import Data
 from engine.program.selectors import Selector
 from engine.program.values import Value
-from engine.vocabulary import YOU
+from engine.vocabulary import EITHER, YOU
 
 if TYPE_CHECKING:
     from engine.program.abilities import Ability
+    from engine.program.costs import Cost
 
 
-M_ATK: Final = 1  # gains (or loses) value
-M_DEF: Final = 2
-M_SET_ATK: Final = 3  # becomes value; a=1: the original ATK becomes value
-M_SET_DEF: Final = 4
-M_LEVEL: Final = 5  # Level changes by value; a=1: becomes value; b=1: the Rank does (AMB-26)
-M_NOT_DESTROYED_BY_BATTLE: Final = 6
-M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
-M_NOT_TARGETED: Final = 8  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
-M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target; a=1: and does not keep its player from being attacked
-M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
-M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations,
-# 2 = only effects of cards that lie there already or work elsewhere
-M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters; b=1: others
-# than those that effects of this card Summon
-M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such;
-# b=1: it is a Tuner, and the cards are those that cannot be material beside it
-# a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any); cards: of which, or not of this card;
-# place=1: those that are activated alone
-M_UNAFFECTED: Final = 14
-M_DIRECT_ATTACK: Final = 15
-M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
-M_MUST_ATTACK: Final = 17  # if it can
-M_PIERCING: Final = 18  # a=2: double
-M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double), b=1: the other player
-# takes it instead, b=2: the next such damage alone; in battles of who (None: of anybody)
-M_TREATED_AS: Final = 20  # a: what is replaced (T_*), b: bits, words: names
-M_DISABLED: Final = 21  # its effects are negated
-M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it leaves the field (a=1)
-M_NO_POSITION_CHANGE: Final = 23  # a=1: except by card effects
-M_GRANTED: Final = 24  # ability
-M_NO_BATTLE_PHASE: Final = 25  # side
-M_EXTRA_NORMAL_SUMMON: Final = 26  # side; value: how many more; cards: which monsters; a=1: no Set; b=1:
-# gained once per turn, however many cards of that name say so
-M_TRIBUTE_WORTH: Final = 27  # one Tribute counts as value, for monsters that match cards
-M_HAND_LIMIT: Final = 28  # side; value; a=1: no limit
-M_CONTROL: Final = 29  # side: the player who controls it
-M_SKIP_PHASE: Final = 30  # side; a: phases
-M_EFFECT_DAMAGE: Final = 31  # side: who takes; a: per cent
-M_CANNOT_DRAW: Final = 32  # side: no cards from the Deck to the hand by effects (a=1: no draws at all; a=2: but draws)
-M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97); side EITHER: only 1 on the field
-M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
-M_REVEALED: Final = 35  # side plays with the hand revealed
-M_KEEPS_EQUIP_TARGET: Final = 36  # keeps Equip Cards (cards) whose words no longer mean it
-M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF; a=1: can attack in face-up Defense Position, and does so then
-# (b=2: but with its ATK)
-M_ATTACKS_ALL: Final = 38  # every monster once
-M_NOT_TRIBUTED: Final = 39
-M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
-M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
-M_BOUND: Final = 42  # goes together with the source of this: what is told of one's leaving names the other
-M_SCALE: Final = 43  # Pendulum Scales change by value; a=1: become value
-M_FALLS: Final = 44  # is destroyed by its own effect as soon as condition holds: upkeep looks after it
-M_NOT_ACTIVATED: Final = 45  # neither it nor its effects can be activated; a=1: its effects
-M_UNANSWERED: Final = 46  # side: who cannot answer activations; a: of what (bits, 0: anything), cards: of which cards
-M_NOT_NEGATED: Final = 47  # activations of side; a, cards: which ones; b: its activation, its effect (SURE_* bits)
-M_SAVED: Final = 48  # not destroyed the first time it would be: a: by which causes (bits, 0: any), b: by whose effects
-M_NORMAL_DRAW: Final = 49  # side; value: how many cards its normal draw is
-M_REACTS: Final = 50  # what an effect does at once whenever ability's events happen; a=1: the next time alone. The
-# cards it is about and what is done are kept with the delayed effects of the duel
-M_CANNOT_GO: Final = 51  # side: nobody of it can move such cards (None: this card) to places of the bits a, but by rule
-MODIFIER_KINDS: Final = 52
+@dataclass(frozen=True, slots=True, repr=False)
+class Modifier(Data):
+    """Something that holds while it lasts."""
+
+    BIT: ClassVar[int]
+    """Of a mask that says which sorts are in force."""
+    condition: Condition | None = field(default=None, kw_only=True)
+
+    @property
+    def who(self) -> Selector | None:
+        """The cards that it acts on; None: this card, or those of the act."""
+        return None
+
+    @property
+    def side(self) -> int:
+        """The players that it acts on."""
+        return YOU
+
+    @property
+    def value(self) -> Value | None:
+        return None
+
+    @property
+    def cards(self) -> Selector | None:
+        """Of which cards it speaks besides; None: of any."""
+        return None
+
+
+# -- of cards
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CardModifier(Modifier):
+    who: Selector | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfFigure(CardModifier):
+    value: Value = field()
+
+
+class GainsFigure(OfFigure):
+    """Or loses it."""
+
+    __slots__ = ()
+
+
+class GainsAttack(GainsFigure):
+    __slots__ = ()
+
+
+class GainsDefense(GainsFigure):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureBecomes(OfFigure):
+    original: bool = False  # the original one does
+
+
+class AttackBecomes(FigureBecomes):
+    __slots__ = ()
+
+
+class DefenseBecomes(FigureBecomes):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FigureChanges(OfFigure):
+    becomes: bool = False  # it becomes the value; otherwise it changes by it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LevelChanges(FigureChanges):
+    of_rank: bool = False  # the Rank does (AMB-26)
+
+
+class ScaleChanges(FigureChanges):
+    """Both Pendulum Scales."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotDestroyedByBattle(CardModifier):
+    cards: Selector | None = None  # with such monsters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FromEffects(CardModifier):
+    by: int = EITHER  # by whose effects
+    kinds: int = 0  # of cards of any of these kinds; 0: of any cards
+
+
+class NotDestroyedByEffects(FromEffects):
+    __slots__ = ()
+
+
+class NotTargeted(FromEffects):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unaffected(FromEffects):
+    cards: Selector | None = None  # of such cards; "other": not of this card
+    activated_alone: bool = False  # by those that are activated
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SavedOnce(CardModifier):
+    """Not destroyed the first time it would be."""
+
+    causes: int = 0  # by any of these; 0: by any
+    by: int = EITHER  # by whose effects
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotAttacked(CardModifier):
+    """Cannot be chosen as attack target."""
+
+    stands_aside: bool = False  # and does not keep its player from being attacked
+
+
+class MustBeAttacked(CardModifier):
+    """The only monster that may be chosen as attack target."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotAttack(CardModifier):
+    directly: bool = False  # it cannot attack directly
+
+
+class MustAttack(CardModifier):
+    """If it can."""
+
+    __slots__ = ()
+
+
+class AttacksDirectly(CardModifier):
+    """If it is to."""
+
+    __slots__ = ()
+
+
+class AttacksAll(CardModifier):
+    """Every monster once."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ExtraAttacks(OfFigure):
+    """So many more."""
+
+    on_monsters: bool = False  # on monsters only
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AttackCost(CardModifier):
+    """What has to be paid for declaring an attack (PROC-21)."""
+
+    costs: tuple["Cost", ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Pierces(CardModifier):
+    doubly: bool = False
+
+
+class AttacksWithDefense(CardModifier):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AttacksLyingDown(CardModifier):
+    """It can attack in face-up Defense Position, and does so then with its DEF."""
+
+    with_attack: bool = False  # but with its ATK
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TreatedAs(CardModifier):
+    bits: int = 0  # of a Type and so on; 0: what has been declared
+
+
+class TypeBecomes(TreatedAs):
+    __slots__ = ()
+
+
+class AttributeBecomes(TreatedAs):
+    __slots__ = ()
+
+
+class AttributeAdded(TreatedAs):
+    __slots__ = ()
+
+
+class KindsBecome(TreatedAs):
+    __slots__ = ()
+
+
+class KindsAdded(TreatedAs):
+    """ "Is treated as a Normal Monster", "is also a Tuner"."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CalledSo(CardModifier):
+    name: str = ""  # "": the one that has been declared, or that of the card copied
+
+
+class NameBecomes(CalledSo):
+    __slots__ = ()
+
+
+class NameAdded(CalledSo):
+    __slots__ = ()
+
+
+class NameCopied(CalledSo):
+    """It becomes the original one of another card, which the active modifier knows."""
+
+    __slots__ = ()
+
+
+class EffectsNegated(CardModifier):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotActivated(CardModifier):
+    """Neither it nor its effects can be activated."""
+
+    effects_alone: bool = False  # its effects
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Granted(CardModifier):
+    ability: "Ability"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Reacts(CardModifier):
+    """What an effect does at once whenever the ability's events happen. The cards it is about and what is done are
+    kept with the delayed effects of the duel."""
+
+    ability: "Ability"
+    once: bool = False  # the next time alone
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Redirected(CardModifier):
+    """It goes there instead of the Graveyard."""
+
+    place: int
+    leaving_field: bool = False  # when it leaves the field, instead of anywhere
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoPositionChange(CardModifier):
+    but_by_effects: bool = False
+
+
+class ControlTaken(CardModifier):
+    """By the player of the effect."""
+
+    __slots__ = ()
+
+
+class NotTributed(CardModifier):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotMaterial(CardModifier):
+    how: int  # of these kinds of Summon; TRIBUTE_SUMMON: no Tribute for one
+    cards: Selector | None = None  # for such monsters
+    beside: bool = False  # it is a Tuner, and the cards are those that cannot be material beside it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TributeWorth(OfFigure):
+    """One Tribute counts as so many."""
+
+    cards: Selector | None = None  # for such monsters
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnlyOne(CardModifier):
+    """ "You can only control 1" (AMB-97)."""
+
+    cards: Selector | None = None  # of such; None: of its name
+    side: int = YOU  # EITHER: only 1 on the field
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KeepsEquipCards(CardModifier):
+    """Those whose words no longer mean it."""
+
+    cards: Selector | None = None
+
+
+class Bound(CardModifier):
+    """It goes together with the source of this: what is told of one's leaving names the other."""
+
+    __slots__ = ()
+
+
+class Falls(CardModifier):
+    """It is destroyed by its own effect as soon as the condition holds: upkeep looks after it."""
+
+    __slots__ = ()
+
+
+# -- of players
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlayerModifier(Modifier):
+    side: int = field(default=YOU, kw_only=True)
+
+
+OF_CARDS: Final = 1
+OF_EFFECTS: Final = 2
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotActivate(PlayerModifier):
+    cards: Selector | None = None
+    alone: int = 0  # OF_CARDS: activations of cards; OF_EFFECTS: of what lies there already or works elsewhere
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfActivations(Modifier):
+    """Of those of such cards, or of their effects."""
+
+    what: int = 0  # of any of these (bits); 0: of anything
+    cards: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Unanswered(OfActivations):
+    """They cannot answer such activations."""
+
+    side: int = field(default=YOU, kw_only=True)
+
 
 SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated
 
-T_NAME: Final = 1
-T_TYPE: Final = 2
-T_ATTRIBUTE: Final = 3
-T_KINDS_ADDED: Final = 4  # "is treated as a Normal Monster", "is also a Tuner"
-T_KINDS: Final = 5  # kinds replaced
-T_NAME_ADDED: Final = 6
-T_ATTRIBUTE_ADDED: Final = 8
-T_NAME_COPY: Final = 7  # its name becomes the original one of another card (that stands in the active modifier)
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNegated(OfActivations):
+    """Of such activations."""
+
+    sure: int = SURE_ACTIVATION  # SURE_* bits
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Modifier(Data):
-    """Something that holds while it lasts. ``who``: the cards it acts on; ``side``: the players it acts on."""
-
-    op: int = 0
-    who: Selector | None = None
-    side: int = YOU
-    value: Value | None = None
-    a: int = 0
-    b: int = 0
-    words: tuple[str, ...] = ()
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotSummon(PlayerModifier):
+    how: int  # kinds of Summon, and SET_FACE_DOWN
     cards: Selector | None = None
-    condition: Condition | None = None
-    ability: "Ability | None" = None
-    place: int = 0
+    others: bool = False  # than those that effects of this card Summon
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ExtraNormalSummons(PlayerModifier):
+    """So many more."""
+
+    value: Value = field()
+    cards: Selector | None = None
+    no_set: bool = False
+    once: bool = False  # gained once per turn, however many cards of that name say so
+
+
+FROM_HAND: Final = 1
+IN_TURN_SET: Final = 2
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ActivatedSooner(PlayerModifier):
+    how: int  # FROM_HAND, IN_TURN_SET (bits)
+    cards: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotAddOrDraw(PlayerModifier):
+    """No cards from the Deck to the hand by effects."""
+
+    at_all: bool = False  # no draws by rule either
+    but_draw: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotGo(PlayerModifier):
+    """Nobody of them can move such cards to these places, but by rule."""
+
+    places: int
+    cards: Selector | None = None  # None: this card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DamageTaken(PlayerModifier):
+    """So many per cent of it."""
+
+    percent: int = 100
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BattleDamageTaken(DamageTaken):
+    to_other: bool = False  # the other player takes it
+    next_alone: bool = False  # the next such damage alone
+    who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
+
+
+class EffectDamageTaken(DamageTaken):
+    __slots__ = ()
+
+
+class NoBattlePhase(PlayerModifier):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PhasesSkipped(PlayerModifier):
+    phases: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HandLimit(PlayerModifier):
+    value: Value | None = None  # None: no limit
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NormalDraw(PlayerModifier):
+    """It is so many cards."""
+
+    value: Value = field()
+
+
+class HandRevealed(PlayerModifier):
+    __slots__ = ()
+
+
+MODIFIERS: Final[tuple[type[Modifier], ...]] = (
+    GainsAttack, GainsDefense, AttackBecomes, DefenseBecomes, LevelChanges, ScaleChanges, NotDestroyedByBattle,
+    NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, MustAttack,
+    AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
+    AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
+    NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
+    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
+    ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken, NoBattlePhase, PhasesSkipped,
+    HandLimit, NormalDraw, HandRevealed,
+)  # fmt: skip
+for _place, _sort in enumerate(MODIFIERS):
+    _sort.BIT = 1 << _place
+
+WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, HandLimit, NormalDraw)
+WITH_CARDS: Final = (
+    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
+    OfActivations, CannotSummon, ExtraNormalSummons, ActivatedSooner, CannotGo,
+)  # fmt: skip

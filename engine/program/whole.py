@@ -13,7 +13,7 @@ from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
-from engine.program.modifiers import Modifier
+from engine.program.modifiers import MODIFIERS
 from engine.program.procedures import P_CANNOT, P_FUSION, P_SPECIAL, P_SYNCHRO, P_XYZ, Procedure
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
@@ -180,7 +180,7 @@ register(
         *CONDITIONS,
         *PATTERNS,
         *DURATIONS,
-        Modifier,
+        *MODIFIERS,
         *COSTS,
         *ACTS,
         Block,

@@ -1,10 +1,10 @@
 """What players can’t do, or can do beyond the rules, as modifiers say it: with which cards, from where."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine import program as p
-from engine.program import Act, Modifier, Selector
+from engine.program import Act, Selector
 from engine.vocabulary import (
     ANY_SUMMON,
     BANISHED,
@@ -28,13 +28,11 @@ from engine.words.adjectives import excepted, tells_all
 from engine.words.ids import MODIFIER_IDS
 from engine.words.phrases import Phrases
 
-BANS: Final = frozenset(
-    (p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_SPEED, p.M_UNANSWERED, p.M_NOT_NEGATED, p.M_CANNOT_GO)
-)
+Ban: TypeAlias = p.CannotSummon | p.CannotActivate | p.ActivatedSooner | p.OfActivations | p.CannotGo
 _BASIC: Final = (NORMAL_SUMMON, FLIP_SUMMON, SPECIAL_SUMMON)
 _SPECIAL: Final = (FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON, PENDULUM_SUMMON)
-_OF_ACTIVATION: Final = {1: ".cards", 2: ".effects"}
-_SOONER: Final = {1: ".hand", 2: ".set"}
+_OF_ACTIVATION: Final = {p.OF_CARDS: ".cards", p.OF_EFFECTS: ".effects"}
+_SOONER: Final = {p.FROM_HAND: ".hand", p.IN_TURN_SET: ".set"}
 _GOING: Final = {BANISHED: ".banished", GRAVEYARD: ".graveyard"}
 _OWN_PLACES: Final = frozenset((HAND, EXTRA_DECK, GRAVEYARD, BANISHED))
 """Places that a ban may be about, "from your Extra Deck"."""
@@ -43,36 +41,39 @@ _OWN_PLACES: Final = frozenset((HAND, EXTRA_DECK, GRAVEYARD, BANISHED))
 class Bans(Phrases):
     """Sentences about players, in which the cards are of a sort."""
 
-    def ban(self, modifier: Modifier) -> str:
+    def ban(self, modifier: Ban) -> str:
         """ "you can Special Summon only Machine monsters"; "certain monsters" where more is asked than has words."""
-        op, cards = modifier.op, modifier.cards
-        key = f"rule.{MODIFIER_IDS[op]}"
-        words = {"who": self.who(modifier.side), "how": self._ways_to_summon(modifier.a)}
-        if op == p.M_CANNOT_GO:
-            key += _GOING.get(_lowest_place(modifier.a), "")
-        elif op == p.M_SPEED:
-            key += _SOONER.get(modifier.a, "")
-        elif op == p.M_CANNOT_ACTIVATE:
+        cards = modifier.cards
+        key = f"rule.{MODIFIER_IDS[type(modifier)]}"
+        how = modifier.how if isinstance(modifier, p.CannotSummon) else 0
+        words = {"who": self.who(modifier.side), "how": self._ways_to_summon(how)}
+        if isinstance(modifier, p.CannotGo):
+            key += _GOING.get(_lowest_place(modifier.places), "")
+        elif isinstance(modifier, p.ActivatedSooner):
+            key += _SOONER.get(modifier.how, "")
+        elif isinstance(modifier, p.CannotActivate):
             key += self._of_activation(modifier)
         if cards is None:
-            said = self._of_all(key, op, words)
+            said = self._of_all(key, modifier, words)
         elif cards.ref:
             said = self.speech.term(key, what=self.what(cards, Act), **words)
         elif not _is_told(cards, modifier.side):
             said = self.speech.term(f"{key}.certain", **words)
         else:
             said = self._of_sort(key, cards, modifier, words)
-        return said + self.speech.term("but.by_this") if op == p.M_CANNOT_SUMMON and modifier.b else said
+        return (
+            said + self.speech.term("but.by_this") if isinstance(modifier, p.CannotSummon) and modifier.others else said
+        )
 
-    def _of_all(self, key: str, op: int, words: dict[str, str]) -> str:
+    def _of_all(self, key: str, modifier: Ban, words: dict[str, str]) -> str:
         if f"{key}.any" in self.speech.table:
             return self.speech.term(f"{key}.any", **words)
-        this = op in (p.M_SPEED, p.M_CANNOT_GO)
+        this = isinstance(modifier, p.ActivatedSooner | p.CannotGo)
         return self.speech.term(key, what=self.speech.term("ref.this" if this else "noun.cards"), **words)
 
-    def _of_sort(self, key: str, cards: Selector, modifier: Modifier, words: dict[str, str]) -> str:
+    def _of_sort(self, key: str, cards: Selector, modifier: Ban, words: dict[str, str]) -> str:
         term = self.speech.term
-        kinds = MONSTER if modifier.op == p.M_CANNOT_SUMMON else 0
+        kinds = MONSTER if isinstance(modifier, p.CannotSummon) else 0
         if not cards.filters and not cards.places:
             return term(key, what=term("ref.name_declared"), **words)
         but = excepted(cards.filters)
@@ -89,11 +90,11 @@ class Bans(Phrases):
             what = self.where(replace(cards, side=modifier.side), p.SpecialSummon, what)
         return term(key, what=what, **words)
 
-    def _of_activation(self, modifier: Modifier) -> str:
+    def _of_activation(self, modifier: p.CannotActivate) -> str:
         cards = modifier.cards
-        if cards is not None and not modifier.a and self._kinds(cards.filters) == MONSTER:
+        if cards is not None and not modifier.alone and self._kinds(cards.filters) == MONSTER:
             return ".effects"
-        return _OF_ACTIVATION.get(modifier.a, "")
+        return _OF_ACTIVATION.get(modifier.alone, "")
 
     def _ways_to_summon(self, bits: int) -> str:
         term = self.speech.term

@@ -9,8 +9,10 @@ from engine.program import Ability, Modifier
 from engine.words.names import Names
 from engine.words.summary import Summary
 
-_CHANGES: Final = {p.M_ATK: "atk", p.M_DEF: "def", p.M_LEVEL: "level"}
-_SETS: Final = {p.M_SET_ATK: "atk", p.M_SET_DEF: "def"}
+_FIGURES: Final[dict[type[Modifier], str]] = {
+    p.GainsAttack: "atk", p.GainsDefense: "def", p.LevelChanges: "level", p.AttackBecomes: "atk",
+    p.DefenseBecomes: "def",
+}  # fmt: skip
 
 
 def causes(speech: Names, view: View, number: int) -> list[tuple[ViewCard, str, bool]]:
@@ -20,7 +22,7 @@ def causes(speech: Names, view: View, number: int) -> list[tuple[ViewCard, str, 
         modifier, source = active.modifier, active.source
         if not query.acts_on(state, active, number):
             continue
-        is_amount = modifier.op in _CHANGES or modifier.op in _SETS
+        is_amount = type(modifier) in _FIGURES
         if is_amount:
             said = _amount(speech, modifier, query.amount_of(state, active, number))
         else:  # what a card says of itself stands on it
@@ -31,8 +33,8 @@ def causes(speech: Names, view: View, number: int) -> list[tuple[ViewCard, str, 
 
 
 def _amount(speech: Names, modifier: Modifier, amount: int) -> str:
-    word = speech.term(f"stat.{_CHANGES.get(modifier.op) or _SETS[modifier.op]}")
-    if modifier.op in _SETS or modifier.op == p.M_LEVEL and modifier.a:
+    word = speech.term(f"stat.{_FIGURES[type(modifier)]}")
+    if isinstance(modifier, p.FigureBecomes) or isinstance(modifier, p.LevelChanges) and modifier.becomes:
         return f"{word} {amount}"
     return f"{'+' if amount > 0 else '−'}{abs(amount)} {word}" if amount else ""
 

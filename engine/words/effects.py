@@ -11,17 +11,9 @@ from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
 from engine.words.summary import Summary, phases_of, side_of
 
-_LOCKS: Final = frozenset(
-    (
-        p.M_CANNOT_ATTACK,
-        p.M_MUST_ATTACK,
-        p.M_NO_POSITION_CHANGE,
-        p.M_NOT_TRIBUTED,
-        p.M_NOT_MATERIAL,
-        p.M_NOT_ACTIVATED,
-        p.M_DISABLED,
-    )
-)
+_LOCKS: Final = (
+    p.CannotAttack, p.MustAttack, p.NoPositionChange, p.NotTributed, p.NotMaterial, p.NotActivated, p.EffectsNegated,
+)  # fmt: skip
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""
 _UNTIL: Final[dict[type[Duration], str]] = {
@@ -58,7 +50,7 @@ def _is_lock(happened: EffectBegan) -> bool:
     source, changes = happened.source, happened.changes
     if source is None or not source.name or any(card.handle == source.handle for card in happened.on):
         return False
-    return any(modifier.op in _LOCKS for modifier in changes)
+    return any(isinstance(modifier, _LOCKS) for modifier in changes)
 
 
 def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
@@ -80,15 +72,15 @@ def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...]
 def does(telling: Summary, modifier: Modifier, many: bool) -> str:
     """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
-    key = f"does.{MODIFIER_IDS[modifier.op]}"
+    key = f"does.{MODIFIER_IDS[type(modifier)]}"
     number = 0
-    if value is not None and modifier.op not in (p.M_EXTRA_ATTACKS,):
+    if value is not None and not isinstance(modifier, p.ExtraAttacks):
         if not isinstance(value, p.Const):
             return ""
         number = value.n
         if number < 0:
             key, number = f"{key}.less", -number
-    if modifier.op == p.M_CANNOT_ATTACK and modifier.a:
+    if isinstance(modifier, p.CannotAttack) and modifier.directly:
         key = f"{key}.directly"
     if key not in telling.speech.table:
         return ""

@@ -1,5 +1,6 @@
 """The ids that sentences are looked up by: from the names of the engine's own numbers."""
 
+from re import sub
 from typing import Final
 
 from engine import program as p
@@ -68,7 +69,8 @@ COST_IDS: Final[dict[type[p.Cost], str]] = {
     p.TurnVow: "vow", p.Declaration: "declare", p.GiveUpDraw: "give_up_draw",
 }  # fmt: skip
 p.require_all(p.COSTS, COST_IDS)
-MODIFIER_IDS: Final = _words("M_")
+MODIFIER_IDS: Final = {sort: sub(r"(?<!^)(?=[A-Z])", "_", sort.__name__).lower() for sort in p.MODIFIERS}
+"""The class in small letters."""
 
 
 def question_id(number: int) -> str:

@@ -89,7 +89,7 @@ def _said_by(speech: Names, view: View, refusal: Refusal, causes: list[int]) -> 
         modifier = active.modifier
         if (
             active.source in causes
-            and modifier.op in FORBIDDEN_BY.get(refusal.reason, ())
+            and type(modifier) in FORBIDDEN_BY.get(refusal.reason, ())
             and (modifier.cards is not None or modifier.who is not None)
         ):
             found[_says(Summary(speech, Ability(), query.user_of(view.state, active)), modifier)] = None

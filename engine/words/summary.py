@@ -168,7 +168,7 @@ class Summary(Changes):
         return self.they(side_of(act), type(act))
 
     def modifier(self, modifier: Modifier) -> str:
-        if modifier.op == p.M_GRANTED and modifier.ability is not None:
+        if isinstance(modifier, p.Granted):
             given = summary(self.speech, modifier.ability, self.player)
             return self.speech.term("mod.granted.told", what=given) if given else self.speech.term("mod.granted")
         return super().modifier(modifier)

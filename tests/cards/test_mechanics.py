@@ -49,24 +49,12 @@ def procedure(*ops: int) -> Asked:
     return lambda card: any(isinstance(part, p.Procedure) and part.op in ops for part in parts_of(card.program))
 
 
-def act(*kinds: type[p.Act]) -> Asked:
-    return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
-
-
-def modifier(*ops: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Modifier) and part.op in ops for part in parts_of(card.program))
-
-
-def cost(*kinds: type[p.Cost]) -> Asked:
+def has(*kinds: type[p.Data]) -> Asked:
     return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
 def event(*kinds: int) -> Asked:
     return lambda card: any(isinstance(part, p.Pattern) and part.kind in kinds for part in parts_of(card.program))
-
-
-def instead(*kinds: type[p.Replace]) -> Asked:
-    return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
 
 def moves(kind: type[p.OnCards], places: int) -> Asked:
@@ -132,11 +120,11 @@ MECHANICS: dict[str, Asked] = {
         isinstance(part, p.IsSummoned) and part.how == v.TRIBUTE_SUMMON for part in parts_of(card.program)
     ),
     "Special Summon by its own text": procedure(p.P_SPECIAL),
-    "Special Summon by an effect": act(p.SpecialSummon),
+    "Special Summon by an effect": has(p.SpecialSummon),
     "Special Summon from the Graveyard": either(
         moves(p.SpecialSummon, v.IN_GRAVEYARD),
         lambda card: (
-            act(p.SpecialSummon)(card)
+            has(p.SpecialSummon)(card)
             and any(
                 isinstance(part, p.Targeting) and part.selector.places == v.IN_GRAVEYARD
                 for part in parts_of(card.program)
@@ -146,67 +134,65 @@ MECHANICS: dict[str, Asked] = {
     "Special Summon from the Deck": moves(p.SpecialSummon, v.IN_DECK),
     "cannot be Normal Summoned": procedure(p.P_NOT_NORMAL),
     "in no other way": procedure(p.P_ONLY_SO),
-    "Fusion Summon": act(p.FusionSummon),
-    "Ritual Summon": act(p.RitualSummon),
+    "Fusion Summon": has(p.FusionSummon),
+    "Ritual Summon": has(p.RitualSummon),
     "Synchro Summon": procedure(p.P_SYNCHRO),
     "Xyz Summon": procedure(p.P_XYZ),
-    "one more Normal Summon": either(act(p.NormalSummon), modifier(p.M_EXTRA_NORMAL_SUMMON)),
-    "Token": act(p.MakeTokens),
+    "one more Normal Summon": either(has(p.NormalSummon), has(p.ExtraNormalSummons)),
+    "Token": has(p.MakeTokens),
     # costs
-    "Tribute as a cost": cost(p.TributeCost),
-    "discard as a cost": cost(p.DiscardCost),
-    "LP as a cost": cost(p.LifePointCost),
-    "banishing as a cost": cost(p.BanishCost),
-    "detaching": either(cost(p.DetachCost), act(p.Detach)),
-    "attaching": act(p.Attach),
-    "removing counters": either(cost(p.CounterCost), act(p.RemoveCounters)),
-    "target": cost(p.Targeting),
+    "Tribute as a cost": has(p.TributeCost),
+    "discard as a cost": has(p.DiscardCost),
+    "LP as a cost": has(p.LifePointCost),
+    "banishing as a cost": has(p.BanishCost),
+    "detaching": either(has(p.DetachCost), has(p.Detach)),
+    "attaching": has(p.Attach),
+    "removing counters": either(has(p.CounterCost), has(p.RemoveCounters)),
+    "target": has(p.Targeting),
     # what effects do
-    "counter": act(p.PlaceCounters),
-    "coin": act(p.TossCoins),
-    "die": act(p.RollDice),
-    "draw": act(p.Draw),
-    "discard": act(p.Discard),
+    "counter": has(p.PlaceCounters),
+    "coin": has(p.TossCoins),
+    "die": has(p.RollDice),
+    "draw": has(p.Draw),
+    "discard": has(p.Discard),
     "search": moves(p.AddToHand, v.IN_DECK),
-    "excavate": act(p.Excavate),
-    "reveal or look": either(act(p.Reveal, p.LookAt), cost(p.RevealCost), modifier(p.M_REVEALED)),
-    "declare": either(act(p.Declare), cost(p.Declaration)),
-    "destroy": act(p.Destroy),
-    "banish": act(p.Banish),
-    "send to the Graveyard": act(p.SendToGraveyard),
-    "Tribute by an effect": act(p.Tribute),
-    "return to the hand or Deck": act(p.Return),
-    "Set by an effect": act(p.Set),
-    "effect damage": act(p.Damage),
-    "LP gained": act(p.GainLifePoints),
-    "LP lost or set": act(p.LoseLifePoints, p.SetLifePoints),
-    "control changes": either(act(p.TakeControl, p.SwapControl), modifier(p.M_CONTROL)),
-    "position changes": act(p.ChangePosition),
-    "ATK or DEF changes": modifier(p.M_ATK, p.M_DEF),
-    "Level or Scale changes": modifier(p.M_LEVEL, p.M_SCALE),
-    "name, Type or Attribute changes": modifier(p.M_TREATED_AS),
-    "negate an activation": act(p.NegateActivation),
-    "negate an effect": either(act(p.NegateEffect), modifier(p.M_DISABLED)),
-    "negate an attack": act(p.NegateAttack),
-    "negate a Summon": act(p.NegateSummon),
-    "equip": act(p.Equip),
-    "a phase is skipped or ended": either(
-        act(p.SkipPhases, p.EndBattlePhase), modifier(p.M_SKIP_PHASE, p.M_NO_BATTLE_PHASE)
-    ),
-    "win by an effect": act(p.WinDuel),
+    "excavate": has(p.Excavate),
+    "reveal or look": either(has(p.Reveal, p.LookAt), has(p.RevealCost), has(p.HandRevealed)),
+    "declare": either(has(p.Declare), has(p.Declaration)),
+    "destroy": has(p.Destroy),
+    "banish": has(p.Banish),
+    "send to the Graveyard": has(p.SendToGraveyard),
+    "Tribute by an effect": has(p.Tribute),
+    "return to the hand or Deck": has(p.Return),
+    "Set by an effect": has(p.Set),
+    "effect damage": has(p.Damage),
+    "LP gained": has(p.GainLifePoints),
+    "LP lost or set": has(p.LoseLifePoints, p.SetLifePoints),
+    "control changes": either(has(p.TakeControl, p.SwapControl), has(p.ControlTaken)),
+    "position changes": has(p.ChangePosition),
+    "ATK or DEF changes": has(p.GainsAttack, p.GainsDefense),
+    "Level or Scale changes": has(p.LevelChanges, p.ScaleChanges),
+    "name, Type or Attribute changes": has(p.TreatedAs, p.CalledSo),
+    "negate an activation": has(p.NegateActivation),
+    "negate an effect": either(has(p.NegateEffect), has(p.EffectsNegated)),
+    "negate an attack": has(p.NegateAttack),
+    "negate a Summon": has(p.NegateSummon),
+    "equip": has(p.Equip),
+    "a phase is skipped or ended": either(has(p.SkipPhases, p.EndBattlePhase), has(p.PhasesSkipped, p.NoBattlePhase)),
+    "win by an effect": has(p.WinDuel),
     # battle
-    "direct attack": modifier(p.M_DIRECT_ATTACK),
-    "second attack": modifier(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL),
-    "piercing battle damage": modifier(p.M_PIERCING),
+    "direct attack": has(p.AttacksDirectly),
+    "second attack": has(p.ExtraAttacks, p.AttacksAll),
+    "piercing battle damage": has(p.Pierces),
     "attack declared": event(p.E_ATTACK_DECLARED, p.E_ATTACKED),
     "battle damage": event(p.E_DAMAGE),
     "destroyed by battle": event(p.E_DESTROYED_BY_BATTLE),
-    "attack turned elsewhere": either(act(p.TurnAttack), instead(p.TakesAttack)),
-    "cannot be destroyed by battle": modifier(p.M_NOT_DESTROYED_BY_BATTLE),
-    "cannot be destroyed by effects": modifier(p.M_NOT_DESTROYED_BY_EFFECT),
-    "cannot be targeted": modifier(p.M_NOT_TARGETED),
-    "destroyed instead": instead(p.PaysForDestruction, p.KeepsFromDestruction),
-    "damage changed": either(instead(p.DamageBecomes), modifier(p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
+    "attack turned elsewhere": either(has(p.TurnAttack), has(p.TakesAttack)),
+    "cannot be destroyed by battle": has(p.NotDestroyedByBattle),
+    "cannot be destroyed by effects": has(p.NotDestroyedByEffects),
+    "cannot be targeted": has(p.NotTargeted),
+    "destroyed instead": has(p.PaysForDestruction, p.KeepsFromDestruction),
+    "damage changed": either(has(p.DamageBecomes), has(p.BattleDamageTaken, p.EffectDamageTaken)),
     **{
         f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit)
         for bit, name in v.ATTRIBUTE_NAMES.items()

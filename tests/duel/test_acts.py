@@ -388,7 +388,7 @@ def test_which_monsters_change_sides_is_chosen_where_the_text_leaves_it_open():
 @shows(p.TakeControl)
 def test_control_of_a_second_of_its_sort_is_not_taken():
     """ "You can only control 1 "Arch" monster": neither names nor luck decide, the limit does."""
-    single = modifier(p.M_ONLY_ONE, cards=p.Selector(filters=(archetype("Arch"),)))
+    single = p.OnlyOne(p.Selector(filters=(archetype("Arch"),)))
     one, two = (monster_card(name, archetypes=("Arch",), program=program(continuous(single))) for name in ("I", "II"))
     for phrase, costs in (
         (the_target, [target(monster(side=OPPONENT))]),
@@ -499,9 +499,7 @@ def test_modify_cards_or_players_for_a_while():
     assert (wolf.attack, wolf.defense) == (2000, 100)
 
     game, card = story(
-        modify(
-            None, modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON), until=until_phase(END_PHASE, OPPONENT)
-        )
+        modify(None, p.CannotSummon(NORMAL_SUMMON, side=OPPONENT), until=until_phase(END_PHASE, OPPONENT))
     )
     bear = game.b.hand(BEAR)
     game.begin()
@@ -759,8 +757,7 @@ def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, num
 @shows(p.Declare)
 def test_declare_a_name_and_ban_it():
     game, card = story(
-        declare("name"),
-        modify(None, modifier(p.M_CANNOT_ACTIVATE, side=EITHER, cards=Selector()), until=until_end_of_turn),
+        declare("name"), modify(None, p.CannotActivate(Selector(), side=EITHER), until=until_end_of_turn)
     )
     banned, other = game.a.hand(spell_card("Purse", program(card_effect(gain_lp(1)))), spell(gain_lp(2)))
     game.begin()

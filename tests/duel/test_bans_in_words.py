@@ -1,6 +1,7 @@
 """A ban is told with the card that says so and with the cards that it is about, an amount with what it counts."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -24,15 +25,15 @@ WOLF = monster_card("Wolf", 1500, 1000, level=4, type=WARRIOR)
 DRAKE = monster_card("Drake", 1800, 1000, level=4, type=DRAGON)
 
 
-def ban(op: int, *filters: Filter, a: int = 0, places: int = 0, side: int = YOU, **more: Any) -> Modifier:
-    return Modifier(op=op, a=a, side=side, cards=Selector(filters=filters, places=places), **more)
+def ban(sort: Callable[..., Modifier], *filters: Filter, at: int = 0, **more: Any) -> Modifier:
+    return sort(cards=Selector(filters=filters, places=at), **more)
 
 
 def said(modifier: Modifier, table: dict[str, str]) -> str:
     return summary(Speech(V9, 0, ("Ann", "Ben"), table), card_effect(modify(None, modifier)), 0)
 
 
-SUMMON, ACTIVATE, GO = p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_CANNOT_GO
+SUMMON, ACTIVATE, GO = p.CannotSummon, p.CannotActivate, p.CannotGo
 DID_ATTACK = p.DidThisTurn(p.DID_ATTACK)
 NOT_DRAGONS = not_(of_type(DRAGON))
 
@@ -41,44 +42,44 @@ NOT_DRAGONS = not_(of_type(DRAGON))
     ("modifier", "english", "german"),
     [
         (
-            ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON),
+            ban(SUMMON, NOT_DRAGONS, how=SPECIAL_SUMMON),
             "you can Special Summon only Dragon monsters",
             "du kannst nur Drache-Monster als Spezialbeschwörung beschwören",
         ),
         (
-            ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON, places=IN_EXTRA_DECK),
+            ban(SUMMON, NOT_DRAGONS, how=SPECIAL_SUMMON, at=IN_EXTRA_DECK),
             "from your Extra Deck you can Special Summon only Dragon monsters",
             "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören",
         ),
         (
-            ban(SUMMON, level_at_most(4), a=SPECIAL_SUMMON, side=OPPONENT),
+            ban(SUMMON, level_at_most(4), how=SPECIAL_SUMMON, side=OPPONENT),
             "Ben can’t Special Summon Level 4 or lower monsters",
             "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören",
         ),
         (
-            ban(SUMMON, a=SPECIAL_SUMMON, places=IN_GRAVEYARD, side=OPPONENT),
+            ban(SUMMON, how=SPECIAL_SUMMON, at=IN_GRAVEYARD, side=OPPONENT),
             "Ben can’t Special Summon monsters in Ben’s Graveyard",
             "Ben kann Monster aus Bens Friedhof nicht als Spezialbeschwörung beschwören",
         ),
         (
-            Modifier(op=SUMMON, a=NORMAL_SUMMON, side=OPPONENT),
+            p.CannotSummon(NORMAL_SUMMON, side=OPPONENT),
             "Ben can’t Normal Summon monsters",
             "Ben kann keine Monster als Normalbeschwörung beschwören",
         ),
-        (Modifier(op=SUMMON, a=SET_FACE_DOWN), "you can’t Set monsters", "du kannst keine Monster setzen"),
+        (p.CannotSummon(SET_FACE_DOWN), "you can’t Set monsters", "du kannst keine Monster setzen"),
         (
-            Modifier(op=SUMMON, a=ANY_SUMMON, side=EITHER),
+            p.CannotSummon(ANY_SUMMON, side=EITHER),
             "players can’t Summon monsters",
             "beide Spieler können keine Monster beschwören",
         ),
         (
-            Modifier(op=SUMMON, a=NORMAL_SUMMON | SPECIAL_SUMMON, b=1),
+            p.CannotSummon(NORMAL_SUMMON | SPECIAL_SUMMON, others=True),
             "you can’t Normal Summon or Special Summon monsters, except by effects of this card",
             "du kannst keine Monster als Normalbeschwörung beschwören oder als Spezialbeschwörung beschwören, "
             "außer durch Effekte dieser Karte",
         ),
         (
-            ban(SUMMON, p.DidThisTurn(p.DID_ATTACK), a=SPECIAL_SUMMON),
+            ban(SUMMON, p.DidThisTurn(p.DID_ATTACK), how=SPECIAL_SUMMON),
             "you can’t Special Summon certain monsters",
             "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören",
         ),
@@ -88,7 +89,7 @@ NOT_DRAGONS = not_(of_type(DRAGON))
             "Ben kann Fallenkarten und deren Effekte nicht aktivieren",
         ),
         (
-            ban(ACTIVATE, kind(SPELL), a=1, side=EITHER),
+            ban(ACTIVATE, kind(SPELL), alone=p.OF_CARDS, side=EITHER),
             "players can’t activate Spells",
             "beide Spieler können Zauberkarten nicht aktivieren",
         ),
@@ -103,18 +104,14 @@ NOT_DRAGONS = not_(of_type(DRAGON))
             "Ben kann „Wolf“ und deren Effekte nicht aktivieren",
         ),
         (
-            ban(GO, a=1 << BANISHED, places=IN_GRAVEYARD | IN_HAND, side=EITHER),
+            ban(GO, places=1 << BANISHED, at=IN_GRAVEYARD | IN_HAND, side=EITHER),
             "players can’t banish cards",
             "beide Spieler können Karten nicht verbannen",
         ),
+        (p.PhasesSkipped(BATTLE_PHASE, side=OPPONENT), "no Battle Phase for Ben", "Ben überspringt die Battle Phase"),
+        (p.HandLimit(p.Const(3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
         (
-            Modifier(op=p.M_SKIP_PHASE, a=BATTLE_PHASE, side=OPPONENT),
-            "no Battle Phase for Ben",
-            "Ben überspringt die Battle Phase",
-        ),
-        (Modifier(op=p.M_HAND_LIMIT, value=p.Const(3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
-        (
-            ban(p.M_SPEED, kind(TRAP), a=1),
+            ban(p.ActivatedSooner, kind(TRAP), how=p.FROM_HAND),
             "you can activate Traps from the hand",
             "du kannst Fallenkarten von der Hand aktivieren",
         ),
@@ -143,17 +140,17 @@ def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str)
             "Ben erhält X Schaden (X: ½ × ATK (1 Monster))",
         ),
         (
-            card_effect(modify(every(monster()), Modifier(op=p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK))))),
+            card_effect(modify(every(monster()), p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK))))),
             "all monsters: ATK is halved",
             "alle Monster: ATK wird halbiert",
         ),
         (
-            card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
+            card_effect(modify(every(monster()), p.GainsAttack(times(count_of(every(monster())), -100)))),
             "all monsters: -100 ATK for each monster on the field",
             "alle Monster: -100 ATK (je Monster auf dem Spielfeld)",
         ),
         (
-            card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(the_number("die", 100), -1)))),
+            card_effect(modify(every(monster()), p.GainsAttack(times(the_number("die", 100), -1)))),
             "all monsters: -X ATK (X: 100 × the number on the die)",
             "alle Monster: -X ATK (X: 100 × die Augenzahl)",
         ),
@@ -198,7 +195,7 @@ def lasting(name: str, *modifiers: Modifier) -> Card:
 
 def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
     game = Scenario()
-    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), a=NORMAL_SUMMON, side=EITHER)))
+    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
     drake = game.a.hand(DRAKE)
     game.begin()
     assert why(game, q.NORMAL_SUMMON, drake) == (
@@ -212,7 +209,7 @@ def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
 
 def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> None:
     game = Scenario()
-    game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(level_at_least(4))))))
     wolf = game.a.monster(WOLF)
     game.begin().answer(q.TO_BATTLE_PHASE)
     assert why(game, q.ATTACK, wolf) == ("It can’t attack because of Fog: all Level 4 or higher monsters can’t attack.")
@@ -220,8 +217,8 @@ def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> Non
 
 def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() -> None:
     game = Scenario()
-    game.b.spell(lasting("Lid", Modifier(op=SUMMON, a=SET_FACE_DOWN, side=EITHER)))
-    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), a=NORMAL_SUMMON, side=EITHER)))
+    game.b.spell(lasting("Lid", p.CannotSummon(SET_FACE_DOWN, side=EITHER)))
+    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
     drake = game.a.hand(DRAKE)
     game.begin()
     assert "Gate" in why(game, q.NORMAL_SUMMON, drake) and "Lid" not in why(game, q.NORMAL_SUMMON, drake)
@@ -264,12 +261,10 @@ def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, englis
 
 def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
     game = Scenario()
-    game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(level_at_least(4))))))
     game.b.spell(
         lasting(
-            "Flag",
-            Modifier(op=p.M_ATK, value=p.Const(-300), who=every(monster())),
-            Modifier(op=p.M_LEVEL, value=p.Const(2), who=every(monster())),
+            "Flag", p.GainsAttack(p.Const(-300), who=every(monster())), p.LevelChanges(p.Const(2), who=every(monster()))
         )
     )
     wolf = game.a.monster(WOLF)
@@ -304,7 +299,9 @@ def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
 
 
 def test_a_vow_that_was_broken_before_is_said() -> None:
-    vowed = vow(ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), unless_happened=p.IsSummoned(monster(), how=SPECIAL_SUMMON))
+    vowed = vow(
+        ban(SUMMON, NOT_DRAGONS, how=SPECIAL_SUMMON), unless_happened=p.IsSummoned(monster(), how=SPECIAL_SUMMON)
+    )
     game = Scenario()
     game.a.graveyard(WOLF)
     rise = game.a.hand(spell_card("Rise", program(card_effect(special_summon(in_graveyard())))))

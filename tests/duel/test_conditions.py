@@ -278,7 +278,7 @@ def test_what_a_known_card_is():
 
 def test_whether_the_act_before_was_done():
     act = if_(p.WasDone(), [gain_lp(500)], [damage(500, side=YOU)])
-    rock = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
+    rock = monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects())))
     for card, lp in ((WOLF, 8500), (rock, 7500)):
         game = Scenario()
         spell = game.a.hand(spell_card("Judge", program(card_effect(destroy(), act, costs=[target(monster())]))))

@@ -10,7 +10,7 @@ from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
 GOBLIN = monster_card("Goblin", 800, 600)
-CRAG = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
+CRAG = monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects())))
 
 
 def resolved(game: Scenario, *acts: Act, costs: tuple[Cost, ...] = ()) -> Piece:

@@ -294,14 +294,14 @@ def test_change_the_position_of_a_monster():
 def test_a_locked_monster_cannot_change_its_position_as_a_cost():
     turning = p.PositionCost(face_up_monster(side=YOU))
     game, spell = laid_out(turning)
-    game.a.monster(monster_card("Statue", program=program(continuous(modifier(p.M_NO_POSITION_CHANGE)))))
+    game.a.monster(monster_card("Statue", program=program(continuous(p.NoPositionChange()))))
     game.begin()
     assert game.why_not(q.ACTIVATE, spell) == ("OTHER-17",)
 
 
 # ------------------------------------------------------------------------------------ vows
 
-NO_SPECIAL_SUMMON = modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON)
+NO_SPECIAL_SUMMON = p.CannotSummon(SPECIAL_SUMMON)
 SUMMONED_BEFORE = p.IsSummoned(monster(), how=SPECIAL_SUMMON, by=YOU)
 CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
 

@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.duel.moves import apply_modifier, new_card
 from engine.duel.plain import same_state, state_from_plain, state_to_plain
 from engine.edition import EDITIONS
-from engine.program import M_CONTROL, Modifier, UntilEndOfTurn
+from engine.program import ControlTaken, UntilEndOfTurn
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,
@@ -83,14 +83,7 @@ def test_no_duel_at_the_edge_breaks(edition, sides, taken, to_zero, seed):
         borrowed = game.a.monster(MONSTERS[seed % len(MONSTERS)], owner=1)
         borrowed.now.given_to = -1
         apply_modifier(
-            state,
-            Modifier(op=M_CONTROL),
-            borrowed.uid,
-            0,
-            0,
-            UntilEndOfTurn(),
-            ((borrowed.uid, borrowed.now.visit),),
-            0,
+            state, ControlTaken(), borrowed.uid, 0, 0, UntilEndOfTurn(), ((borrowed.uid, borrowed.now.visit),), 0
         )
     game.begin()
     chance = SameChance(seed)

@@ -15,7 +15,7 @@ def cast(game: Scenario, *acts: Act) -> Piece:
 
 
 def test_it_falls_with_the_last_card_that_keeps_it():
-    falls = continuous(falls_if(there_is_no(face_up_monster(named("Wolf"), side=YOU))), places=IN_MONSTER_ZONE)
+    falls = continuous(p.Falls(condition=there_is_no(face_up_monster(named("Wolf"), side=YOU))), places=IN_MONSTER_ZONE)
     game = Scenario()
     wolf, other = game.a.monster(WOLF), game.a.monster(WOLF)
     leaning = game.a.monster(monster_card("Leaning", program=program(falls)))
@@ -28,10 +28,12 @@ def test_it_falls_with_the_last_card_that_keeps_it():
 
 
 def test_it_falls_as_a_monster_comes_and_tells_that_an_effect_destroyed_it():
-    falls = continuous(falls_if(there_is(monster(not_(archetype("Leaning")), side=YOU))), places=IN_MONSTER_ZONE)
+    falls = continuous(
+        p.Falls(condition=there_is(monster(not_(archetype("Leaning")), side=YOU))), places=IN_MONSTER_ZONE
+    )
     heard = trigger(is_destroyed_by_effect(), gain_lp(10), optional=False, places=IN_GRAVEYARD)
     card = monster_card("Leaning", program=program(falls, heard))
-    safe = continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT, monster(named("Leaning"))))
+    safe = continuous(p.NotDestroyedByEffects(who=monster(named("Leaning"))))
     for guarded in (False, True):
         game = Scenario()
         one, two = game.a.monster(card), game.a.monster(card)
@@ -49,9 +51,9 @@ def test_it_falls_as_a_monster_comes_and_tells_that_an_effect_destroyed_it():
 
 
 def test_negated_it_does_not_fall():
-    falls = continuous(falls_if(there_is_no(monster(named("Wolf")))), places=IN_MONSTER_ZONE)
+    falls = continuous(p.Falls(condition=there_is_no(monster(named("Wolf")))), places=IN_MONSTER_ZONE)
     game = Scenario()
-    game.a.spell(spell_card("Hush", program(continuous(modifier(p.M_DISABLED, monster(named("Leaning"))))), CONTINUOUS))
+    game.a.spell(spell_card("Hush", program(continuous(p.EffectsNegated(who=monster(named("Leaning"))))), CONTINUOUS))
     leaning = game.a.monster(monster_card("Leaning", program=program(falls)))
     game.begin()
     assert leaning.place == MONSTER_ZONE
@@ -79,7 +81,7 @@ def test_once_per_battle():
         damage_step=True,
         answers=[damage_step(BEFORE_CALCULATION)],
     )
-    twice = continuous(modifier(p.M_EXTRA_ATTACKS, value=1))
+    twice = continuous(p.ExtraAttacks(p.Const(1)))
     game = Scenario()
     boxer = game.a.monster(monster_card("Boxer", 1500, 1000, program=program(rage, twice)))
     first, second = game.b.monster(GOBLIN), game.b.monster(GOBLIN)

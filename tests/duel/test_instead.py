@@ -101,7 +101,7 @@ def test_one_card_saves_another_in_its_place():
 def test_a_card_whose_effects_are_negated_saves_nothing():
     guard = lasting(instead_of_destruction(pay_lp(100), subject=monster(side=YOU), optional=False))
     silence = spell_card(
-        "Silence", stays(continuous(modifier(p.M_DISABLED, every(spell_or_trap(side=OPPONENT))))), CONTINUOUS
+        "Silence", stays(continuous(p.EffectsNegated(who=every(spell_or_trap(side=OPPONENT))))), CONTINUOUS
     )
     for silenced in (False, True):
         game = Scenario()
@@ -292,7 +292,7 @@ def test_what_is_about_to_be_destroyed_as_well_is_no_substitute():
 
 
 def test_what_cannot_be_destroyed_is_no_substitute():
-    rock = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
+    rock = monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects())))
     game = Scenario()
     captain = game.b.monster(CAPTAIN)
     game.b.monster(rock)

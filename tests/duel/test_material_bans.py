@@ -1,4 +1,4 @@
-"""Monsters that cannot be used as material, or only for certain monsters (M_NOT_MATERIAL)."""
+"""Monsters that cannot be used as material, or only for certain monsters (NotMaterial)."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from engine.phrases import *
 from engine.program import Selector
 from tests.rulebook.scenario import *
 
-ONLY_DARK = modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(not_(of_attribute(DARK)),)))
-ONLY_WARRIORS = modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(not_(of_type(WARRIOR)),)))
+ONLY_DARK = p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(not_(of_attribute(DARK)),)))
+ONLY_WARRIORS = p.NotMaterial(XYZ_SUMMON, Selector(filters=(not_(of_type(WARRIOR)),)))
 PICKY = monster_card(
     "Picky", level=2, kinds=TUNER | EFFECT, program=program(continuous(ONLY_DARK), continuous(ONLY_WARRIORS))
 )
@@ -57,10 +57,7 @@ def test_another_material_serves_for_the_rest() -> None:
 
 def test_for_none_at_all() -> None:
     barred = monster_card(
-        "Barred",
-        level=2,
-        kinds=TUNER | EFFECT,
-        program=program(continuous(modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON))),
+        "Barred", level=2, kinds=TUNER | EFFECT, program=program(continuous(p.NotMaterial(SYNCHRO_SUMMON)))
     )
     game = Scenario()
     game.a.monster(barred)

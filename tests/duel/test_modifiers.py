@@ -16,13 +16,14 @@ WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 1600)
 OX = monster_card("Ox", 2200, 500, level=5)
 COLOSSUS = monster_card("Colossus", 3000, 3000, level=8)
+ONE_MORE, ONE_MORE_ON_MONSTERS = p.ExtraAttacks(p.Const(1)), p.ExtraAttacks(p.Const(1), on_monsters=True)
 MINE, THEIRS = every(face_up_monster(side=YOU)), every(face_up_monster(side=OPPONENT))
-SHOWN: set[int] = set()
+SHOWN: set[type[p.Modifier]] = set()
 
 
-def shows(*ops: int):
+def shows(*sorts: type[p.Modifier]):
     """Which modifiers the story is about."""
-    SHOWN.update(ops)
+    SHOWN.update(sorts)
     return lambda test: test
 
 
@@ -49,17 +50,19 @@ BURN = spell(damage(1000), name="Burn")
 # ------------------------------------------------------------------------------------------ figures and names
 
 
-@shows(p.M_ATK, p.M_DEF)
+@shows(p.GainsAttack, p.GainsDefense)
 def test_atk_and_def_change_for_those_that_are_meant():
-    game = with_aura(modifier(p.M_ATK, MINE, 300), modifier(p.M_DEF, MINE, -50))
+    game = with_aura(p.GainsAttack(p.Const(300), who=MINE), p.GainsDefense(p.Const(-50), who=MINE))
     mine, theirs = game.a.monster(WOLF), game.b.monster(WOLF)
     game.begin()
     assert (mine.attack, mine.defense, theirs.attack, theirs.defense) == (2300, 50, 2000, 100)
 
 
-@shows(p.M_SET_ATK, p.M_SET_DEF)
+@shows(p.AttackBecomes, p.DefenseBecomes)
 def test_atk_and_def_become_a_value():
-    game = with_aura(modifier(p.M_SET_ATK, THEIRS, 700), modifier(p.M_SET_DEF, THEIRS, 1700, a=1))
+    game = with_aura(
+        p.AttackBecomes(p.Const(700), who=THEIRS), p.DefenseBecomes(p.Const(1700), original=True, who=THEIRS)
+    )
     theirs = game.b.monster(WOLF)
     game.begin()
     assert (theirs.attack, theirs.defense) == (700, 1700)
@@ -67,45 +70,45 @@ def test_atk_and_def_become_a_value():
     assert query.original_defense(game.state, theirs.uid) == 1700
 
 
-@shows(p.M_LEVEL)
+@shows(p.LevelChanges)
 def test_level_or_rank_changes():
     overlaid = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
-    game = with_aura(modifier(p.M_LEVEL, MINE, 2))
+    game = with_aura(p.LevelChanges(p.Const(2), who=MINE))
     wolf, xyz = game.a.monster(WOLF), game.a.monster(overlaid)
     game.begin()
     assert (wolf.level, xyz.level) == (6, 4)  # an Xyz Monster has no Level
-    game = with_aura(modifier(p.M_LEVEL, MINE, 7, a=1, b=1))
+    game = with_aura(p.LevelChanges(p.Const(7), becomes=True, of_rank=True, who=MINE))
     wolf, xyz = game.a.monster(WOLF), game.a.monster(overlaid)
     game.begin()
     assert (wolf.level, xyz.level) == (4, 7)
 
 
-@shows(p.M_TREATED_AS)
+@shows(p.NameBecomes, p.NameAdded, p.TypeBecomes, p.AttributeBecomes, p.AttributeAdded, p.KindsAdded, p.KindsBecome)
 def test_treated_as_another_name_type_attribute_or_kind():
-    change = {
-        p.T_NAME: {"words": ("Lion",)}, p.T_NAME_ADDED: {"words": ("Lion",)}, p.T_TYPE: {"b": DRAGON},
-        p.T_ATTRIBUTE: {"b": DARK}, p.T_KINDS_ADDED: {"b": TUNER}, p.T_KINDS: {"b": MONSTER | EFFECT},
-    }  # fmt: skip
-    for which, fields in change.items():
-        game = with_aura(modifier(p.M_TREATED_AS, MINE, a=which, **fields))
+    for which, word in (
+        (p.NameBecomes, "Lion"), (p.NameAdded, "Lion"), (p.TypeBecomes, DRAGON), (p.AttributeBecomes, DARK),
+        (p.AttributeAdded, FIRE), (p.KindsAdded, TUNER), (p.KindsBecome, MONSTER | EFFECT),
+    ):  # fmt: skip
+        game = with_aura(which(word, who=MINE))
         wolf, theirs = game.a.monster(WOLF), game.b.monster(WOLF)
         game.begin()
         state, uid = game.state, wolf.uid
         read = {
-            p.T_NAME: (query.names(state, uid), ("Lion",)),
-            p.T_NAME_ADDED: (query.names(state, uid), ("Wolf", "Lion")),
-            p.T_TYPE: (query.type_of(state, uid), DRAGON),
-            p.T_ATTRIBUTE: (query.attribute(state, uid), DARK),
-            p.T_KINDS_ADDED: (query.kinds(state, uid), MONSTER | NORMAL | TUNER),
-            p.T_KINDS: (query.kinds(state, uid), MONSTER | EFFECT),
+            p.NameBecomes: (query.names(state, uid), ("Lion",)),
+            p.NameAdded: (query.names(state, uid), ("Wolf", "Lion")),
+            p.TypeBecomes: (query.type_of(state, uid), DRAGON),
+            p.AttributeBecomes: (query.attribute(state, uid), DARK),
+            p.AttributeAdded: (query.attribute(state, uid), WOLF.attribute | FIRE),
+            p.KindsAdded: (query.kinds(state, uid), MONSTER | NORMAL | TUNER),
+            p.KindsBecome: (query.kinds(state, uid), MONSTER | EFFECT),
         }[which]
         assert read[0] == read[1]
         assert query.names(state, theirs.uid) == ("Wolf",) and query.type_of(state, theirs.uid) == WARRIOR
 
 
-@shows(p.M_TREATED_AS)
+@shows(p.NameCopied)
 def test_is_called_as_another_monster():
-    called = modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)
+    called = p.NameCopied()
     copy = modify(monster(named("Wolf")), called, copied=monster(named("Ox")))
     game = Scenario()
     wolf = game.a.monster(WOLF)
@@ -121,10 +124,10 @@ def test_is_called_as_another_monster():
 # ------------------------------------------------------------------------------------------ protection
 
 
-@shows(p.M_NOT_DESTROYED_BY_BATTLE)
+@shows(p.NotDestroyedByBattle)
 def test_not_destroyed_by_battle():
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_NOT_DESTROYED_BY_BATTLE, MINE)))
+    game.b.spell(aura(p.NotDestroyedByBattle(who=MINE)))
     wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
     crush = game.a.hand(CRUSH)
     game.begin()
@@ -136,10 +139,10 @@ def test_not_destroyed_by_battle():
     assert bear.place == GRAVEYARD
 
 
-@shows(p.M_NOT_DESTROYED_BY_EFFECT)
+@shows(p.NotDestroyedByEffects)
 def test_not_destroyed_by_effects_of_anyone_or_of_the_opponent_only():
-    for whose, survives_mine, survives_theirs in ((0, True, True), (OPPONENT, False, True)):
-        guard = aura(modifier(p.M_NOT_DESTROYED_BY_EFFECT, every(monster(named("Bear"))), a=whose))
+    for whose, survives_mine, survives_theirs in ((EITHER, True, True), (OPPONENT, False, True)):
+        guard = aura(p.NotDestroyedByEffects(by=whose, who=every(monster(named("Bear")))))
         for owner, survives in (("a", survives_mine), ("b", survives_theirs)):
             game = Scenario()
             getattr(game, owner).spell(guard)
@@ -150,23 +153,23 @@ def test_not_destroyed_by_effects_of_anyone_or_of_the_opponent_only():
             assert (bear.place == MONSTER_ZONE) == survives and wolf.place == GRAVEYARD
 
 
-@shows(p.M_NOT_TARGETED)
+@shows(p.NotTargeted)
 def test_not_targeted_by_effects():
-    game = with_aura(modifier(p.M_NOT_TARGETED, every(monster(named("Bear"))), a=EITHER))
+    game = with_aura(p.NotTargeted(who=every(monster(named("Bear")))))
     game.b.monster(BEAR)
     card = game.a.hand(CRUSH)
     game.begin()
     assert not game.may(q.ACTIVATE, card)
-    game = with_aura(modifier(p.M_NOT_TARGETED, every(monster(named("Bear"))), a=OPPONENT))
+    game = with_aura(p.NotTargeted(by=OPPONENT, who=every(monster(named("Bear")))))
     game.b.monster(BEAR)
     card = game.a.hand(CRUSH)
     game.begin()
     assert game.may(q.ACTIVATE, card)  # the ban is on the opponent of the aura's player
 
 
-@shows(p.M_UNAFFECTED)
+@shows(p.Unaffected)
 def test_unaffected_by_other_effects_or_by_those_of_a_kind():
-    proof = monster_card("Proof", 1000, 1000, program=program(continuous(modifier(p.M_UNAFFECTED, a=EITHER, b=SPELL))))
+    proof = monster_card("Proof", 1000, 1000, program=program(continuous(p.Unaffected(kinds=SPELL))))
     devour = monster_card("Devourer", program=program(ignition(destroy(every(other(monster()))))))
     game = Scenario()
     piece, eater = game.b.monster(proof), game.a.monster(devour)
@@ -184,15 +187,15 @@ def test_unaffected_by_other_effects_or_by_those_of_a_kind():
     assert piece.place == MONSTER_ZONE
 
 
-@pytest.mark.parametrize("whose, own, theirs", ((0, True, True), (YOU, True, False), (OPPONENT, False, True)))
+@pytest.mark.parametrize("whose, own, theirs", ((EITHER, True, True), (YOU, True, False), (OPPONENT, False, True)))
 def test_a_protection_that_names_nobody_is_from_the_effects_of_both_players(whose: int, own: bool, theirs: bool):
-    for op in (p.M_NOT_TARGETED, p.M_UNAFFECTED, p.M_NOT_DESTROYED_BY_EFFECT):
+    for sort in (p.NotTargeted, p.Unaffected, p.NotDestroyedByEffects):
         for caster, protected in ((A, own), (B, theirs)):
             game = Scenario()
-            safe = game.a.monster(monster_card("Safe", program=program(continuous(modifier(op, a=whose)))))
+            safe = game.a.monster(monster_card("Safe", program=program(continuous(sort(by=whose)))))
             crush = (game.a, game.b)[caster].hand(CRUSH)
             game.begin(player=caster)
-            if op == p.M_NOT_TARGETED:
+            if sort is p.NotTargeted:
                 assert game.may(q.ACTIVATE, crush) != protected
             else:
                 game.activate(crush).resolve()
@@ -206,8 +209,8 @@ SNATCHER = monster_card("Snatcher", program=program(ignition(SNATCH)))
 @rule("PROC-30")
 def test_a_continuous_effect_goes_with_its_monster_to_the_other_side():
     """The monster that weakens the opponent's monsters now weakens those that were on its own side before."""
-    warden = monster_card("Warden", 1000, program=program(continuous(modifier(p.M_ATK, THEIRS, -500))))
-    proof = monster_card("Proof", 2000, program=program(continuous(modifier(p.M_UNAFFECTED, a=OPPONENT))))
+    warden = monster_card("Warden", 1000, program=program(continuous(p.GainsAttack(p.Const(-500), who=THEIRS))))
+    proof = monster_card("Proof", 2000, program=program(continuous(p.Unaffected(by=OPPONENT))))
     game = Scenario()
     game.a.monster(warden)
     wolf, safe = game.a.monster(WOLF), game.a.monster(proof)
@@ -224,9 +227,9 @@ THEIR_CARDS = Selector(filters=(owned_by(OPPONENT),))
 @pytest.mark.parametrize(
     "ban, kind, card",
     (
-        (modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=THEIR_CARDS), q.ACTIVATE, BURN),
-        (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=SET_FACE_DOWN, cards=THEIR_CARDS), q.SET_CARD, BURN),
-        (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=THEIR_CARDS), q.NORMAL_SUMMON, WOLF),
+        (p.CannotActivate(THEIR_CARDS, alone=p.OF_CARDS, side=OPPONENT), q.ACTIVATE, BURN),
+        (p.CannotSummon(SET_FACE_DOWN, THEIR_CARDS, side=OPPONENT), q.SET_CARD, BURN),
+        (p.CannotSummon(NORMAL_SUMMON, THEIR_CARDS, side=OPPONENT), q.NORMAL_SUMMON, WOLF),
     ),
     ids=("to activate", "to Set", "to Summon"),
 )
@@ -246,7 +249,7 @@ def test_a_ban_goes_with_its_card_and_means_the_cards_of_the_other_player_then(b
 def test_what_an_original_atk_is_asked_for_holds_in_one_duel_alone(first: bool):
     """One duel has a Tower that makes every original ATK 3000; another duel with the same cards has none."""
     purge = spell(destroy(every(face_up_monster(original_atk(2500), side=OPPONENT))), name="Purge")
-    tower = aura(modifier(p.M_SET_ATK, every(face_up_monster()), 3000, a=1))
+    tower = aura(p.AttackBecomes(p.Const(3000), original=True, who=every(face_up_monster())))
     for with_tower in (first, not first, first):
         game = Scenario()
         game.b.monster(WOLF)
@@ -257,11 +260,11 @@ def test_what_an_original_atk_is_asked_for_holds_in_one_duel_alone(first: bool):
         assert game.may(q.ACTIVATE, card) == with_tower
 
 
-@shows(p.M_DISABLED)
+@shows(p.EffectsNegated)
 def test_its_effects_are_negated():
     loud = monster_card("Loud", 1000, 1000, program=program(continuous(gains_atk(500)), ignition(gain_lp(700))))
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_DISABLED, THEIRS)))
+    game.b.spell(aura(p.EffectsNegated(who=THEIRS)))
     piece = game.a.monster(loud)
     game.begin()
     assert piece.attack == 1000
@@ -269,7 +272,7 @@ def test_its_effects_are_negated():
     assert game.lp[A] == 8000
 
 
-@shows(p.M_REDIRECTED)
+@shows(p.Redirected)
 def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
     for a, act, place in (
         (0, destroy(), BANISHED),
@@ -277,7 +280,7 @@ def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
         (1, destroy(), BANISHED),
         (1, return_to_hand(), BANISHED),
     ):
-        game = with_aura(modifier(p.M_REDIRECTED, every(monster()), a=a, place=BANISHED))
+        game = with_aura(p.Redirected(BANISHED, leaving_field=a, who=every(monster())))
         wolf = game.b.monster(WOLF)
         card = game.a.hand(spell(act, costs=[target(monster())]))
         game.begin()
@@ -285,21 +288,21 @@ def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
         assert wolf.place == place
 
 
-@shows(p.M_NOT_TRIBUTED)
+@shows(p.NotTributed)
 def test_cannot_be_tributed():
-    game = with_aura(modifier(p.M_NOT_TRIBUTED, every(monster(named("Bear")))))
+    game = with_aura(p.NotTributed(who=every(monster(named("Bear")))))
     game.a.monster(BEAR)
     ox, price = game.a.hand(OX, spell(gain_lp(1), costs=[tribute_cost(monster(side=YOU))]))
     game.begin()
     assert not game.may(q.NORMAL_SUMMON, ox) and not game.may(q.ACTIVATE, price)
 
 
-@shows(p.M_NOT_MATERIAL)
+@shows(p.NotMaterial)
 def test_cannot_be_used_as_material():
     tuner = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
     tuned = monster_card("Tuned", 2300, 100, 7, kinds=SYNCHRO, program=program(synchro_of()))
     overlaid = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
-    game = with_aura(modifier(p.M_NOT_MATERIAL, every(monster(named("Bear"))), a=SYNCHRO_SUMMON))
+    game = with_aura(p.NotMaterial(SYNCHRO_SUMMON, who=every(monster(named("Bear")))))
     game.a.monster(tuner)
     game.a.monster(BEAR)
     game.a.monster(monster_card("Goat", 1000, 1000, 5))
@@ -312,30 +315,30 @@ def test_cannot_be_used_as_material():
 # ------------------------------------------------------------------------------------------ bans and permissions
 
 
-@shows(p.M_CANNOT_ACTIVATE)
+@shows(p.CannotActivate)
 def test_cannot_activate_cards_or_effects():
     for a, card_too, effect_too in ((0, False, False), (1, False, True)):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=a)))
+        game.b.spell(aura(p.CannotActivate(alone=a, side=OPPONENT)))
         busy = game.a.monster(monster_card("Busy", program=program(ignition(gain_lp(1)))))
         card = game.a.hand(BURN)
         game.begin()
         assert (game.may(q.ACTIVATE, card), game.may(q.ACTIVATE, busy)) == (card_too, effect_too)
 
 
-@shows(p.M_CANNOT_ACTIVATE)
+@shows(p.CannotActivate)
 def test_a_ban_on_traps_holds_for_set_ones():
     """Its player knows what it is, although it lies face-down."""
     whim = trap_card("Whim", program(trap_effect(gain_lp(1))))
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_CANNOT_ACTIVATE, side=EITHER, cards=Selector(filters=(kind(TRAP),)))))
+    game.b.spell(aura(p.CannotActivate(Selector(filters=(kind(TRAP),)), side=EITHER)))
     trap = game.a.set(whim)
     card = game.a.hand(BURN)
     game.begin()
     assert not game.may(q.ACTIVATE, trap) and game.may(q.ACTIVATE, card)
 
 
-@shows(p.M_CANNOT_SUMMON)
+@shows(p.CannotSummon)
 def test_cannot_summon_or_set():
     """Also a face-down monster: its player knows what it is."""
     monsters = Selector(filters=(of_type(WARRIOR),))
@@ -345,16 +348,16 @@ def test_cannot_summon_or_set():
         (FLIP_SUMMON, q.FLIP_SUMMON),
     ):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=kinds, cards=monsters)))
+        game.b.spell(aura(p.CannotSummon(kinds, monsters, side=OPPONENT)))
         held, hidden = game.a.hand(WOLF), game.a.monster(BEAR, FACE_DOWN)
         game.begin()
         for way, piece in ((q.NORMAL_SUMMON, held), (q.SET_MONSTER, held), (q.FLIP_SUMMON, hidden)):
             assert game.may(way, piece) == (way != refused)
 
 
-@shows(p.M_ONLY_ONE)
+@shows(p.OnlyOne)
 def test_you_can_only_control_one():
-    single = monster_card("Single", program=program(continuous(modifier(p.M_ONLY_ONE))))
+    single = monster_card("Single", program=program(continuous(p.OnlyOne())))
     game = Scenario()
     game.a.monster(single)
     second = game.a.hand(single)
@@ -364,7 +367,7 @@ def test_you_can_only_control_one():
 
 @pytest.mark.parametrize("side, allowed", [(YOU, True), (EITHER, False)])
 def test_there_can_only_be_one_on_the_field(side: int, allowed: bool):
-    lone = monster_card("Lone", program=program(continuous(modifier(p.M_ONLY_ONE, side=side))))
+    lone = monster_card("Lone", program=program(continuous(p.OnlyOne(side=side))))
     game = Scenario()
     game.b.monster(lone)
     second = game.a.hand(lone)
@@ -373,7 +376,7 @@ def test_there_can_only_be_one_on_the_field(side: int, allowed: bool):
 
 
 def test_turned_up_beside_the_only_one_of_the_other_player_it_is_destroyed():
-    lone = monster_card("Lone", program=program(continuous(modifier(p.M_ONLY_ONE, side=EITHER))))
+    lone = monster_card("Lone", program=program(continuous(p.OnlyOne(side=EITHER))))
     game = Scenario()
     first, wolf, hidden = game.b.monster(lone), game.b.monster(WOLF), game.b.monster(lone, FACE_DOWN)
     other = game.a.monster(lone, FACE_DOWN)
@@ -383,11 +386,11 @@ def test_turned_up_beside_the_only_one_of_the_other_player_it_is_destroyed():
     assert (first.place, wolf.place, hidden.place, other.place) == (MONSTER_ZONE, MONSTER_ZONE, MONSTER_ZONE, GRAVEYARD)
 
 
-@shows(p.M_CANNOT_DRAW)
+@shows(p.CannotAddOrDraw)
 def test_cards_cannot_be_added_from_the_deck_by_effects_or_drawn_at_all():
-    for a, drawn in ((0, 1), (1, 0)):
+    for at_all, drawn in ((False, 1), (True, 0)):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_CANNOT_DRAW, side=EITHER, a=a)))
+        game.b.spell(aura(p.CannotAddOrDraw(at_all, side=EITHER)))
         search, luck = game.a.hand(spell(add_to_hand(in_deck()), name="Search"), spell(draw(1), name="Luck"))
         game.begin()
         assert not game.may(q.ACTIVATE, search) and not game.may(q.ACTIVATE, luck)
@@ -395,10 +398,10 @@ def test_cards_cannot_be_added_from_the_deck_by_effects_or_drawn_at_all():
         assert game.b.count(HAND) == drawn
 
 
-@shows(p.M_NO_POSITION_CHANGE)
+@shows(p.NoPositionChange)
 def test_the_position_cannot_be_changed():
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_NO_POSITION_CHANGE, every(monster(named("Wolf"))))))
+    game.b.spell(aura(p.NoPositionChange(who=every(monster(named("Wolf"))))))
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     hide = game.a.hand(spell(change_position(every(monster()), to=DEFENSE_POSITION)))
     game.begin()
@@ -407,11 +410,11 @@ def test_the_position_cannot_be_changed():
     assert (wolf.position, bear.position) == (ATTACK_POSITION, DEFENSE_POSITION)
 
 
-@shows(p.M_SPEED)
+@shows(p.ActivatedSooner)
 def test_traps_from_the_hand_or_in_the_turn_they_were_set():
     whim = trap_card("Whim", program(trap_effect(gain_lp(1))))
     for a, from_hand, at_once in ((1, True, False), (2, False, True), (3, True, True)):
-        game = with_aura(modifier(p.M_SPEED, cards=Selector(filters=(kind(TRAP),)), a=a))
+        game = with_aura(p.ActivatedSooner(a, Selector(filters=(kind(TRAP),))))
         held, fresh = game.a.hand(whim), game.a.set(whim, this_turn=True)
         game.begin()
         assert (game.may(q.ACTIVATE, held), game.may(q.ACTIVATE, fresh)) == (from_hand, at_once)
@@ -420,15 +423,12 @@ def test_traps_from_the_hand_or_in_the_turn_they_were_set():
 # ------------------------------------------------------------------------------------------ battle
 
 
-@shows(p.M_CANNOT_ATTACK)
+@shows(p.CannotAttack)
 def test_cannot_attack_or_not_directly():
     for a, directly, monsters in ((0, False, False), (1, False, True)):
         game = Scenario()
         game.b.spell(
-            aura(
-                modifier(p.M_CANNOT_ATTACK, every(monster(named("Wolf"))), a=a),
-                modifier(p.M_DIRECT_ATTACK, every(monster())),
-            )
+            aura(p.CannotAttack(directly=a, who=every(monster(named("Wolf")))), p.AttacksDirectly(who=every(monster())))
         )
         wolf, ox, bear = game.a.monster(WOLF), game.a.monster(OX), game.b.monster(BEAR)
         game.begin()
@@ -437,10 +437,10 @@ def test_cannot_attack_or_not_directly():
         assert game.may(q.ATTACK, ox) and game.may(q.ATTACK, ox, bear)
 
 
-@shows(p.M_DIRECT_ATTACK)
+@shows(p.AttacksDirectly)
 def test_may_attack_directly_past_monsters():
     game = Scenario()
-    flyer = game.a.monster(monster_card("Flyer", 700, 700, program=program(continuous(modifier(p.M_DIRECT_ATTACK)))))
+    flyer = game.a.monster(monster_card("Flyer", 700, 700, program=program(continuous(p.AttacksDirectly()))))
     wolf = game.a.monster(WOLF)
     game.b.monster(COLOSSUS)
     game.begin()
@@ -450,25 +450,23 @@ def test_may_attack_directly_past_monsters():
     assert game.lp == [8000, 7300]
 
 
-@shows(p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED)
+@shows(p.NotAttacked, p.MustBeAttacked)
 def test_which_monsters_may_be_chosen_as_attack_target():
-    for op, on_bear, on_ox in ((p.M_NOT_ATTACKED, False, True), (p.M_MUST_BE_ATTACKED, True, False)):
+    for sort, on_bear, on_ox in ((p.NotAttacked, False, True), (p.MustBeAttacked, True, False)):
         game = Scenario()
-        game.b.spell(aura(modifier(op, every(monster(named("Bear"))))))
+        game.b.spell(aura(sort(who=every(monster(named("Bear"))))))
         wolf, bear, ox = game.a.monster(WOLF), game.b.monster(BEAR), game.b.monster(OX)
         game.begin()
         game.to_battle_phase()
         assert (game.may(q.ATTACK, wolf, bear), game.may(q.ATTACK, wolf, ox)) == (on_bear, on_ox)
 
 
-@shows(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL)
-@pytest.mark.parametrize(
-    "op, a, directly", [(p.M_EXTRA_ATTACKS, 0, True), (p.M_EXTRA_ATTACKS, 1, False), (p.M_ATTACKS_ALL, 0, False)]
-)
-def test_further_attacks(op: int, a: int, directly: bool):
+@shows(p.ExtraAttacks, p.AttacksAll)
+@pytest.mark.parametrize("more, directly", [(ONE_MORE, True), (ONE_MORE_ON_MONSTERS, False), (p.AttacksAll(), False)])
+def test_further_attacks(more: p.CardModifier, directly: bool):
     """One more; one more on monsters only; one on each monster: may it attack directly when the only one is gone?"""
     game = Scenario()
-    game.a.spell(aura(modifier(op, every(monster(named("Ox"))), 1, a=a)))
+    game.a.spell(aura(replace(more, who=every(monster(named("Ox"))))))
     ox, wolf, bear = game.a.monster(OX), game.a.monster(WOLF), game.b.monster(BEAR)
     game.begin()
     game.to_battle_phase()
@@ -477,15 +475,15 @@ def test_further_attacks(op: int, a: int, directly: bool):
     assert game.may(q.ATTACK, wolf)
 
 
-@shows(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL)
+@shows(p.ExtraAttacks, p.AttacksAll)
 @pytest.mark.parametrize(
-    "op, a, same_again, another",
-    [(p.M_EXTRA_ATTACKS, 0, True, True), (p.M_EXTRA_ATTACKS, 1, True, True), (p.M_ATTACKS_ALL, 0, False, True)],
+    "more, same_again, another",
+    [(ONE_MORE, True, True), (ONE_MORE_ON_MONSTERS, True, True), (p.AttacksAll(), False, True)],
 )
-def test_further_attacks_on_monsters(op: int, a: int, same_again: bool, another: bool):
+def test_further_attacks_on_monsters(more: p.CardModifier, same_again: bool, another: bool):
     tough = monster_card("Tough", 100, 2200)
     game = Scenario()
-    game.a.spell(aura(modifier(op, every(monster(named("Ox"))), 1, a=a)))
+    game.a.spell(aura(replace(more, who=every(monster(named("Ox"))))))
     ox, first, second = game.a.monster(OX), game.b.monster(tough, DEFENSE_POSITION), game.b.monster(BEAR)
     game.begin()
     game.to_battle_phase()
@@ -494,10 +492,10 @@ def test_further_attacks_on_monsters(op: int, a: int, same_again: bool, another:
     assert (game.may(q.ATTACK, ox, first), game.may(q.ATTACK, ox, second)) == (same_again, another)
 
 
-@shows(p.M_MUST_ATTACK)
+@shows(p.MustAttack)
 def test_must_attack_if_it_can():
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_MUST_ATTACK, every(monster(named("Wolf"))))))
+    game.b.spell(aura(p.MustAttack(who=every(monster(named("Wolf"))))))
     wolf = game.a.monster(WOLF)
     game.a.monster(BEAR)
     game.begin()
@@ -507,9 +505,9 @@ def test_must_attack_if_it_can():
     assert game.may(q.END_TURN)
 
 
-@shows(p.M_PIERCING)
+@shows(p.Pierces)
 def test_piercing_battle_damage():
-    game = with_aura(modifier(p.M_PIERCING, every(monster(named("Wolf")))))
+    game = with_aura(p.Pierces(who=every(monster(named("Wolf")))))
     wolf, ox = game.a.monster(WOLF), game.a.monster(OX)
     first, second = game.b.monster(BEAR, DEFENSE_POSITION), game.b.monster(BEAR, DEFENSE_POSITION)
     game.begin()
@@ -520,11 +518,11 @@ def test_piercing_battle_damage():
     assert game.lp == [8000, 7600]
 
 
-@shows(p.M_BATTLE_DAMAGE)
+@shows(p.BattleDamageTaken)
 def test_battle_damage_none_half_or_double():
     for percent, lp in ((0, 8000), (50, 7000), (200, 4000)):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=percent)))
+        game.b.spell(aura(p.BattleDamageTaken(percent, side=YOU)))
         wolf = game.a.monster(WOLF)
         card = game.a.hand(BURN)
         game.begin()
@@ -536,11 +534,11 @@ def test_battle_damage_none_half_or_double():
         assert game.lp == [8000, lp - 1000]  # damage of an effect is another matter
 
 
-@shows(p.M_EFFECT_DAMAGE)
+@shows(p.EffectDamageTaken)
 def test_effect_damage_none_half_or_double():
     for percent, lp in ((0, 8000), (50, 7500), (200, 6000)):
         game = Scenario()
-        game.b.spell(aura(modifier(p.M_EFFECT_DAMAGE, side=YOU, a=percent)))
+        game.b.spell(aura(p.EffectDamageTaken(percent, side=YOU)))
         wolf = game.a.monster(WOLF)
         card = game.a.hand(BURN)
         game.begin()
@@ -551,16 +549,16 @@ def test_effect_damage_none_half_or_double():
         assert game.lp == [8000, lp - 2000]
 
 
-@shows(p.M_BATTLE_USES_DEF)
+@shows(p.AttacksWithDefense, p.AttacksLyingDown)
 def test_battles_with_its_def():
-    game = with_aura(modifier(p.M_BATTLE_USES_DEF, every(monster(named("Bear")))))
+    game = with_aura(p.AttacksWithDefense(who=every(monster(named("Bear")))))
     bear = game.a.monster(BEAR)
     game.begin()
     game.to_battle_phase()
     game.attack(bear).resolve()
     assert game.lp == [8000, 6400]
 
-    game = with_aura(modifier(p.M_BATTLE_USES_DEF, every(monster(named("Bear"))), a=1))
+    game = with_aura(p.AttacksLyingDown(who=every(monster(named("Bear")))))
     bear, wolf = game.a.monster(BEAR, DEFENSE_POSITION), game.a.monster(WOLF, DEFENSE_POSITION)
     game.begin()
     game.to_battle_phase()
@@ -569,11 +567,10 @@ def test_battles_with_its_def():
     assert game.lp == [8000, 6400] and bear.position == DEFENSE_POSITION
 
 
-@shows(p.M_ATTACK_COST)
+@shows(p.AttackCost)
 def test_attacking_has_a_price():
-    toll = Ability(kind=p.CONTINUOUS_EFFECT, costs=(pay_lp(500),))
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_ATTACK_COST, every(monster(side=OPPONENT)), ability=toll)))
+    game.b.spell(aura(p.AttackCost((pay_lp(500),), who=every(monster(side=OPPONENT)))))
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.state.lp[A] = 600
     game.begin()
@@ -586,29 +583,29 @@ def test_attacking_has_a_price():
 # ------------------------------------------------------------------------------------------ players, phases
 
 
-@shows(p.M_NO_BATTLE_PHASE)
+@shows(p.NoBattlePhase)
 def test_no_battle_phase():
     game = Scenario()
-    game.b.spell(aura(modifier(p.M_NO_BATTLE_PHASE, side=OPPONENT)))
+    game.b.spell(aura(p.NoBattlePhase(side=OPPONENT)))
     game.begin()
     assert not game.may(q.TO_BATTLE_PHASE)
     game.end_turn()
     assert game.may(q.TO_BATTLE_PHASE)
 
 
-@shows(p.M_SKIP_PHASE)
+@shows(p.PhasesSkipped)
 def test_a_phase_is_skipped_as_long_as_it_lasts():
     game = Scenario()
-    game.a.spell(aura(modifier(p.M_SKIP_PHASE, side=OPPONENT, a=DRAW_PHASE)))
+    game.a.spell(aura(p.PhasesSkipped(DRAW_PHASE, side=OPPONENT)))
     game.begin()
     game.end_turn().end_turn()
     assert (game.a.count(HAND), game.b.count(HAND)) == (1, 0)
 
 
-@shows(p.M_SKIP_PHASE)
+@shows(p.PhasesSkipped)
 def test_nobody_goes_to_a_main_phase_2_that_is_skipped():
     game = Scenario()
-    screen = game.a.spell(aura(modifier(p.M_SKIP_PHASE, side=YOU, a=MAIN_PHASE_2)))
+    screen = game.a.spell(aura(p.PhasesSkipped(MAIN_PHASE_2, side=YOU)))
     game.begin()
     game.to_battle_phase()
     assert not game.may(q.TO_MAIN_PHASE_2) and game.may(q.END_TURN)
@@ -619,9 +616,9 @@ def test_nobody_goes_to_a_main_phase_2_that_is_skipped():
     assert game.may(q.TO_MAIN_PHASE_2)
 
 
-@shows(p.M_EXTRA_NORMAL_SUMMON)
+@shows(p.ExtraNormalSummons)
 def test_an_extra_normal_summon_for_those_that_are_meant():
-    game = with_aura(modifier(p.M_EXTRA_NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),)), value=1))
+    game = with_aura(p.ExtraNormalSummons(p.Const(1), cards=Selector(filters=(named("Wolf"),))))
     first, second, bear, other_bear = game.a.hand(WOLF, WOLF, BEAR, BEAR)
     game.begin()
     game.normal_summon(bear).resolve()
@@ -630,9 +627,9 @@ def test_an_extra_normal_summon_for_those_that_are_meant():
     assert not game.may(q.NORMAL_SUMMON, second)
 
 
-@shows(p.M_TRIBUTE_WORTH)
+@shows(p.TributeWorth)
 def test_one_tribute_counts_as_two():
-    game = with_aura(modifier(p.M_TRIBUTE_WORTH, every(monster(named("Wolf"))), 2, cards=Selector(filters=(level(8),))))
+    game = with_aura(p.TributeWorth(p.Const(2), Selector(filters=(level(8),)), who=every(monster(named("Wolf")))))
     wolf = game.a.monster(WOLF)
     colossus = game.a.hand(COLOSSUS)
     game.begin()
@@ -645,9 +642,9 @@ def test_one_tribute_counts_as_two():
     assert not game.may(q.NORMAL_SUMMON, colossus)
 
 
-@shows(p.M_HAND_LIMIT)
+@shows(p.HandLimit)
 def test_another_hand_limit_or_none():
-    for change, kept in ((modifier(p.M_HAND_LIMIT, value=3), 3), (modifier(p.M_HAND_LIMIT, a=1), 9)):
+    for change, kept in ((p.HandLimit(p.Const(3)), 3), (p.HandLimit(), 9)):
         game = with_aura(change)
         game.a.hand(*FILLER[:9])
         game.begin()
@@ -657,12 +654,12 @@ def test_another_hand_limit_or_none():
         assert game.a.count(HAND) == kept
 
 
-@shows(p.M_REVEALED)
+@shows(p.HandRevealed)
 def test_playing_with_the_hand_revealed():
     for reveals in (False, True):
         game = Scenario()
         if reveals:
-            game.a.spell(aura(modifier(p.M_REVEALED, side=OPPONENT)))
+            game.a.spell(aura(p.HandRevealed(side=OPPONENT)))
         game.a.hand(WOLF)
         game.b.hand(BEAR)
         game.begin()
@@ -674,10 +671,10 @@ def test_playing_with_the_hand_revealed():
 # ------------------------------------------------------------------------------------------ control, equipping
 
 
-@shows(p.M_CONTROL)
+@shows(p.ControlTaken)
 def test_control_of_the_equipped_monster():
     snatch = spell_card(
-        "Snatch", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster), places=IN_SPELL_ZONE)), EQUIP
+        "Snatch", equip_spell(continuous(p.ControlTaken(who=equipped_monster), places=IN_SPELL_ZONE)), EQUIP
     )
     game = Scenario()
     wolf = game.b.monster(WOLF)
@@ -689,25 +686,25 @@ def test_control_of_the_equipped_monster():
     assert wolf.controller == B
 
 
-@shows(p.M_KEEPS_EQUIP_TARGET)
+@shows(p.KeepsEquipCards)
 def test_an_equip_card_stays_on_a_monster_that_its_words_no_longer_mean():
     crown = spell_card("Crown", equip_spell(monsters=face_up_monster(of_type(WARRIOR))), EQUIP)
-    paint = spell(modify(every(monster()), modifier(p.M_TREATED_AS, a=p.T_TYPE, b=DRAGON)))
+    paint = spell(modify(every(monster()), p.TypeBecomes(DRAGON)))
     for keeps in (False, True):
         game = Scenario()
         wolf = game.a.monster(WOLF)
         piece = game.a.equip(crown, wolf)
         if keeps:
-            game.a.spell(aura(modifier(p.M_KEEPS_EQUIP_TARGET, MINE)))
+            game.a.spell(aura(p.KeepsEquipCards(who=MINE)))
         card = game.a.hand(paint)
         game.begin()
         game.activate(card).resolve()
         assert (piece.place == SPELL_ZONE) == keeps
 
 
-@shows(p.M_GRANTED)
+@shows(p.Granted)
 def test_others_are_granted_an_ability():
-    game = with_aura(modifier(p.M_GRANTED, every(monster(named("Wolf"))), ability=ignition(draw(1))))
+    game = with_aura(p.Granted(ignition(draw(1)), who=every(monster(named("Wolf")))))
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.begin()
     assert not game.may(q.ACTIVATE, bear)
@@ -715,10 +712,10 @@ def test_others_are_granted_an_ability():
     assert game.a.count(HAND) == 1
 
 
-@shows(p.M_BOUND)
+@shows(p.Bound)
 @pytest.mark.parametrize("first", ["monster", "Trap"])
 def test_bound_together(first):
-    bond = modify(that("it"), modifier(p.M_BOUND), until=while_this_card_is_on_field)
+    bond = modify(that("it"), p.Bound(), until=while_this_card_is_on_field)
     trap = trap_card(
         "Bond",
         replace(
@@ -752,9 +749,9 @@ def test_bound_together(first):
 # ------------------------------------------------------------------------------------------ completeness
 
 
-@shows(p.M_FALLS)
+@shows(p.Falls)
 def test_a_card_falls_as_soon_as_its_condition_holds():
-    falls = continuous(falls_if(there_is(monster(named("Goblin"), side=OPPONENT))), places=IN_MONSTER_ZONE)
+    falls = continuous(p.Falls(condition=there_is(monster(named("Goblin"), side=OPPONENT))), places=IN_MONSTER_ZONE)
     game = Scenario()
     fearful = game.a.monster(monster_card("Fearful", 1000, 1000, program=program(falls)))
     goblin = game.b.hand(monster_card("Goblin", 800, 600))
@@ -764,16 +761,18 @@ def test_a_card_falls_as_soon_as_its_condition_holds():
     assert fearful.place == GRAVEYARD and goblin.place == MONSTER_ZONE
 
 
-@shows(p.M_NOT_ACTIVATED)
+@shows(p.NotActivated)
 def test_monsters_that_cannot_activate_their_effects():
     for barred in (False, True):
-        game = with_aura(modifier(p.M_NOT_ACTIVATED, every(monster(named("Wolf"))), a=1)) if barred else Scenario()
+        game = (
+            with_aura(p.NotActivated(effects_alone=True, who=every(monster(named("Wolf"))))) if barred else Scenario()
+        )
         wolf = game.a.monster(monster_card("Wolf", 1000, 1000, program=program(ignition(draw(1)))))
         game.begin()
         assert game.may(q.ACTIVATE, wolf) != barred
 
 
-@shows(p.M_REACTS)
+@shows(p.Reacts)
 @pytest.mark.parametrize("once", [True, False])
 def test_an_effect_that_has_resolved_reacts_to_what_happens(once):
     game = Scenario()
@@ -790,18 +789,18 @@ def test_an_effect_that_has_resolved_reacts_to_what_happens(once):
     assert game.lp == [8000, 6000 + (100 if once else 200)]
 
 
-@shows(p.M_UNANSWERED, p.M_NOT_NEGATED)
+@shows(p.Unanswered, p.NotNegated)
 @pytest.mark.parametrize(
-    "op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})]
+    "kept", [p.Unanswered(p.CARD_WAS_ACTIVATED, side=OPPONENT), p.NotNegated(p.CARD_WAS_ACTIVATED)]
 )
-def test_activations_that_are_not_negated(op, more):
+def test_activations_that_are_not_negated(kept):
     refusal = trap_card(
         "Refusal",
         program(card_effect(negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])),
         COUNTER,
     )
     for sure in (False, True):
-        game = with_aura(modifier(op, a=p.CARD_WAS_ACTIVATED, **more)) if sure else Scenario()
+        game = with_aura(kept) if sure else Scenario()
         game.b.set(refusal)
         card = game.a.hand(spell(draw(1)))
         game.begin()
@@ -809,11 +808,11 @@ def test_activations_that_are_not_negated(op, more):
         assert (game.question == "response" and game.asked == B) != sure
 
 
-@shows(p.M_SAVED)
+@shows(p.SavedOnce)
 def test_what_is_saved_once_is_destroyed_the_second_time():
-    for whose, saved in ((0, True), (YOU, True), (OPPONENT, False)):
+    for whose, saved in ((EITHER, True), (YOU, True), (OPPONENT, False)):
         game = Scenario()
-        crate = spell(modify(the_target, modifier(p.M_SAVED, b=whose)), costs=[target(monster(named("Bear")))])
+        crate = spell(modify(the_target, p.SavedOnce(by=whose)), costs=[target(monster(named("Bear")))])
         card, sweeps = game.a.hand(crate), [game.a.hand(SWEEP) for _ in range(2)]
         bear = game.a.monster(BEAR)
         game.begin()
@@ -824,19 +823,19 @@ def test_what_is_saved_once_is_destroyed_the_second_time():
                 assert (bear.place == MONSTER_ZONE) == there
 
 
-@shows(p.M_NORMAL_DRAW)
+@shows(p.NormalDraw)
 def test_a_normal_draw_of_more_cards():
     for whose, drawn in ((YOU, 3), (OPPONENT, 1)):
         game = Scenario()
-        game.a.spell(aura(modifier(p.M_NORMAL_DRAW, side=whose, value=3)))
+        game.a.spell(aura(p.NormalDraw(p.Const(3), side=whose)))
         game.begin()
         game.end_turn().end_turn()
         assert game.a.count(HAND) == drawn and game.b.count(HAND) == 4 - drawn
 
 
-@shows(p.M_CANNOT_GO)
+@shows(p.CannotGo)
 def test_what_nobody_can_send():
-    kept = modifier(p.M_CANNOT_GO, side=EITHER, a=IN_GRAVEYARD, cards=Selector(places=IN_DECK))
+    kept = p.CannotGo(IN_GRAVEYARD, Selector(places=IN_DECK), side=EITHER)
     for barred in (True, False):
         game = Scenario()
         if barred:
@@ -850,16 +849,14 @@ def test_what_nobody_can_send():
 
 
 def test_every_modifier_has_a_story():
-    modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
-    assert [name for op, name in modifiers.items() if op not in SHOWN] == []
-    assert len(modifiers) >= 26 and max(modifiers) + 1 == p.MODIFIER_KINDS
+    assert [sort for sort in p.MODIFIERS if sort not in SHOWN] == []
 
 
-@pytest.mark.parametrize("b, more", [(0, True), (1, False)])
-def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(b: int, more: bool):
+@pytest.mark.parametrize("once, more", [(False, True), (True, False)])
+def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(once: bool, more: bool):
     game = Scenario()
     for _ in range(2):
-        game.a.spell(aura(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=b)))
+        game.a.spell(aura(p.ExtraNormalSummons(p.Const(1), no_set=True, once=once)))
     first, second, third = game.a.hand(WOLF, WOLF, WOLF)
     game.begin()
     game.normal_summon(first).resolve()
@@ -871,10 +868,10 @@ def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(
         assert third.place == MONSTER_ZONE
 
 
-@shows(p.M_SCALE)
+@shows(p.ScaleChanges)
 @pytest.mark.parametrize("guarded", (True, False))
 def test_a_pendulum_scale_becomes_another(guarded: bool):
-    changed = modifier(p.M_SCALE, value=4, a=1, condition=there_is_no(monster(named("Bear"), side=YOU)))
+    changed = p.ScaleChanges(p.Const(4), becomes=True, condition=there_is_no(monster(named("Bear"), side=YOU)))
     high = monster_card("High", kinds=PENDULUM | EFFECT, scales=(9, 9), program=pendulum([continuous(changed)]))
     low = monster_card("Low", kinds=PENDULUM | EFFECT, scales=(1, 1), program=pendulum([]))
     game = Scenario()
@@ -893,7 +890,7 @@ def test_a_pendulum_scale_grows_and_shrinks_but_not_below_0():
             "Grown",
             kinds=PENDULUM | EFFECT,
             scales=(4, 4),
-            program=pendulum([continuous(modifier(p.M_SCALE, value=change))]),
+            program=pendulum([continuous(p.ScaleChanges(number(change)))]),
         )
         piece = game.a.scale(grown)
         game.begin()

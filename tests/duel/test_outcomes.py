@@ -1,6 +1,7 @@
 """What an effect did is told in words, and why it did nothing; the opponent hears no more than is to be seen."""
 
 from dataclasses import MISSING, replace
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ BEAR = monster_card("Bear", 1800, 1000)
 TURN = UntilEndOfTurn()
 STAYS = WhileOnField()
 EACH_ATK = stat_of(that(p.EACH), p.S_ATK)
-KEPT = Modifier(op=p.M_NOT_DESTROYED_BY_BATTLE)
+KEPT = p.NotDestroyedByBattle()
 
 
 def card(name: str, *acts: Act, costs: Any = (), **more: Any) -> Card:
@@ -80,18 +81,18 @@ def test_the_number_is_the_one_worked_out() -> None:
 
 
 def test_different_numbers_are_told_one_by_one() -> None:
-    halve = Modifier(op=p.M_SET_ATK, value=p.Half(EACH_ATK))
+    halve = p.AttackBecomes(p.Half(EACH_ATK))
     game = used(card("Shears", modify(every(monster()), halve, until=STAYS)), theirs=1)
     assert [line for line in log(game) if "ATK" in line] == ["Wolf now has 750 ATK.", "Bear now has 900 ATK."]
 
 
 def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
-    net = card("Net", modify(every(monster()), Modifier(op=p.M_CANNOT_ATTACK)))
+    net = card("Net", modify(every(monster()), p.CannotAttack()))
     assert told_in_both(used(net)) == [
         "Net: Wolf can’t attack until the end of the turn.",
         "Net: Wolf kann nicht angreifen (bis zum Ende des Zuges).",
     ]
-    truce = card("Truce", modify(None, Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, side=EITHER)))
+    truce = card("Truce", modify(None, p.CannotSummon(SPECIAL_SUMMON, side=EITHER)))
     assert told_in_both(used(truce)) == [
         "Truce: players can’t Special Summon monsters until the end of the turn.",
         "Truce: beide Spieler können keine Monster als Spezialbeschwörung beschwören (bis zum Ende des Zuges).",
@@ -99,37 +100,34 @@ def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
 
 
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
-    lift = card("Lift", modify(every(monster()), Modifier(op=p.M_LEVEL, value=p.Const(2)), until=STAYS))
+    lift = card("Lift", modify(every(monster()), p.LevelChanges(p.Const(2)), until=STAYS))
     assert told_in_both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]
 
 
-@pytest.mark.parametrize("op", [n for name, n in vars(p).items() if name.startswith("M_") and isinstance(n, int)])
-def test_no_change_is_without_words(op: int) -> None:
+PARTS: dict[str, Any] = {
+    "value": p.Const(1), "costs": (pay_lp(100),), "ability": ignition(draw(1)), "place": BANISHED, "bits": 1,
+    "how": NORMAL_SUMMON, "places": IN_HAND, "phases": BATTLE_PHASE, "name": "Lion",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sort", p.MODIFIERS)
+def test_no_change_is_without_words(sort: type[Modifier]) -> None:
+    made = sort(**{word: PARTS[word] for word in sort.DEFAULTS if word in PARTS})
     game = used(card("Odd", draw(1)))
     for table in (ENGLISH, GERMAN):
         for on in (True, False):
             speech = Speech(V9, A, ("Ann", "Ben"), table)
             seen = game.duel.seen(A)[-1]
             wolf = next(each.card for each in game.duel.seen(A) if hasattr(each, "card"))
-            told = EffectBegan(
-                A,
-                A,
-                None,
-                seen.moment,
-                seen.lp,
-                (wolf,) if on else (),
-                None,
-                (Modifier(op=op, a=p.T_TYPE, value=p.Const(1)),),
-                TURN,
-            )
+            told = EffectBegan(A, A, None, seen.moment, seen.lp, (wolf,) if on else (), None, (made,), TURN)
             said = speech.event(told)
             assert said.endswith(".") and "{" not in said and "  " not in said and ": ." not in said
-            if op not in (p.M_REACTS, p.M_CONTROL):  # which are told in other ways
+            if sort not in (p.Reacts, p.ControlTaken):  # which are told in other ways
                 assert table["change.some"] not in said.lower(), said
 
 
 def test_a_vow_is_told_with_the_activation() -> None:
-    vowed = vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))
+    vowed = vow(p.CannotSummon(SPECIAL_SUMMON))
     lines = log(used(card("Oath", draw(1), costs=[vowed])))
     banned = "Oath: you can’t Special Summon monsters until the end of the turn."
     assert lines.index("You activated Oath.") < lines.index(banned)
@@ -172,7 +170,7 @@ def test_a_target_that_left_leaves_its_effect_without_any() -> None:
 
 def test_damage_that_is_prevented_says_by_what() -> None:
     game = Scenario()
-    ward = monster_card("Ward", program=program(continuous(modifier(p.M_EFFECT_DAMAGE, side=YOU, a=0))))
+    ward = monster_card("Ward", program=program(continuous(p.EffectDamageTaken(0, side=YOU))))
     game.b.monster(ward)
     spark = game.a.hand(card("Spark", damage(500)))
     game.begin().activate(spark)
@@ -230,7 +228,7 @@ def test_battle_damage_that_comes_to_nothing_says_by_what() -> None:
     game = Scenario()
     bear = game.a.monster(BEAR)
     wolf = game.b.monster(WOLF)
-    game.b.spell(spell_card("Tide Wall", program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS))
+    game.b.spell(spell_card("Tide Wall", program(continuous(p.BattleDamageTaken(0, side=YOU))), CONTINUOUS))
     game.begin().to_battle_phase().attack(bear, wolf).resolve()
     assert "Tide Wall prevents the damage to Ben." in log(game)
     assert "Tide Wall verhindert deinen Schaden." in log(game, B, GERMAN)
@@ -251,7 +249,7 @@ def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
 def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -> None:
     game = Scenario()
     game.b.monster(WOLF, FACE_DOWN)
-    double = Modifier(op=p.M_SET_ATK, value=times(EACH_ATK, 2))
+    double = p.AttackBecomes(times(EACH_ATK, 2))
     theirs = every(monster(positions=ANY_POSITION, side=OPPONENT))
     weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
     game.begin().activate(weigh)
@@ -265,7 +263,7 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
     game = Scenario()
     for _ in range(beasts):
         game.a.hand(WOLF)
-    lower = Modifier(op=p.M_LEVEL, value=p.Const(-1))
+    lower = p.LevelChanges(p.Const(-1))
     sink = game.a.hand(card("Sink", gain_lp(100), also, modify(every(in_hand(kind(MONSTER))), lower, until=STAYS)))
     game.begin().activate(sink)
     assert [line for line in log(game, B) if "Level" in line] == ["All monsters in Ann’s hand: Level -1."]
@@ -277,7 +275,7 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
         (card("Drum", modify(every(monster()), gains_atk(500))), p.E_BEGAN),
         (card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))), p.E_NOTHING),
         (card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)), p.E_DONE),
-        (card("Oath", draw(1), costs=[vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))]), p.E_BEGAN),
+        (card("Oath", draw(1), costs=[vow(p.CannotSummon(SPECIAL_SUMMON))]), p.E_BEGAN),
     ],
 )
 def test_a_duel_that_nobody_watches_notes_nothing_of_it(effect: Card, kind: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine import program as p
 from engine.duel import question as q
 from engine.phrases import *
-from engine.program import Act, Modifier
+from engine.program import Act
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -41,7 +41,7 @@ def spell(*acts: Act, costs: Any = ()) -> Card:
     return spell_card("Call", program(card_effect(*acts, costs=list(costs))))
 
 
-LEVEL = Modifier(op=p.M_LEVEL, value=p.Const(1))
+LEVEL = p.LevelChanges(p.Const(1))
 LESS = gains_atk(-300)
 
 
@@ -201,13 +201,13 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     [
         (
             declare("type"),
-            modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_TYPE)),
+            modify(every(monster()), p.TypeBecomes()),
             "Call: name a Type (all monsters: Type becomes the one named).",
             "Call: Nenne einen Typ (alle Monster: Typ wird der genannte).",
         ),
         (
             declare("attribute"),
-            modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_ATTRIBUTE)),
+            modify(every(monster()), p.AttributeBecomes()),
             "Call: name an Attribute (all monsters: Attribute becomes the one named).",
             "Call: Nenne eine Eigenschaft (alle Monster: Eigenschaft wird die genannte).",
         ),
@@ -225,7 +225,7 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
         ),
         (
             declare("level", 1, 6),
-            modify(every(monster()), Modifier(op=p.M_LEVEL, a=1, value=the_number("declared"))),
+            modify(every(monster()), p.LevelChanges(the_number("declared"), becomes=True)),
             "Call: name a Level (all monsters: Level becomes the number named).",
             "Call: Nenne eine Stufe (alle Monster: Stufe wird die genannte Zahl).",
         ),
@@ -243,7 +243,7 @@ def test_what_is_named_is_named_for_something(act: Act, rest: Act, english: str,
 
 
 def test_what_is_named_as_the_card_is_activated_says_what_the_effect_will_do() -> None:
-    mute = Modifier(op=p.M_CANNOT_ACTIVATE, side=OPPONENT, cards=Selector())
+    mute = p.CannotActivate(Selector(), side=OPPONENT)
     game = laid_out(spell(modify(None, mute), costs=[declare_first("name")]))
     assert asked(game) == "Call: name a card (Ben can’t activate cards of the name declared or their effects)."
 

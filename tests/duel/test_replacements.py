@@ -14,7 +14,6 @@ from engine.phrases import (
     face_up_monster,
     gains_atk,
     is_destroyed_by_battle,
-    modifier,
     modify,
     monster,
     program,
@@ -197,7 +196,7 @@ def test_it_lasts_until_the_event_and_no_longer() -> None:
 # ------------------------------------------------------------------------------------ Equip Cards that stay
 
 BELT = spell_card("Belt", equip_spell(monsters=face_up_monster(atk_at_most(1500))), EQUIP)
-BUCKLE = spell_card("Buckle", stays(continuous(modifier(p.M_KEEPS_EQUIP_TARGET, monster()))), CONTINUOUS)
+BUCKLE = spell_card("Buckle", stays(continuous(p.KeepsEquipCards(who=monster()))), CONTINUOUS)
 GROWTH = spell_card(
     "Growth", program(card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())]))
 )
@@ -224,7 +223,7 @@ def test_an_equip_card_falls_off_unless_a_text_keeps_it() -> None:
 
 # ------------------------------------------------------------------------------------ hands played revealed
 
-OPEN_HANDS = spell_card("Open Hands", stays(continuous(modifier(p.M_REVEALED, side=OPPONENT))), CONTINUOUS)
+OPEN_HANDS = spell_card("Open Hands", stays(continuous(p.HandRevealed(side=OPPONENT))), CONTINUOUS)
 
 
 def test_a_revealed_hand_is_seen_and_the_other_is_not() -> None:

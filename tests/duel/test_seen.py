@@ -261,7 +261,7 @@ def test_a_look_is_told_to_one_alone() -> None:
 
 def test_a_hand_played_revealed_is_shown_card_by_card_and_stays_known() -> None:
     game = Scenario()
-    reveals = stays(continuous(modifier(p.M_REVEALED, side=OPPONENT)))
+    reveals = stays(continuous(p.HandRevealed(side=OPPONENT)))
     open_hands = game.a.hand(spell_card("Open Hands", reveals, CONTINUOUS))
     gale = game.b.hand(spell("Gale", destroy(every(spell_or_trap(named("Open Hands"))))))
     snare, bear = game.b.hand(trap_card("Snare", program(card_effect(draw(1)))), BEAR)

@@ -211,7 +211,7 @@ def test_a_value_is_read_when_the_link_resolves():
 
 
 def test_a_continuous_value_is_read_anew_each_time():
-    swarm = continuous(modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    swarm = continuous(p.GainsAttack(count_of(monster(side=YOU), 100)))
     game = Scenario()
     bee = game.a.monster(monster_card("Bee", 500, program=program(swarm)))
     wolf = game.a.hand(WOLF)
@@ -223,7 +223,7 @@ def test_a_continuous_value_is_read_anew_each_time():
 
 def test_a_lingering_value_is_fixed_when_it_resolves():
     game = Scenario()
-    act = modify(that(p.TARGET), modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    act = modify(that(p.TARGET), p.GainsAttack(count_of(monster(side=YOU), 100)))
     spell = game.a.hand(spell_card("Rally", program(card_effect(act, costs=[target(monster(side=YOU))]))))
     first, second = game.a.monster(WOLF), game.a.hand(GOBLIN)
     game.begin()
@@ -234,7 +234,7 @@ def test_a_lingering_value_is_fixed_when_it_resolves():
 
 
 def test_a_view_tells_the_figures_of_its_own_question():
-    swarm = continuous(modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    swarm = continuous(p.GainsAttack(count_of(monster(side=YOU), 100)))
     game = Scenario()
     game.a.monster(monster_card("Bee", 500, 300, program=program(swarm)))
     wolf = game.a.hand(WOLF)

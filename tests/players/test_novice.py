@@ -12,7 +12,6 @@ from engine.phrases import (
     face_up_monster,
     gain_lp,
     ignition,
-    modifier,
     modify,
     monster,
     negate_attack,
@@ -155,7 +154,7 @@ def test_an_effect_without_limit_is_not_used_for_ever() -> None:
 
 def test_a_lowered_monster_is_the_opponents() -> None:
     game = Scenario()
-    curse = spell_card("Curse", program(card_effect(modify(monster(side=OPPONENT), modifier(p.M_ATK, value=-700)))))
+    curse = spell_card("Curse", program(card_effect(modify(monster(side=OPPONENT), p.GainsAttack(p.Const(-700))))))
     game.a.monster(BEAR)
     wolf = game.b.monster(WOLF)
     game.b.monster(WEAK)
@@ -184,9 +183,7 @@ def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
 
 def test_an_effect_that_another_card_gives_is_used() -> None:
     lent = ignition(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
-    lender = spell_card(
-        "Lender", program(continuous(modifier(p.M_GRANTED, every(monster(side=YOU)), ability=lent))), CONTINUOUS
-    )
+    lender = spell_card("Lender", program(continuous(p.Granted(lent, who=every(monster(side=YOU))))), CONTINUOUS)
     game = Scenario()
     game.a.spell(lender)
     weak = game.a.monster(WEAK)

@@ -148,7 +148,7 @@ def _abilities(case: Case) -> list[p.Ability]:
     granted = [
         a.modifier.ability
         for a in case.state.modifiers
-        if a.modifier.op == p.M_GRANTED
+        if isinstance(a.modifier, p.Granted)
         and a.modifier.ability is not None
         and case.wish.card in granted_to(case.state, a.age)
     ]
@@ -332,13 +332,13 @@ def _is_set(case: Case) -> bool:
     return bool(1 << case.card.place & ON_FIELD) and case.card.position == FACE_DOWN
 
 
-def _has_modifier(*ops: int) -> Callable[[Case], bool]:
+def _has_modifier(*sorts: type[p.Modifier]) -> Callable[[Case], bool]:
     """Some effect of that sort is in force, and (if it is known) named."""
-    return lambda case: any(active.modifier.op in ops for active in case.state.modifiers) or bool(case.state.skip)
+    return lambda case: any(isinstance(a.modifier, sorts) for a in case.state.modifiers) or bool(case.state.skip)
 
 
 def _tributable(case: Case) -> int:
-    return sum(query.modified_by(case.state, m, p.M_NOT_TRIBUTED) is None for m in case.own(MONSTER_ZONE))
+    return sum(query.modified_by(case.state, m, p.NotTributed) is None for m in case.own(MONSTER_ZONE))
 
 
 def _tributes(need: int, low: int, high: int) -> Callable[[Case], bool]:
@@ -423,7 +423,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
             isinstance(act, p.MakeTokens | p.SpecialSummon) for a in _abilities(c) for b in a.blocks for act in _acts(b)
         )
     ),
-    "only_one": _has_modifier(p.M_ONLY_ONE),
+    "only_one": _has_modifier(p.OnlyOne),
     "not_face_down": lambda c: c.card.place != MONSTER_ZONE or c.card.position != FACE_DOWN,
     "set_this_turn": _marks("turn_set"),
     "placed_this_turn": lambda c: (
@@ -603,13 +603,13 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "no_zone_to_equip": lambda c: len(c.own(SPELL_ZONE)) >= 4,
     "not_battle_step": lambda c: (
         c.state.phase == MAIN_PHASE_1
-        and not any(a.modifier.a == 0 for a in query.modifiers_on(c.state, c.wish.card, p.M_CANNOT_ATTACK))
+        and not any(not a.modifier.directly for a in query.modifiers_on(c.state, c.wish.card, p.CannotAttack))
     ),
     "not_on_field_to_attack": lambda c: c.card.place != MONSTER_ZONE,
     "not_in_attack_position": lambda c: c.card.position != ATTACK_POSITION,
     "already_attacked": _marks("turn_attacked"),
     "not_directly": lambda c: bool(c.theirs(MONSTER_ZONE)) and c.wish.argument == 0,
-    "only_monsters_again": _has_modifier(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL),
+    "only_monsters_again": _has_modifier(p.ExtraAttacks, p.AttacksAll),
     "not_a_target": lambda c: (
         not c.wish.argument
         or c.state.cards[c.wish.argument - 1].place != MONSTER_ZONE
@@ -620,29 +620,29 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "in_battle_phase": _phase(BATTLE_PHASE),
     "no_main_phase_2": _phase(MAIN_PHASE_1),
     "in_main_phase_2": _phase(MAIN_PHASE_2),
-    "must_attack_first": _has_modifier(p.M_MUST_ATTACK),
-    "summon_banned": _has_modifier(p.M_CANNOT_SUMMON),
-    "set_banned": _has_modifier(p.M_CANNOT_SUMMON),
+    "must_attack_first": _has_modifier(p.MustAttack),
+    "summon_banned": _has_modifier(p.CannotSummon),
+    "set_banned": _has_modifier(p.CannotSummon),
     "activation_banned": lambda c: (
-        bool(c.state.links) or _has_modifier(p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED)(c)
+        bool(c.state.links) or _has_modifier(p.CannotActivate, p.NotActivated, p.Unanswered)(c)
     ),
-    "search_banned": _has_modifier(p.M_CANNOT_DRAW),
-    "draw_banned": _has_modifier(p.M_CANNOT_DRAW),
-    "tribute_banned": _has_modifier(p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL),
-    "material_banned": _has_modifier(p.M_NOT_MATERIAL),
-    "banish_banned": _has_modifier(p.M_CANNOT_GO),
-    "send_banned": _has_modifier(p.M_CANNOT_GO),
-    "return_banned": _has_modifier(p.M_CANNOT_GO),
+    "search_banned": _has_modifier(p.CannotAddOrDraw),
+    "draw_banned": _has_modifier(p.CannotAddOrDraw),
+    "tribute_banned": _has_modifier(p.NotTributed, p.NotMaterial),
+    "material_banned": _has_modifier(p.NotMaterial),
+    "banish_banned": _has_modifier(p.CannotGo),
+    "send_banned": _has_modifier(p.CannotGo),
+    "return_banned": _has_modifier(p.CannotGo),
     "not_to_graveyard": lambda c: bool(c.refusal.causes),
-    "protected": _has_modifier(p.M_NOT_TARGETED),
-    "unaffected": _has_modifier(p.M_UNAFFECTED),
-    "position_locked": _has_modifier(p.M_NO_POSITION_CHANGE),
-    "attack_banned": _has_modifier(p.M_CANNOT_ATTACK),
-    "attack_cost_not_payable": _has_modifier(p.M_ATTACK_COST),
-    "cannot_be_attacked": _has_modifier(p.M_NOT_ATTACKED),
-    "another_has_to_be_attacked": _has_modifier(p.M_MUST_BE_ATTACKED),
-    "no_battle_phase": _has_modifier(p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE),
-    "main_phase_2_skipped": _has_modifier(p.M_SKIP_PHASE),
+    "protected": _has_modifier(p.NotTargeted),
+    "unaffected": _has_modifier(p.Unaffected),
+    "position_locked": _has_modifier(p.NoPositionChange),
+    "attack_banned": _has_modifier(p.CannotAttack),
+    "attack_cost_not_payable": _has_modifier(p.AttackCost),
+    "cannot_be_attacked": _has_modifier(p.NotAttacked),
+    "another_has_to_be_attacked": _has_modifier(p.MustBeAttacked),
+    "no_battle_phase": _has_modifier(p.NoBattlePhase, p.PhasesSkipped),
+    "main_phase_2_skipped": _has_modifier(p.PhasesSkipped),
     "already_picked": lambda c: c.wish.card in _asked(c).picked,
     "not_meant": lambda c: c.wish.card not in _asked(c).rules.cards or _weight(c) == 0,
     "part_picked": lambda c: _weight(c) > 0 and bool(_asked(c).picked),
@@ -875,31 +875,11 @@ def _changes_nothing(case: Case, grant: Grant) -> bool:
 
 # -- what forbids it ------------------------------------------------------------------------------------
 
-FORBIDS = frozenset(
-    number
-    for name, number in vars(p).items()
-    if name
-    in (
-        "M_CANNOT_SUMMON",
-        "M_ONLY_ONE",
-        "M_CANNOT_ACTIVATE",
-        "M_NOT_ACTIVATED",
-        "M_UNANSWERED",
-        "M_CANNOT_DRAW",
-        "M_NOT_TRIBUTED",
-        "M_NOT_MATERIAL",
-        "M_CANNOT_GO",
-        "M_CANNOT_ATTACK",
-        "M_NOT_ATTACKED",
-        "M_MUST_BE_ATTACKED",
-        "M_MUST_ATTACK",
-        "M_NO_POSITION_CHANGE",
-        "M_NO_BATTLE_PHASE",
-        "M_SKIP_PHASE",
-        "M_NOT_TARGETED",
-        "M_UNAFFECTED",
-    )
-)
+FORBIDS = (
+    p.CannotSummon, p.OnlyOne, p.CannotActivate, p.NotActivated, p.Unanswered, p.CannotAddOrDraw, p.NotTributed,
+    p.NotMaterial, p.CannotGo, p.CannotAttack, p.NotAttacked, p.MustBeAttacked, p.MustAttack, p.NoPositionChange,
+    p.NoBattlePhase, p.PhasesSkipped, p.NotTargeted, p.Unaffected,
+)  # fmt: skip
 
 
 def _unnamed(case: Case) -> Iterator[str]:
@@ -907,10 +887,12 @@ def _unnamed(case: Case) -> Iterator[str]:
     if case.wish.kind == q.PICK:
         return
     state = case.state
-    sources = dict.fromkeys(a.source for a in state.modifiers if a.modifier.op in FORBIDS and a.source >= 0)
+    sources = dict.fromkeys(a.source for a in state.modifiers if isinstance(a.modifier, FORBIDS) and a.source >= 0)
     for source in sources:
         other = case.duel.clone()
-        other.state.modifiers = [a for a in other.state.modifiers if a.source != source or a.modifier.op not in FORBIDS]
+        other.state.modifiers = [
+            a for a in other.state.modifiers if a.source != source or not isinstance(a.modifier, FORBIDS)
+        ]
         refresh_mask(other.state)
         if other.why_not(case.player, case.wish) is None and source not in case.refusal.causes:
             yield "what forbids it is not named"

@@ -363,7 +363,7 @@ def test_a_card_that_the_cost_puts_into_the_graveyard_may_be_the_target(edition:
 @EVERY
 def test_protection_from_effects_neither_stops_nor_saves_from_costs(edition: Edition):
     game = Scenario(edition)
-    shielded = continuous(modifier(p.M_UNAFFECTED, a=EITHER), modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER))
+    shielded = continuous(p.Unaffected(), p.NotDestroyedByEffects())
     rock = game.a.monster(monster_card("Rock", program=program(shielded)))
     spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))))
     game.begin()
@@ -375,7 +375,7 @@ def test_protection_from_effects_neither_stops_nor_saves_from_costs(edition: Edi
 @EVERY
 def test_a_monster_that_cannot_be_tributed_pays_no_tribute(edition: Edition):
     game = Scenario(edition)
-    game.a.monster(monster_card("Rock", program=program(continuous(modifier(p.M_NOT_TRIBUTED)))))
+    game.a.monster(monster_card("Rock", program=program(continuous(p.NotTributed()))))
     spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))))
     game.begin()
     assert "PROC-07" in game.why_not(q.ACTIVATE, spell)
@@ -384,7 +384,7 @@ def test_a_monster_that_cannot_be_tributed_pays_no_tribute(edition: Edition):
 @rule("PROC-07")
 @EVERY
 def test_sending_as_a_cost_has_to_reach_the_graveyard_tributing_and_discarding_not(edition: Edition):
-    banishing = modifier(p.M_REDIRECTED, cards(IN_HAND | IN_MONSTER_ZONE), place=BANISHED)
+    banishing = p.Redirected(BANISHED, who=cards(IN_HAND | IN_MONSTER_ZONE))
     rift = spell_card("Rift", stays(continuous(banishing)), CONTINUOUS)
     own = monster(side=YOU)
     costs = {"send": send_cost(own), "tribute": tribute_cost(own), "discard": discard_cost()}

@@ -15,24 +15,24 @@ ANY_EDITION = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: e
 X = monster_card("X", 1500, 1000)
 Y = monster_card("Y", 1200, 1000)
 Z = monster_card("Z", 1000, 1000)
-CREEPER = monster_card("Creeper", 700, 700, program=program(continuous(modifier(p.M_DIRECT_ATTACK))))
-TWIN_FANG = monster_card("Twin Fang", 1800, 0, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1))))
+CREEPER = monster_card("Creeper", 700, 700, program=program(continuous(p.AttacksDirectly())))
+TWIN_FANG = monster_card("Twin Fang", 1800, 0, program=program(continuous(p.ExtraAttacks(p.Const(1)))))
 TWIN_HUNTER = monster_card(
-    "Twin Hunter", 1800, 0, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1, a=1)))
+    "Twin Hunter", 1800, 0, program=program(continuous(p.ExtraAttacks(p.Const(1), on_monsters=True)))
 )
-SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(modifier(p.M_ATTACKS_ALL))))
-BERSERK = monster_card("Berserk", 1800, 0, program=program(continuous(modifier(p.M_MUST_ATTACK))))
-GUARD = monster_card("Guard", 500, 2100, program=program(continuous(modifier(p.M_MUST_BE_ATTACKED))))
-MIST = monster_card("Mist", 500, 0, program=program(continuous(modifier(p.M_NOT_ATTACKED))))
-DISTANT = monster_card("Distant", 1500, 0, program=program(continuous(modifier(p.M_CANNOT_ATTACK, a=1))))
+SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(p.AttacksAll())))
+BERSERK = monster_card("Berserk", 1800, 0, program=program(continuous(p.MustAttack())))
+GUARD = monster_card("Guard", 500, 2100, program=program(continuous(p.MustBeAttacked())))
+MIST = monster_card("Mist", 500, 0, program=program(continuous(p.NotAttacked())))
+DISTANT = monster_card("Distant", 1500, 0, program=program(continuous(p.CannotAttack(directly=True))))
 GRAVITY = trap_card(
     "Gravity",
     # monsters of 2000 ATK or less cannot declare attacks
-    stays(continuous(modifier(p.M_CANNOT_ATTACK, face_up_monster(atk_at_most(2000)))), speed=2),
+    stays(continuous(p.CannotAttack(who=face_up_monster(atk_at_most(2000)))), speed=2),
     CONTINUOUS,
 )
 DAMPENER = monster_card(
-    "Dampener", 100, 100, program=program(continuous(modifier(p.M_CANNOT_ATTACK, face_up_monster(atk_at_most(2000)))))
+    "Dampener", 100, 100, program=program(continuous(p.CannotAttack(who=face_up_monster(atk_at_most(2000)))))
 )
 PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
 STAGGER = trap_card("Stagger", program(trap_effect(change_position(attacking_monster, DEFENSE_POSITION))))
@@ -52,8 +52,7 @@ DECOY = trap_card(
     ),
 )
 PASSAGE = spell_card(
-    "Passage",
-    program(card_effect(modify(the_target, modifier(p.M_DIRECT_ATTACK)), costs=[target(face_up_monster(side=YOU))])),
+    "Passage", program(card_effect(modify(the_target, p.AttacksDirectly()), costs=[target(face_up_monster(side=YOU))]))
 )
 TRUMPETER = monster_card("Trumpeter", 1000, 1000, program=program(trigger(p.DeclaresAttack(), draw(1), optional=False)))
 WARY = monster_card("Wary", 1000, 1000, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
@@ -474,9 +473,7 @@ def test_an_attack_that_an_effect_makes_direct_meets_no_replay():
 
 @rule("PROC-21")
 def test_a_guard_that_cannot_be_attacked_draws_no_attacks():
-    ghost = monster_card(
-        "Ghost", 500, 0, program=program(continuous(modifier(p.M_MUST_BE_ATTACKED), modifier(p.M_NOT_ATTACKED)))
-    )
+    ghost = monster_card("Ghost", 500, 0, program=program(continuous(p.MustBeAttacked(), p.NotAttacked())))
     game = Scenario()
     x, z = game.a.monster(X), game.b.monster(Z)
     ghost = game.b.monster(ghost)
@@ -486,9 +483,9 @@ def test_a_guard_that_cannot_be_attacked_draws_no_attacks():
 
 # ------------------------------------------------------------------------------------ costs, and other positions
 
-TOLL = spell_card("Toll", stays(continuous(attack_cost(pay_lp(500), who=face_up_monster()))), CONTINUOUS)
-MERCENARY = monster_card("Mercenary", 1500, 1000, program=program(continuous(attack_cost(discard_cost()))))
-FORTRESS = monster_card("Fortress", 0, 2000, program=program(continuous(modifier(p.M_BATTLE_USES_DEF, a=1))))
+TOLL = spell_card("Toll", stays(continuous(p.AttackCost((pay_lp(500),), who=face_up_monster()))), CONTINUOUS)
+MERCENARY = monster_card("Mercenary", 1500, 1000, program=program(continuous(p.AttackCost((discard_cost(),)))))
+FORTRESS = monster_card("Fortress", 0, 2000, program=program(continuous(p.AttacksLyingDown())))
 
 
 @rule("PROC-21")
@@ -523,7 +520,7 @@ def test_two_texts_that_allow_a_second_attack_allow_no_third():
     game = Scenario()
     twin = game.a.monster(TWIN_FANG)
     game.a.spell(
-        spell_card("Haste", stays(continuous(modifier(p.M_EXTRA_ATTACKS, face_up_monster(side=YOU), 1))), CONTINUOUS)
+        spell_card("Haste", stays(continuous(p.ExtraAttacks(p.Const(1), who=face_up_monster(side=YOU)))), CONTINUOUS)
     )
     game.begin().to_battle_phase()
     game.attack(twin)
@@ -558,7 +555,7 @@ def test_a_monster_that_left_and_came_back_may_be_attacked_again_by_what_attacks
         limit=p.LIMIT_NAME_USED,
     )
     game = Scenario(edition)
-    sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(modifier(p.M_ATTACKS_ALL)))))
+    sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(p.AttacksAll()))))
     phoenix = game.b.monster(monster_card("Phoenix", 500, program=program(rises)))
     game.begin()
     game.to_battle_phase()

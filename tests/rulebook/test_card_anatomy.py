@@ -109,7 +109,7 @@ def test_the_stars_of_an_xyz_monster_are_its_rank(edition: Edition) -> None:
     assert can_hit(edition, WARWOLF, level(4)) and not can_hit(edition, WARWOLF, rank(4))
 
 
-RAISE = spell_card("Raise", program(card_effect(modify(every(face_up_monster()), modifier(p.M_LEVEL, value=2)))))
+RAISE = spell_card("Raise", program(card_effect(modify(every(face_up_monster()), p.LevelChanges(p.Const(2))))))
 
 
 @rule("AMB-26")
@@ -126,7 +126,7 @@ def test_what_needs_adds_or_compares_levels_passes_an_xyz_monster_by(edition: Ed
     game.activate(raised)
     assert wolf.level == 6 and utopia.level == 4
     # A text that names Ranks is another matter.
-    lift = modify(every(face_up_monster()), modifier(p.M_LEVEL, value=1, b=1))
+    lift = modify(every(face_up_monster()), p.LevelChanges(p.Const(1), of_rank=True))
     game = Scenario(edition)
     ranked = game.a.hand(spell_card("Lift", program(card_effect(lift))))
     wolf, utopia = game.a.monster(WARWOLF), game.a.xyz(UTOPIA, [])
@@ -296,7 +296,7 @@ def test_a_question_mark_is_an_original_value_of_0(edition: Edition) -> None:
         "Grown Riddle",
         UNKNOWN_STAT,
         UNKNOWN_STAT,
-        program=program(continuous(modifier(p.M_SET_ATK, None, count_of(in_hand(), 400)))),
+        program=program(continuous(p.AttackBecomes(count_of(in_hand(), 400)))),
     )
     game = Scenario(edition)
     plain, text = game.a.monster(riddle), game.a.monster(grown)

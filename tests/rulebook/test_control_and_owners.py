@@ -41,7 +41,7 @@ BORROW = spell("Borrow", take_control(until=until_end_of_turn), costs=[target(mo
 STEAL = spell("Steal", take_control(), costs=[target(monster(side=OPPONENT))])
 GIFT = spell("Gift", replace(take_control(), side=OPPONENT), costs=[target(monster(side=YOU))])
 SNATCH = spell_card(  # an Equip Spell that takes control
-    "Snatch", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster), places=IN_SPELL_ZONE)), EQUIP
+    "Snatch", equip_spell(continuous(p.ControlTaken(who=equipped_monster), places=IN_SPELL_ZONE)), EQUIP
 )
 
 
@@ -539,7 +539,7 @@ def test_materials_stay_when_it_is_turned_face_down_or_changes_control(edition: 
 @rule("PROC-30", "PROC-05")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_an_equip_card_that_takes_control_needs_a_space_for_the_monster(edition: Edition):
-    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    leash = spell_card("Leash", equip_spell(continuous(p.ControlTaken(who=equipped_monster))), EQUIP)
     for own in (5, 4):
         game = Scenario(edition)
         for n in range(own):
@@ -556,7 +556,7 @@ def test_an_equip_card_that_takes_control_needs_a_space_for_the_monster(edition:
 @rule("PROC-30")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where_it_is(edition: Edition):
-    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    leash = spell_card("Leash", equip_spell(continuous(p.ControlTaken(who=equipped_monster))), EQUIP)
     game = Scenario(edition)
     for n in range(4):
         game.a.monster(FILLER[n])
@@ -575,7 +575,7 @@ def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where
 @pytest.mark.parametrize("edition", (V9, V8), ids=lambda e: e.key)
 def test_what_battle_has_destroyed_does_not_change_sides_any_more(edition: Edition):
     """After damage calculation the card that gave control is destroyed; the borrowed monster only leaves at the end."""
-    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    leash = spell_card("Leash", equip_spell(continuous(p.ControlTaken(who=equipped_monster))), EQUIP)
     cut = trap_effect(destroy(every(spell_or_trap(side=OPPONENT))), answers=[p.HasBattled(monster())])
     game = Scenario(edition)
     borrowed = game.a.monster(FILLER[0], owner=B)

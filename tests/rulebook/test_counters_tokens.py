@@ -144,7 +144,7 @@ CITADEL = spell_card(  # gets a Spell Counter whenever a Spell is activated
     stays(
         each_time(is_activated(kind(SPELL), what=1), place_counter("Spell Counter")),
         ignition(draw(1), costs=[remove_counter_cost("Spell Counter", 2)], places=IN_SPELL_ZONE),
-        continuous(modifier(p.M_ATK, every(monster(side=YOU)), counters("Spell Counter", this_card, 100))),
+        continuous(p.GainsAttack(counters("Spell Counter", this_card, 100), who=every(monster(side=YOU)))),
     ),
     CONTINUOUS,
 )

@@ -15,19 +15,16 @@ X = monster_card("X", 1500, 1000)
 Y = monster_card("Y", 1200, 1000)
 NOTHING = monster_card("Nothing", 0, 0)
 NOTHING_TOO = monster_card("Nothing Too", 0, 500)
-LANCER = monster_card("Lancer", 2000, 0, program=program(continuous(modifier(p.M_PIERCING))))
-IRON = monster_card("Iron", 1000, 1000, program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE))))
-SHIELD_BEARER = monster_card("Shield Bearer", 100, 2300, program=program(continuous(modifier(p.M_BATTLE_USES_DEF))))
+LANCER = monster_card("Lancer", 2000, 0, program=program(continuous(p.Pierces())))
+IRON = monster_card("Iron", 1000, 1000, program=program(continuous(p.NotDestroyedByBattle())))
+SHIELD_BEARER = monster_card("Shield Bearer", 100, 2300, program=program(continuous(p.AttacksWithDefense())))
 ROGUE = monster_card("Rogue", 1000, 1000, program=program(instead_of_destruction(discard_cost(), cause=BY_BATTLE)))
 TENACIOUS = monster_card("Tenacious", 1000, 1000, program=program(protected(1, cause=BY_BATTLE)))
 STONE = monster_card(
-    "Stone",
-    1000,
-    1000,
-    program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(atk_at_most(1900),))))),
+    "Stone", 1000, 1000, program=program(continuous(p.NotDestroyedByBattle(Selector(filters=(atk_at_most(1900),)))))
 )
 SWORD_DANCER = monster_card(
-    "Sword Dancer", 1000, 1000, program=program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, b=1)))
+    "Sword Dancer", 1000, 1000, program=program(continuous(p.BattleDamageTaken(to_other=True, side=YOU)))
 )
 LEECH = monster_card("Leech", 1000, 1000, program=program(trigger(deals_battle_damage(), draw(1), optional=False)))
 MOURNER = monster_card(
@@ -39,9 +36,7 @@ REAPER = monster_card("Reaper", 2000, 0, program=program(trigger(p.DestroysByBat
 BURIER = monster_card(
     "Burier", 2000, 0, program=program(trigger(p.DestroysByBattle(to_places=IN_GRAVEYARD), draw(1), optional=False))
 )
-SWALLOWER = monster_card(
-    "Swallower", 2000, 0, program=program(continuous(modifier(p.M_REDIRECTED, that(p.BATTLED), place=BANISHED)))
-)
+SWALLOWER = monster_card("Swallower", 2000, 0, program=program(continuous(p.Redirected(BANISHED, who=that(p.BATTLED)))))
 SEED = monster_card(
     "Seed", 1000, 1000, program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))
 )
@@ -231,7 +226,7 @@ def test_attack_never_falls_below_0_and_halves_are_rounded_up():
             "Halving",
             program(
                 card_effect(
-                    modify(the_target, modifier(p.M_SET_ATK, None, half(stat_of(that(p.EACH), p.S_ATK)))),
+                    modify(the_target, p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK)))),
                     costs=[target(face_up_monster(side=YOU))],
                 )
             ),
@@ -282,15 +277,17 @@ def test_piercing_is_for_the_attacker_and_spares_nobody_a_destruction():
 # ------------------------------------------------------------------------------------ altered battle damage
 
 
-def bearing(name, **how):
+def bearing(name, side, percent):
     """A monster of 1000 ATK with a text about the battle damage of its own battles."""
-    return monster_card(name, 1000, 1000, program=program(continuous(modifier(p.M_BATTLE_DAMAGE, this_card, **how))))
+    return monster_card(
+        name, 1000, 1000, program=program(continuous(p.BattleDamageTaken(percent, who=this_card, side=side)))
+    )
 
 
 @pytest.mark.parametrize(("percent", "lost"), [(0, 0), (50, 751), (200, 3002)])
 @rule("PROC-25")
 def test_the_battle_damage_that_you_take_with_this_card_is_altered(percent, lost):
-    game, _, _ = attack_on(V9, monster_card("Strong", 2501, 0), bearing("Soft", side=YOU, a=percent))
+    game, _, _ = attack_on(V9, monster_card("Strong", 2501, 0), bearing("Soft", YOU, percent))
     assert game.lp == [8000, 8000 - lost]
 
 
@@ -298,7 +295,7 @@ def test_the_battle_damage_that_you_take_with_this_card_is_altered(percent, lost
 def test_it_is_altered_in_battles_of_this_card_alone():
     game = Scenario()
     x, y = game.a.monster(X), game.b.monster(Y)
-    game.b.monster(bearing("Soft", side=YOU, a=0))
+    game.b.monster(bearing("Soft", YOU, 0))
     game.begin().to_battle_phase()
     game.attack(x, y)
     assert game.lp == [8000, 7700]
@@ -306,15 +303,15 @@ def test_it_is_altered_in_battles_of_this_card_alone():
 
 @rule("PROC-25")
 def test_the_damage_this_card_inflicts_is_altered_only_for_the_opponent():
-    game, _, _ = attack_on(V9, bearing("Gentle", side=OPPONENT, a=50), NOTHING)
+    game, _, _ = attack_on(V9, bearing("Gentle", OPPONENT, 50), NOTHING)
     assert game.lp == [8000, 7500]
-    game, _, _ = attack_on(V9, bearing("Gentle", side=OPPONENT, a=50), X)
+    game, _, _ = attack_on(V9, bearing("Gentle", OPPONENT, 50), X)
     assert game.lp == [7500, 8000]
 
 
 @rule("PROC-25")
 def test_a_player_may_take_no_battle_damage_at_all():
-    calm = spell_card("Calm", stays(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS)
+    calm = spell_card("Calm", stays(continuous(p.BattleDamageTaken(0, side=YOU))), CONTINUOUS)
     for owner, lp in ((B, [8000, 8000]), (A, [8000, 7500])):
         game = Scenario()
         (game.b if owner == B else game.a).spell(calm)
@@ -326,7 +323,7 @@ def test_a_player_may_take_no_battle_damage_at_all():
 
 @rule("PROC-25")
 def test_the_opponent_of_a_continuous_effects_player_may_take_no_battle_damage():
-    mercy = spell_card("Mercy", stays(continuous(modifier(p.M_BATTLE_DAMAGE, side=OPPONENT, a=0))), CONTINUOUS)
+    mercy = spell_card("Mercy", stays(continuous(p.BattleDamageTaken(0, side=OPPONENT))), CONTINUOUS)
     game = Scenario()
     game.a.spell(mercy)
     x = game.a.monster(X)
@@ -337,7 +334,7 @@ def test_the_opponent_of_a_continuous_effects_player_may_take_no_battle_damage()
 
 @rule("PROC-25")
 def test_no_battle_damage_this_turn_by_an_effect_that_lingers():
-    hush = trap_card("Hush", program(trap_effect(modify(None, modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0)))))
+    hush = trap_card("Hush", program(trap_effect(modify(None, p.BattleDamageTaken(0, side=YOU)))))
     game = Scenario()
     x, y = game.a.monster(X), game.a.monster(Y)
     hush = game.b.set(hush)
@@ -360,7 +357,7 @@ def test_the_receiver_of_battle_damage_may_be_changed():
 def test_the_receiver_comes_before_what_that_player_need_not_take():
     game = Scenario()
     dancer, x = game.a.monster(SWORD_DANCER), game.b.monster(X)
-    game.b.spell(spell_card("Calm", stays(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS))
+    game.b.spell(spell_card("Calm", stays(continuous(p.BattleDamageTaken(0, side=YOU))), CONTINUOUS))
     game.begin().to_battle_phase()
     game.attack(dancer, x)
     assert game.lp == [8000, 8000]
@@ -415,7 +412,7 @@ def test_damage_by_an_effect_is_no_battle_damage():
     sprite = game.a.monster(EMBER_SPRITE)
     ember = game.a.hand(EMBER)
     mourner = game.b.monster(MOURNER)
-    game.b.spell(spell_card("Calm", stays(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS))
+    game.b.spell(spell_card("Calm", stays(continuous(p.BattleDamageTaken(0, side=YOU))), CONTINUOUS))
     game.begin()
     game.activate(ember).resolve()
     game.activate(sprite).resolve()
@@ -508,7 +505,7 @@ def test_what_cannot_be_destroyed_needs_no_payment():
         "Both",
         1000,
         1000,
-        program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE)), instead_of_destruction(discard_cost())),
+        program=program(continuous(p.NotDestroyedByBattle()), instead_of_destruction(discard_cost())),
     )
     game = Scenario()
     x, both = game.a.monster(X), game.b.monster(both)
@@ -596,11 +593,7 @@ def test_a_monster_destroyed_by_battle_may_go_elsewhere():
     burier = game.a.monster(BURIER)
     seed = game.b.monster(SEED)
     game.b.spell(
-        spell_card(
-            "Rift",
-            stays(continuous(modifier(p.M_REDIRECTED, cards(ON_FIELD, kind(MONSTER)), place=BANISHED))),
-            CONTINUOUS,
-        )
+        spell_card("Rift", stays(continuous(p.Redirected(BANISHED, who=cards(ON_FIELD, kind(MONSTER))))), CONTINUOUS)
     )
     game.begin().to_battle_phase()
     game.attack(burier, seed)

@@ -439,7 +439,7 @@ def test_what_negates_the_effects_of_all_monsters_negates_those_of_a_condemned_o
             game.b.monster(monster_card("Young Veteran", 500, 500, program=VETERAN.program)),
         )
         if drained:
-            game.a.spell(spell_card("Drain", stays(continuous(modifier(p.M_DISABLED, face_up_monster()))), CONTINUOUS))
+            game.a.spell(spell_card("Drain", stays(continuous(p.EffectsNegated(who=face_up_monster()))), CONTINUOUS))
         game.begin().to_battle_phase()
         game.attack(wolf, veteran)
         assert game.b.count(HAND) == (0 if drained else 1)
@@ -475,7 +475,7 @@ def test_its_continuous_effects_apply_at_once_but_do_not_undo_the_attack():
         0,
         1600,
         program=program(
-            continuous(modifier(p.M_CANNOT_ATTACK, monster(side=OPPONENT)), gains_atk(-1000, monster(side=OPPONENT)))
+            continuous(p.CannotAttack(who=monster(side=OPPONENT)), gains_atk(-1000, monster(side=OPPONENT)))
         ),
     )
     game = Scenario()
@@ -806,7 +806,7 @@ def test_naming_the_damage_step_does_not_let_atk_change_once_calculation_has_beg
 @rule("PROC-27", "AMB-44")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_what_leaves_at_one_moment_is_sent_elsewhere_by_what_leaves_with_it(edition):
-    redirected = modifier(p.M_REDIRECTED, cards(ON_FIELD | IN_HAND | IN_DECK), place=BANISHED)
+    redirected = p.Redirected(BANISHED, who=cards(ON_FIELD | IN_HAND | IN_DECK))
     banisher = monster_card("Banisher", 1500, program=program(continuous(redirected)))
     for mine, yours in ((banisher, monster_card("Equal", 1500)), (monster_card("Equal", 1500), banisher)):
         game = Scenario(edition)

@@ -45,7 +45,7 @@ REFUSE = trap_card(
 )
 WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
-VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
+VOID = spell_card("Void", stays(continuous(p.Redirected(BANISHED, who=cards(0xFFF)))), CONTINUOUS)
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
 TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)])))
 
@@ -298,10 +298,7 @@ def test_under_classic_the_fused_materials_and_polymerization_are_destroyed(edit
 @rule("SUMMON-45", "AMB-07")
 def test_a_monster_that_cannot_be_destroyed_can_still_be_fused_under_classic():
     lasting = monster_card(
-        "X",
-        1400,
-        1200,
-        program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE))),
+        "X", 1400, 1200, program=program(continuous(p.NotDestroyedByEffects(), p.NotDestroyedByBattle()))
     )
     game = Scenario(CLASSIC)
     poly, _ = game.a.hand(POLYMERIZATION, Y)
@@ -358,7 +355,7 @@ def test_a_fusion_summon_by_a_resolving_card_is_no_attempt_that_could_be_negated
 
 @rule("AMB-61", "SUMMON-39")
 def test_a_ban_on_fusion_materials_is_kept():
-    stiff = monster_card("Y", 1300, 1000, program=program(continuous(modifier(p.M_NOT_MATERIAL, a=FUSION_SUMMON))))
+    stiff = monster_card("Y", 1300, 1000, program=program(continuous(p.NotMaterial(FUSION_SUMMON))))
     game = Scenario()
     poly, _ = game.a.hand(POLYMERIZATION, X)
     game.a.monster(stiff)
@@ -526,7 +523,7 @@ def test_the_spell_may_name_a_total_of_its_own():
 
 @rule("SUMMON-48", "PROC-07")
 def test_what_cannot_be_tributed_is_no_tribute_for_a_ritual():
-    clinging = monster_card("Clinging", 100, 100, level=6, program=program(continuous(modifier(p.M_NOT_TRIBUTED))))
+    clinging = monster_card("Clinging", 100, 100, level=6, program=program(continuous(p.NotTributed())))
     game = Scenario()
     rite, _ = game.a.hand(RITE, IDOL)
     game.a.monster(clinging)
@@ -585,7 +582,7 @@ def test_tributes_from_the_hand_and_the_field_leave_at_one_moment_as_tributes():
         100,
         100,
         level=9,
-        program=program(continuous(modifier(p.M_NOT_TRIBUTED)), each_time(is_tributed(Selector()), gain_lp(100))),
+        program=program(continuous(p.NotTributed()), each_time(is_tributed(Selector()), gain_lp(100))),
     )
     game = Scenario()
     game.a.monster(counter)
@@ -619,11 +616,7 @@ def test_a_quick_fusion_may_be_used_on_the_opponents_turn_only_if_set():
 # ---------------------------------------------------------------------------------- leaving together
 
 RIFT = monster_card(
-    "Rift",
-    1000,
-    1000,
-    3,
-    program=program(continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))),
+    "Rift", 1000, 1000, 3, program=program(continuous(p.Redirected(BANISHED, who=p.Selector(places=0xFFF))))
 )
 
 

@@ -123,9 +123,7 @@ def test_what_you_control_is_yours_to_decide_about(edition: Edition) -> None:
 @each_edition
 def test_a_cost_is_no_part_of_the_effect(edition: Edition) -> None:
     """What protects from effects neither stops a cost nor saves from it."""
-    proof = monster_card(
-        "Proof", program=program(continuous(modifier(p.M_UNAFFECTED, a=EITHER), modifier(p.M_NOT_DESTROYED_BY_EFFECT)))
-    )
+    proof = monster_card("Proof", program=program(continuous(p.Unaffected(), p.NotDestroyedByEffects())))
     effect = spell("Effect", send_to_graveyard(every(monster())))
     cost = spell("Cost", gain_lp(500), costs=[send_cost(monster(side=YOU))])
     game = Scenario(edition)
@@ -146,8 +144,8 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
         "Silence",
         stays(
             continuous(
-                modifier(p.M_CANNOT_ACTIVATE, side=EITHER, cards=cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER))),
-                modifier(p.M_DISABLED, every(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)))),
+                p.CannotActivate(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)), side=EITHER),
+                p.EffectsNegated(who=every(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)))),
             )
         ),
         CONTINUOUS,
@@ -290,7 +288,7 @@ def test_targets_are_chosen_on_activation_and_known_before_the_responses(edition
 @rule("GLOSS-21", "AMB-30", "DIFF-86")
 @each_edition
 def test_all_cards_and_choices_on_resolution_are_no_targets(edition: Edition) -> None:
-    ghost = monster_card("Ghost", program=program(continuous(modifier(p.M_NOT_TARGETED, a=EITHER))))
+    ghost = monster_card("Ghost", program=program(continuous(p.NotTargeted())))
     game = Scenario(edition)
     game.b.set(WHIM)
     ghosts = [game.b.monster(ghost) for _ in range(3)]

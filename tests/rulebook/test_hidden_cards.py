@@ -175,7 +175,7 @@ def test_known_to_both_is_what_both_know():
 @rule("AMB-78", "OTHER-17")
 def test_a_refusal_names_the_card_that_forbids_it_only_while_that_may_be_known():
     """Lock forbids the next Summons as it comes and returns to the hand; then a Trap is Set from there."""
-    ban = modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON)
+    ban = p.CannotSummon(NORMAL_SUMMON, side=OPPONENT)
     lock = monster_card(
         "Lock",
         program=program(
@@ -203,24 +203,20 @@ def test_a_refusal_names_the_card_that_forbids_it_only_while_that_may_be_known()
 
 @rule("OTHER-17")
 def test_a_refusal_names_only_what_forbids_this_very_act():
-    def lock(name: str, prey: str, op: int = p.M_CANNOT_ATTACK) -> Card:
-        return monster_card(name, program=program(continuous(modifier(op, every(face_up_monster(named(prey)))))))
+    def lock(name: str, prey: str, sort: type[p.CardModifier] = p.CannotAttack) -> Card:
+        return monster_card(name, program=program(continuous(sort(who=every(face_up_monster(named(prey)))))))
 
     game = Scenario()
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.b.monster(lock("Bear Lock", "Bear"))
     wolf_lock = game.b.monster(lock("Wolf Lock", "Wolf"))
-    veil = game.b.monster(lock("Veil", "Veil", p.M_NOT_ATTACKED))
-    game.b.monster(lock("Other Veil", "Wolf Lock", p.M_NOT_ATTACKED))
+    veil = game.b.monster(lock("Veil", "Veil", p.NotAttacked))
+    game.b.monster(lock("Other Veil", "Wolf Lock", p.NotAttacked))
     game.b.monster(
         monster_card(
             "Clerk",
             program=program(
-                continuous(
-                    modifier(
-                        p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),))
-                    )
-                )
+                continuous(p.CannotSummon(NORMAL_SUMMON, Selector(filters=(named("Wolf"),)), side=OPPONENT))
             ),
         )
     )

@@ -22,9 +22,7 @@ TWO_HEADS = monster_card(
 )
 EVERYWHERE = (1 << PLACES) - 1
 RIFT = spell_card(  # what would go to the Graveyard is banished
-    "Rift",
-    stays(continuous(modifier(p.M_REDIRECTED, every(cards(EVERYWHERE, kind(MONSTER))), place=BANISHED))),
-    CONTINUOUS,
+    "Rift", stays(continuous(p.Redirected(BANISHED, who=every(cards(EVERYWHERE, kind(MONSTER)))))), CONTINUOUS
 )
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 A_CARD = card_on_field()
@@ -190,10 +188,7 @@ def test_classic_calls_every_card_sent_to_the_graveyard_destroyed(literally: boo
 @rule("AMB-07", "EX-80", "GLOSS-15")
 def test_classic_a_monster_that_cannot_be_destroyed_can_be_tributed_and_counts_as_destroyed() -> None:
     shielded = monster_card(
-        "Shielded Wolf",
-        1000,
-        1000,
-        program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE))),
+        "Shielded Wolf", 1000, 1000, program=program(continuous(p.NotDestroyedByEffects(), p.NotDestroyedByBattle()))
     )
     game = Scenario(CLASSIC)
     destroyed = game.a.spell(DESTROYED_CARDS)
@@ -327,7 +322,7 @@ def test_a_tributed_monster_is_not_destroyed(edition: Edition) -> None:
         "Martyr",
         program=program(
             trigger(is_destroyed(), gain_lp(900), places=IN_GRAVEYARD, optional=False),
-            continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT)),
+            continuous(p.NotDestroyedByEffects()),
         ),
     )
     game = Scenario(edition)
@@ -480,7 +475,7 @@ def test_what_comes_back_from_a_temporary_banishment_was_not_played_this_turn(ed
 @pytest.mark.parametrize("place", (HAND, DECK))
 def test_an_extra_deck_monster_that_an_effect_sends_elsewhere_goes_to_the_extra_deck(place: int):
     """ "If this card would leave the field, put it into the Deck instead." """
-    drifting = continuous(modifier(p.M_REDIRECTED, a=1, place=place), places=IN_MONSTER_ZONE)
+    drifting = continuous(p.Redirected(place, leaving_field=True), places=IN_MONSTER_ZONE)
     game = Scenario()
     fused = game.b.monster(monster_card("Fused", kinds=FUSION | EFFECT, program=program(drifting)))
     plain = game.b.monster(monster_card("Plain", program=program(drifting)))

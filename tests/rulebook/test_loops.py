@@ -132,7 +132,7 @@ def switching_pair() -> tuple[Scenario, Piece, Piece, Piece]:
     """Two cards that each give the Wolf to their own player while the other one has it."""
     theirs = there_is(monster(named("Wolf"), side=OPPONENT))
     grab = spell_card(
-        "Grab", stays(continuous(modifier(p.M_CONTROL, monster(named("Wolf")), condition=theirs))), CONTINUOUS
+        "Grab", stays(continuous(p.ControlTaken(who=monster(named("Wolf")), condition=theirs))), CONTINUOUS
     )
     game = Scenario()
     wolf = game.b.monster(WOLF)

@@ -798,7 +798,7 @@ def test_effects_that_count_count_what_comes_at_once_as_one_time(edition: Editio
 @rule("AMB-30", "DIFF-86")
 @each_edition
 def test_targets_are_known_before_the_answers_and_other_choices_are_made_on_resolution(edition: Edition) -> None:
-    shield = continuous(modifier(p.M_NOT_TARGETED, a=EITHER))
+    shield = continuous(p.NotTargeted())
     shielded = monster_card("Shielded", 900, 900, program=program(shield))
     choose_later = spell_card("Choose Later", program(card_effect(destroy(face_up_monster(side=OPPONENT)))))
     for spell, targets in ((SMITE, True), (choose_later, False)):
@@ -829,7 +829,7 @@ def test_in_classic_a_tributed_monster_counts_as_destroyed_though_it_cannot_be_d
         1000,
         1000,
         program=program(
-            continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_NOT_DESTROYED_BY_BATTLE)),
+            continuous(p.NotDestroyedByEffects(), p.NotDestroyedByBattle()),
             trigger(is_destroyed(), gain_lp(100), optional=False, places=IN_GRAVEYARD),
             trigger(is_destroyed_by_effect(), gain_lp(1000), optional=False, places=IN_GRAVEYARD),
             trigger(is_destroyed_by_battle(), gain_lp(2000), optional=False, places=IN_GRAVEYARD),

@@ -228,13 +228,8 @@ def test_tokens_face_down_monsters_and_a_full_zone_are_no_obstacle(edition):
     assert duke.place == MONSTER_ZONE and game.a.count(MONSTER_ZONE) == 4
 
 
-CLINGING = monster_card("Clinging", 1000, 1000, program=program(continuous(modifier(p.M_NOT_TRIBUTED))))
-IMMORTAL = monster_card(
-    "Immortal",
-    1000,
-    1000,
-    program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_UNAFFECTED, a=EITHER))),
-)
+CLINGING = monster_card("Clinging", 1000, 1000, program=program(continuous(p.NotTributed())))
+IMMORTAL = monster_card("Immortal", 1000, 1000, program=program(continuous(p.NotDestroyedByEffects(), p.Unaffected())))
 
 
 @rule("EX-48", "PROC-16")
@@ -279,7 +274,7 @@ def test_when_this_card_is_tributed_misses_its_timing_if_joins_the_chain_of_the_
 
 @rule("OTHER-17", "PROC-07")
 def test_a_monster_that_no_tribute_summon_may_use_can_still_be_tributed_for_a_cost():
-    proud = monster_card("Proud", 1000, 1000, program=program(continuous(modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON))))
+    proud = monster_card("Proud", 1000, 1000, program=program(continuous(p.NotMaterial(TRIBUTE_SUMMON))))
     offering = spell_card("Offering", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
     game = Scenario()
     monster_there = game.a.monster(proud)
@@ -325,10 +320,7 @@ LONER = monster_card(
 )
 TITAN = monster_card("Titan", 4000, 4000, level=10, program=program(tributes(3, optional=False)))
 DOUBLE = monster_card(
-    "Double",
-    600,
-    600,
-    program=program(continuous(modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(of_type(DRAGON),))))),
+    "Double", 600, 600, program=program(continuous(p.TributeWorth(p.Const(2), Selector(filters=(of_type(DRAGON),)))))
 )
 DRAGON_LORD = monster_card("Dragon Lord", 2700, 2000, level=8, type=DRAGON)
 
@@ -415,11 +407,9 @@ def test_a_monster_that_counts_as_two_tributes_is_never_joined_by_a_superfluous_
 # ---------------------------------------------------------------------------------- further Normal Summons
 
 
-BANNER = spell_card("Banner", stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1))), CONTINUOUS)
+BANNER = spell_card("Banner", stays(continuous(p.ExtraNormalSummons(p.Const(1)))), CONTINUOUS)
 STABLE = spell_card(
-    "Stable",
-    stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, cards=Selector(filters=(of_type(BEAST),))))),
-    CONTINUOUS,
+    "Stable", stays(continuous(p.ExtraNormalSummons(p.Const(1), cards=Selector(filters=(of_type(BEAST),))))), CONTINUOUS
 )
 HURRY = spell_card("Hurry", program(card_effect(normal_summon(in_hand(kind(MONSTER))))))
 
@@ -450,7 +440,7 @@ def test_a_normal_summon_added_for_beasts_may_be_used_first_or_second(beast_firs
 
 @rule("SUMMON-12")
 def test_a_summon_added_for_this_turn_is_gone_in_the_next_one():
-    second = spell_card("Second", program(card_effect(modify(None, modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)))))
+    second = spell_card("Second", program(card_effect(modify(None, p.ExtraNormalSummons(p.Const(1))))))
     game = Scenario()
     spell, one, two, three, four = game.a.hand(second, SQUIRE, PAGE, PAGE, PAGE)
     game.begin()
@@ -467,7 +457,7 @@ def test_a_summon_added_for_this_turn_is_gone_in_the_next_one():
 
 @rule("SUMMON-12")
 def test_a_text_may_add_a_summon_but_no_set():
-    march = spell_card("March", stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1))), CONTINUOUS)
+    march = spell_card("March", stays(continuous(p.ExtraNormalSummons(p.Const(1), no_set=True))), CONTINUOUS)
     game = Scenario()
     one, two, three = game.a.hand(SQUIRE, PAGE, PAGE)
     game.a.spell(march)
@@ -1038,7 +1028,7 @@ def test_the_summon_of_a_union_monster_that_comes_back_is_a_special_summon():
 # ---------------------------------------------------------------------------------- only one
 
 
-SOVEREIGN = monster_card("Sovereign", 2000, 2000, program=program(continuous(modifier(p.M_ONLY_ONE))))
+SOVEREIGN = monster_card("Sovereign", 2000, 2000, program=program(continuous(p.OnlyOne())))
 LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 
 

@@ -46,7 +46,7 @@ def lock(name: str, *modifiers: p.Modifier) -> Card:
     return spell_card(name, stays(continuous(*modifiers)), CONTINUOUS)
 
 
-NO_SPECIAL_SUMMONS = lock("Closed Gate", modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON))
+NO_SPECIAL_SUMMONS = lock("Closed Gate", p.CannotSummon(SPECIAL_SUMMON, side=EITHER))
 
 
 def refusal(game: Scenario, kind: int, card: Piece | None = None, argument: int | None = None) -> Refusal:
@@ -442,21 +442,21 @@ def test_a_ban_is_named_with_its_card_wherever_it_strikes(edition):
 @rule("OTHER-17", "PROC-07")
 def test_bans_on_searching_tributing_and_banishing_are_named(edition):
     for ban, wished, monsters, reason in (
-        (modifier(p.M_CANNOT_DRAW, side=EITHER), CLERK, (), r.SEARCH_BANNED),
+        (p.CannotAddOrDraw(side=EITHER), CLERK, (), r.SEARCH_BANNED),
         (
-            modifier(p.M_CANNOT_DRAW, side=EITHER, a=1),
+            p.CannotAddOrDraw(at_all=True, side=EITHER),
             spell_card("Cup", program(card_effect(draw(1)))),
             (),
             r.DRAW_BANNED,
         ),
         (
-            modifier(p.M_NOT_TRIBUTED, monster()),
+            p.NotTributed(who=monster()),
             spell_card("Pyre", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))),
             (WOLF,),
             r.TRIBUTE_BANNED,
         ),
         (
-            modifier(p.M_CANNOT_GO, side=EITHER, a=IN_BANISHED, cards=cards(0xFFF)),
+            p.CannotGo(IN_BANISHED, cards(0xFFF), side=EITHER),
             spell_card("Rift", program(card_effect(draw(1), costs=[banish_cost(in_hand(kind(MONSTER)))]))),
             (),
             r.BANISH_BANNED,
@@ -466,11 +466,11 @@ def test_bans_on_searching_tributing_and_banishing_are_named(edition):
         found = refusal(game, q.ACTIVATE, piece)
         assert (found.reason, found.causes) == (reason, (seal.uid,)), wished.name
         assert "Seal" in in_words(game, q.ACTIVATE, piece).sentence
-    no_material = lock("Seal", modifier(p.M_NOT_MATERIAL, monster(), a=FUSION_SUMMON))
+    no_material = lock("Seal", p.NotMaterial(FUSION_SUMMON, who=monster()))
     game, seal, piece = banned(edition, no_material, POLYMERIZATION, X, Y, extra=(XY,))
     found = refusal(game, q.ACTIVATE, piece)
     assert found.reason == r.MATERIAL_BANNED and found.causes == (seal.uid,) and found.rules == BANNED[edition]
-    game, seal, piece = banned(edition, lock("Seal", modifier(p.M_NOT_TRIBUTED, monster())), LEVELS[5], WOLF)
+    game, seal, piece = banned(edition, lock("Seal", p.NotTributed(who=monster())), LEVELS[5], WOLF)
     found = refusal(game, q.NORMAL_SUMMON, piece)
     assert found.reason == r.TRIBUTE_BANNED and found.causes == (seal.uid,)
 
@@ -478,7 +478,7 @@ def test_bans_on_searching_tributing_and_banishing_are_named(edition):
 def test_of_two_bans_that_would_each_do_both_are_named_and_a_ban_that_does_nothing_is_not():
     game = Scenario()
     gates = [game.b.spell(NO_SPECIAL_SUMMONS), game.b.spell(NO_SPECIAL_SUMMONS)]
-    game.b.spell(lock("Idle", modifier(p.M_CANNOT_SUMMON, side=EITHER, a=FLIP_SUMMON)))
+    game.b.spell(lock("Idle", p.CannotSummon(FLIP_SUMMON, side=EITHER)))
     piece = game.a.hand(SUMMONER)
     game.a.deck(WOLF)
     game.begin()
@@ -585,7 +585,7 @@ def test_a_target_that_the_text_does_not_mean_or_that_is_protected_has_its_reaso
     card = game.a.hand(snipe)
     own = game.a.monster(WOLF)
     first, second = game.b.monster(WOLF), game.b.monster(X)
-    shy = game.b.monster(monster_card("Shy", program=program(continuous(modifier(p.M_NOT_TARGETED)))))
+    shy = game.b.monster(monster_card("Shy", program=program(continuous(p.NotTargeted()))))
     game.begin()
     game.activate(card)
     assert game.choices == [first, second]
@@ -685,7 +685,7 @@ def test_the_hand_limit_and_tributes_say_from_where():
 def test_what_keeps_a_monster_from_attacking_in_battle_too_is_told_before_it(edition):
     """Else it were told to wait for a Battle Phase in which it hears no again."""
     game = Scenario(edition)
-    chain = game.b.spell(lock("Chain", modifier(p.M_CANNOT_ATTACK, monster(named("Wolf"), side=OPPONENT))))
+    chain = game.b.spell(lock("Chain", p.CannotAttack(who=monster(named("Wolf"), side=OPPONENT))))
     wolf, free, theirs = game.a.monster(WOLF), game.a.monster(X), game.b.monster(Y)
     for begun in (game.begin, game.to_battle_phase):
         begun()

@@ -8,7 +8,7 @@ from engine.duel.duel import Duel
 from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine import program as p
-from engine.phrases import continuous, modifier, stays
+from engine.phrases import continuous, stays
 from tests.duel.play import LONG
 from tests.rulebook.judging import CLAIMS, NAMES, faults_of
 from tests.rulebook.refused import survey
@@ -61,7 +61,7 @@ def test_the_judge_finds_what_is_wrong(wrong: Refusal, fault: str):
 
 def test_the_judge_finds_a_ban_that_goes_unnamed():
     game = Scenario()
-    seal = modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON)
+    seal = p.CannotSummon(NORMAL_SUMMON, side=OPPONENT)
     game.b.spell(spell_card("Seal", stays(continuous(seal)), CONTINUOUS))
     wolf = game.a.hand(monster_card("Wolf"))
     game.begin()

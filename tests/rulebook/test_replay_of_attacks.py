@@ -36,11 +36,7 @@ CROUCH = trap_card(
 )
 VEIL = trap_card(
     "Veil",
-    program(
-        trap_effect(
-            modify(the_target, modifier(p.M_NOT_ATTACKED)), costs=[target(face_up_monster(attacked(), side=YOU))]
-        )
-    ),
+    program(trap_effect(modify(the_target, p.NotAttacked()), costs=[target(face_up_monster(attacked(), side=YOU))])),
 )
 PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
 WARY = monster_card("Wary", 1000, 1600, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
@@ -51,12 +47,10 @@ LONE = monster_card(
     700,
     700,
     # it can attack directly while its player has the Road
-    program=program(
-        continuous(modifier(p.M_DIRECT_ATTACK, condition=there_is(spell_or_trap(named("Road"), side=YOU))))
-    ),
+    program=program(continuous(p.AttacksDirectly(condition=there_is(spell_or_trap(named("Road"), side=YOU))))),
 )
 GUST = trap_card("Gust", program(trap_effect(destroy(every(spell_or_trap(side=OPPONENT))))))
-SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(modifier(p.M_ATTACKS_ALL))))
+SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(p.AttacksAll())))
 
 
 def removed_target(edition, **more):
@@ -288,7 +282,7 @@ def test_a_direct_attack_is_possible_in_a_replay_if_no_monster_is_left():
 @rule("PROC-22")
 def test_without_a_legal_target_the_attack_stops():
     game = Scenario()
-    x = game.a.monster(monster_card("Distant", 1500, 0, program=program(continuous(modifier(p.M_CANNOT_ATTACK, a=1)))))
+    x = game.a.monster(monster_card("Distant", 1500, 0, program=program(continuous(p.CannotAttack(directly=True)))))
     y = game.b.monster(Y)
     drown = game.b.set(DROWN)
     game.begin().to_battle_phase()
@@ -316,9 +310,7 @@ def test_the_target_of_the_replay_is_the_one_it_has_attacked():
     game = Scenario()
     sweeper, y = game.a.monster(SWEEPER), game.b.monster(Y)
     wall = game.b.graveyard(monster_card("Wall", 2600, 0))
-    game.b.spell(
-        spell_card("Ward", stays(continuous(modifier(p.M_NOT_DESTROYED_BY_BATTLE, face_up_monster()))), CONTINUOUS)
-    )
+    game.b.spell(spell_card("Ward", stays(continuous(p.NotDestroyedByBattle(who=face_up_monster()))), CONTINUOUS))
     call = game.b.set(CALL)
     game.begin().to_battle_phase()
     game.attack(sweeper, y)

@@ -76,7 +76,7 @@ def test_a_card_whose_effect_was_negated_stays(edition: Edition, icon: int):
 @rule("AMB-91")
 @EVERY
 def test_continuous_negation_is_looked_at_when_the_link_resolves(edition: Edition):
-    silence = continuous(modifier(p.M_DISABLED, face_up_monster(side=OPPONENT)))
+    silence = continuous(p.EffectsNegated(who=face_up_monster(side=OPPONENT)))
     for answered in (False, True):
         game = Scenario(edition)
         burner = game.a.monster(BURNER)
@@ -96,7 +96,7 @@ def test_continuous_negation_is_looked_at_when_the_link_resolves(edition: Editio
 @rule("AMB-91")
 @EVERY
 def test_an_effect_resolves_if_its_negater_was_turned_face_down(edition: Edition):
-    silence = continuous(modifier(p.M_DISABLED, face_up_monster(side=OPPONENT)))
+    silence = continuous(p.EffectsNegated(who=face_up_monster(side=OPPONENT)))
     game = Scenario(edition)
     burner = game.a.monster(BURNER)
     game.b.monster(monster_card("Silencer", program=program(silence)))
@@ -111,7 +111,7 @@ def test_an_effect_resolves_if_its_negater_was_turned_face_down(edition: Edition
 @rule("AMB-91")
 @EVERY
 def test_an_effect_resolves_if_the_negated_monster_is_not_where_it_is_negated(edition: Edition):
-    silence = continuous(modifier(p.M_DISABLED, face_up_monster(side=OPPONENT)))
+    silence = continuous(p.EffectsNegated(who=face_up_monster(side=OPPONENT)))
     game = Scenario(edition)
     burner = game.a.monster(BURNER)
     game.b.monster(monster_card("Silencer", program=program(silence)))
@@ -126,7 +126,7 @@ def test_an_effect_resolves_if_the_negated_monster_is_not_where_it_is_negated(ed
 @rule("AMB-91")
 @EVERY
 def test_an_effect_negated_in_the_graveyard_does_not_resolve(edition: Edition):
-    silence = continuous(modifier(p.M_DISABLED, cards(IN_GRAVEYARD, kind(MONSTER), side=OPPONENT)))
+    silence = continuous(p.EffectsNegated(who=cards(IN_GRAVEYARD, kind(MONSTER), side=OPPONENT)))
     haunting = ignition(damage(300), places=IN_GRAVEYARD)
     game = Scenario(edition)
     ghost = game.a.graveyard(monster_card("Ghost", program=program(haunting)))
@@ -241,7 +241,7 @@ def test_what_follows_an_act_that_was_not_done(edition: Edition, joint: Act, dra
     game = Scenario(edition)
     acts = card_effect(destroy(), joint, draw(1), costs=[target(monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(acts)))
-    prey = game.b.monster(monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT)))))
+    prey = game.b.monster(monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects()))))
     game.begin()
     game.activate(spell)
     assert prey.place == MONSTER_ZONE and game.a.count(HAND) == drawn
@@ -334,7 +334,7 @@ def test_triggers_collected_since_the_chain_began_come_up_after_the_clean_up(edi
 @MODERN
 def test_card_text_beats_the_rules(edition: Edition):
     """The rules allow one attack a turn; a card allows its monster two, and a ban beats that again."""
-    twice = monster_card("Twofold", 500, 500, program=program(continuous(modifier(p.M_EXTRA_ATTACKS, value=1))))
+    twice = monster_card("Twofold", 500, 500, program=program(continuous(p.ExtraAttacks(p.Const(1)))))
     game = Scenario(edition)
     twofold, wolf = game.a.monster(twice), game.a.monster(WOLF)
     game.begin()
@@ -455,7 +455,7 @@ def test_both_or_nothing_is_asked_for_on_activation_as_well(edition: Edition):
         assert [game.may(q.ACTIVATE, spell) for spell in spells] == [target_there, target_there]
 
 
-UNMOVED = monster_card("Unmoved", 2000, 2000, program=program(continuous(modifier(p.M_UNAFFECTED, a=OPPONENT))))
+UNMOVED = monster_card("Unmoved", 2000, 2000, program=program(continuous(p.Unaffected(by=OPPONENT))))
 
 
 @rule("PROC-10", "PROC-05")

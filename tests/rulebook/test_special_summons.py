@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
-from engine.program import LIMIT_NAME_USED, M_CANNOT_SUMMON, M_ONLY_ONE, TokenFacts
+from engine.program import LIMIT_NAME_USED, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -717,9 +717,7 @@ def test_an_edition_does_not_have_the_mechanics_of_later_ones(edition, way):
 
 def seal(how, cards=None, side=EITHER):
     """ "Players cannot Summon monsters in this way." """
-    return spell_card(
-        f"Seal {how} {side}", stays(continuous(modifier(M_CANNOT_SUMMON, a=how, cards=cards, side=side))), CONTINUOUS
-    )
+    return spell_card(f"Seal {how} {side}", stays(continuous(p.CannotSummon(how, cards, side=side))), CONTINUOUS)
 
 
 RANK_3 = monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
@@ -891,7 +889,7 @@ def test_a_toon_falls_with_its_world():
 
 # ---------------------------------------------------------------------------------- to the other side
 
-LOCK = spell_card("Lock", stays(continuous(modifier(M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON))), CONTINUOUS)
+LOCK = spell_card("Lock", stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=YOU))), CONTINUOUS)
 OVER_THERE = {"side": OPPONENT, "position": ATTACK_POSITION}
 ALMS = spell_card("Alms", program(card_effect(special_summon(in_hand(kind(MONSTER)), **OVER_THERE))))
 OFFER = spell_card(
@@ -920,7 +918,7 @@ def test_a_ban_on_special_summons_binds_who_summons_not_who_receives(card, locke
 @pytest.mark.parametrize("holder", (A, B))
 def test_of_what_one_can_only_control_one_it_is_the_receiving_side_that_counts(holder: int):
     over_there = special_summon_from(IN_HAND, to_side=OPPONENT, position=ATTACK_POSITION)
-    single = monster_card("Single", program=program(continuous(modifier(M_ONLY_ONE)), over_there))
+    single = monster_card("Single", program=program(continuous(p.OnlyOne()), over_there))
     game = Scenario()
     (game.a if holder == A else game.b).monster(single)
     alms, second = game.a.hand(ALMS, single)

@@ -376,11 +376,7 @@ def test_a_monster_that_left_and_came_back_within_one_effect_is_another_one():
 
 @rule("PROC-29")
 def test_upkeep_is_no_effect_but_an_event_and_takes_all_it_finds_at_one_moment():
-    charm = spell_card(
-        "Charm",
-        equip_spell(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT), modifier(p.M_UNAFFECTED, a=EITHER))),
-        EQUIP,
-    )
+    charm = spell_card("Charm", equip_spell(continuous(p.NotDestroyedByEffects(), p.Unaffected())), EQUIP)
     game = Scenario()
     game.a.monster(MOURNER)
     knight = game.a.monster(KNIGHT)
@@ -400,11 +396,7 @@ def test_upkeep_is_no_effect_but_an_event_and_takes_all_it_finds_at_one_moment()
 def test_a_monster_that_may_not_be_equipped_any_more_loses_the_card():
     dress = trap_card(
         "Masquerade",
-        program(
-            trap_effect(
-                modify(the_target, modifier(p.M_TREATED_AS, a=p.T_TYPE, b=MACHINE)), costs=[target(face_up_monster())]
-            )
-        ),
+        program(trap_effect(modify(the_target, p.TypeBecomes(MACHINE)), costs=[target(face_up_monster())])),
     )
     game = Scenario()
     sorcerer = game.a.monster(SORCERER)

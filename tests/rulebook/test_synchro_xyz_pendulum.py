@@ -69,7 +69,7 @@ EXILE_UNTIL = spell_card(
     "Rift", program(card_effect(banish(until=until_phase(END_PHASE)), costs=[target(face_up_monster())]))
 )
 LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
-MACRO = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
+MACRO = spell_card("Void", stays(continuous(p.Redirected(BANISHED, who=cards(0xFFF)))), CONTINUOUS)
 OBSERVER = monster_card(
     "Observer",
     100,
@@ -266,7 +266,7 @@ def test_the_picks_never_lead_into_a_dead_end():
 def test_a_changed_level_is_the_one_that_counts():
     raise_level = spell_card(
         "Growth",
-        program(card_effect(modify(the_target, modifier(p.M_LEVEL, value=1)), costs=[target(face_up_monster())])),
+        program(card_effect(modify(the_target, p.LevelChanges(p.Const(1))), costs=[target(face_up_monster())])),
     )
     game = Scenario()
     game.a.monster(FORK)

@@ -18,7 +18,7 @@ WHIRLWIND = spell_card(
     "Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY
 )
 THREATENING_ROAR = trap_card(
-    "Threatening Roar", program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT)))))
+    "Threatening Roar", program(trap_effect(modify(None, p.CannotAttack(who=face_up_monster(side=OPPONENT)))))
 )
 AMBUSH = trap_card("Ambush", program(trap_effect(draw(1))))
 BANNER = trap_card("Banner", stays(continuous(gains_atk(300, every(face_up_monster(side=YOU)))), speed=2), CONTINUOUS)
@@ -112,7 +112,7 @@ def test_a_trap_set_in_the_opponents_turn_waits_in_classic_for_the_opponents_nex
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("TRAP-02", "TRAP-03", "AMB-10")
 def test_a_text_that_lets_set_traps_be_used_at_once_ends_every_waiting(edition: Edition):
-    haste = modifier(p.M_SPEED, cards=spell_or_trap(kind(TRAP)), a=2)
+    haste = p.ActivatedSooner(2, spell_or_trap(kind(TRAP)))
     burial = trap_card("Burial", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
     game = Scenario(edition, turn=4)
     game.a.monster(monster_card("Herald of Haste", program=program(continuous(haste))))
@@ -251,7 +251,7 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
             ),
             trigger(is_destroyed_by_battle(monster(side=YOU)), damage(400), places=IN_SPELL_ZONE, optional=False),
             each_time(p.IsSummoned(monster(side=OPPONENT)), damage(100)),
-            continuous(modifier(p.M_CANNOT_ATTACK, every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
+            continuous(p.CannotAttack(who=every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
             speed=2,
         ),
         CONTINUOUS,

@@ -541,8 +541,8 @@ def test_what_a_card_was_granted_answers_its_own_destruction_too():
 def test_each_of_the_cards_that_were_granted_it_answers_once():
     """Granted by an aura, by an Equip Card, and one monster that has none."""
     game = Scenario()
-    aura = stays(continuous(modifier(p.M_GRANTED, every(monster(named("Wolf"))), ability=SEND_OFF)))
-    harness = equip_spell(continuous(modifier(p.M_GRANTED, equipped_monster, ability=SEND_OFF)))
+    aura = stays(continuous(p.Granted(SEND_OFF, who=every(monster(named("Wolf"))))))
+    harness = equip_spell(continuous(p.Granted(SEND_OFF, who=equipped_monster)))
     game.a.spell(spell_card("Aura", aura, CONTINUOUS))
     game.a.monster(WOLF)
     game.b.monster(WOLF)
@@ -562,9 +562,7 @@ def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
     game = Scenario()
     cheer = trigger(p.IsSummoned(monster()), gain_lp(500), optional=False)
     aura = game.a.spell(
-        spell_card(
-            "Aura", stays(continuous(modifier(p.M_GRANTED, every(monster(named("Bear"))), ability=cheer))), CONTINUOUS
-        )
+        spell_card("Aura", stays(continuous(p.Granted(cheer, who=every(monster(named("Bear")))))), CONTINUOUS)
     )
     game.a.monster(monster_card("Bear"))
     wolf = game.a.hand(WOLF)
@@ -592,13 +590,7 @@ def test_a_granted_quick_effect_that_answers_something_waits_for_nothing():
         spell_card(
             "Aura",
             stays(
-                continuous(
-                    modifier(
-                        p.M_GRANTED,
-                        every(monster(named("Wolf"))),
-                        ability=quick(gain_lp(500), answers=[is_activated()]),
-                    )
-                )
+                continuous(p.Granted(quick(gain_lp(500), answers=[is_activated()]), who=every(monster(named("Wolf")))))
             ),
             CONTINUOUS,
         )

@@ -28,9 +28,9 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 
 BOOST = spell("Boost", modify(ANY_MONSTER, gains_atk(500)))
-HALVE = spell("Halve", modify(ANY_MONSTER, modifier(p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK)))))
-DOUBLE_FOR_GOOD = lasting("Double", modifier(p.M_SET_ATK, ANY_MONSTER, p.Times(2)))
-BECOMES_900 = spell("Nine Hundred", modify(ANY_MONSTER, modifier(p.M_SET_ATK, value=900)))
+HALVE = spell("Halve", modify(ANY_MONSTER, p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK)))))
+DOUBLE_FOR_GOOD = lasting("Double", p.AttackBecomes(p.Times(2), who=ANY_MONSTER))
+BECOMES_900 = spell("Nine Hundred", modify(ANY_MONSTER, p.AttackBecomes(p.Const(900))))
 BANNER = lasting("Banner", gains_atk(300, ANY_MONSTER))
 
 
@@ -44,7 +44,7 @@ def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> Non
         "Silencer",
         1000,
         1000,
-        program=program(continuous(modifier(p.M_DISABLED, every(other(face_up_monster()))), gains_atk(100))),
+        program=program(continuous(p.EffectsNegated(who=every(other(face_up_monster()))), gains_atk(100))),
     )
     game = Scenario(edition)
     older = game.b.monster(silencer)
@@ -59,12 +59,9 @@ def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> Non
 def test_a_disabled_card_does_not_change_kinds_either() -> None:
     """What is disabled comes first: an effect that asks for kinds meets effects that change kinds."""
     painter = monster_card(
-        "Painter",
-        1000,
-        1000,
-        program=program(continuous(modifier(p.M_TREATED_AS, every(monster(kind(EFFECT))), a=p.T_KINDS_ADDED, b=TUNER))),
+        "Painter", 1000, 1000, program=program(continuous(p.KindsAdded(TUNER, who=every(monster(kind(EFFECT))))))
     )
-    silence = lasting("Silence", modifier(p.M_DISABLED, every(monster(kind(EFFECT)))))
+    silence = lasting("Silence", p.EffectsNegated(who=every(monster(kind(EFFECT)))))
     game = Scenario()
     piece = game.a.monster(painter)
     card = game.a.hand(silence)
@@ -80,8 +77,8 @@ def test_a_disabled_card_does_not_change_kinds_either() -> None:
 @rule("PROC-41")
 def test_effects_on_what_a_card_is_apply_in_order_of_age() -> None:
     """Warriors become Fiends, then Fiends become Dragons: a Dragon. The other way round: a Fiend."""
-    to_fiend = lasting("To Fiends", modifier(p.M_TREATED_AS, every(monster(of_type(WARRIOR))), a=p.T_TYPE, b=FIEND))
-    to_dragon = lasting("To Dragons", modifier(p.M_TREATED_AS, every(monster(of_type(FIEND))), a=p.T_TYPE, b=DRAGON))
+    to_fiend = lasting("To Fiends", p.TypeBecomes(FIEND, who=every(monster(of_type(WARRIOR)))))
+    to_dragon = lasting("To Dragons", p.TypeBecomes(DRAGON, who=every(monster(of_type(FIEND)))))
     for first, second, result in ((to_fiend, to_dragon, DRAGON), (to_dragon, to_fiend, FIEND)):
         game = Scenario()
         wolf = game.a.monster(WOLF)
@@ -95,7 +92,7 @@ def test_effects_on_what_a_card_is_apply_in_order_of_age() -> None:
 @rule("PROC-41")
 def test_levels_change_once_for_each_effect() -> None:
     """ "All Level 4 monsters become Level 5" does not ask again once it has acted."""
-    lift = lasting("Lift", modifier(p.M_LEVEL, every(monster(level(4))), 1))
+    lift = lasting("Lift", p.LevelChanges(p.Const(1), who=every(monster(level(4)))))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     first, second = game.a.hand(lift, lift)
@@ -108,7 +105,7 @@ def test_levels_change_once_for_each_effect() -> None:
 
 @rule("PROC-41")
 def test_replaced_original_values_come_before_changes_of_any_age() -> None:
-    shrink = spell("Shrink", modify(ANY_MONSTER, modifier(p.M_SET_ATK, value=1000, a=1)))
+    shrink = spell("Shrink", modify(ANY_MONSTER, p.AttackBecomes(p.Const(1000), original=True)))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     boost, shrink = game.a.hand(BOOST, shrink)
@@ -164,7 +161,7 @@ def test_when_a_change_to_a_value_ends_it_is_counted_anew_without_it() -> None:
 @rule("PROC-41")
 def test_a_continuous_change_is_worked_out_anew_at_each_reading_at_its_place() -> None:
     """ "Gains 100 for each card in your Graveyard", and later effects act on top of it."""
-    graves = lasting("Graves", modifier(p.M_ATK, ANY_MONSTER, count_of(in_graveyard(), 100)))
+    graves = lasting("Graves", p.GainsAttack(count_of(in_graveyard(), 100), who=ANY_MONSTER))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     graves, becomes, waste = game.a.hand(graves, BECOMES_900, spell("Waste", send_to_graveyard(in_deck())))
@@ -194,7 +191,7 @@ def test_a_condition_on_atk_looks_at_what_was_reached_so_far() -> None:
 def test_atk_may_become_the_current_def() -> None:
     hard = lasting("Harden", gains_def(700, ANY_MONSTER))
     the_wolf = monster(named("Wolf"))
-    mirror = lasting("Mirror", modifier(p.M_SET_ATK, every(the_wolf), stat_of(the_wolf, p.S_DEF)))
+    mirror = lasting("Mirror", p.AttackBecomes(stat_of(the_wolf, p.S_DEF), who=every(the_wolf)))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     hard, mirror = game.a.hand(hard, mirror)
@@ -224,9 +221,9 @@ def test_atk_and_def_are_never_below_0(edition: Edition) -> None:
 @rule("PROC-41")
 @each_edition
 def test_a_ban_beats_what_rules_and_cards_permit(edition: Edition) -> None:
-    peace = lasting("Peace", modifier(p.M_CANNOT_ATTACK, every(monster())))
+    peace = lasting("Peace", p.CannotAttack(who=every(monster())))
     game = Scenario(edition)
-    flyer = game.a.monster(monster_card("Flyer", program=program(continuous(modifier(p.M_DIRECT_ATTACK)))))
+    flyer = game.a.monster(monster_card("Flyer", program=program(continuous(p.AttacksDirectly()))))
     game.b.monster(WOLF)
     game.b.spell(peace)
     game.begin()
@@ -256,7 +253,7 @@ def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
 @rule("AMB-50")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_halved_effect_damage_is_rounded_up(edition: Edition):
-    shelter = stays(continuous(modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=50)))
+    shelter = stays(continuous(p.EffectDamageTaken(50, side=OPPONENT)))
     game = Scenario(edition)
     game.a.spell(spell_card("Shelter", shelter, CONTINUOUS))
     bolt = game.a.hand(spell_card("Bolt", program(card_effect(damage(101)))))

@@ -8,7 +8,7 @@ from tests.rulebook.scenario import *
 
 HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
 THREATENING_ROAR = trap_card(
-    "Threatening Roar", program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT)))))
+    "Threatening Roar", program(trap_effect(modify(None, p.CannotAttack(who=face_up_monster(side=OPPONENT)))))
 )
 SEVEN_TOOLS = trap_card(
     "Seven Tools of the Bandit",

@@ -628,9 +628,7 @@ def test_a_card_that_leaves_goes_to_its_owners_pile(edition: Edition, spell: Car
 
 MOURNING = trigger(is_destroyed(monster()), gain_lp(100), optional=False, places=IN_SPELL_ZONE)
 MOURNER = spell_card("Mourner", stays(MOURNING), CONTINUOUS)
-RIFT_LAW = spell_card(
-    "Rift Law", stays(continuous(modifier(p.M_REDIRECTED, Selector(places=-1), place=BANISHED))), CONTINUOUS
-)
+RIFT_LAW = spell_card("Rift Law", stays(continuous(p.Redirected(BANISHED, who=Selector(places=-1)))), CONTINUOUS)
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 1, position=ATTACK_POSITION))))
 

@@ -107,7 +107,7 @@ OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.WATE
     ],
 )
 def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | None]]) -> None:
-    modifiers = [say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=a, cards=cards) for a, cards in bans]
+    modifiers = [p.CannotActivate(cards, alone=a, side=v.EITHER) for a, cards in bans]
     assert ability(A_MONSTER, f"Neither player can activate {what}.") == say.continuous(
         *modifiers, places=v.IN_MONSTER_ZONE
     )
@@ -116,7 +116,7 @@ def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | No
 def test_monsters_that_cannot_activate() -> None:
     found = ability(A_MONSTER, "Level 5 or higher monsters your opponent controls cannot activate their effects.")
     theirs = say.every(say.face_up_monster(say.level_at_least(5), side=v.OPPONENT))
-    assert found.modifiers == (say.modifier(p.M_NOT_ACTIVATED, theirs, a=1),)
+    assert found.modifiers == (p.NotActivated(effects_alone=True, who=theirs),)
 
 
 def test_cards_of_a_name_that_is_known_by_then() -> None:
@@ -125,7 +125,7 @@ def test_cards_of_a_name_that_is_known_by_then() -> None:
         "that name for the rest of this turn."
     )
     named = Selector(filters=(say.like(p.IT, p.LIKE_NAME),))
-    ban = say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, cards=named))
+    ban = say.modify(None, p.CannotActivate(named))
     assert ability(v.SPELL, text).block == say.block(
         [say.add_to_hand(say.in_deck(say.kind(v.MONSTER))), say.and_if_you_do, ban]
     )
@@ -135,20 +135,15 @@ def test_cards_of_a_name_that_is_known_by_then() -> None:
 @pytest.mark.parametrize(
     "text, ban",
     [
-        ("Your opponent cannot activate cards or effects", say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT)),
+        ("Your opponent cannot activate cards or effects", p.CannotActivate(side=v.OPPONENT)),
         (
             "Neither player can activate Spell/Trap Cards",
-            say.modifier(
-                p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))
-            ),
+            p.CannotActivate(Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER),
         ),
-        (
-            "Your opponent cannot activate the targeted card",
-            say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=say.the_target),
-        ),
+        ("Your opponent cannot activate the targeted card", p.CannotActivate(say.the_target, side=v.OPPONENT)),
     ],
 )
-def test_what_is_not_activated_in_response(text: str, ban: p.Modifier) -> None:
+def test_what_is_not_activated_in_response(text: str, ban: p.CannotActivate) -> None:
     shot = "Target 1 Set Spell/Trap your opponent controls; destroy that target."
     found = ability(v.SPELL, f"{shot} {text} in response to this card's activation.")
     assert found == replace(ability(v.SPELL, shot), unanswered=(ban,))
@@ -163,7 +158,7 @@ def test_activations_that_nobody_answers() -> None:
         'Your opponent cannot activate cards or effects in response to the activation of a "Tide" Ritual Spell Card.',
     )
     spells = Selector(filters=(say.kind(v.SPELL | v.RITUAL), say.archetype("Tide")))
-    assert found.modifiers == (say.modifier(p.M_UNANSWERED, side=v.OPPONENT, a=p.CARD_WAS_ACTIVATED, cards=spells),)
+    assert found.modifiers == (p.Unanswered(what=p.CARD_WAS_ACTIVATED, cards=spells, side=v.OPPONENT),)
 
 
 def test_what_cannot_be_negated() -> None:
@@ -172,10 +167,10 @@ def test_what_cannot_be_negated() -> None:
     assert ability(v.SPELL, "Draw 1 card. This card's activation cannot be negated.").sure == p.SURE_ACTIVATION
     found = ability(A_MONSTER, "The activation and effects of Trap Cards activated on your field cannot be negated.")
     cards = Selector(filters=(say.kind(v.TRAP),), places=v.ON_FIELD, side=v.YOU)
-    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, b=both, cards=cards),)
+    assert found.modifiers == (p.NotNegated(sure=both, cards=cards),)
     found = ability(A_MONSTER, "The activation of EARTH monsters' effects cannot be negated.")
     earth = Selector(filters=(say.of_attribute(v.EARTH),))
-    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, a=p.MONSTER_EFFECT, b=p.SURE_ACTIVATION, cards=earth),)
+    assert found.modifiers == (p.NotNegated(what=p.MONSTER_EFFECT, sure=p.SURE_ACTIVATION, cards=earth),)
     assert refused(A_MONSTER, "You can draw 1 card. This card's activation cannot be negated.")
 
 
@@ -188,38 +183,32 @@ SUMMONED = p.IsSummoned(Selector(), v.SPECIAL_SUMMON, by=v.YOU)
         (
             "During the turn you activate this effect, you cannot Normal Summon/Set.",
             [
-                say.vow(
-                    say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
-                    p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU),
-                ),
-                say.vow(
-                    say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
-                    replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU),
-                ),
+                say.vow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
+                say.vow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
             ],
         ),
         (
             "You cannot Special Summon other monsters the turn you activate this effect.",
-            [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, b=1), SUMMONED)],
+            [say.vow(p.CannotSummon(v.SPECIAL_SUMMON, others=True), SUMMONED)],
         ),
         (
             "You cannot Special Summon monsters from the Extra Deck the turn you activate this effect.",
             [
                 say.vow(
-                    say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
+                    p.CannotSummon(v.SPECIAL_SUMMON, Selector(places=v.IN_EXTRA_DECK)),
                     replace(SUMMONED, from_places=v.IN_EXTRA_DECK),
                 )
             ],
         ),
         (
             "If you activate this effect, this card cannot attack during this turn.",
-            [say.vow(say.modifier(p.M_CANNOT_ATTACK), p.DeclaresAttack())],
+            [say.vow(p.CannotAttack(), p.DeclaresAttack())],
         ),
         (
             "You cannot activate non-WATER monster effects during the turn you activate this effect.",
             [
                 say.vow(
-                    say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
+                    p.CannotActivate(OTHERS, alone=p.OF_EFFECTS),
                     p.IsActivated(subject=OTHERS, by=v.YOU, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT),
                 )
             ],
@@ -314,5 +303,5 @@ def test_cards_anywhere_but_effects_on_the_field() -> None:
         )
     )
     assert found == again
-    told = [(each.a, each.cards.places if each.cards is not None else 0) for each in found]
-    assert told == [(1, 0), (2, v.ON_FIELD)]
+    told = [(getattr(each, "alone", 0), each.cards.places if each.cards is not None else 0) for each in found]
+    assert told == [(p.OF_CARDS, 0), (p.OF_EFFECTS, v.ON_FIELD)]

@@ -103,10 +103,8 @@ def acts(text: str) -> tuple[Act, ...]:
             [
                 say.modify(
                     None,
-                    say.modifier(
-                        p.M_CANNOT_SUMMON,
-                        a=SPECIAL_SUMMON,
-                        cards=p.Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.archetype("Otter")),)),
+                    p.CannotSummon(
+                        SPECIAL_SUMMON, p.Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.archetype("Otter")),))
                     ),
                 )
             ],
@@ -115,12 +113,11 @@ def acts(text: str) -> tuple[Act, ...]:
             "Your opponent cannot activate Trap Cards this turn.",
             [
                 say.modify(
-                    None,
-                    say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=p.Selector(filters=(say.kind(TRAP),))),
+                    None, p.CannotActivate(p.Selector(filters=(say.kind(TRAP),)), alone=p.OF_CARDS, side=OPPONENT)
                 )
             ],
         ),
-        ("You take no battle damage this turn.", [say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0))]),
+        ("You take no battle damage this turn.", [say.modify(None, p.BattleDamageTaken(0))]),
     ],
 )
 def test_a_frame_means_an_act(text: str, done: Sequence[Act]) -> None:
@@ -166,7 +163,7 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
         ),
         (
             "Special Summon 1 monster from your hand. It cannot attack this turn.",
-            [SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))],
+            [SUMMON, say.and_if_you_do, say.modify(say.it, p.CannotAttack())],
         ),
         (
             "Special Summon 1 monster from your hand, but its effects are negated.",
@@ -177,7 +174,7 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
             [
                 SUMMON,
                 say.and_if_you_do,
-                say.modify(say.it, p.Modifier(op=p.M_REDIRECTED, place=7, a=1), until=say.while_on_field),
+                say.modify(say.it, p.Redirected(7, leaving_field=True), until=say.while_on_field),
             ],
         ),
         (
@@ -186,11 +183,7 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
         ),
         (
             "Special Summon 1 monster from your hand, also it cannot attack this turn, also draw 1 card.",
-            [
-                say.repeat(1, SUMMON, say.and_if_you_do, say.modify(say.it, say.modifier(p.M_CANNOT_ATTACK))),
-                say.also,
-                say.draw(),
-            ],
+            [say.repeat(1, SUMMON, say.and_if_you_do, say.modify(say.it, p.CannotAttack())), say.also, say.draw()],
         ),
         (
             "Special Summon 1 monster from your hand, then destroy 1 face-down Spell your opponent controls, then return that "
@@ -227,37 +220,25 @@ ON_TARGET = "Target 1 face-up monster on the field; "
         ("it gains 500 ATK until the end of this turn", [say.gains_atk(500)], say.until_end_of_turn),
         ("until the end of this turn, it gains 500 ATK", [say.gains_atk(500)], say.until_end_of_turn),
         ("that target loses 500 ATK and DEF", [say.gains_atk(-500), say.gains_def(-500)], say.while_on_field),
-        ("its ATK becomes 0", [say.modifier(p.M_SET_ATK, value=0)], say.while_on_field),
-        (
-            "change its DEF to 0, until the end of this turn",
-            [say.modifier(p.M_SET_DEF, value=0)],
-            say.until_end_of_turn,
-        ),
-        ("halve its ATK", [say.modifier(p.M_SET_ATK, value=say.half(say.stat_of(EACH, p.S_ATK)))], say.while_on_field),
+        ("its ATK becomes 0", [p.AttackBecomes(p.Const(0))], say.while_on_field),
+        ("change its DEF to 0, until the end of this turn", [p.DefenseBecomes(p.Const(0))], say.until_end_of_turn),
+        ("halve its ATK", [p.AttackBecomes(say.half(say.stat_of(EACH, p.S_ATK)))], say.while_on_field),
         (
             "its ATK is doubled until your next Standby Phase",
-            [say.modifier(p.M_SET_ATK, value=say.times(say.stat_of(EACH, p.S_ATK), 2))],
+            [p.AttackBecomes(say.times(say.stat_of(EACH, p.S_ATK), 2))],
             say.until_phase(STANDBY_PHASE, YOU),
         ),
         (
             "its Level becomes 4 until the end of this turn",
-            [say.modifier(p.M_LEVEL, value=4, a=1)],
+            [p.LevelChanges(p.Const(4), becomes=True)],
             say.until_end_of_turn,
         ),
-        ("increase its Level by 1", [say.modifier(p.M_LEVEL, value=1)], say.while_on_field),
-        ("negate its effects until the end of this turn", [say.modifier(p.M_DISABLED)], say.until_end_of_turn),
-        ("it becomes DARK", [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=DARK)], say.while_on_field),
-        (
-            "it is treated as a Tuner while it is face-up on the field",
-            [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)],
-            say.while_on_field,
-        ),
-        (
-            "it cannot be destroyed by battle this turn",
-            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
-            say.until_end_of_turn,
-        ),
-        ("it can attack directly this turn", [say.modifier(p.M_DIRECT_ATTACK)], say.until_end_of_turn),
+        ("increase its Level by 1", [p.LevelChanges(p.Const(1))], say.while_on_field),
+        ("negate its effects until the end of this turn", [p.EffectsNegated()], say.until_end_of_turn),
+        ("it becomes DARK", [p.AttributeBecomes(DARK)], say.while_on_field),
+        ("it is treated as a Tuner while it is face-up on the field", [p.KindsAdded(TUNER)], say.while_on_field),
+        ("it cannot be destroyed by battle this turn", [p.NotDestroyedByBattle()], say.until_end_of_turn),
+        ("it can attack directly this turn", [p.AttacksDirectly()], say.until_end_of_turn),
         (
             "it gains 500 ATK until the end of the Battle Phase",
             [say.gains_atk(500)],
@@ -272,7 +253,7 @@ def test_a_target_is_changed_for_some_time(text: str, change: list[p.Modifier], 
 
 def test_a_clause_that_begins_with_its_time_means_all_of_it() -> None:
     text = ON_TARGET + "this turn, its effects are negated, but it cannot be destroyed by battle."
-    one, two = (say.modifier(op) for op in (p.M_DISABLED, p.M_NOT_DESTROYED_BY_BATTLE))
+    one, two = p.EffectsNegated(), p.NotDestroyedByBattle()
     assert acts(text) == (say.modify(say.the_target, one), say.and_if_you_do, say.modify(say.the_target, two))
     text = "During the End Phase, draw 1 card, then discard 1 card."
     assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1)),)
@@ -327,7 +308,7 @@ def test_one_more_normal_summon() -> None:
         "During your Main Phase this turn, you can Normal Summon 1 Dragon monster in addition to your Normal "
         "Summon/Set."
     )
-    added = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=p.Selector(filters=(say.of_type(DRAGON),)))
+    added = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=p.Selector(filters=(say.of_type(DRAGON),)))
     assert acts(text) == (say.modify(None, added),)
 
 
@@ -347,7 +328,7 @@ def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> No
     text = "You can draw 1 card. If you control a Dragon monster, destroy this card."
     assert read(A_MONSTER, text).abilities == (
         say.ignition(say.draw()),
-        say.continuous(say.falls_if(dragon), places=IN_MONSTER_ZONE),
+        say.continuous(p.Falls(condition=dragon), places=IN_MONSTER_ZONE),
     )
     with pytest.raises(TextError):
         read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, draw 1 card.")
@@ -420,8 +401,7 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
         (
             "Reduce the Levels of all Dragon monsters you control by 1 until the end of this turn.",
             say.modify(
-                say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)),
-                say.modifier(p.M_LEVEL, value=-1),
+                say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)), p.LevelChanges(p.Const(-1))
             ),
         ),
     ],
@@ -447,7 +427,7 @@ def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
         "cannot be Tributed for a Tribute Summon.)"
     )
     assert isinstance(tokens, p.MakeTokens) and joined == say.and_if_you_do
-    assert ban == say.modify(say.it, say.modifier(p.M_NOT_MATERIAL, a=2), until=say.while_on_field)
+    assert ban == say.modify(say.it, p.NotMaterial(2), until=say.while_on_field)
 
 
 def test_what_may_be_done_on_a_condition_and_what_is_done_otherwise() -> None:

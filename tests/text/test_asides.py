@@ -40,24 +40,27 @@ NOT_FOX = say.not_(say.named("Ember Fox"))
 @pytest.mark.parametrize(
     "text, modifier",
     [
-        ("All Dragon monsters you control gain 500 ATK, except this card.", say.modifier(p.M_ATK, OTHER_DRAGONS, 500)),
+        (
+            "All Dragon monsters you control gain 500 ATK, except this card.",
+            p.GainsAttack(p.Const(500), who=OTHER_DRAGONS),
+        ),
         (
             'Dragon monsters you control cannot be destroyed by battle, except "Ember Fox".',
-            say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, replace(DRAGONS, filters=(*DRAGONS.filters, NOT_FOX))),
+            p.NotDestroyedByBattle(who=replace(DRAGONS, filters=(*DRAGONS.filters, NOT_FOX))),
         ),
         (
             "Your opponent cannot target Dragon monsters you control with card effects, except this one.",
-            say.modifier(p.M_NOT_TARGETED, OTHER_DRAGONS, a=OPPONENT),
+            p.NotTargeted(by=OPPONENT, who=OTHER_DRAGONS),
         ),
         (
             "All Dragon monsters you control (other than this card) gain 500 ATK.",
-            say.modifier(p.M_ATK, OTHER_DRAGONS, 500),
+            p.GainsAttack(p.Const(500), who=OTHER_DRAGONS),
         ),
         (
             "All face-up Dragon monsters you control, except for Tokens, gain 500 ATK.",
-            say.modifier(p.M_ATK, replace(DRAGONS, filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN)))), 500),
+            p.GainsAttack(p.Const(500), who=replace(DRAGONS, filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN))))),
         ),
-        ("The original ATK of this card becomes 2000.", say.modifier(p.M_SET_ATK, None, 2000, a=1)),
+        ("The original ATK of this card becomes 2000.", p.AttackBecomes(p.Const(2000), original=True)),
     ],
 )
 def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None:
@@ -75,7 +78,7 @@ def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None
             "All face-up monsters on the field lose 500 ATK, except Dragon monsters.",
             say.modify(
                 say.every(say.face_up_monster(say.not_(say.of_type(DRAGON)))),
-                say.modifier(p.M_ATK, value=-500),
+                p.GainsAttack(p.Const(-500)),
                 until=say.while_on_field,
             ),
         ),
@@ -83,18 +86,13 @@ def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None
             "Monsters you control cannot attack this turn, except Dragon monsters.",
             say.modify(
                 None,
-                say.modifier(p.M_CANNOT_ATTACK, replace(DRAGONS, filters=(say.not_(say.of_type(DRAGON)),))),
+                p.CannotAttack(who=replace(DRAGONS, filters=(say.not_(say.of_type(DRAGON)),))),
                 until=say.until_end_of_turn,
             ),
         ),
         (
             "You cannot Pendulum Summon monsters for the rest of this turn, except Dragon monsters.",
-            say.modify(
-                None,
-                say.modifier(
-                    p.M_CANNOT_SUMMON, a=PENDULUM_SUMMON, cards=Selector(filters=(say.not_(say.of_type(DRAGON)),))
-                ),
-            ),
+            say.modify(None, p.CannotSummon(PENDULUM_SUMMON, Selector(filters=(say.not_(say.of_type(DRAGON)),)))),
         ),
         (
             "Change as many monsters on the field as possible to face-down Defense Position.",
@@ -266,7 +264,7 @@ def test_no_one_way_was_told(text: str) -> None:
 
 
 def test_those_that_were_changed() -> None:
-    lock = say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE), until=say.while_on_field)
+    lock = say.modify(say.it, p.NoPositionChange(), until=say.while_on_field)
     turned = say.change_position(say.every(say.monster(side=OPPONENT, positions=ATTACK_POSITION)), DEFENSE_POSITION)
     text = "Change all Attack Position monsters your opponent controls to face-up Defense Position. "
     found = ability(

@@ -14,7 +14,7 @@ A_SPELL = v.SPELL
 
 
 def damage(side: int, percent: int, who: p.Selector | None = say.this_card) -> Modifier:
-    return say.modifier(p.M_BATTLE_DAMAGE, who, side=side, a=percent)
+    return p.BattleDamageTaken(percent, who=who, side=side)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_what_simply_holds(text: str, wanted: Modifier) -> None:
     assert ability(A_MONSTER, text).modifiers == (wanted,)
 
 
-OF_IT = (say.modifier(p.M_BATTLE_DAMAGE, a=50),)
+OF_IT = (p.BattleDamageTaken(50),)
 
 
 @pytest.mark.parametrize(
@@ -46,10 +46,7 @@ OF_IT = (say.modifier(p.M_BATTLE_DAMAGE, a=50),)
             say.modify(say.the_target, *OF_IT),
         ),
         ("Any battle damage you take becomes halved for the rest of this turn.", say.modify(None, *OF_IT)),
-        (
-            "This turn, your opponent takes no battle damage.",
-            say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.OPPONENT, a=0)),
-        ),
+        ("This turn, your opponent takes no battle damage.", say.modify(None, p.BattleDamageTaken(0, side=v.OPPONENT))),
     ],
 )
 def test_what_holds_for_some_time(text: str, wanted: Act) -> None:

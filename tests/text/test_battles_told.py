@@ -124,9 +124,8 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
         ),
         (
             "If this card is attacked by a Fairy monster, its DEF is halved during damage calculation only.",
-            say.modifier(
-                p.M_SET_DEF,
-                value=p.Half(),
+            p.DefenseBecomes(
+                p.Half(),
                 condition=say.all_of(
                     IN_CALCULATION,
                     say.matches(say.that(p.THIS, say.attacked())),
@@ -148,54 +147,49 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
         (
             "If this card attacks while you have no cards in your hand, your opponent cannot activate any Spell/Trap until "
             "the end of the Damage Step.",
-            say.modifier(
-                p.M_CANNOT_ACTIVATE,
+            p.CannotActivate(
+                Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
+                alone=p.OF_CARDS,
                 side=v.OPPONENT,
-                a=1,
-                cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
                 condition=say.all_of(ATTACKS, say.there_is_no(say.in_hand())),
             ),
         ),
         (
             "If your Fairy monster attacks a Defense Position monster, inflict double piercing battle damage.",
-            say.modifier(p.M_PIERCING, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)), a=2),
+            p.Pierces(doubly=True, who=say.every(say.face_up_monster(A_FAIRY, side=v.YOU))),
         ),
         (
             "This card can attack while in face-up Defense Position. If it does, apply its ATK for damage calculation.",
-            say.modifier(p.M_BATTLE_USES_DEF, a=1, b=2),
+            p.AttacksLyingDown(with_attack=True),
         ),
         (
             "This card cannot be destroyed by battle with an opponent's Special Summoned monster.",
-            say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.summoned(v.SPECIAL_SUMMON),))),
+            p.NotDestroyedByBattle(Selector(filters=(say.summoned(v.SPECIAL_SUMMON),))),
         ),
-        ("Monsters cannot attack this card.", say.modifier(p.M_NOT_ATTACKED)),
+        ("Monsters cannot attack this card.", p.NotAttacked()),
         (
             "Your opponent cannot attack Fairy monsters.",
-            say.modifier(p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, side=v.YOU))),
+            p.NotAttacked(who=say.every(say.face_up_monster(A_FAIRY, side=v.YOU))),
         ),
         (
             'Your opponent cannot target Fairy monsters for attacks, except "Moss Elf".',
-            say.modifier(
-                p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU))
-            ),
+            p.NotAttacked(who=say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU))),
         ),
         (
             'Your opponent\'s monsters cannot attack any Fairy monsters you control, except "Moss Elf".',
-            say.modifier(
-                p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU))
-            ),
+            p.NotAttacked(who=say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU))),
         ),
         (
             "This card cannot be targeted for attacks, but does not prevent your opponent from attacking you directly.",
-            say.modifier(p.M_NOT_ATTACKED, a=1),
+            p.NotAttacked(stands_aside=True),
         ),
         (
             "This card cannot declare an attack unless you Tribute 1 other monster.",
-            say.attack_cost(say.tribute_cost(say.other(say.monster(side=v.YOU)))),
+            p.AttackCost((say.tribute_cost(say.other(say.monster(side=v.YOU))),)),
         ),
         (
             "Each player must pay 500 LP to declare an attack.",
-            say.attack_cost(say.pay_lp(500), who=say.every(say.face_up_monster())),
+            p.AttackCost((say.pay_lp(500),), who=say.every(say.face_up_monster())),
         ),
     ],
 )
@@ -221,7 +215,7 @@ OUT_OF_BATTLE = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_
 )
 def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter) -> None:
     fallen = say.cards(OUT_OF_BATTLE, say.kind(v.MONSTER), who, all=True, positions=v.FACE_UP)
-    assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_DISABLED, fallen),)
+    assert ability(A_MONSTER, text).modifiers == (p.EffectsNegated(who=fallen),)
 
 
 @pytest.mark.parametrize(
@@ -404,20 +398,18 @@ def test_the_attack_goes_elsewhere_at_once() -> None:
             "During damage calculation (Quick Effect): You can pay 500 LP; monsters you control cannot be destroyed by this "
             "battle.",
             say.modify(
-                None,
-                say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, say.every(say.face_up_monster(side=v.YOU))),
-                until=say.this_battle,
+                None, p.NotDestroyedByBattle(who=say.every(say.face_up_monster(side=v.YOU))), until=say.this_battle
             ),
         ),
         (
             "During damage calculation (Quick Effect): You can pay 500 LP; neither player takes any battle damage from this "
             "battle.",
-            say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.EITHER, a=0), until=say.this_battle),
+            say.modify(None, p.BattleDamageTaken(0, side=v.EITHER), until=say.this_battle),
         ),
         (
             "You can target 1 monster you control; this turn, if it attacks a Defense Position monster, inflict piercing "
             "battle damage.",
-            say.modify(say.the_target, say.modifier(p.M_PIERCING)),
+            say.modify(say.the_target, p.Pierces()),
         ),
     ],
 )
@@ -434,7 +426,7 @@ def test_after_its_attack_it_stays_in_defense_position() -> None:
         "If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle "
         "position cannot be changed until the end of your next turn."
     )
-    locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=LATER)
+    locked = say.modify(say.this_card, p.NoPositionChange(), until=LATER)
     assert ability(A_MONSTER, text) == say.each_time(
         p.BattlePhaseEnds(),
         TURNED,
@@ -476,11 +468,11 @@ def test_parts_of_its_battles(text: str, event: Pattern, asked: Condition | None
     [
         (
             "You can target 1 monster you control; it can make a second attack in a row.",
-            [say.modify(say.the_target, say.modifier(p.M_EXTRA_ATTACKS, value=1))],
+            [say.modify(say.the_target, p.ExtraAttacks(p.Const(1)))],
         ),
         (
             "You can target 1 monster on the field; its battle position cannot be changed this turn.",
-            [say.modify(say.the_target, say.modifier(p.M_NO_POSITION_CHANGE))],
+            [say.modify(say.the_target, p.NoPositionChange())],
         ),
         (
             "You can target 1 monster your opponent controls; take control of it until the end of the Battle Phase.",
@@ -544,7 +536,7 @@ def test_a_sentence_of_its_own_about_what_happens_later() -> None:
 
 
 def test_safe_but_from_some() -> None:
-    modifier = say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.not_(A_FAIRY),)))
+    modifier = p.NotDestroyedByBattle(Selector(filters=(say.not_(A_FAIRY),)))
     for words in ("except with another Fairy monster", ", except by battle with a Fairy monster"):
         assert ability(A_MONSTER, f"This card cannot be destroyed by battle {words}.").modifiers == (modifier,)
 
@@ -555,7 +547,7 @@ def test_no_direct_attack_is_a_vow() -> None:
         "directly."
     )
     direct = p.DeclaresAttack(directly=True)
-    assert ability(A_MONSTER, text).costs == (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), direct),)
+    assert ability(A_MONSTER, text).costs == (say.vow(p.CannotAttack(directly=True), direct),)
 
 
 def test_only_one_monster_attacks() -> None:
@@ -563,9 +555,7 @@ def test_only_one_monster_attacks() -> None:
     found = read(
         v.SPELL | v.CONTINUOUS, "You take no effect damage. Only 1 monster can attack during each Battle Phase."
     ).abilities[-1]
-    assert found.modifiers == (
-        say.modifier(p.M_CANNOT_ATTACK, others, condition=say.happened(say.attack_declared(say.monster()))),
-    )
+    assert found.modifiers == (p.CannotAttack(who=others, condition=say.happened(say.attack_declared(say.monster()))),)
 
 
 def test_the_victor_is_the_one_that_gains() -> None:
@@ -586,12 +576,12 @@ def test_the_figures_of_the_fallen_are_read_where_it_lies() -> None:
 @pytest.mark.parametrize(
     "text, percent, sorts",
     [
-        ("Any damage you take is halved.", 50, (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
-        ("Halve all effect damage you take.", 50, (p.M_EFFECT_DAMAGE,)),
+        ("Any damage you take is halved.", 50, (p.BattleDamageTaken, p.EffectDamageTaken)),
+        ("Halve all effect damage you take.", 50, (p.EffectDamageTaken,)),
     ],
 )
-def test_damage_that_players_take(text: str, percent: int, sorts: tuple[int, ...]) -> None:
-    assert ability(A_MONSTER, text).modifiers == tuple(say.modifier(op, a=percent) for op in sorts)
+def test_damage_that_players_take(text: str, percent: int, sorts: tuple[type[p.DamageTaken], ...]) -> None:
+    assert ability(A_MONSTER, text).modifiers == tuple(sort(percent) for sort in sorts)
 
 
 def test_the_battled_monster() -> None:
@@ -609,11 +599,13 @@ def test_how_the_battled_monster_lies() -> None:
     assert found.condition == say.all_of(ATTACKS, lies)
 
 
-def changed(*sorts: int, side: int = v.YOU, percent: int = 0, until: Duration = say.until_end_of_turn) -> Act:
-    return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
+def changed(
+    *sorts: type[p.DamageTaken], side: int = v.YOU, percent: int = 0, until: Duration = say.until_end_of_turn
+) -> Act:
+    return say.modify(None, *(sort(percent, side=side) for sort in sorts), until=until)
 
 
-BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
+BOTH = (p.BattleDamageTaken, p.EffectDamageTaken)
 
 
 @pytest.mark.parametrize(
@@ -622,17 +614,17 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
         ("You take no damage this turn.", changed(*BOTH)),
         (
             "Reduce the next battle damage you would take this turn to 0.",
-            say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0, b=2)),
+            say.modify(None, p.BattleDamageTaken(0, next_alone=True)),
         ),
-        ("This turn, any effect damage you take becomes 0.", changed(p.M_EFFECT_DAMAGE)),
+        ("This turn, any effect damage you take becomes 0.", changed(p.EffectDamageTaken)),
         (
             "Any damage your opponent takes is halved for the rest of this turn.",
             changed(*BOTH, side=v.OPPONENT, percent=50),
         ),
-        ("Both players take no further effect damage this turn.", changed(p.M_EFFECT_DAMAGE, side=v.EITHER)),
+        ("Both players take no further effect damage this turn.", changed(p.EffectDamageTaken, side=v.EITHER)),
         (
             "Double any battle damage your opponent takes this turn.",
-            changed(p.M_BATTLE_DAMAGE, side=v.OPPONENT, percent=200),
+            changed(p.BattleDamageTaken, side=v.OPPONENT, percent=200),
         ),
         (
             "You do not take any damage until the end of the next turn.",
@@ -640,12 +632,12 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
         ),
         (
             "This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",
-            say.modify(None, say.modifier(p.M_PIERCING, say.every(say.face_up_monster(side=v.YOU)))),
+            say.modify(None, p.Pierces(who=say.every(say.face_up_monster(side=v.YOU)))),
         ),
         ("Any damage you take for the rest of this turn is halved.", changed(*BOTH, percent=50)),
         (
             "Monsters cannot attack face-up monsters this turn.",
-            say.modify(None, say.modifier(p.M_NOT_ATTACKED, say.every(say.monster(positions=v.FACE_UP)))),
+            say.modify(None, p.NotAttacked(who=say.every(say.monster(positions=v.FACE_UP)))),
         ),
     ],
 )

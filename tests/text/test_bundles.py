@@ -43,7 +43,7 @@ def test_a_gemini_monster_has_its_effect_as_the_kind_of_the_card_tells() -> None
         say.ignition(say.draw(), limit=p.LIMIT_COPY)
     )
     assert meaning(MONSTER | EFFECT | GEMINI, GEMINI_WORDS + "Cannot be destroyed by battle.") == say.program(
-        say.continuous(say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), places=IN_MONSTER_ZONE)
+        say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE)
     )
 
 
@@ -106,5 +106,5 @@ def test_sentences_of_other_kinds_of_cards_mean_nothing(kinds: int, text: str) -
 def test_what_a_card_is_always_treated_as_is_no_part_of_its_program() -> None:
     text = '(This card is always treated as an "Ember" card.)\nCannot be destroyed by battle.'
     assert meaning(MONSTER | EFFECT, text) == (
-        say.program(say.continuous(say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), places=IN_MONSTER_ZONE))
+        say.program(say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE))
     )

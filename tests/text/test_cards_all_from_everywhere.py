@@ -85,7 +85,8 @@ def test_this_special_summoned_card_is_the_one_spoken_of() -> None:
 
 def test_back_to_the_hand_or_the_deck() -> None:
     found = ability(A_MONSTER, "If another monster on the field returns to the hand or Main Deck: Draw 1 card.")
-    assert [(each.to_places, each.from_places) for each in found.event] == [(v.IN_HAND | v.IN_DECK, v.IN_MONSTER_ZONE)]
+    moves = [each for each in found.event if isinstance(each, p.Moves)]
+    assert [(each.to_places, each.from_places) for each in moves] == [(v.IN_HAND | v.IN_DECK, v.IN_MONSTER_ZONE)]
 
 
 @pytest.mark.parametrize(

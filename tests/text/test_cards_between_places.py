@@ -205,7 +205,7 @@ def test_events(text: str, pattern: Pattern, places: int) -> None:
 )
 def test_what_it_is_called_elsewhere(words: str, places: int) -> None:
     assert ability(A_MONSTER, f'This card\'s name becomes "Ember Fox" while {words}.') == say.continuous(
-        say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",)), places=places
+        p.NameBecomes("Ember Fox"), places=places
     )
 
 

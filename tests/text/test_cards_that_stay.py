@@ -26,13 +26,13 @@ IN_DECK = Selector(places=v.IN_DECK)
     ],
 )
 def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
-    assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_CANNOT_GO, side=side, a=a, cards=cards),)
+    assert ability(A_MONSTER, text).modifiers == (p.CannotGo(a, cards, side=side),)
 
 
 def test_for_a_time() -> None:
     text = "Neither player can banish cards for the rest of this turn."
     assert ability(v.SPELL, text) == say.card_effect(
-        say.modify(None, say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=v.IN_BANISHED, cards=ANYWHERE)), when=True
+        say.modify(None, p.CannotGo(v.IN_BANISHED, ANYWHERE, side=v.EITHER)), when=True
     )
 
 

@@ -110,7 +110,7 @@ def test_older_spells_pay_in_a_sentence_of_its_own() -> None:
 
 def test_no_battle_phase_is_given_up_for_an_activation() -> None:
     text = "Draw 2 cards. You cannot conduct your Battle Phase the turn you activate this card."
-    vow = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), p.PhaseComes(BATTLE_PHASE, YOU))
+    vow = say.vow(p.NoBattlePhase(), p.PhaseComes(BATTLE_PHASE, YOU))
     assert costs(text, SPELL) == (vow,)
 
 
@@ -120,7 +120,7 @@ def test_special_summons_of_others_are_given_up_for_an_effect() -> None:
         "monsters."
     )
     others = p.Selector(filters=(say.not_(say.archetype("Otter")),))
-    ban = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=others)
+    ban = p.CannotSummon(SPECIAL_SUMMON, others)
     assert costs(text) == (say.vow(ban, p.IsSummoned(others, SPECIAL_SUMMON, by=YOU)),)
 
 

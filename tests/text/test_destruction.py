@@ -17,45 +17,32 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
 @pytest.mark.parametrize(
     "text, modifiers",
     [
-        (
-            "Cannot be destroyed by monster effects.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=v.MONSTER)],
-        ),
+        ("Cannot be destroyed by monster effects.", [p.NotDestroyedByEffects(kinds=v.MONSTER)]),
         (
             "Cannot be destroyed by battle or Spell/Trap effects.",
-            [
-                say.modifier(p.M_NOT_DESTROYED_BY_BATTLE),
-                say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=SPELLS_AND_TRAPS),
-            ],
+            [p.NotDestroyedByBattle(), p.NotDestroyedByEffects(kinds=SPELLS_AND_TRAPS)],
         ),
         (
             "Cannot be destroyed by your opponent's Trap effects.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.OPPONENT, b=v.TRAP)],
+            [p.NotDestroyedByEffects(by=v.OPPONENT, kinds=v.TRAP)],
         ),
         (
             "This card cannot be targeted by, or destroyed by, Spell effects.",
-            [
-                say.modifier(p.M_NOT_TARGETED, a=v.EITHER, b=v.SPELL),
-                say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=v.SPELL),
-            ],
+            [p.NotTargeted(kinds=v.SPELL), p.NotDestroyedByEffects(kinds=v.SPELL)],
         ),
         (
             'Your opponent cannot target "Ember" monsters you control with monster effects.',
             [
-                say.modifier(
-                    p.M_NOT_TARGETED,
-                    say.every(say.face_up_monster(say.archetype("Ember"), side=v.YOU)),
-                    a=v.OPPONENT,
-                    b=v.MONSTER,
+                p.NotTargeted(
+                    by=v.OPPONENT,
+                    kinds=v.MONSTER,
+                    who=say.every(say.face_up_monster(say.archetype("Ember"), side=v.YOU)),
                 )
             ],
         ),
-        (
-            "This card cannot be destroyed.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER)],
-        ),
-        ("Each player's hand size limit is 4.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=4)]),
-        ("There is no limit to the number of cards in your hand.", [say.modifier(p.M_HAND_LIMIT, side=v.YOU, a=1)]),
+        ("This card cannot be destroyed.", [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()]),
+        ("Each player's hand size limit is 4.", [p.HandLimit(p.Const(4), side=v.EITHER)]),
+        ("There is no limit to the number of cards in your hand.", [p.HandLimit(side=v.YOU)]),
         (
             "All EARTH, WATER, FIRE, and WIND monsters you control gain 300 ATK.",
             [
@@ -224,7 +211,7 @@ def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
 
 def test_saved_once_this_turn() -> None:
     saved = ability(v.SPELL, "Target 1 monster you control; once during this turn, it cannot be destroyed by battle.")
-    assert saved.block == say.block([say.modify(say.the_target, say.modifier(p.M_SAVED, a=v.BY_BATTLE))])
+    assert saved.block == say.block([say.modify(say.the_target, p.SavedOnce(causes=v.BY_BATTLE))])
 
 
 @pytest.mark.parametrize(
@@ -249,12 +236,10 @@ def test_where_it_was_on_the_own_side() -> None:
 def test_what_cannot_be_targeted_for_a_time() -> None:
     text = "Target 1 monster you control; your opponent cannot target it with Trap effects this turn."
     found = ability(v.SPELL, text)
-    assert found.block == say.block(
-        [say.modify(say.the_target, say.modifier(p.M_NOT_TARGETED, a=v.OPPONENT, b=v.TRAP))]
-    )
+    assert found.block == say.block([say.modify(say.the_target, p.NotTargeted(by=v.OPPONENT, kinds=v.TRAP))])
     own = say.every(say.face_up_monster(side=v.YOU))
     found = ability(v.SPELL, "This turn, neither player can target monsters you currently control with card effects.")
-    assert found.block == say.block([say.modify(own, say.modifier(p.M_NOT_TARGETED, a=v.EITHER))])
+    assert found.block == say.block([say.modify(own, p.NotTargeted())])
     assert "how long" in refused(
         v.SPELL, "Target 1 monster you control; your opponent cannot target it with card effects."
     )
@@ -276,16 +261,13 @@ def test_what_holds_of_those_and_while_they_control_some() -> None:
         "Your opponent cannot target Fish monsters you control with card effects, also those "
         "monsters cannot be destroyed by battle.",
     )
-    assert found.modifiers == (
-        say.modifier(p.M_NOT_TARGETED, others, a=v.OPPONENT),
-        say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, others),
-    )
+    assert found.modifiers == (p.NotTargeted(by=v.OPPONENT, who=others), p.NotDestroyedByBattle(who=others))
     found = ability(A_MONSTER, "Your opponent cannot target this card for attacks while they control a Trap.")
     assert found.modifiers == (
-        say.modifier(p.M_NOT_ATTACKED, condition=say.there_is(say.spell_or_trap(say.kind(v.TRAP), side=v.OPPONENT))),
+        p.NotAttacked(condition=say.there_is(say.spell_or_trap(say.kind(v.TRAP), side=v.OPPONENT))),
     )
     found = read(v.SPELL | v.EQUIP, "Your opponent cannot target a monster equipped with this card with card effects.")
-    assert found.abilities[-1].modifiers == (say.modifier(p.M_NOT_TARGETED, say.equipped_monster, a=v.OPPONENT),)
+    assert found.abilities[-1].modifiers == (p.NotTargeted(by=v.OPPONENT, who=say.equipped_monster),)
 
 
 @pytest.mark.parametrize(
@@ -298,7 +280,7 @@ def test_what_holds_of_those_and_while_they_control_some() -> None:
 )
 def test_what_falls_by_itself(kinds: int, text: str) -> None:
     (held,) = read(kinds, text).abilities[-1].modifiers
-    assert held.op == p.M_FALLS and held.condition is not None
+    assert isinstance(held, p.Falls) and held.condition is not None
 
 
 def test_a_trap_that_becomes_an_equip_card_goes_on_working() -> None:

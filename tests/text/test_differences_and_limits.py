@@ -111,7 +111,7 @@ def test_ranks_together(word: str) -> None:
 def test_loses_in_a_phase_of_each_turn() -> None:
     found = ability(A_MONSTER, "During each of your Standby Phases, this card loses 300 ATK.")
     assert found.kind == p.TRIGGER and found.event == (p.PhaseComes(STANDBY_PHASE, YOU),)
-    assert found.block.acts[0].modifiers == (say.modifier(p.M_ATK, value=-300),)
+    assert found.block.acts[0].modifiers == (p.GainsAttack(p.Const(-300)),)
     # whether that of a wearer comes back once the Equip Card is gone is not told
     assert refused(SPELL | CONTINUOUS, "During each of your Standby Phases, all monsters on the field lose 300 ATK.")
 
@@ -147,22 +147,22 @@ def test_what_gains_when_material_is_detached() -> None:
 def test_a_level_while_something_is_there() -> None:
     found = ability(A_MONSTER, "This card is Level 2 while you control a Fairy monster.")
     (only,) = found.modifiers
-    assert only.op == p.M_LEVEL and only.a == 1 and only.condition is not None
+    assert isinstance(only, p.LevelChanges) and only.becomes and only.condition is not None
 
 
 @pytest.mark.parametrize(
-    "said, op, value",
+    "said, sort, value",
     [
-        ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, p.Times(2)),
-        ("increase the ATK of this card by 300 during the Damage Step only", p.M_ATK, say.number(300)),
-        ("decrease the DEF of this card by 300 during the Damage Step only", p.M_DEF, say.number(-300)),
-        ("this card's ATK becomes 2400 during damage calculation only", p.M_SET_ATK, say.number(2400)),
+        ("its ATK is doubled during the Damage Step only", p.AttackBecomes, p.Times(2)),
+        ("increase the ATK of this card by 300 during the Damage Step only", p.GainsAttack, say.number(300)),
+        ("decrease the DEF of this card by 300 during the Damage Step only", p.GainsDefense, say.number(-300)),
+        ("this card's ATK becomes 2400 during damage calculation only", p.AttackBecomes, say.number(2400)),
     ],
 )
-def test_in_a_battle_alone(said: str, op: int, value: Value) -> None:
+def test_in_a_battle_alone(said: str, sort: type[p.Modifier], value: Value) -> None:
     found = ability(A_MONSTER, f"If this card battles a DARK monster, {said}.")
     (only,) = found.modifiers
-    assert only.op == op and only.value == value and only.condition is not None
+    assert type(only) is sort and only.value == value and only.condition is not None
 
 
 def test_twice_as_strong_played() -> None:

@@ -104,7 +104,7 @@ def test_what_this_card_does_as_an_equip_card() -> None:
     )
     held = say.there_is(say.equipped_monster)
     assert found == say.continuous(
-        say.modifier(p.M_EXTRA_ATTACKS, say.equipped_monster, 1, condition=held), places=v.IN_SPELL_ZONE
+        p.ExtraAttacks(p.Const(1), who=say.equipped_monster, condition=held), places=v.IN_SPELL_ZONE
     )
     assert ability(A_MONSTER, "You can send this Equip Card to the GY; gain 300 LP.").places == v.IN_SPELL_ZONE
 
@@ -137,7 +137,7 @@ def test_a_level_is_declared_first() -> None:
         "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
         "8; this turn, that card becomes that Pendulum Scale.",
     )
-    assert found.block.acts[0].modifiers == (say.modifier(p.M_SCALE, value=say.the_number("declared"), a=1),)
+    assert found.block.acts[0].modifiers == (p.ScaleChanges(say.the_number("declared"), becomes=True),)
     assert refused(
         v.SPELL,
         "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to 9; "
@@ -153,15 +153,13 @@ def test_a_scale_grows_as_far_as_it_can() -> None:
     program = read(v.SPELL | v.CONTINUOUS, "Once per turn: You can increase this card's Pendulum Scale by 2 (max. 10).")
     own = say.stat_of(say.this_card, p.S_LEFT_SCALE)
     two, room = say.number(2), minus(say.number(10), own)
-    assert program.abilities[-1].block.acts[0].modifiers == (
-        say.modifier(p.M_SCALE, value=minus(two, minus(two, room))),
-    )
+    assert program.abilities[-1].block.acts[0].modifiers == (p.ScaleChanges(minus(two, minus(two, room))),)
     text = (
         "Once per turn: You can roll a six-sided die. Until the end of this turn, reduce this card's Pendulum "
         "Scale by that number."
     )
     assert read(v.SPELL | v.CONTINUOUS, text).abilities[-1].block.acts[-1].modifiers == (
-        say.modifier(p.M_SCALE, value=say.the_number("die", -1)),
+        p.ScaleChanges(say.the_number("die", -1)),
     )
     assert refused(v.SPELL | v.CONTINUOUS, "Once per turn: You can reduce this card's Pendulum Scale by that number.")
 
@@ -174,16 +172,13 @@ def test_what_was_activated_this_turn() -> None:
     assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
     found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a monster effect this turn.")
     assert found.modifiers == (
-        say.modifier(
-            p.M_CANNOT_ATTACK,
-            condition=say.unless(say.happened(say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT))),
-        ),
+        p.CannotAttack(condition=say.unless(say.happened(say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)))),
     )
 
 
 def test_a_trap_that_was_set_can_be_activated_at_once() -> None:
     found = ability(A_MONSTER, "You can target 1 Trap in your GY; Set that target. It can be activated this turn.")
-    assert found.block.acts[-1] == say.modify(say.it, say.modifier(p.M_SPEED, a=2))
+    assert found.block.acts[-1] == say.modify(say.it, p.ActivatedSooner(2))
     assert refused(A_MONSTER, "You can target 1 Trap in your GY; banish that target. It can be activated this turn.")
 
 
@@ -258,18 +253,13 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
             "No Trap Cards can be activated until the end of this turn.",
             [
                 say.modify(
-                    None,
-                    say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.kind(v.TRAP),))),
+                    None, p.CannotActivate(Selector(filters=(say.kind(v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER)
                 )
             ],
         ),
         (
             "Set 1 Spell from your Deck. This turn, that Spell cannot be activated.",
-            [
-                say.set_card(say.in_deck(say.kind(v.SPELL))),
-                say.and_if_you_do,
-                say.modify(say.it, say.modifier(p.M_NOT_ACTIVATED)),
-            ],
+            [say.set_card(say.in_deck(say.kind(v.SPELL))), say.and_if_you_do, say.modify(say.it, p.NotActivated())],
         ),
     ],
 )
@@ -299,7 +289,7 @@ def test_what_is_said_of_tokens_of_this_card() -> None:
 
 def test_a_card_that_falls_without_another() -> None:
     found = ability(A_MONSTER, "Unless you control another monster, destroy this card.")
-    assert found.modifiers == (say.falls_if(say.unless(say.there_is(say.other(say.monster(side=v.YOU))))),)
+    assert found.modifiers == (p.Falls(condition=say.unless(say.there_is(say.other(say.monster(side=v.YOU))))),)
 
 
 def test_an_activation_of_a_known_sort_of_monster() -> None:

@@ -16,13 +16,14 @@ from engine.vocabulary import (
     BATTLE_PHASE,
     CALCULATION,
     DECK,
-    EFFECT,
     FACE_UP,
     GRAVEYARD,
     IN_GRAVEYARD,
+    IN_HAND,
     MONSTER,
     NORMAL_SUMMON,
     OPPONENT,
+    SPECIAL_SUMMON,
     YOU,
 )
 
@@ -64,9 +65,11 @@ def test_what_is_mandatory_cannot_miss_its_timing() -> None:
 FIELDS: dict[str, Any] = {
     "what": say.this_card, "to": say.it, "materials": say.monster(), "place": DECK, "word": "Spell", "side": YOU,
     "count": say.number(2), "amount": say.number(2), "times": say.number(2), "percent": 50, "phases": BATTLE_PHASE,
-    "facts": p.TokenFacts(), "modifiers": (say.modifier(p.M_PIERCING),), "until": say.until_end_of_turn,
+    "facts": p.TokenFacts(), "modifiers": (p.Pierces(),), "until": say.until_end_of_turn,
     "modifier": say.react(p.IsSummoned()).modifier, "when": say.until_phase(BATTLE_PHASE),
     "condition": say.during(), "does": say.block([say.draw()]), "ways": (say.block([say.draw()]),),
+    "value": say.number(2), "costs": (say.pay_lp(100),), "ability": say.ignition(say.draw()), "how": SPECIAL_SUMMON,
+    "places": IN_HAND,
 }  # fmt: skip
 
 
@@ -75,9 +78,9 @@ def test_every_act_has_words(kind: type[p.Act]) -> None:
     assert act(kind(**{word: FIELDS[word] for word, default in kind.DEFAULTS.items() if default is MISSING}))
 
 
-@pytest.mark.parametrize("op", range(1, p.MODIFIER_KINDS))
-def test_every_modifier_has_words(op: int) -> None:
-    made = p.Modifier(op=op, a=1, b=EFFECT, value=say.number(2), ability=say.ignition(say.draw()), words=("X",))
+@pytest.mark.parametrize("kind", p.MODIFIERS)
+def test_every_modifier_has_words(kind: type[p.Modifier]) -> None:
+    made = kind(**{word: FIELDS[word] for word, default in kind.DEFAULTS.items() if default is MISSING})
     assert len(modifier(made)) > len("this card: ")
 
 
@@ -86,7 +89,7 @@ def test_every_cost_has_words(kind: type[p.Cost]) -> None:
     two = say.number(2)
     given = {
         "selector": say.in_hand(), "place": DECK, "count": two, "amount": two, "word": "level",
-        "modifier": say.modifier(p.M_PIERCING),
+        "modifier": p.Pierces(),
     }  # fmt: skip
     assert cost(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 

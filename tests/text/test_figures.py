@@ -23,57 +23,51 @@ def own(stat: int) -> Value:
     return say.stat_of(EACH, stat)
 
 
-SET = say.modifier
-
-
 @pytest.mark.parametrize(
     "text, modifiers",
     [
         (
             "its ATK/DEF become half its current ATK/DEF.",
-            (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))), SET(p.M_SET_DEF, value=say.half(own(p.S_DEF)))),
+            (p.AttackBecomes(say.half(own(p.S_ATK))), p.DefenseBecomes(say.half(own(p.S_DEF)))),
         ),
         (
             "its ATK and DEF each become double its original ATK and DEF.",
             (
-                SET(p.M_SET_ATK, value=say.times(own(p.S_ORIGINAL_ATK), 2)),
-                SET(p.M_SET_DEF, value=say.times(own(p.S_ORIGINAL_DEF), 2)),
+                p.AttackBecomes(say.times(own(p.S_ORIGINAL_ATK), 2)),
+                p.DefenseBecomes(say.times(own(p.S_ORIGINAL_DEF), 2)),
             ),
         ),
         (
             "switch its current ATK and DEF until the end of this turn.",
-            (SET(p.M_SET_ATK, value=own(p.S_DEF)), SET(p.M_SET_DEF, value=own(p.S_ATK))),
+            (p.AttackBecomes(own(p.S_DEF)), p.DefenseBecomes(own(p.S_ATK))),
         ),
         (
             "switch the original ATK and DEF of all face-up monsters on the field, until the end of this turn.",
-            (SET(p.M_SET_ATK, value=own(p.S_ORIGINAL_DEF), a=1), SET(p.M_SET_DEF, value=own(p.S_ORIGINAL_ATK), a=1)),
+            (
+                p.AttackBecomes(own(p.S_ORIGINAL_DEF), original=True),
+                p.DefenseBecomes(own(p.S_ORIGINAL_ATK), original=True),
+            ),
         ),
-        (
-            "halve the ATK of all face-up monsters your opponent controls.",
-            (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))),),
-        ),
-        ("halve its original ATK.", (SET(p.M_SET_ATK, value=say.half(own(p.S_ORIGINAL_ATK)), a=1),)),
+        ("halve the ATK of all face-up monsters your opponent controls.", (p.AttackBecomes(say.half(own(p.S_ATK))),)),
+        ("halve its original ATK.", (p.AttackBecomes(say.half(own(p.S_ORIGINAL_ATK)), original=True),)),
         (
             "double the ATK of all Beast monsters you currently control, until the end of this turn.",
-            (SET(p.M_SET_ATK, value=say.times(own(p.S_ATK), 2)),),
+            (p.AttackBecomes(say.times(own(p.S_ATK), 2)),),
         ),
-        ("increase its Level by 1 and its ATK by 300.", (SET(p.M_LEVEL, value=1), SET(p.M_ATK, value=300))),
-        ("it becomes Level 4 until the End Phase.", (SET(p.M_LEVEL, value=4, a=1),)),
-        ("make it become Level 3.", (SET(p.M_LEVEL, value=3, a=1),)),
-        ("reduce its Rank by 1.", (SET(p.M_LEVEL, value=-1, b=1),)),
+        ("increase its Level by 1 and its ATK by 300.", (p.LevelChanges(p.Const(1)), p.GainsAttack(p.Const(300)))),
+        ("it becomes Level 4 until the End Phase.", (p.LevelChanges(p.Const(4), becomes=True),)),
+        ("make it become Level 3.", (p.LevelChanges(p.Const(3), becomes=True),)),
+        ("reduce its Rank by 1.", (p.LevelChanges(p.Const(-1), of_rank=True),)),
         (
             "change its Level to the number of monsters your opponent controls.",
-            (SET(p.M_LEVEL, value=say.count_of(say.monster(side=OPPONENT, all=True)), a=1),),
+            (p.LevelChanges(say.count_of(say.monster(side=OPPONENT, all=True)), becomes=True),),
         ),
-        ("it gains 100 ATK x its Level.", (SET(p.M_ATK, value=say.times(own(p.S_LEVEL), 100)),)),
+        ("it gains 100 ATK x its Level.", (p.GainsAttack(say.times(own(p.S_LEVEL), 100)),)),
         (
             "it gains 200 ATK for each of your banished monsters.",
             (
-                SET(
-                    p.M_ATK,
-                    value=say.count_of(
-                        say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, positions=FACE_UP, all=True), 200
-                    ),
+                p.GainsAttack(
+                    say.count_of(say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, positions=FACE_UP, all=True), 200)
                 ),
             ),
         ),
@@ -86,24 +80,21 @@ def test_changes(text: str, modifiers: tuple[Modifier, ...]) -> None:
 @pytest.mark.parametrize(
     "text, modifiers",
     [
-        (
-            "increase this card's Level by that monster's.",
-            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL)),),
-        ),
+        ("increase this card's Level by that monster's.", (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL)),)),
         (
             "this card's ATK/DEF become equal to that monster's current ATK/DEF.",
             (
-                SET(p.M_SET_ATK, value=say.stat_of(say.the_target, p.S_ATK)),
-                SET(p.M_SET_DEF, value=say.stat_of(say.the_target, p.S_DEF)),
+                p.AttackBecomes(say.stat_of(say.the_target, p.S_ATK)),
+                p.DefenseBecomes(say.stat_of(say.the_target, p.S_DEF)),
             ),
         ),
         (
             "this card's Level becomes the same as that monster's.",
-            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),),
+            (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL), becomes=True),),
         ),
         (
             "this card becomes the same Level as that monster.",
-            (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),),
+            (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL), becomes=True),),
         ),
     ],
 )
@@ -113,7 +104,7 @@ def test_changes_by_another_card(text: str, modifiers: tuple[Modifier, ...]) -> 
 
 
 def test_by_how_much_may_be_chosen() -> None:
-    ways = [[say.modify(say.the_target, SET(p.M_LEVEL, value=n), until=say.while_on_field)] for n in (1, 2)]
+    ways = [[say.modify(say.the_target, p.LevelChanges(p.Const(n)), until=say.while_on_field)] for n in (1, 2)]
     for words in ("by up to 2", "by 1 or 2"):
         acts = read(SPELL, f"{TARGETED}increase its Level {words}.").abilities[0].block.acts
         assert acts == (say.choose_one(*ways),)
@@ -125,9 +116,7 @@ def test_a_name_is_taken_over() -> None:
         'You can send 1 "Cinder" monster from your Deck to the GY; this card\'s name becomes '
         "the sent monster's original name, until the end of this turn.",
     )
-    assert found.block.acts == (
-        say.modify(say.this_card, SET(p.M_TREATED_AS, a=p.T_NAME_COPY), copied=say.that(p.COST)),
-    )
+    assert found.block.acts == (say.modify(say.this_card, p.NameCopied(), copied=say.that(p.COST)),)
 
 
 def test_of_each_its_own() -> None:
@@ -249,5 +238,5 @@ def test_refused(text: str) -> None:
 
 def test_ranks_are_no_levels() -> None:
     found = ability(SPELL, "Target 1 Xyz Monster you control; it gains ATK equal to its Rank x 100.")
-    assert found.block.acts[0].modifiers == (SET(p.M_ATK, value=say.times(own(p.S_RANK), 100)),)
+    assert found.block.acts[0].modifiers == (p.GainsAttack(say.times(own(p.S_RANK), 100)),)
     assert found.costs == (say.target(say.monster(say.kind(MONSTER | XYZ), side=YOU, name=p.TARGET)),)

@@ -124,46 +124,31 @@ BANISHED_ROCKS = say.count_of(
 @pytest.mark.parametrize(
     "text, modifiers",
     [
-        ("The original ATK of this card becomes 2100.", (say.modifier(p.M_SET_ATK, value=2100, a=1),)),
+        ("The original ATK of this card becomes 2100.", (p.AttackBecomes(p.Const(2100), original=True),)),
         (
             "The original DEF of this card equals the number of your banished Rock monsters x 700.",
-            (say.modifier(p.M_SET_DEF, value=replace(BANISHED_ROCKS, times=700), a=1),),
+            (p.DefenseBecomes(replace(BANISHED_ROCKS, times=700), original=True),),
         ),
         (
             "Increase this card's Level by 2 during your opponent's turn only.",
-            (say.modifier(p.M_LEVEL, value=2, condition=say.during(whose=OPPONENT)),),
+            (p.LevelChanges(p.Const(2), condition=say.during(whose=OPPONENT)),),
         ),
-        (
-            "This card's Attribute is also treated as LIGHT and DARK.",
-            (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE_ADDED, b=LIGHT | DARK),),
-        ),
+        ("This card's Attribute is also treated as LIGHT and DARK.", (p.AttributeAdded(LIGHT | DARK),)),
         (
             "All face-up monsters your opponent controls become Dragon during your turns only.",
             (
-                say.modifier(
-                    p.M_TREATED_AS,
-                    say.every(say.face_up_monster(side=OPPONENT)),
-                    a=p.T_TYPE,
-                    b=DRAGON,
-                    condition=say.during(whose=YOU),
+                p.TypeBecomes(
+                    DRAGON, who=say.every(say.face_up_monster(side=OPPONENT)), condition=say.during(whose=YOU)
                 ),
             ),
         ),
         (
             "While this card is equipped to a monster, that monster is treated as a Tuner monster.",
-            (
-                say.modifier(
-                    p.M_TREATED_AS,
-                    say.equipped_monster,
-                    a=p.T_KINDS_ADDED,
-                    b=TUNER,
-                    condition=say.there_is(say.equipped_monster),
-                ),
-            ),
+            (p.KindsAdded(TUNER, who=say.equipped_monster, condition=say.there_is(say.equipped_monster)),),
         ),
         (
             "While this card is equipped to a monster, that monster's Level is increased by 2.",
-            (say.modifier(p.M_LEVEL, say.equipped_monster, 2, condition=say.there_is(say.equipped_monster)),),
+            (p.LevelChanges(p.Const(2), who=say.equipped_monster, condition=say.there_is(say.equipped_monster)),),
         ),
     ],
 )
@@ -326,15 +311,15 @@ def test_so_much_for_each_that_was_banished() -> None:
 
 
 def test_made_so() -> None:
-    figures = (say.modifier(p.M_SET_ATK, value=0), say.modifier(p.M_SET_DEF, value=0))
+    figures = (p.AttackBecomes(p.Const(0)), p.DefenseBecomes(p.Const(0)))
     found = ability(SPELL, "Special Summon 1 Plant monster from your Deck, and make its ATK/DEF 0.")
     assert found.block.acts[-1].modifiers == figures
     found = ability(SPELL, "Target 1 face-up monster; make its ATK/DEF 0.")
     assert found.block.acts[0].modifiers == figures
     found = ability(A_MONSTER, 'You can make this card\'s name "Cinder Fox" until the End Phase.')
-    assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Cinder Fox",)),)
+    assert found.block.acts[0].modifiers == (p.NameBecomes("Cinder Fox"),)
     found = ability(
         SPELL,
         "Declare 1 Attribute; all face-up monsters you control become the declared Attribute until the End Phase.",
     )
-    assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE),)
+    assert found.block.acts[0].modifiers == (p.AttributeBecomes(),)

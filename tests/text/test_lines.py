@@ -26,7 +26,7 @@ def test_what_a_monster_gains_while_something_is_so_it_has_then_alone() -> None:
     )
     drawing, lasting = read(A_MONSTER, text).abilities
     assert drawing == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=WITH_MATERIAL)
-    assert (lasting.modifiers, lasting.condition) == ((say.modifier(p.M_NOT_DESTROYED_BY_BATTLE),), WITH_MATERIAL)
+    assert (lasting.modifiers, lasting.condition) == ((p.NotDestroyedByBattle(),), WITH_MATERIAL)
 
 
 @pytest.mark.parametrize(
@@ -47,28 +47,23 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
         (
             AN_EQUIP,
             "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
-            (
-                Modifier(
-                    op=p.M_GRANTED, who=say.equipped_monster, ability=say.ignition(say.draw(1), limit=p.LIMIT_COPY)
-                ),
-            ),
+            (p.Granted(say.ignition(say.draw(1), limit=p.LIMIT_COPY), who=say.equipped_monster),),
         ),
         (
             AN_EQUIP,
             "A monster equipped with this card gains this effect.\n● This card can attack directly.",
-            (say.modifier(p.M_DIRECT_ATTACK, say.equipped_monster),),
+            (p.AttacksDirectly(who=say.equipped_monster),),
         ),
         (
             A_MONSTER,
             "A FIRE Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
             "● If it is Xyz Summoned: Draw 1 card.",
             (
-                Modifier(
-                    op=p.M_GRANTED,
+                p.Granted(
+                    say.trigger(p.IsSummoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                     who=say.face_up_monster(
                         say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
                     ),
-                    ability=say.trigger(p.IsSummoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                 ),
             ),
         ),
@@ -89,11 +84,7 @@ def test_what_other_cards_gain(kinds: int, text: str, wanted: tuple[Modifier, ..
         (
             "Target 1 face-up monster you control; it gains these effects until the end of this turn.\n"
             "● If this card inflicts battle damage to your opponent: You can draw 1 card.\n● This card can attack directly.",
-            p.Grant(
-                say.the_target,
-                (Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)),
-                say.until_end_of_turn,
-            ),
+            p.Grant(say.the_target, (p.Granted(DRAWS), p.AttacksDirectly()), say.until_end_of_turn),
         ),
         (
             "Apply 1 of these effects.\n● Draw 1 card.\n● Destroy all monsters on the field.",

@@ -70,18 +70,18 @@ def test_it_is_found_by_that_name() -> None:
 @pytest.mark.parametrize(
     "text, by_effects",
     [
-        (f"{TURNED}, and its {STAYS}.", 0),
+        (f"{TURNED}, and its {STAYS}.", False),
         (
             f"{TURNED}. This card's battle position cannot be changed until the end of your next turn, except with a card "
             "effect.",
-            1,
+            True,
         ),
-        (f"{TURNED}. It cannot change its battle position until the end of your next turn.", 0),
+        (f"{TURNED}. It cannot change its battle position until the end of your next turn.", False),
     ],
 )
-def test_turned_for_long(text: str, by_effects: int) -> None:
+def test_turned_for_long(text: str, by_effects: bool) -> None:
     locked = say.modify(
-        say.this_card, say.modifier(p.M_NO_POSITION_CHANGE, a=by_effects), until=say.until_phase(END_PHASE, YOU, 2)
+        say.this_card, p.NoPositionChange(but_by_effects=by_effects), until=say.until_phase(END_PHASE, YOU, 2)
     )
     turned = ability(A_MONSTER, f"{TURNED}.")
     assert ability(A_MONSTER, text) == replace(turned, block=say.block([*turned.block.acts, say.also, locked]))

@@ -60,8 +60,7 @@ def test_instead_of_the_normal_draw() -> None:
         (
             "While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
             say.continuous(
-                say.modifier(p.M_NORMAL_DRAW, value=3, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
-                places=v.IN_MONSTER_ZONE,
+                p.NormalDraw(p.Const(3), condition=say.this_is(v.ON_FIELD, v.FACE_UP)), places=v.IN_MONSTER_ZONE
             ),
         ),
     ],

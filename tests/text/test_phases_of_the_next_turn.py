@@ -49,7 +49,7 @@ BAN = "Neither player can add cards from the Deck to the hand except by drawing 
 
 
 def test_only_draws() -> None:
-    assert ability(A_MONSTER, BAN).modifiers == (say.modifier(p.M_CANNOT_DRAW, side=v.EITHER, a=2),)
+    assert ability(A_MONSTER, BAN).modifiers == (p.CannotAddOrDraw(but_draw=True, side=v.EITHER),)
     game = Scenario()
     game.a.spell(spell_card("Hush", compile_text("Hush", v.SPELL | v.CONTINUOUS, BAN), v.CONTINUOUS))
     draw = game.a.hand(spell_card("Draw", compile_text("Draw", v.SPELL, "Draw 1 card.")))

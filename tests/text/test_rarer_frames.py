@@ -63,57 +63,43 @@ def test_an_activation_of_two_aims() -> None:
 @pytest.mark.parametrize(
     "text, modifiers",
     [
-        ("Any effect damage you take is halved.", [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=50)]),
-        (
-            "Your opponent must skip their Main Phase 2.",
-            [say.modifier(p.M_SKIP_PHASE, side=v.OPPONENT, a=v.MAIN_PHASE_2)],
-        ),
-        ("Both players must skip their Draw Phase.", [say.modifier(p.M_SKIP_PHASE, side=v.EITHER, a=v.DRAW_PHASE)]),
-        ("Your hand size limit is 7.", [say.modifier(p.M_HAND_LIMIT, value=7)]),
+        ("Any effect damage you take is halved.", [p.EffectDamageTaken(50, side=v.YOU)]),
+        ("Your opponent must skip their Main Phase 2.", [p.PhasesSkipped(v.MAIN_PHASE_2, side=v.OPPONENT)]),
+        ("Both players must skip their Draw Phase.", [p.PhasesSkipped(v.DRAW_PHASE, side=v.EITHER)]),
+        ("Your hand size limit is 7.", [p.HandLimit(p.Const(7))]),
         (
             "You can activate Traps the turn they are Set.",
-            [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))],
+            [p.ActivatedSooner(2, Selector(filters=(say.kind(v.TRAP),)))],
         ),
-        ("If this card attacks, apply its DEF for damage calculation.", [say.modifier(p.M_BATTLE_USES_DEF)]),
-        ("Your opponent's monsters can only target this card for attacks.", [say.modifier(p.M_MUST_BE_ATTACKED)]),
+        ("If this card attacks, apply its DEF for damage calculation.", [p.AttacksWithDefense()]),
+        ("Your opponent's monsters can only target this card for attacks.", [p.MustBeAttacked()]),
         (
             "Your opponent must pay 200 LP to declare an attack with a monster.",
-            [say.attack_cost(say.pay_lp(200), who=say.every(say.face_up_monster(side=v.OPPONENT)))],
+            [p.AttackCost((say.pay_lp(200),), who=say.every(say.face_up_monster(side=v.OPPONENT)))],
         ),
         (
             "Neither player can draw cards, or add cards from the Deck to the hand, by card effects.",
-            [say.modifier(p.M_CANNOT_DRAW, side=v.EITHER)],
+            [p.CannotAddOrDraw(side=v.EITHER)],
         ),
         (
             "Your opponent cannot activate Trap Cards or effects during your Battle Phase.",
             [
-                say.modifier(
-                    p.M_CANNOT_ACTIVATE,
-                    side=v.OPPONENT,
-                    cards=Selector(filters=(say.kind(v.TRAP),)),
-                    condition=say.during(v.BATTLE_PHASE, v.YOU),
+                p.CannotActivate(
+                    Selector(filters=(say.kind(v.TRAP),)), side=v.OPPONENT, condition=say.during(v.BATTLE_PHASE, v.YOU)
                 )
             ],
         ),
         (
             "Your opponent cannot Set Spells/Traps.",
-            [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    side=v.OPPONENT,
-                    a=v.SET_FACE_DOWN,
-                    cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
-                )
-            ],
+            [p.CannotSummon(v.SET_FACE_DOWN, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)), side=v.OPPONENT)],
         ),
         (
             "Cannot be destroyed by battle the turn it is Pendulum Summoned.",
             [
-                say.modifier(
-                    p.M_NOT_DESTROYED_BY_BATTLE,
+                p.NotDestroyedByBattle(
                     condition=say.matches(
                         say.that(p.THIS, say.summoned(v.PENDULUM_SUMMON), say.this_turn(p.DID_SUMMONED))
-                    ),
+                    )
                 )
             ],
         ),
@@ -128,11 +114,11 @@ def test_what_holds(text: str, modifiers: list[p.Modifier]) -> None:
     [
         (
             "The equipped monster keeps its Equip Cards even if it is no longer a correct target for them.",
-            say.modifier(p.M_KEEPS_EQUIP_TARGET, say.equipped_monster),
+            p.KeepsEquipCards(who=say.equipped_monster),
         ),
         (
             "You must pay 300 LP to declare an attack with the equipped monster.",
-            say.attack_cost(say.pay_lp(300), who=say.equipped_monster),
+            p.AttackCost((say.pay_lp(300),), who=say.equipped_monster),
         ),
     ],
 )
@@ -231,7 +217,7 @@ def _sorted(way: Procedure) -> Procedure:
 
 def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:
     assert ability(A_MONSTER, 'You can only control 1 "Test Card".') == say.continuous(
-        say.modifier(p.M_ONLY_ONE), places=v.IN_MONSTER_ZONE, as_rule=True
+        p.OnlyOne(), places=v.IN_MONSTER_ZONE, as_rule=True
     )
 
 
@@ -269,7 +255,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             "Each player's LP become half the combined LP of both players.",
             [say.set_lp(say.half(say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))), v.EITHER)],
         ),
-        (v.SPELL, "You take no effect damage this turn.", [say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0))]),
+        (v.SPELL, "You take no effect damage this turn.", [say.modify(None, p.EffectDamageTaken(0))]),
         (
             v.SPELL,
             "Excavate the top 3 cards of your Deck, then you can add 1 excavated Machine monster to your hand, also "
@@ -325,7 +311,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
                 say.modify(
                     say.it,
                     say.gains_atk(600),
-                    say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
+                    p.NotTargeted(),
                     until=p.UntilEvent(say.is_destroyed_by_battle(Selector())),
                 ),
             ],
@@ -360,7 +346,7 @@ def test_targets_change_sides_and_both_are_spoken_of() -> None:
     assert found.block.acts == (
         say.swap_control(say.that("target"), say.that("target 2")),
         say.and_if_you_do,
-        say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE)),
+        say.modify(say.it, p.NoPositionChange()),
     )
 
 
@@ -372,16 +358,11 @@ def test_this_card_becomes_like_another() -> None:
         "ATK/DEF.",
     )
     figures = [
-        say.modifier(op, value=say.stat_of(say.the_target, stat), a=1)
-        for op, stat in ((p.M_SET_ATK, p.S_ORIGINAL_ATK), (p.M_SET_DEF, p.S_ORIGINAL_DEF))
+        sort(say.stat_of(say.the_target, stat), original=True)
+        for sort, stat in ((p.AttackBecomes, p.S_ORIGINAL_ATK), (p.DefenseBecomes, p.S_ORIGINAL_DEF))
     ]
     assert found.block.acts == (
-        say.modify(
-            say.this_card,
-            say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),
-            until=say.while_on_field,
-            copied=say.the_target,
-        ),
+        say.modify(say.this_card, p.NameCopied(), until=say.while_on_field, copied=say.the_target),
         say.also,
         say.modify(say.this_card, *figures, until=say.while_on_field),
     )
@@ -395,11 +376,7 @@ def test_a_name_is_declared() -> None:
     )
     assert found.costs == (say.declare_first("name"),)
     assert found.block.acts == (
-        say.modify(
-            None,
-            say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=Selector()),
-            until=say.until_phase(v.END_PHASE, v.OPPONENT),
-        ),
+        say.modify(None, p.CannotActivate(Selector(), side=v.OPPONENT), until=say.until_phase(v.END_PHASE, v.OPPONENT)),
     )
 
 

@@ -116,8 +116,8 @@ def on_monster(ability: Ability) -> Ability:
                 p.IsSummoned(how=NORMAL_SUMMON, by=YOU),
                 say.modify(
                     None,
-                    say.modifier(
-                        p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=1, cards=Selector(filters=(say.of_type(WARRIOR),))
+                    p.ExtraNormalSummons(
+                        p.Const(1), no_set=True, once=True, cards=Selector(filters=(say.of_type(WARRIOR),))
                     ),
                 ),
             ),

@@ -134,7 +134,7 @@ def test_if_you_do_of_its_own_way() -> None:
         "this card's ATK becomes 1700.",
     ).abilities[0]
     came = say.matches(say.that(p.THIS, say.summoned(BY_OWN_CONDITION)))
-    assert found.modifiers == (say.modifier(p.M_SET_ATK, None, 1700, condition=came),)
+    assert found.modifiers == (p.AttackBecomes(p.Const(1700), condition=came),)
     assert refused(A_MONSTER, "Cannot attack. If you do, this card's ATK becomes 1700.")
 
 
@@ -175,7 +175,7 @@ def test_a_level_grows_as_far_as_a_limit() -> None:
     found = ability(A_MONSTER, text).block.acts[0].modifiers[0]
     left = p.Minus(say.number(12), say.stat_of(say.that(p.EACH), p.S_LEVEL))
     over = p.Minus(say.number(1), left)
-    assert found == say.modifier(p.M_LEVEL, value=p.Minus(say.number(1), over))
+    assert found == p.LevelChanges(p.Minus(say.number(1), over))
 
 
 def test_it_goes_along_as_a_card_leaves() -> None:
@@ -184,7 +184,7 @@ def test_it_goes_along_as_a_card_leaves() -> None:
         '"Ember Fox" you control leaves the field.'
     )
     found = ability(A_MONSTER, text).block.acts[-1]
-    assert isinstance(found, p.React) and found.modifier.a == 1
+    assert isinstance(found, p.React) and found.modifier.once
     assert found.does == say.block([say.destroy(say.that(p.IT))])
     assert refused(
         SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the field."

@@ -51,7 +51,7 @@ NO_MONSTER = say.there_is_no(say.monster(side=YOU))
 TWO_TRAPS = say.there_is(replace(say.in_graveyard(say.kind(TRAP), count=2), most=p.ANY_NUMBER))
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
 TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
-BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
+BAN = p.CannotSummon(SPECIAL_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
 LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_monster(side=OPPONENT))))
 
 
@@ -61,14 +61,12 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             TRAP,
             "Neither player can declare an attack this turn.",
-            say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, replace(THEIRS, side=3)))),
+            say.trap_effect(say.modify(None, p.CannotAttack(who=replace(THEIRS, side=3)))),
         ),
         (
             TRAP,
             "Your monsters cannot be destroyed by battle this turn.",
-            say.trap_effect(
-                say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, replace(OWN, positions=FACE_UP)))
-            ),
+            say.trap_effect(say.modify(None, p.NotDestroyedByBattle(who=replace(OWN, positions=FACE_UP)))),
         ),
         (
             SPELL,
@@ -135,7 +133,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             say.card_effect(
                 say.draw(),
                 when=True,
-                costs=[say.vow(say.modifier(p.M_CANNOT_ATTACK, OWN), say.attack_declared(say.monster(side=YOU)))],
+                costs=[say.vow(p.CannotAttack(who=OWN), say.attack_declared(say.monster(side=YOU)))],
             ),
         ),
         (
@@ -145,7 +143,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
                 say.draw(),
                 costs=[
                     say.vow(
-                        say.modifier(p.M_CANNOT_ATTACK, replace(OWN, other=True)),
+                        p.CannotAttack(who=replace(OWN, other=True)),
                         say.attack_declared(say.monster(side=YOU, other=True)),
                     )
                 ],
@@ -408,7 +406,7 @@ def test_what_has_been_brought_is_bound() -> None:
         "When this card leaves the field, destroy that monster. When that monster is destroyed, destroy this card."
     )
     activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
-    bond = say.modify(say.that(p.IT), say.modifier(p.M_BOUND), until=say.while_this_card_is_on_field)
+    bond = say.modify(say.that(p.IT), p.Bound(), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (say.special_summon(position=ATTACK_POSITION), say.and_if_you_do, bond)
     assert takes.event == (say.leaves_field(),) and takes.block.acts == (say.destroy(say.that(p.OTHER)),)
     assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)
@@ -437,7 +435,7 @@ def test_what_a_trap_does_to_its_target_ends_with_it() -> None:
 def test_neither_an_attack_nor_a_turn() -> None:
     text = "Target 1 monster your opponent controls; it cannot attack or change its battle position this turn."
     (act,) = ability(TRAP, text).block.acts
-    assert act.modifiers == (say.modifier(p.M_CANNOT_ATTACK), say.modifier(p.M_NO_POSITION_CHANGE))
+    assert act.modifiers == (p.CannotAttack(), p.NoPositionChange())
     assert refused(TRAP, text.replace("change", "flip"))
 
 

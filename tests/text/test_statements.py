@@ -47,7 +47,7 @@ A_MONSTER = MONSTER | EFFECT
 IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
 ATTACKING = say.matches(say.that(p.THIS, say.attacking()))
 OWN_WARRIORS = say.every(say.face_up_monster(say.of_type(WARRIOR), side=YOU))
-MORE_WARRIORS = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=Selector(filters=(say.of_type(WARRIOR),)))
+MORE_WARRIORS = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=Selector(filters=(say.of_type(WARRIOR),)))
 A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
 
 
@@ -71,10 +71,10 @@ def this_summoned(*how: int) -> p.Condition:
             [say.gains_atk(say.count_of(say.every(say.monster(say.of_type(WARRIOR), side=YOU)), 200))],
         ),
         ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
-        ("This card's Level is increased by 2.", [say.modifier(p.M_LEVEL, value=2)]),
-        ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
-        ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
-        ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+        ("This card's Level is increased by 2.", [p.LevelChanges(p.Const(2))]),
+        ("This card's original ATK becomes 1200.", [p.AttackBecomes(p.Const(1200), original=True)]),
+        ("The ATK of this card becomes 1000.", [p.AttackBecomes(p.Const(1000))]),
+        ("Cannot be destroyed by battle.", [p.NotDestroyedByBattle()]),
         (
             "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set.",
             [replace(MORE_WARRIORS, condition=say.during(MAIN_PHASES, YOU))],
@@ -82,126 +82,109 @@ def this_summoned(*how: int) -> p.Condition:
         (
             "During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set. (You can "
             "only gain this effect once per turn.)",
-            [replace(MORE_WARRIORS, b=1, condition=say.during(MAIN_PHASES, YOU))],
+            [replace(MORE_WARRIORS, once=True, condition=say.during(MAIN_PHASES, YOU))],
         ),
         (
             "You can Normal Summon/Set 1 monster in addition to your Normal Summon/Set.",
-            [say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)],
+            [p.ExtraNormalSummons(p.Const(1))],
         ),
-        ('There can only be 1 face-up "Test Card" on the field.', [say.modifier(p.M_ONLY_ONE, side=EITHER)]),
+        ('There can only be 1 face-up "Test Card" on the field.', [p.OnlyOne(side=EITHER)]),
         (
             'There can only be 1 "Ember" monster on the field.',
-            [say.modifier(p.M_ONLY_ONE, side=EITHER, cards=Selector(filters=(say.archetype("Ember"),)))],
+            [p.OnlyOne(Selector(filters=(say.archetype("Ember"),)), side=EITHER)],
         ),
         (
             "Cannot be used as Synchro Material, except for the Synchro Summon of a Warrior monster.",
-            [
-                say.modifier(
-                    p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),))
-                )
-            ],
+            [p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
         ),
         (
             "Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
-            [say.modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
+            [p.NotMaterial(XYZ_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
         ),
         (
             "Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
             [
-                say.modifier(
-                    p.M_NOT_MATERIAL,
-                    a=SYNCHRO_SUMMON,
-                    cards=Selector(filters=(say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)),
+                p.NotMaterial(
+                    SYNCHRO_SUMMON,
+                    Selector(filters=(say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)),
                 )
             ],
         ),
-        (
-            "This card gains 500 ATK and cannot be destroyed by battle.",
-            [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
-        ),
+        ("This card gains 500 ATK and cannot be destroyed by battle.", [say.gains_atk(500), p.NotDestroyedByBattle()]),
         (
             "Cannot be destroyed by battle with a Dragon monster.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.of_type(DRAGON),)))],
+            [p.NotDestroyedByBattle(Selector(filters=(say.of_type(DRAGON),)))],
         ),
         (
             "Cannot be destroyed by battle with a monster that has 2100 or more ATK.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(2100),)))],
+            [p.NotDestroyedByBattle(Selector(filters=(say.atk_at_least(2100),)))],
         ),
-        (
-            "Cannot be destroyed by battle or card effects.",
-            [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER)],
-        ),
-        ("Cannot be destroyed by an opponent's card effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
+        ("Cannot be destroyed by battle or card effects.", [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()]),
+        ("Cannot be destroyed by an opponent's card effects.", [p.NotDestroyedByEffects(by=OPPONENT)]),
         (
             "Cannot be targeted or destroyed by an opponent's card effects.",
-            [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)],
+            [p.NotTargeted(by=OPPONENT), p.NotDestroyedByEffects(by=OPPONENT)],
         ),
         (
             "Your opponent cannot target this card with card effects, also it cannot be destroyed by battle.",
-            [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)],
+            [p.NotTargeted(by=OPPONENT), p.NotDestroyedByBattle()],
         ),
         (
             "Warrior monsters you control cannot be targeted by card effects, also they cannot be Tributed.",
-            [say.modifier(p.M_NOT_TARGETED, OWN_WARRIORS, a=EITHER), say.modifier(p.M_NOT_TRIBUTED, OWN_WARRIORS)],
+            [p.NotTargeted(who=OWN_WARRIORS), p.NotTributed(who=OWN_WARRIORS)],
         ),
-        ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
+        ("Unaffected by other cards' effects.", [p.Unaffected()]),
         (
             "This card is unaffected by your opponent's Spell/Trap effects.",
-            [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)],
+            [p.Unaffected(by=OPPONENT, kinds=SPELL | TRAP)],
         ),
         (
             "Face-up monsters your opponent controls cannot change their battle positions.",
-            [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.face_up_monster(side=OPPONENT)))],
+            [p.NoPositionChange(who=say.every(say.face_up_monster(side=OPPONENT)))],
         ),
         (
             "All Defense Position monsters gain 500 DEF.",
             [say.gains_def(500, say.every(say.monster(positions=DEFENSE_POSITION)))],
         ),
-        ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
-        ("Cannot attack directly.", [say.modifier(p.M_CANNOT_ATTACK, a=1)]),
-        ("Cannot attack the turn it is Summoned.", [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned())]),
+        ("Cannot attack.", [p.CannotAttack()]),
+        ("Cannot attack directly.", [p.CannotAttack(directly=True)]),
+        ("Cannot attack the turn it is Summoned.", [p.CannotAttack(condition=this_summoned())]),
         (
             "This card cannot attack the turn it is Special Summoned.",
-            [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned(SPECIAL_SUMMON))],
+            [p.CannotAttack(condition=this_summoned(SPECIAL_SUMMON))],
         ),
-        (
-            "Cannot attack unless you control a Dragon monster.",
-            [say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(A_DRAGON))],
-        ),
-        ("This card can attack your opponent directly.", [say.modifier(p.M_DIRECT_ATTACK)]),
-        ("This card can make a second attack during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=1)]),
+        ("Cannot attack unless you control a Dragon monster.", [p.CannotAttack(condition=say.unless(A_DRAGON))]),
+        ("This card can attack your opponent directly.", [p.AttacksDirectly()]),
+        ("This card can make a second attack during each Battle Phase.", [p.ExtraAttacks(p.Const(1))]),
         (
             "Can make up to 3 attacks on monsters during each Battle Phase.",
-            [say.modifier(p.M_EXTRA_ATTACKS, value=2, a=1)],
+            [p.ExtraAttacks(p.Const(2), on_monsters=True)],
         ),
-        ("Can attack all monsters your opponent controls, once each.", [say.modifier(p.M_ATTACKS_ALL)]),
-        ("This card must attack, if able.", [say.modifier(p.M_MUST_ATTACK)]),
+        ("Can attack all monsters your opponent controls, once each.", [p.AttacksAll()]),
+        ("This card must attack, if able.", [p.MustAttack()]),
         (
             "This card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation.",
-            [say.modifier(p.M_BATTLE_USES_DEF, a=1)],
+            [p.AttacksLyingDown()],
         ),
-        ("You must pay 500 LP to declare an attack with this card.", [say.attack_cost(say.pay_lp(500))]),
-        (
-            "If this card attacks a Defense Position monster, inflict piercing battle damage.",
-            [say.modifier(p.M_PIERCING)],
-        ),
+        ("You must pay 500 LP to declare an attack with this card.", [p.AttackCost((say.pay_lp(500),))]),
+        ("If this card attacks a Defense Position monster, inflict piercing battle damage.", [p.Pierces()]),
         (
             "If a Warrior monster you control attacks a Defense Position monster, inflict piercing battle damage.",
-            [say.modifier(p.M_PIERCING, OWN_WARRIORS)],
+            [p.Pierces(who=OWN_WARRIORS)],
         ),
         (
             "You take no battle damage from battles involving this card.",
-            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)],
+            [p.BattleDamageTaken(0, who=say.this_card, side=YOU)],
         ),
         (
             "If this card attacks or is attacked, you take no battle damage.",
-            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)],
+            [p.BattleDamageTaken(0, who=say.this_card, side=YOU)],
         ),
         (
             "Your opponent takes any battle damage you would have taken from attacks involving this card.",
-            [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=100, b=1)],
+            [p.BattleDamageTaken(to_other=True, who=say.this_card, side=YOU)],
         ),
-        ("Your opponent takes no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=0)]),
+        ("Your opponent takes no effect damage.", [p.EffectDamageTaken(0, side=OPPONENT)]),
         (
             "If this card attacks, it gains 500 ATK during the Damage Step only.",
             [say.gains_atk(500, condition=say.all_of(IN_DAMAGE_STEP, ATTACKING))],
@@ -213,100 +196,64 @@ def this_summoned(*how: int) -> p.Condition:
         (
             "If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step.",
             [
-                say.modifier(
-                    p.M_CANNOT_ACTIVATE,
-                    side=OPPONENT,
-                    a=1,
-                    cards=Selector(filters=(say.kind(TRAP),)),
-                    condition=ATTACKING,
+                p.CannotActivate(
+                    Selector(filters=(say.kind(TRAP),)), alone=p.OF_CARDS, side=OPPONENT, condition=ATTACKING
                 )
             ],
         ),
-        ("Cannot be Tributed for a Tribute Summon.", [say.modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON)]),
+        ("Cannot be Tributed for a Tribute Summon.", [p.NotMaterial(TRIBUTE_SUMMON)]),
         (
             "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
-            [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_type(DRAGON),)))],
+            [p.TributeWorth(p.Const(2), Selector(filters=(say.of_type(DRAGON),)))],
         ),
-        ("Cannot be used as Synchro Material.", [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON)]),
-        (
-            "Cannot be used as material for a Synchro or Xyz Summon.",
-            [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON | XYZ_SUMMON)],
-        ),
-        (
-            'This card\'s name becomes "Ember Fox" while on the field.',
-            [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",))],
-        ),
-        (
-            "This card is treated as a Tuner monster while it is face-up on the field.",
-            [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)],
-        ),
-        (
-            "Neither player can Special Summon monsters.",
-            [say.modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON)],
-        ),
+        ("Cannot be used as Synchro Material.", [p.NotMaterial(SYNCHRO_SUMMON)]),
+        ("Cannot be used as material for a Synchro or Xyz Summon.", [p.NotMaterial(SYNCHRO_SUMMON | XYZ_SUMMON)]),
+        ('This card\'s name becomes "Ember Fox" while on the field.', [p.NameBecomes("Ember Fox")]),
+        ("This card is treated as a Tuner monster while it is face-up on the field.", [p.KindsAdded(TUNER)]),
+        ("Neither player can Special Summon monsters.", [p.CannotSummon(SPECIAL_SUMMON, side=EITHER)]),
         (
             "You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
             [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    side=YOU,
-                    a=SPECIAL_SUMMON,
-                    cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)),
+                p.CannotSummon(
+                    SPECIAL_SUMMON, Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)), side=YOU
                 )
             ],
         ),
         (
             "Your opponent cannot activate Dragon monster effects during the Battle Phase.",
             [
-                say.modifier(
-                    p.M_CANNOT_ACTIVATE,
+                p.CannotActivate(
+                    Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
+                    alone=p.OF_EFFECTS,
                     side=OPPONENT,
-                    a=2,
-                    cards=Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
                     condition=say.during(BATTLE_PHASE),
                 )
             ],
         ),
         (
             'You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
-            [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    side=YOU,
-                    a=PENDULUM_SUMMON,
-                    cards=Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)),
-                )
-            ],
+            [p.CannotSummon(PENDULUM_SUMMON, Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)), side=YOU)],
         ),
         (
             "Neither player can Tribute monsters.",
-            [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))],
+            [p.NotTributed(who=Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))],
         ),
         (
             "While you control a Dragon monster, your opponent must play with their hand revealed.",
-            [say.modifier(p.M_REVEALED, side=OPPONENT, condition=A_DRAGON)],
+            [p.HandRevealed(side=OPPONENT, condition=A_DRAGON)],
         ),
         (
             "Any card sent to your opponent's GY is banished instead.",
-            [
-                say.modifier(
-                    p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED
-                )
-            ],
+            [p.Redirected(BANISHED, who=Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)))],
         ),
-        ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),
+        ("Banish this card when it leaves the field.", [p.Redirected(BANISHED, leaving_field=True)]),
         (
             "Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
-            [
-                say.modifier(
-                    p.M_NOT_ATTACKED,
-                    Selector(places=4, side=YOU, other=True, all=True, filters=(say.of_type(WARRIOR),)),
-                )
-            ],
+            [p.NotAttacked(who=Selector(places=4, side=YOU, other=True, all=True, filters=(say.of_type(WARRIOR),)))],
         ),
         (
             "While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
-            [say.gains_atk(500, condition=A_DRAGON), say.modifier(p.M_DIRECT_ATTACK, condition=A_DRAGON)],
+            [say.gains_atk(500, condition=A_DRAGON), p.AttacksDirectly(condition=A_DRAGON)],
         ),
         ("Gains 300 ATK during your Battle Phase only.", [say.gains_atk(300, condition=say.during(BATTLE_PHASE, YOU))]),
     ],
@@ -323,7 +270,7 @@ def test_what_a_field_and_a_continuous_card_hold_is_there_while_they_are() -> No
         assert activated == say.card_effect()
         assert held == say.continuous(say.gains_atk(300, everyone), places=IN_SPELL_TRAP_ZONES)
     assert holds("Negate all Trap effects on the field.", TRAP | CONTINUOUS) == (
-        say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(TRAP), positions=FACE_UP))),
+        p.EffectsNegated(who=say.every(say.spell_or_trap(say.kind(TRAP), positions=FACE_UP))),
     )
 
 
@@ -333,7 +280,7 @@ def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
     in_zones = {"places": IN_SPELL_TRAP_ZONES}
     assert meaning(SPELL | EQUIP, text) == say.equip_spell(
         say.continuous(say.gains_atk(500, say.equipped_monster), **in_zones),
-        say.continuous(say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster, a=1), **in_zones),
+        say.continuous(p.CannotAttack(directly=True, who=say.equipped_monster), **in_zones),
         monsters=wanted,
     )
 
@@ -341,15 +288,16 @@ def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
 def test_an_equip_spell_negates_what_it_is_equipped_to() -> None:
     text = "Equip only to a Dragon monster. It cannot attack, also its effects are negated."
     assert holds(text, SPELL | EQUIP) == (
-        say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster),
-        say.modifier(p.M_DISABLED, say.equipped_monster),
+        p.CannotAttack(who=say.equipped_monster),
+        p.EffectsNegated(who=say.equipped_monster),
     )
 
 
 def test_what_cannot_be_negated_holds_as_a_rule() -> None:
     text = 'You cannot Pendulum Summon monsters, except "Clay" monsters. This effect cannot be negated.'
     (ability,) = meaning(A_MONSTER, text).abilities
-    assert ability.as_rule and ability.modifiers[0].a == PENDULUM_SUMMON
+    (ban,) = ability.modifiers
+    assert ability.as_rule and isinstance(ban, p.CannotSummon) and ban.how == PENDULUM_SUMMON
 
 
 def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
@@ -411,7 +359,7 @@ def test_no_exception_from_a_ban_on_materials(text: str) -> None:
 def test_a_pendulum_scale_becomes_another() -> None:
     text = "While you control a Dragon monster, this card's Pendulum Scale becomes 4."
     (scale,) = holds(text, SPELL | CONTINUOUS)
-    assert scale == say.modifier(p.M_SCALE, value=4, a=1, condition=A_DRAGON)
+    assert scale == p.ScaleChanges(p.Const(4), becomes=True, condition=A_DRAGON)
     with pytest.raises(TextError):
         holds(text)
 
@@ -434,7 +382,7 @@ def test_a_pendulum_scale_becomes_another() -> None:
     ],
 )
 def test_what_a_card_falls_with(text: str, condition: Condition) -> None:
-    assert ability(A_MONSTER, text) == say.continuous(say.falls_if(condition), places=IN_MONSTER_ZONE)
+    assert ability(A_MONSTER, text) == say.continuous(p.Falls(condition=condition), places=IN_MONSTER_ZONE)
 
 
 def test_once_per_chain_and_once_per_battle() -> None:

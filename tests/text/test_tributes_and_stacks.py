@@ -69,7 +69,7 @@ def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> No
     ],
 )
 def test_materials_beside_a_tuner(text: str, barred: p.Filter) -> None:
-    beside = say.modifier(p.M_NOT_MATERIAL, a=v.SYNCHRO_SUMMON, b=1, cards=Selector(filters=(barred,)))
+    beside = p.NotMaterial(v.SYNCHRO_SUMMON, Selector(filters=(barred,)), beside=True)
     assert ability(A_TUNER, text) == say.continuous(beside, places=v.IN_MONSTER_ZONE)
     refused(A_MONSTER, text)
 
@@ -131,17 +131,16 @@ def test_no_such_xyz_summon(kinds: int, text: str) -> None:
         (
             "If this card is Normal Summoned without Tributing, it cannot attack.",
             [
-                say.modifier(
-                    p.M_CANNOT_ATTACK,
+                p.CannotAttack(
                     condition=say.matches(
                         say.that(p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))
-                    ),
+                    )
                 )
             ],
         ),
         (
             "Normal Summoned/Set monsters cannot attack.",
-            [say.modifier(p.M_CANNOT_ATTACK, say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))],
+            [p.CannotAttack(who=say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))],
         ),
     ],
 )

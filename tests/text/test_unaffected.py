@@ -1,5 +1,7 @@
 """What is unaffected by effects of certain cards alone, read and played."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -20,14 +22,15 @@ def creature(name: str, level: int, text: str, kinds: int = 0) -> Card:
     return monster_card(name, 1000, 1000, level, program=compile_text(name, MONSTER | EFFECT, text), kinds=kinds)
 
 
-def shield(text: str) -> p.Modifier:
+def shield(text: str) -> p.Unaffected:
     (only,) = ability(A_MONSTER, text).modifiers
+    assert isinstance(only, p.Unaffected)
     return only
 
 
 def test_by_effects_of_a_sort() -> None:
     found = shield('Unaffected by the effects of "Burrow" Traps.')
-    assert found.op == p.M_UNAFFECTED and found.a == EITHER and found.cards is not None and not found.place
+    assert found.by == EITHER and found.cards is not None and not found.activated_alone
     assert found.cards.filters == (say.kind(TRAP), say.archetype("Burrow"))
 
 
@@ -47,13 +50,14 @@ def test_by_one_card() -> None:
 def test_by_others(said: str, kinds: int) -> None:
     found = ability(SPELL, f"Target 1 face-up monster you control; this turn, it is unaffected by {said}.")
     (only,) = found.block.acts[0].modifiers
-    assert only.b == kinds and only.cards == Selector(other=True)
+    assert isinstance(only, p.Unaffected) and only.kinds == kinds and only.cards == Selector(other=True)
 
 
 def test_by_activated_ones() -> None:
     found = ability(A_MONSTER, f"This card is unaffected by Spell/Trap effects and by {LESSER}.")
     spells, lesser = found.modifiers
-    assert spells.b == SPELL | TRAP and spells.cards is None and lesser.place == 1 and lesser.cards is not None
+    assert isinstance(spells, p.Unaffected) and spells.kinds == SPELL | TRAP and spells.cards is None
+    assert isinstance(lesser, p.Unaffected) and lesser.activated_alone and lesser.cards is not None
     level = say.stat_of(say.this_card, p.S_LEVEL)
     assert lesser.cards.filters == (say.kind(MONSTER), say.compared(p.S_ORIGINAL_STARS, p.LESS, level))
 
@@ -117,9 +121,12 @@ def test_other_spells_alone() -> None:
 
 def test_as_long_as_it_was_not_special_summoned() -> None:
     found = shield("If this card is Normal Summoned/Set, it is unaffected by Trap effects.")
-    assert found.condition is not None and found.b == TRAP
-    found = shield("If this card is Normal Summoned without Tributing, or is Special Summoned, its Level becomes 4.")
-    assert (found.op, found.a, found.value) == (p.M_LEVEL, 1, say.number(4)) and found.condition is not None
+    assert found.condition is not None and found.kinds == TRAP
+    (changed,) = ability(
+        A_MONSTER, "If this card is Normal Summoned without Tributing, or is Special Summoned, its Level becomes 4."
+    ).modifiers
+    assert replace(changed, condition=None) == p.LevelChanges(say.number(4), becomes=True)
+    assert changed.condition is not None
 
 
 def test_only_such_traps() -> None:

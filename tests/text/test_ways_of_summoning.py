@@ -64,7 +64,7 @@ def test_what_was_used_is_counted_and_added_up() -> None:
     total = say.total_of(say.that(p.USED), p.S_ORIGINAL_ATK)
     assert ability(
         A_MONSTER, "This card's ATK becomes the combined original ATK of the monsters Tributed for its Tribute Summon."
-    ).modifiers == (say.modifier(p.M_SET_ATK, value=total),)
+    ).modifiers == (p.AttackBecomes(say.number(total)),)
     program = read(
         A_MONSTER,
         "You can Special Summon this card (from your hand) by sending 1 or more other monsters "
@@ -121,9 +121,9 @@ def test_when_summoned_this_way(way: str, event: p.Pattern) -> None:
     ],
 )
 def test_what_holds_of_one_that_came_this_way(way: str, so: Filter) -> None:
-    held = say.continuous(say.modifier(p.M_CANNOT_ATTACK, condition=came(so)), places=v.IN_MONSTER_ZONE)
+    held = say.continuous(p.CannotAttack(condition=came(so)), places=v.IN_MONSTER_ZONE)
     assert read(A_MONSTER, f"{way} If Summoned this way, it cannot attack.").abilities[-1] == held
-    piercing = say.continuous(say.modifier(p.M_PIERCING, condition=came(so)), places=v.IN_MONSTER_ZONE)
+    piercing = say.continuous(p.Pierces(condition=came(so)), places=v.IN_MONSTER_ZONE)
     assert (
         read(
             A_MONSTER,
@@ -155,7 +155,7 @@ def test_a_way_that_is_not_clear(text: str) -> None:
 
 
 def test_what_comes_of_a_way_of_its_own() -> None:
-    ban = say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON | v.SET_FACE_DOWN))
+    ban = say.modify(None, p.CannotSummon(v.NORMAL_SUMMON | v.SET_FACE_DOWN))
     after = say.each_time(p.IsSummoned(how=v.BY_OWN_CONDITION, by=v.YOU), ban, places=v.IN_MONSTER_ZONE, as_rule=True)
     words = "you cannot Normal Summon/Set monsters for the rest of this turn"
     for text in (
@@ -165,10 +165,10 @@ def test_what_comes_of_a_way_of_its_own() -> None:
     ):
         assert read(A_MONSTER, text).abilities == (after,)
     so = came(say.summoned(v.BY_OWN_CONDITION))
-    weaker = say.continuous(say.modifier(p.M_SET_ATK, value=900, a=1, condition=so), places=v.IN_MONSTER_ZONE)
+    weaker = say.continuous(p.AttackBecomes(p.Const(900), original=True, condition=so), places=v.IN_MONSTER_ZONE)
     program = read(A_MONSTER, "You can Normal Summon this card without Tributing, but its original ATK becomes 900.")
     assert program == say.program(say.tributes(0, also_set=False), weaker)
-    halved = say.continuous(say.modifier(p.M_SET_ATK, value=p.Half(), a=1, condition=so), places=v.IN_MONSTER_ZONE)
+    halved = say.continuous(p.AttackBecomes(p.Half(), original=True, condition=so), places=v.IN_MONSTER_ZONE)
     program = read(
         A_MONSTER, "You can Normal Summon/Set this card without Tributing, but its original ATK becomes halved."
     )
@@ -181,7 +181,7 @@ def test_this_card_that_came_so() -> None:
         say.gains_atk(500, condition=there),
     )
     assert ability(A_MONSTER, "If this card was Special Summoned, it cannot attack.").modifiers == (
-        say.modifier(p.M_CANNOT_ATTACK, condition=came(say.summoned(v.SPECIAL_SUMMON))),
+        p.CannotAttack(condition=came(say.summoned(v.SPECIAL_SUMMON))),
     )
 
 
@@ -233,28 +233,28 @@ def test_a_fusion_with_this_card_among_the_materials() -> None:
 
 
 NO_NORMAL_SUMMON = (
-    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
-    say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
+    say.vow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
+    say.vow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
 )
-NO_BATTLE_PHASE = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
+NO_BATTLE_PHASE = say.vow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
-def no_special_summon(cards: Selector | None = None, others: int = 0, from_places: int = 0) -> Cost:
+def no_special_summon(cards: Selector | None = None, others: bool = False, from_places: int = 0) -> Cost:
     before = p.IsSummoned(
         Selector(filters=cards.filters if cards is not None else ()),
         v.SPECIAL_SUMMON,
         by=v.YOU,
         from_places=from_places,
     )
-    return say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=cards, b=others), before)
+    return say.vow(p.CannotSummon(v.SPECIAL_SUMMON, cards, others=others), before)
 
 
 @pytest.mark.parametrize(
     "words, costs",
     [
         ("You cannot Normal Summon/Set", NO_NORMAL_SUMMON),
-        ("You cannot Special Summon other monsters", (no_special_summon(others=1),)),
-        ("You cannot Special Summon another monster(s)", (no_special_summon(others=1),)),
+        ("You cannot Special Summon other monsters", (no_special_summon(others=True),)),
+        ("You cannot Special Summon another monster(s)", (no_special_summon(others=True),)),
         (
             "You cannot Special Summon any Level 5 or higher monsters",
             (no_special_summon(Selector(filters=(say.level_at_least(5),))),),
@@ -272,14 +272,14 @@ def test_vows(words: str, costs: tuple[Cost, ...]) -> None:
 
 def test_vows_of_a_summon() -> None:
     program = read(A_MONSTER, f"{BY_TEXT} You cannot Special Summon other monsters the turn you Summon this way.")
-    assert program.procedures[0].costs[0] == no_special_summon(others=1)
+    assert program.procedures[0].costs[0] == no_special_summon(others=True)
     program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
     happened = say.happened(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
     assert program.procedures == (say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=happened),)
     assert program.abilities == tuple(
         say.each_time(
             p.IsSummoned(how=v.SPECIAL_SUMMON, by=side),
-            say.modify(None, say.modifier(p.M_NO_BATTLE_PHASE, side=side)),
+            say.modify(None, p.NoBattlePhase(side=side)),
             places=v.IN_MONSTER_ZONE,
             as_rule=True,
         )
@@ -306,52 +306,36 @@ def test_a_vow_of_each_effect() -> None:
     [
         (
             "Neither player can Special Summon a Level 4 or lower monster.",
-            [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    side=v.EITHER,
-                    a=v.SPECIAL_SUMMON,
-                    cards=Selector(filters=(say.level_at_most(4),)),
-                )
-            ],
+            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(say.level_at_most(4),)), side=v.EITHER)],
         ),
-        ("Neither player can Summon monsters.", [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=v.ANY_SUMMON)]),
+        ("Neither player can Summon monsters.", [p.CannotSummon(v.ANY_SUMMON, side=v.EITHER)]),
         (
             "WIND monsters cannot be Special Summoned.",
-            [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    side=v.EITHER,
-                    a=v.SPECIAL_SUMMON,
-                    cards=Selector(filters=(say.of_attribute(v.WIND),)),
-                )
-            ],
+            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(say.of_attribute(v.WIND),)), side=v.EITHER)],
         ),
         (
             "You cannot Special Summon from the Extra Deck, except Synchro Monsters.",
             [
-                say.modifier(
-                    p.M_CANNOT_SUMMON,
-                    a=v.SPECIAL_SUMMON,
-                    cards=Selector(places=v.IN_EXTRA_DECK, filters=(say.not_(say.kind(v.SYNCHRO)),)),
+                p.CannotSummon(
+                    v.SPECIAL_SUMMON, Selector(places=v.IN_EXTRA_DECK, filters=(say.not_(say.kind(v.SYNCHRO)),))
                 )
             ],
         ),
         (
             'This card cannot be Tributed for a Tribute Summon, except for an "Otter" monster.',
-            [say.modifier(p.M_NOT_MATERIAL, a=v.TRIBUTE_SUMMON, cards=Selector(filters=(say.not_(OTTERS),)))],
+            [p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(say.not_(OTTERS),)))],
         ),
         (
             "If you Tribute Summon a Dragon monster, you can treat this card as 2 Tributes.",
-            [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_type(v.DRAGON),)))],
+            [p.TributeWorth(p.Const(2), Selector(filters=(say.of_type(v.DRAGON),)))],
         ),
         (
             "This card can be treated as 3 Tributes for the Tribute Summon of a Dragon monster.",
-            [say.modifier(p.M_TRIBUTE_WORTH, value=3, cards=Selector(filters=(say.of_type(v.DRAGON),)))],
+            [p.TributeWorth(p.Const(3), Selector(filters=(say.of_type(v.DRAGON),)))],
         ),
         (
             "This card cannot be Tributed, or be used as a Fusion or Xyz Material for a Summon.",
-            [say.modifier(p.M_NOT_TRIBUTED), say.modifier(p.M_NOT_MATERIAL, a=v.FUSION_SUMMON | v.XYZ_SUMMON)],
+            [p.NotTributed(), p.NotMaterial(v.FUSION_SUMMON | v.XYZ_SUMMON)],
         ),
     ],
 )

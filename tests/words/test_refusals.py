@@ -6,17 +6,7 @@ from engine.duel import reasons as r
 from engine.duel.question import OPTION_NAMES, Wish
 from engine.duel.refusal import Ban, Refusal
 from engine.edition import V9
-from engine.phrases import (
-    card_effect,
-    continuous,
-    equip_spell,
-    in_deck,
-    modifier,
-    named,
-    program,
-    special_summon,
-    stays,
-)
+from engine.phrases import card_effect, continuous, equip_spell, in_deck, named, program, special_summon, stays
 from engine.vocabulary import (
     ATTACK_POSITION,
     CONTINUOUS,
@@ -52,9 +42,7 @@ def refused(game: Scenario, kind: int, piece: Piece, table: dict[str, str] = ENG
 
 def under_a_ban(side: int, name: str = "Hush") -> tuple[Scenario, Piece]:
     game = Scenario()
-    game.b.spell(
-        spell_card(name, stays(continuous(modifier(p.M_CANNOT_SUMMON, side=side, a=SPECIAL_SUMMON))), CONTINUOUS)
-    )
+    game.b.spell(spell_card(name, stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=side))), CONTINUOUS))
     piece = game.a.hand(SUMMONER)
     game.a.deck(WOLF)
     game.begin()

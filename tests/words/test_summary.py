@@ -1,7 +1,6 @@
 """What an effect does, in a few words: several effects of one card can be told apart."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -52,7 +51,7 @@ from engine.phrases import (
     this_card,
     you_may,
 )
-from engine.program import Act, Cost, Modifier
+from engine.program import Act, Cost
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,
@@ -88,10 +87,6 @@ NOT_TOLD = {
     p.ItsPlayer,
     p.React,
 }
-
-
-def change(op: int, **parts: Any) -> Modifier:
-    return Modifier(op=op, **parts)
 
 
 def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, player: int = 0) -> str:
@@ -131,25 +126,13 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([destroy(monster(positions=DEFENSE_POSITION))], [], "destroy 1 face-up Defense Position monster"),
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
         ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
-        (
-            [modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=WATER))],
-            [],
-            "all monsters: Attribute becomes WATER",
-        ),
-        (
-            [modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE))],
-            [],
-            "all monsters: Attribute becomes the one named",
-        ),
-        (
-            [modify(this_card, change(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=("Ox",)))],
-            [],
-            "this card: also called “Ox”",
-        ),
-        ([modify(this_card, change(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER))], [], "this card: also Tuner"),
-        ([modify(this_card, change(p.M_LEVEL, value=p.Const(-1)))], [], "this card: Level -1"),
-        ([modify(this_card, change(p.M_LEVEL, value=p.Const(4), a=1))], [], "this card: Level 4"),
-        ([modify(this_card, change(p.M_LEVEL, value=p.Const(1), b=1))], [], "this card: Rank +1"),
+        ([modify(every(monster()), p.AttributeBecomes(WATER))], [], "all monsters: Attribute becomes WATER"),
+        ([modify(every(monster()), p.AttributeBecomes())], [], "all monsters: Attribute becomes the one named"),
+        ([modify(this_card, p.NameAdded("Ox"))], [], "this card: also called “Ox”"),
+        ([modify(this_card, p.KindsAdded(TUNER))], [], "this card: also Tuner"),
+        ([modify(this_card, p.LevelChanges(p.Const(-1)))], [], "this card: Level -1"),
+        ([modify(this_card, p.LevelChanges(p.Const(4), becomes=True))], [], "this card: Level 4"),
+        ([modify(this_card, p.LevelChanges(p.Const(1), of_rank=True))], [], "this card: Rank +1"),
         (
             [return_to_hand(every(spell_or_trap())), then, gain_lp(500)],
             [],

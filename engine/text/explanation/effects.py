@@ -204,13 +204,13 @@ def _reaction(a: p.React) -> str:
     waiting = a.modifier.ability
     happens = " or ".join(event(each) for each in waiting.event) if waiting is not None else ""
     about = f" (“this card” is {cards(a.what)})" if a.what is not None else ""
-    often = "the next time" if a.modifier.a else "whenever"
+    often = "the next time" if a.modifier.once else "whenever"
     return f"{duration(a.until)}, {often} {happens}{about}"
 
 
 def _lingering(m: Modifier) -> str:
     """What an act makes hold: its cards are those of the act."""
-    return modifier(m) if m.op in _ON_PLAYERS or m.who is not None else _holds(m)
+    return modifier(m) if isinstance(m, _OF_PLAYERS) or m.who is not None else _holds(m)
 
 
 def _who(by_opponent: bool) -> str:
@@ -437,69 +437,39 @@ _DEEDS: Final[dict[type[Act], Callable[[Any], str]]] = {
 p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind is not p.Modify), _DEEDS)
 
 
-_HOLDS: Final = {
-    p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle",
-    p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able",
-    p.M_DISABLED: "effects negated",
-    p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
-    p.M_NOT_TRIBUTED: "cannot be Tributed", p.M_FALLS: "is destroyed at once",
-    p.M_BOUND: "goes together with this card", p.M_NO_BATTLE_PHASE: "no Battle Phase",
-    p.M_REVEALED: "plays with the hand revealed",
-}  # fmt: skip
-_ON_PLAYERS: Final = frozenset(
-    (
-        p.M_CANNOT_ACTIVATE,
-        p.M_CANNOT_SUMMON,
-        p.M_BATTLE_DAMAGE,
-        p.M_NO_BATTLE_PHASE,
-        p.M_EXTRA_NORMAL_SUMMON,
-        p.M_HAND_LIMIT,
-        p.M_SKIP_PHASE,
-        p.M_EFFECT_DAMAGE,
-        p.M_CANNOT_DRAW,
-        p.M_REVEALED,
-        p.M_SPEED,
-        p.M_UNANSWERED,
-        p.M_NORMAL_DRAW,
-        p.M_CANNOT_GO,
-    )
-)
-_TREATED: Final = {
-    p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
-    p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called",
-    p.T_NAME_COPY: "has the name", p.T_ATTRIBUTE_ADDED: "Attribute is also",
+_OF_PLAYERS: Final = (p.PlayerModifier, p.Unanswered)
+_TREATED: Final[dict[type[Modifier], tuple[str, dict[int, str]]]] = {
+    p.TypeBecomes: ("Type becomes", v.TYPE_NAMES), p.AttributeBecomes: ("Attribute becomes", v.ATTRIBUTE_NAMES),
+    p.AttributeAdded: ("Attribute is also", v.ATTRIBUTE_NAMES), p.KindsAdded: ("is also", v.KIND_NAMES),
+    p.KindsBecome: ("is only", v.KIND_NAMES),
 }  # fmt: skip
 
 
 def modifier(m: Modifier) -> str:
     """Something that holds, in full."""
-    whom = SIDES[m.side] if m.op in _ON_PLAYERS else cards(m.who)
-    if m.op == p.M_BATTLE_DAMAGE and m.who is not None:
+    whom = SIDES[m.side] if isinstance(m, _OF_PLAYERS) else cards(m.who)
+    if isinstance(m, p.BattleDamageTaken) and m.who is not None:
         whom += f" in battles of {cards(m.who)}"
     said = f"{whom}: {_holds(m)}"
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
 
 
 def _holds(m: Modifier) -> str:
-    if m.op in _HOLDS:
-        return _HOLDS[m.op] + (f" with {cards(m.cards, 'a')}" if m.cards is not None else "")
     wanted = f" of {cards(m.cards, 'a')}" if m.cards is not None else ""
-    return _HOLDS_SO[m.op](m, value(m.value), wanted)
+    return _HOLDS[type(m)](m, value(m.value), wanted)
 
 
 def _by_whom(side: int) -> str:
     return f" of {SIDES[side]}" if side in (v.YOU, v.OPPONENT) else ""
 
 
-def _treated(m: Modifier) -> str:
-    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES, p.T_ATTRIBUTE_ADDED: v.ATTRIBUTE_NAMES}.get(
-        m.a, v.KIND_NAMES
-    )
-    return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)]) if m.words or m.b else ''}".rstrip()
+def _treated(m: p.TreatedAs) -> str:
+    said, bits = _TREATED[type(m)]
+    return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else ''}".rstrip()
 
 
-def _sooner(m: Modifier) -> str:
-    return listed([word for bit, word in ((1, "from the hand"), (2, "in the turn they were Set")) if m.a & bit])
+def _sooner(m: p.ActivatedSooner) -> str:
+    return listed(v.names_of(m.how, {p.FROM_HAND: "from the hand", p.IN_TURN_SET: "in the turn they were Set"}))
 
 
 def _more(n: str) -> str:
@@ -509,89 +479,109 @@ def _more(n: str) -> str:
     return f"− {n[1:]}" if n.startswith("-") else f"+ {n}"
 
 
-_BANNED: Final = {1: "cards", 2: "effects"}
-_HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
-    p.M_ATK: lambda m, n, of: f"ATK {_more(n)}",
-    p.M_DEF: lambda m, n, of: f"DEF {_more(n)}",
-    p.M_SET_ATK: lambda m, n, of: f"{'original ' if m.a else ''}ATK becomes {n}",
-    p.M_SET_DEF: lambda m, n, of: f"{'original ' if m.a else ''}DEF becomes {n}",
-    p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {f'becomes {n}' if m.a else _more(n)}",
-    p.M_NOT_ATTACKED: lambda m, n, of: (
-        "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
+_BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
+_HOLDS: Final[dict[type[Modifier], Callable[[Any, str, str], str]]] = {
+    p.GainsAttack: lambda m, n, of: f"ATK {_more(n)}",
+    p.GainsDefense: lambda m, n, of: f"DEF {_more(n)}",
+    p.AttackBecomes: lambda m, n, of: f"{'original ' if m.original else ''}ATK becomes {n}",
+    p.DefenseBecomes: lambda m, n, of: f"{'original ' if m.original else ''}DEF becomes {n}",
+    p.LevelChanges: lambda m, n, of: f"{'Rank' if m.of_rank else 'Level'} {f'becomes {n}' if m.becomes else _more(n)}",
+    p.ScaleChanges: lambda m, n, of: f"Pendulum Scale {'becomes' if m.becomes else '+'} {n}",
+    p.NotDestroyedByBattle: lambda m, n, of: "not destroyed by battle" + of.replace(" of", " with", 1),
+    p.NotDestroyedByEffects: lambda m, n, of: f"not destroyed by {_whose_effects(m)}",
+    p.NotTargeted: lambda m, n, of: f"not targeted by {_whose_effects(m)}",
+    p.Unaffected: lambda m, n, of: f"unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}",
+    p.SavedOnce: lambda m, n, of: (
+        f"not destroyed the first time{', ' + causes(m.causes, 'or') if m.causes else ''}{_by_whom(m.by)}"
     ),
-    p.M_CANNOT_GO: lambda m, n, of: (
-        f"cannot move {cards(m.cards, 'a') if m.cards is not None else 'this card'} to {places(m.a, v.EITHER)}"
+    p.NotAttacked: lambda m, n, of: (
+        "cannot be attacked" + (", and does not keep its player from being attacked" if m.stands_aside else "")
     ),
-    p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
-    p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
-    p.M_NO_POSITION_CHANGE: lambda m, n, of: (
-        f"battle position cannot change{', except by a card effect' if m.a else ''}"
+    p.MustBeAttacked: lambda m, n, of: "only it can be attacked",
+    p.CannotAttack: lambda m, n, of: "cannot attack directly" if m.directly else "cannot attack",
+    p.MustAttack: lambda m, n, of: "must attack if able",
+    p.AttacksDirectly: lambda m, n, of: "can attack directly",
+    p.AttacksAll: lambda m, n, of: "can attack every monster once",
+    p.ExtraAttacks: lambda m, n, of: (
+        f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.on_monsters else ''}"
     ),
-    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
-    p.M_SAVED: lambda m, n, of: f"not destroyed the first time{', ' + causes(m.a, 'or') if m.a else ''}{_by_whom(m.b)}",
-    p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
-    p.M_UNAFFECTED: lambda m, n, of: (
-        f"unaffected by {'activated ' if m.place else ''}{_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}{of}"
+    p.AttackCost: lambda m, n, of: (
+        f"attacks only for this: {'; '.join(cost(each).removeprefix('cost: ') for each in m.costs)}"
     ),
-    p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",
-    p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {_BANNED.get(m.a, 'cards or effects')}{of}",
-    p.M_NOT_ACTIVATED: lambda m, n, of: f"{'its effects cannot' if m.a else 'it and its effects cannot'} be activated",
-    p.M_UNANSWERED: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
-    p.M_NOT_NEGATED: lambda m, n, of: f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated",
-    p.M_CANNOT_SUMMON: lambda m, n, of: f"no {'other ' if m.b else ''}{summons(m.a)}{of}",
-    p.M_NOT_MATERIAL: lambda m, n, of: (
-        f"no {summons(m.a)} with it together with{of.removeprefix(' of')}"
-        if m.b
-        else f"no material for {summons(m.a)}{of}"
+    p.Pierces: lambda m, n, of: "double piercing damage" if m.doubly else "piercing damage",
+    p.AttacksWithDefense: lambda m, n, of: "battles with its DEF",
+    p.AttacksLyingDown: lambda m, n, of: f"attacks in Defense Position with its {'ATK' if m.with_attack else 'DEF'}",
+    **dict.fromkeys(_TREATED, lambda m, n, of: _treated(m)),
+    p.NameBecomes: lambda m, n, of: f"name becomes {m.name}".rstrip(),
+    p.NameAdded: lambda m, n, of: f"is also called {m.name}".rstrip(),
+    p.NameCopied: lambda m, n, of: f"has the name {m.name}".rstrip(),
+    p.EffectsNegated: lambda m, n, of: "effects negated",
+    p.NotActivated: lambda m, n, of: (
+        f"{'its effects cannot' if m.effects_alone else 'it and its effects cannot'} be activated"
     ),
-    p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.a else ''}",
-    p.M_PIERCING: lambda m, n, of: "double piercing damage" if m.a == 2 else "piercing damage",
-    p.M_BATTLE_DAMAGE: lambda m, n, of: (
+    p.Granted: lambda m, n, of: f"has: {ability(m.ability)}",
+    p.Reacts: lambda m, n, of: "reacts to what happens",
+    p.Redirected: lambda m, n, of: (
+        f"{'leaving the field' if m.leaving_field else 'sent to the Graveyard'}"
+        f" it goes to the {v.PLACE_NAMES[m.place]} instead"
+    ),
+    p.NoPositionChange: lambda m, n, of: (
+        f"battle position cannot change{', except by a card effect' if m.but_by_effects else ''}"
+    ),
+    p.ControlTaken: lambda m, n, of: f"controlled by {SIDES[v.YOU]}",
+    p.NotTributed: lambda m, n, of: "cannot be Tributed",
+    p.NotMaterial: lambda m, n, of: (
+        f"no {summons(m.how)} with it together with{of.removeprefix(' of')}"
+        if m.beside
+        else f"no material for {summons(m.how)}{of}"
+    ),
+    p.TributeWorth: lambda m, n, of: f"counts as {n} Tributes{of}",
+    p.OnlyOne: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
+    p.KeepsEquipCards: lambda m, n, of: f"keeps Equip Cards{of}",
+    p.Bound: lambda m, n, of: "goes together with this card",
+    p.Falls: lambda m, n, of: "is destroyed at once",
+    p.CannotActivate: lambda m, n, of: f"cannot activate {_BANNED.get(m.alone, 'cards or effects')}{of}",
+    p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
+    p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
+    p.CannotSummon: lambda m, n, of: f"no {'other ' if m.others else ''}{summons(m.how)}{of}",
+    p.ExtraNormalSummons: lambda m, n, of: (
+        f"{n} more Normal Summons{' (no Sets)' if m.no_set else ''}{of}{', gained once per turn' if m.once else ''}"
+    ),
+    p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
+    p.CannotAddOrDraw: lambda m, n, of: (
+        "no draws at all"
+        if m.at_all
+        else f"no cards from the Deck to the hand by effects{' but draws' if m.but_draw else ''}"
+    ),
+    p.CannotGo: lambda m, n, of: (
+        f"cannot move {of.removeprefix(' of ') or 'this card'} to {places(m.places, v.EITHER)}"
+    ),
+    p.BattleDamageTaken: lambda m, n, of: (
         "the other player takes the battle damage"
-        if m.b == 1
-        else f"{'the next ' if m.b else ''}battle damage × {m.a} %"
+        if m.to_other
+        else f"{'the next ' if m.next_alone else ''}battle damage × {m.percent} %"
     ),
-    p.M_EFFECT_DAMAGE: lambda m, n, of: f"effect damage × {m.a} %",
-    p.M_TREATED_AS: lambda m, n, of: _treated(m),
-    p.M_REDIRECTED: lambda m, n, of: (
-        f"{'leaving the field' if m.a else 'sent to the Graveyard'} it goes to the {v.PLACE_NAMES[m.place]} instead"
-    ),
-    p.M_REACTS: lambda m, n, of: "reacts to what happens",
-    p.M_GRANTED: lambda m, n, of: f"has: {ability(m.ability) if m.ability is not None else 'nothing'}",
-    p.M_ATTACK_COST: lambda m, n, of: f"attacks only for this: {_price(m)}",
-    p.M_EXTRA_NORMAL_SUMMON: lambda m, n, of: (
-        f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{of}{', gained once per turn' if m.b else ''}"
-    ),
-    p.M_TRIBUTE_WORTH: lambda m, n, of: f"counts as {n} Tributes{of}",
-    p.M_HAND_LIMIT: lambda m, n, of: "no hand limit" if m.a else f"hand limit {n}",
-    p.M_SKIP_PHASE: lambda m, n, of: f"skip the {phases(m.a)}",
-    p.M_CONTROL: lambda m, n, of: f"controlled by {SIDES[m.side]}",
-    p.M_CANNOT_DRAW: lambda m, n, of: (
-        "no draws at all" if m.a == 1 else f"no cards from the Deck to the hand by effects{' but draws' if m.a else ''}"
-    ),
-    p.M_ONLY_ONE: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
-    p.M_KEEPS_EQUIP_TARGET: lambda m, n, of: f"keeps Equip Cards{of}",
-    p.M_BATTLE_USES_DEF: lambda m, n, of: (
-        f"attacks in Defense Position with its {'ATK' if m.b == 2 else 'DEF'}" if m.a else "battles with its DEF"
-    ),
-    p.M_SPEED: lambda m, n, of: f"may activate {_sooner(m)}{of}",
+    p.EffectDamageTaken: lambda m, n, of: f"effect damage × {m.percent} %",
+    p.NoBattlePhase: lambda m, n, of: "no Battle Phase",
+    p.PhasesSkipped: lambda m, n, of: f"skip the {phases(m.phases)}",
+    p.HandLimit: lambda m, n, of: "no hand limit" if m.value is None else f"hand limit {n}",
+    p.NormalDraw: lambda m, n, of: f"a normal draw of {n} cards",
+    p.HandRevealed: lambda m, n, of: "plays with the hand revealed",
 }
-
-
-def _price(m: Modifier) -> str:
-    return "; ".join(cost(each).removeprefix("cost: ") for each in m.ability.costs) if m.ability is not None else ""
+p.require_all(p.MODIFIERS, _HOLDS)
 
 
 def _sure(bits: int) -> str:
     return listed(v.names_of(bits, {p.SURE_ACTIVATION: "activation", p.SURE_EFFECT: "effect"}), "and")
 
 
-def _was_activated(m: Modifier) -> str:
-    return activations(m.a) if m.a else "anything"
+def _was_activated(m: p.OfActivations) -> str:
+    return activations(m.what) if m.what else "anything"
 
 
-def _kinds(bits: int) -> str:
-    return f"{listed(v.names_of(bits, v.KIND_NAMES))} " if bits else ""
+def _whose_effects(m: p.FromEffects) -> str:
+    sorts = f"{listed(v.names_of(m.kinds, v.KIND_NAMES))} " if m.kinds else ""
+    return f"{sorts}effects of {SIDES[m.by]}"
 
 
 def replaced(r: Replace) -> str:

@@ -19,23 +19,18 @@ CARD_SORTS: Final = {
     "counter-trap-cards": say.kind(v.TRAP | v.COUNTER),
 }
 _MONSTER: Final = say.kind(v.MONSTER)
-_CARDS: Final = 1  # what a ban is about (M_CANNOT_ACTIVATE): activations of cards …
-_EFFECTS: Final = 2  # … or effects alone
 
 
-def no_activations(node: Node, side: int, context: Context) -> list[Modifier]:
+def no_activations(node: Node, side: int, context: Context) -> list[p.CannotActivate]:
     """A ban on activations, with what it doesn't concern."""
     found = _unused(node["what"], side, context)
     if "exception" not in node:
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=what, cards=wanted) for what, wanted in found]
+        return [p.CannotActivate(wanted, alone=what, side=side) for what, wanted in found]
     said = Noun()
     except_(node["exception"], said, context)
     if said.other or not said.filters or any(w is not None and w.ref for _, w in found):
         raise NotMeant(node["exception"], "no exception can be made here")
-    return [
-        say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=what, cards=_narrowed(wanted, tuple(said.filters)))
-        for what, wanted in found
-    ]
+    return [p.CannotActivate(_narrowed(wanted, tuple(said.filters)), alone=what, side=side) for what, wanted in found]
 
 
 def _narrowed(wanted: Selector | None, filters: tuple[Filter, ...]) -> Selector:
@@ -49,28 +44,28 @@ def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector
     if kind == "any-cards-or-effects":
         return [(0, None)]
     if kind in ("cards-of-sort", "cards-and-monster-effects"):
-        of_sort: list[tuple[int, Selector | None]] = [(_CARDS, Selector(filters=(CARD_SORTS[node["sort"].kind],)))]
-        return of_sort if kind == "cards-of-sort" else [*of_sort, (_EFFECTS, Selector(filters=(_MONSTER,)))]
+        of_sort: list[tuple[int, Selector | None]] = [(p.OF_CARDS, Selector(filters=(CARD_SORTS[node["sort"].kind],)))]
+        return of_sort if kind == "cards-of-sort" else [*of_sort, (p.OF_EFFECTS, Selector(filters=(_MONSTER,)))]
     if kind == "cards-and-effects":
         sorted_so = Selector(filters=(CARD_SORTS[node["sort"].kind],))
         if "at" not in node:
             return [(0, sorted_so)]
-        return [(_CARDS, sorted_so), (_EFFECTS, replace(sorted_so, places=_at(node["at"], side)))]
+        return [(p.OF_CARDS, sorted_so), (p.OF_EFFECTS, replace(sorted_so, places=_at(node["at"], side)))]
     if kind == "monster-effects":
-        return [(_EFFECTS, Selector(filters=(_MONSTER,)))]
+        return [(p.OF_EFFECTS, Selector(filters=(_MONSTER,)))]
     if kind in ("effects-there", "cards-or-effects-there"):
-        return [(_EFFECTS if kind == "effects-there" else 0, Selector(places=_at(node["at"], side)))]
+        return [(p.OF_EFFECTS if kind == "effects-there" else 0, Selector(places=_at(node["at"], side)))]
     if kind == "monster-effects-there":
-        return [(_EFFECTS, Selector(filters=(_MONSTER,), places=_at(node["at"], side)))]
+        return [(p.OF_EFFECTS, Selector(filters=(_MONSTER,), places=_at(node["at"], side)))]
     if kind == "monster-effects-of":
-        return [(_EFFECTS, _monsters(node.get("of") or node["such"], side, context))]
+        return [(p.OF_EFFECTS, _monsters(node.get("of") or node["such"], side, context))]
     if kind == "known-cards":
         return [(0, _known(node, context))]
     sort = (CARD_SORTS[node["sort"].kind],) if "sort" in node else ()
     if not context.it or context.it == p.THIS:
         raise NotMeant(node, "it isn't clear which name this is")
     named = Selector(filters=(*sort, say.like(context.it, p.LIKE_NAME)))
-    return [(0 if kind == "with-that-name-too" else _CARDS, named)]
+    return [(0 if kind == "with-that-name-too" else p.OF_CARDS, named)]
 
 
 def _at(node: Node, side: int) -> int:
@@ -109,7 +104,7 @@ def _known(node: Node, context: Context) -> Selector:
 # ---------------------------------------------------------------------------------- answers, and what negates
 
 
-def unanswered(node: Node, context: Context) -> tuple[Modifier, ...]:
+def unanswered(node: Node, context: Context) -> tuple[p.CannotActivate, ...]:
     """What cannot be activated in response to the effect or card before."""
     side = SIDES.get(node["whom"].kind)
     if side is None:
@@ -136,10 +131,10 @@ def unanswered_activations(node: Node, context: Context) -> Modifier:
     if "equipped" in node:
         if node["equipped"].kind != "equipped-monsters-own":
             raise NotMeant(node["equipped"], "this is said of the effect itself")
-        return say.modifier(p.M_UNANSWERED, side=side, a=p.MONSTER_EFFECT, cards=say.equipped_monster)
+        return p.Unanswered(what=p.MONSTER_EFFECT, cards=say.equipped_monster, side=side)
     what = what_is_activated(node["what"], context)
     wanted = replace(what.subject(), side=what.side)
-    return say.modifier(p.M_UNANSWERED, side=side, a=what.bits, cards=None if wanted == Selector() else wanted)
+    return p.Unanswered(what=what.bits, cards=None if wanted == Selector() else wanted, side=side)
 
 
 def never_negated(node: Node, context: Context) -> Modifier:
@@ -148,7 +143,7 @@ def never_negated(node: Node, context: Context) -> Modifier:
     if "of" in node:
         wanted = _monsters(node["of"], v.EITHER, context)
         filters = tuple(each for each in wanted.filters if each != _MONSTER)
-        return say.modifier(p.M_NOT_NEGATED, a=p.MONSTER_EFFECT, b=what, cards=Selector(filters=filters))
+        return p.NotNegated(what=p.MONSTER_EFFECT, sure=what, cards=Selector(filters=filters))
     said = noun(node["what"], context)
     if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.group is not None:
         raise NotMeant(node["what"], "such cards can't be meant here")
@@ -156,6 +151,4 @@ def never_negated(node: Node, context: Context) -> Modifier:
     if said.kinds & v.MONSTER:
         raise NotMeant(node["what"], "effects of monsters are activated, not the monsters")
     filters = said.selector().filters
-    return say.modifier(
-        p.M_NOT_NEGATED, b=what, cards=Selector(filters=filters, places=places, side=side, other=said.other)
-    )
+    return p.NotNegated(sure=what, cards=Selector(filters=filters, places=places, side=side, other=said.other))

@@ -38,7 +38,7 @@ def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
     if isinstance(data, p.Likeness):
         return lasts and data.of != p.THIS
-    if isinstance(data, p.Modifier) and data.op == p.M_CANNOT_ACTIVATE and data.who is None:
+    if isinstance(data, p.CannotActivate):
         return False  # the name is told when the ban begins
     if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:
         return True
@@ -188,7 +188,7 @@ class JoinedActs:
         if not isinstance(last, p.SpecialSummon) or len(made) > 1 or not isinstance(told, p.Change):
             return False
         if (
-            told.modifiers != (say.modifier(p.M_DISABLED),)
+            told.modifiers != (p.EffectsNegated(),)
             or told.until != say.while_on_field
             or context.maker_of(told.what.ref if told.what else "") is not last
         ):

@@ -1,6 +1,6 @@
 """Acts on cards that stay where they are: positions, control, numbers, what they are, what they can do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -154,7 +154,7 @@ def _raised_by_choice(node: Node, context: Context) -> Act:
         raise NotMeant(says, "it isn't clear whose Level, or by how much")
     until = _until(node, who, context)
     return say.choose_one(
-        *([say.modify(who, say.modifier(p.M_LEVEL, value=n), until=until)] for n in range(1, says["most"] + 1))
+        *([say.modify(who, p.LevelChanges(say.number(n)), until=until)] for n in range(1, says["most"] + 1))
     )
 
 
@@ -166,11 +166,11 @@ def _loses_exactly(node: Node, context: Context) -> Act:
         raise NotMeant(says["who"], "it has to be a known card")
     ops = STATS[says["stat"].kind]
     enough = [_HAS[op](low=says["n"]) for op in ops]
-    lost = say.modify(who, *(say.modifier(op, value=-says["n"]) for op in ops), until=_until(node, who, context))
+    lost = say.modify(who, *(op(say.number(-says["n"])) for op in ops), until=_until(node, who, context))
     return say.if_(say.matches(replace(who, filters=(*who.filters, *enough))), [lost])
 
 
-_HAS: Final[dict[int, type[p.FigureRange]]] = {p.M_ATK: p.HasAttack, p.M_DEF: p.HasDefense}
+_HAS: Final[dict[type[p.GainsFigure], type[p.FigureRange]]] = {p.GainsAttack: p.HasAttack, p.GainsDefense: p.HasDefense}
 
 
 def _named_after(node: Node, context: Context) -> Selector:
@@ -252,88 +252,84 @@ def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, c
 _SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
 
 
-def _changing(node: Node, context: Context) -> list[Modifier]:
+def _changing(node: Node, context: Context) -> Sequence[Modifier]:
     kind = node.kind
     if kind in ("gains", "loses"):
-        return [say.modifier(op, value=amount) for op, amount in growth(node["by"], context, kind == "loses")]
+        return growth(node["by"], context, kind == "loses")
     if kind in ("raised", "lowered"):
-        n = node["n"] if kind == "raised" else -node["n"]
-        return [say.modifier(op, value=n) for op in STATS[node["stat"].kind]]
+        n = say.number(node["n"] if kind == "raised" else -node["n"])
+        return [sort(n) for sort in STATS[node["stat"].kind]]
     if kind in ("becomes", "stat-becomes", "original-becomes"):
-        original = int(kind == "original-becomes")
         context.each = context.each or _is_its_own(node["amount"])
         found = measures(node["amount"], SET_STATS[node["stat"].kind], context)
-        return [say.modifier(op, value=amount, a=original) for op, amount in found]
+        return [sort(amount, kind == "original-becomes") for sort, amount in found]
     if kind in _BY_A_FACTOR:
-        own = {op: say.stat_of(say.that(p.EACH), READ[op]) for op in SET_STATS[node["stat"].kind]}
-        return [say.modifier(op, value=_BY_A_FACTOR[kind](figure)) for op, figure in own.items()]
+        own = {sort: say.stat_of(say.that(p.EACH), READ[sort]) for sort in SET_STATS[node["stat"].kind]}
+        return [sort(_BY_A_FACTOR[kind](figure)) for sort, figure in own.items()]
     if kind in ("original-halved", "original-halved-of"):
         return [
-            say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), ORIGINAL[op])), a=1)
-            for op in SET_STATS[node["stat"].kind]
+            sort(say.half(say.stat_of(say.that(p.EACH), ORIGINAL[sort])), original=True)
+            for sort in SET_STATS[node["stat"].kind]
         ]
     if kind in _SWITCHED:
         read, original = _SWITCHED[kind]
         return [
-            say.modifier(op, value=say.stat_of(say.that(p.EACH), read[other]), a=original)
-            for op, other in ((p.M_SET_ATK, p.M_SET_DEF), (p.M_SET_DEF, p.M_SET_ATK))
+            sort(say.stat_of(say.that(p.EACH), read[other]), original)
+            for sort, other in ((p.AttackBecomes, p.DefenseBecomes), (p.DefenseBecomes, p.AttackBecomes))
         ]
     if kind in _STARS:
         falls, of_rank = _STARS[kind]
-        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
+        ((_, amount),) = measures(node["amount"], (p.LevelChanges,), context)
         if "most" in node:  # no higher than that, whatever it is raised by
             left = p.Minus(say.number(node["most"]), say.stat_of(say.that(p.EACH), p.S_LEVEL))
             amount = no_more(amount, left)
-        return [say.modifier(p.M_LEVEL, value=negative(amount) if falls else amount, b=of_rank)]
+        return [p.LevelChanges(say.number(negative(amount) if falls else amount), of_rank=of_rank)]
     if kind == "level-and-stat-raised":
-        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
-        return [
-            say.modifier(p.M_LEVEL, value=amount),
-            *(say.modifier(op, value=node["m"]) for op in STATS[node["stat"].kind]),
-        ]
+        ((_, amount),) = measures(node["amount"], (p.LevelChanges,), context)
+        return [p.LevelChanges(say.number(amount)), *(sort(say.number(node["m"])) for sort in STATS[node["stat"].kind])]
     if kind in ("level-becomes", "level-becomes-of", "rank-becomes"):
-        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
-        return [say.modifier(p.M_LEVEL, value=amount, a=1, b=int(kind == "rank-becomes"))]
+        ((_, amount),) = measures(node["amount"], (p.LevelChanges,), context)
+        return [p.LevelChanges(say.number(amount), becomes=True, of_rank=kind == "rank-becomes")]
     if kind == "becomes-level":
-        return [say.modifier(p.M_LEVEL, value=node["n"], a=1)]
+        return [p.LevelChanges(say.number(node["n"]), becomes=True)]
     if kind == "becomes-same-level":
-        return [say.modifier(p.M_LEVEL, value=stat(node, cards(node["like"], context), p.S_LEVEL, context), a=1)]
+        return [p.LevelChanges(stat(node, cards(node["like"], context), p.S_LEVEL, context), becomes=True)]
     if kind in ("name-copied", "name-taken"):
-        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)]
+        return [p.NameCopied()]
     if kind == "becomes-declared-level":
-        return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
+        return [p.LevelChanges(_declared("level", node, context), becomes=True)]
     if kind.startswith("scale-"):
         return [_scale(node, context)]
     if kind == "becomes-declared-scale":
-        return [say.modifier(p.M_SCALE, value=_declared("scale", node, context), a=1)]
+        return [p.ScaleChanges(_declared("scale", node, context), becomes=True)]
     if kind == "effects-negated":
-        return [say.modifier(p.M_DISABLED)]
+        return [p.EffectsNegated()]
     if kind == "active-at-once":
         if context.last is None or not isinstance(context.last, p.Set):
             raise NotMeant(node, "it has to be Set first")
-        return [say.modifier(p.M_SPEED, a=2)]
+        return [p.ActivatedSooner(2)]
     if kind == "position-locked":
-        return [say.modifier(p.M_NO_POSITION_CHANGE)]
+        return [p.NoPositionChange()]
     if kind == "not-activated":
         if not cards(node["who"], context).ref or cards(node["who"], context).ref == p.THIS:
             raise NotMeant(node, "it has to be a known card")
-        return [say.modifier(p.M_NOT_ACTIVATED)]
+        return [p.NotActivated()]
     if kind == "effects-not-activated":
-        return [say.modifier(p.M_NOT_ACTIVATED, a=1)]
+        return [p.NotActivated(effects_alone=True)]
     if kind == "becomes-attribute":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=ATTRIBUTES[node["attribute"].kind])]
+        return [p.AttributeBecomes(ATTRIBUTES[node["attribute"].kind])]
     if kind == "becomes-type":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_TYPE, b=TYPES[node["type"].kind])]
+        return [p.TypeBecomes(TYPES[node["type"].kind])]
     if kind in ("becomes-declared-type", "becomes-declared-attribute"):
         what = "type" if kind == "becomes-declared-type" else "attribute"
         _declared(what, node, context)
-        return [say.modifier(p.M_TREATED_AS, a=p.T_TYPE if what == "type" else p.T_ATTRIBUTE)]
+        return [p.AttributeBecomes()]
     if kind == "name-becomes":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=(node["name"],))]
+        return [p.NameBecomes(node["name"])]
     if kind == "name-added":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=(node["name"],))]
+        return [p.NameAdded(node["name"])]
     if kind == "is-tuner":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=v.TUNER)]
+        return [p.KindsAdded(v.TUNER)]
     raise NotMeant(node, "a card can't be changed so yet")
 
 
@@ -343,18 +339,18 @@ def _double(figure: Value) -> Value:
 
 _BY_A_FACTOR: Final = {"halved": say.half, "halved-of": say.half, "doubled": _double, "doubled-of": _double}
 _SWITCHED: Final = {
-    "switched": (READ, 0),
-    "switched-of": (READ, 0),
-    "original-switched": (ORIGINAL, 1),
-    "original-switched-of": (ORIGINAL, 1),
+    "switched": (READ, False),
+    "switched-of": (READ, False),
+    "original-switched": (ORIGINAL, True),
+    "original-switched-of": (ORIGINAL, True),
 }
 _STARS: Final = {
-    "level-raised": (False, 0),
-    "level-raised-of": (False, 0),
-    "level-lowered": (True, 0),
-    "level-lowered-of": (True, 0),
-    "rank-raised": (False, 1),
-    "rank-lowered": (True, 1),
+    "level-raised": (False, False),
+    "level-raised-of": (False, False),
+    "level-lowered": (True, False),
+    "level-lowered-of": (True, False),
+    "rank-raised": (False, True),
+    "rank-lowered": (True, True),
 }
 
 
@@ -369,17 +365,17 @@ def _is_its_own(amount: Node) -> bool:
 def _scale(node: Node, context: Context) -> Modifier:
     """A Pendulum Scale becomes a number, or changes by one as far as a limit."""
     if node.kind == "scale-becomes-that-of":
-        return say.modifier(p.M_SCALE, value=say.stat_of(cards(node["like"], context), p.S_LEFT_SCALE), a=1)
+        return p.ScaleChanges(say.stat_of(cards(node["like"], context), p.S_LEFT_SCALE), becomes=True)
     if node.kind != "scale-becomes" and "amount" not in node and not context.rolled:
         raise NotMeant(node, "it isn't clear what number this is")
     amount = measure(node["amount"], context) if "amount" in node else say.the_number("die")
     if node.kind == "scale-becomes":
-        return say.modifier(p.M_SCALE, value=amount, a=1)
+        return p.ScaleChanges(say.number(amount), becomes=True)
     own = say.stat_of(owner(node["of"], context), p.S_LEFT_SCALE)
     if "most" in node or "least" in node:  # no more than what is left up to there
         left = p.Minus(say.number(node["most"]), own) if "most" in node else p.Minus(own, say.number(node["least"]))
         amount = no_more(amount, left)
-    return say.modifier(p.M_SCALE, value=amount if node.kind == "scale-raised" else negative(amount))
+    return p.ScaleChanges(say.number(amount if node.kind == "scale-raised" else negative(amount)))
 
 
 def _declared(what: str, node: Node, context: Context) -> Value:
@@ -391,19 +387,10 @@ def _declared(what: str, node: Node, context: Context) -> Value:
 
 # ---------------------------------------------------------------------------------- what holds for a time
 
-_OF_PLAYERS: Final = frozenset(
-    (
-        p.M_CANNOT_ACTIVATE,
-        p.M_CANNOT_SUMMON,
-        p.M_NO_BATTLE_PHASE,
-        p.M_HAND_LIMIT,
-        p.M_SKIP_PHASE,
-        p.M_EFFECT_DAMAGE,
-        p.M_CANNOT_DRAW,
-        p.M_CANNOT_GO,
-        p.M_REVEALED,
-    )
-)
+_OF_PLAYERS: Final = (
+    p.CannotActivate, p.CannotSummon, p.NoBattlePhase, p.HandLimit, p.PhasesSkipped, p.EffectDamageTaken,
+    p.CannotAddOrDraw, p.CannotGo, p.HandRevealed,
+)  # fmt: skip
 _NOT_FOR_A_TIME: Final = frozenset(
     ("treated-as-name", "treated-as-kind", "negated", "tribute-worth", "tribute-worth-for", "can-attack-in-defense")
 )
@@ -419,7 +406,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
         known = cards(node["what"], context)
         if not known.ref:
             raise NotMeant(node["what"], "it has to be a known card")
-        leaving = Modifier(op=p.M_REDIRECTED, place=v.BANISHED, a=1)
+        leaving = p.Redirected(v.BANISHED, leaving_field=True)
         return [say.modify(known, leaving, until=say.while_on_field)]
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
@@ -437,11 +424,11 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if says.kind == "of-players":
         until = _until(node, None, context)
         modifiers = forbidden(says["forbidden"], context, Subject())
-        if any(m.op not in _OF_PLAYERS and says["forbidden"].kind not in _OF_ALL_SUCH for m in modifiers):
+        if any(not isinstance(m, _OF_PLAYERS) and says["forbidden"].kind not in _OF_ALL_SUCH for m in modifiers):
             raise NotMeant(says, "it has to be said of whom this holds, and for how long")
         if until == say.while_on_field:
             raise NotMeant(node, "it isn't clear how long this holds")
-        if any(m.op == p.M_NOT_ATTACKED and (m.who is None or m.who.ref or m.who.other) for m in modifiers):
+        if any(isinstance(m, p.NotAttacked) and (m.who is None or m.who.ref or m.who.other) for m in modifiers):
             raise NotMeant(says, "it has to be said of all such monsters")
         return [say.modify(None, *modifiers, until=until)]
     who = says.get("who")
@@ -450,7 +437,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
             context.joined == "and"
             and context.for_now is not None
             and context.last is not None
-            and all(m.op in (p.M_ATK, p.M_DEF) for m in context.last.modifiers)
+            and all(isinstance(m, p.GainsFigure) for m in context.last.modifiers)
         ):
             raise NotMeant(says, "this is said in one breath with what stands before it")
         who = Node("ref", "it", {}, node.start, node.end)
@@ -515,11 +502,11 @@ def _predicates(says: Node, what: Selector, context: Context) -> list[Modifier]:
     for each in says["does"]:
         if each.kind in ("grows", "falls"):
             context.each = not (what.ref == p.THIS and context.it not in ("", p.THIS))
-            modifiers += [say.modifier(op, value=n) for op, n in growth(each["growth"], context, each.kind == "falls")]
+            modifiers += growth(each["growth"], context, each.kind == "falls")
             context.each = False
         else:
             modifiers += predicate(each, context, None)
-    if any(m.op in _OF_PLAYERS or m.who is not None or m.condition is not None for m in modifiers):
+    if any(isinstance(m, _OF_PLAYERS) or m.who is not None or m.condition is not None for m in modifiers):
         raise NotMeant(says, "this is not said of a card for a time")
     return modifiers
 
@@ -541,7 +528,7 @@ def _no_summons(node: Node, context: Context) -> Act:
             if places != v.IN_EXTRA_DECK and side == v.OPPONENT:
                 raise NotMeant(node["from"], "monsters are Summoned from the own places")
         wanted = Selector(places=places, filters=tuple(said.filters))
-    return say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=_SUMMONING[node["how"].kind], cards=wanted))
+    return say.modify(None, p.CannotSummon(_SUMMONING[node["how"].kind], wanted))
 
 
 _SUMMONING: Final = {
@@ -553,11 +540,11 @@ _SUMMONING: Final = {
 
 
 def _no_battle_damage(node: Node, context: Context) -> Act:
-    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=say.this_battle)
+    return say.modify(None, p.BattleDamageTaken(0), until=say.this_battle)
 
 
 def _none_from_it(side: int) -> Callable[[Node, Context], Act]:
-    none = say.modifier(p.M_BATTLE_DAMAGE, side=side, a=0)
+    none = p.BattleDamageTaken(0, side=side)
     return lambda node, context: say.modify(None, none, until=say.this_battle)
 
 
@@ -572,7 +559,7 @@ def _battle_damage(node: Node, context: Context) -> Act:
     until = _until(node, known, context)
     if until == say.while_on_field:
         _refuse_what_may_simply_hold(node, what, known, context)
-    return say.modify(known, say.modifier(p.M_BATTLE_DAMAGE, side=side, a=percent), until=until)
+    return say.modify(known, p.BattleDamageTaken(percent, side=side), until=until)
 
 
 def _is_own(ref: str, context: Context) -> bool:
@@ -589,7 +576,7 @@ def _is_own(ref: str, context: Context) -> bool:
 
 
 def _next_damage(node: Node, context: Context) -> Act:
-    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0, b=2))
+    return say.modify(None, p.BattleDamageTaken(0, next_alone=True))
 
 
 def _damage_changed(node: Node, context: Context) -> Act:
@@ -600,7 +587,7 @@ def _damage_changed(node: Node, context: Context) -> Act:
     if (
         until in (say.while_on_field, say.while_this_card_is_on_field)
         or until == say.this_battle
-        and any(m.op == p.M_EFFECT_DAMAGE for m in modifiers)
+        and any(isinstance(m, p.EffectDamageTaken) for m in modifiers)
     ):
         raise NotMeant(node, "it isn't clear how long this holds")
     return say.modify(None, *modifiers, until=until)
@@ -613,7 +600,7 @@ def _locked(node: Node, context: Context) -> Act:
     until = _until(node, who, context)
     if until == say.while_on_field:
         _refuse_what_may_simply_hold(node, node["of"].get("who"), who, context)
-    return say.modify(who, say.modifier(p.M_NO_POSITION_CHANGE), until=until)
+    return say.modify(who, p.NoPositionChange(), until=until)
 
 
 def _pierces(node: Node, context: Context) -> Act:
@@ -622,17 +609,17 @@ def _pierces(node: Node, context: Context) -> Act:
     if not who.ref:
         if not who.all or until == say.while_on_field:
             raise NotMeant(node["who"], "it has to be known, or said of all such cards for some time")
-        return say.modify(None, say.modifier(p.M_PIERCING, _on_field(who)), until=until)
+        return say.modify(None, p.Pierces(who=_on_field(who)), until=until)
     if until == say.while_on_field:
         _refuse_what_may_simply_hold(node, node["who"], who, context)
-    return say.modify(who, say.modifier(p.M_PIERCING), until=until)
+    return say.modify(who, p.Pierces(), until=until)
 
 
 def _attacks_twice(node: Node, context: Context) -> Act:
     who = _that_stays(node, cards(node["who"], context), context)
     if not who.ref:
         raise NotMeant(node["who"], "it has to be a known card")
-    return say.modify(who, say.modifier(p.M_EXTRA_ATTACKS, value=1))
+    return say.modify(who, p.ExtraAttacks(p.Const(1)))
 
 
 def _safe_in_battle(node: Node, context: Context) -> Act:
@@ -640,8 +627,8 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
     if not who.ref:
         if not who.all:
             raise NotMeant(node["who"], "it has to be known, or said of all such cards")
-        return say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, _on_field(who)), until=say.this_battle)
-    return say.modify(who, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), until=say.this_battle)
+        return say.modify(None, p.NotDestroyedByBattle(who=_on_field(who)), until=say.this_battle)
+    return say.modify(who, p.NotDestroyedByBattle(), until=say.this_battle)
 
 
 def _saved_once(node: Node, context: Context) -> Act:
@@ -650,7 +637,7 @@ def _saved_once(node: Node, context: Context) -> Act:
     if not who.ref:
         raise NotMeant(node["who"], "it has to be a known card")
     cause, by = replaced_causes(node["cause"])
-    return say.modify(who, say.modifier(p.M_SAVED, a=cause, b=0 if by == v.EITHER else by))
+    return say.modify(who, p.SavedOnce(cause, by))
 
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {

@@ -63,8 +63,10 @@ def _as_monster(node: Node, context: Context) -> Act:
     kinds = v.MONSTER | kind | (v.TUNER if stats.kind == "tuner-facts" else 0)
     if "told-still" in node:
         kinds |= context.kinds & (v.TRAP | v.CONTINUOUS | v.COUNTER)
+    elif "told-not" not in node:
+        context.untold = "it isn't told whether it is still a Trap"
     facts = p.TokenFacts(
-        name="" if "told-still" in node or "told-not" in node else UNTOLD,
+        name="",
         type=TYPES[stats["type"].kind],
         attribute=ATTRIBUTES[stats["attribute"].kind],
         level=stats["level"],
@@ -73,10 +75,6 @@ def _as_monster(node: Node, context: Context) -> Act:
         kinds=kinds,
     )
     return say.special_summon(what, position=_position(node), as_monster=facts)
-
-
-UNTOLD: Final = "?"
-"""What stands for its name as long as it isn't told whether it is still a Trap."""
 
 
 def _as_many(node: Node, context: Context) -> Act:
@@ -213,7 +211,7 @@ def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) ->
         raise NotMeant(node["what"], "one monster is Normal Summoned so")
     filters = replace(what, places=v.IN_HAND).filters
     wanted = Selector(filters=filters) if filters not in ((), (say.kind(v.MONSTER),)) else None
-    return say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=int(no_set), cards=wanted)
+    return p.ExtraNormalSummons(p.Const(1), no_set=no_set, cards=wanted)
 
 
 def _tokens_as_many(node: Node, context: Context) -> Act:

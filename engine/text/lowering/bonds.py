@@ -6,10 +6,10 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Block, Modifier, Selector
+from engine.program import Ability, Act, Block, Selector
 from engine.text.nodes import Node
 
-_BOUND: Final = Modifier(op=p.M_BOUND)
+_BOUND: Final = p.Bound()
 
 
 def bound_block(activated: Ability) -> Block | None:

@@ -45,7 +45,7 @@ def worn(node: Node, context: Context) -> list[Ability]:
     if "does" in node:
         found.append(say.continuous(*_holds(node, context, say.equipped_monster), places=v.IN_SPELL_ZONE))
     if node.kind == "union-wearer-untargeted":
-        safe = say.modifier(p.M_NOT_TARGETED, say.equipped_monster, a=v.OPPONENT)
+        safe = p.NotTargeted(by=v.OPPONENT, who=say.equipped_monster)
         found.append(say.continuous(safe, places=v.IN_SPELL_ZONE))
     instead = say.union(say.monster()).abilities[2]
     assert isinstance(instead.replace, p.OfDestruction)
@@ -62,12 +62,10 @@ def equipped_sort(node: Node, context: Context) -> tuple[Selector, list[Modifier
         raise NotMeant(node["what"], "monsters are equipped")
     wanted = replace(wanted, positions=v.FACE_UP)
     if "n" in node:
+        more, less = STATS[node["stat"].kind], STATS[node["less"].kind] if "less" in node else ()
         return wanted, [
-            *(say.modifier(op, say.equipped_monster, node["n"]) for op in STATS[node["stat"].kind]),
-            *(
-                say.modifier(op, say.equipped_monster, -node["m"])
-                for op in (STATS[node["less"].kind] if "less" in node else ())
-            ),
+            *(sort(say.number(node["n"]), who=say.equipped_monster) for sort in more),
+            *(sort(say.number(-node["m"]), who=say.equipped_monster) for sort in less),
         ]
     return wanted, _holds(node, context, say.equipped_monster)
 
@@ -78,11 +76,10 @@ def _holds(node: Node, context: Context, who: Selector) -> list[Modifier]:
     return found + (claim(node["rest"], context, subject) if "rest" in node else [])
 
 
-def lies_down_to_attack(modifiers: tuple[Modifier, ...], with_atk: bool = False) -> tuple[Modifier, ...]:
-    """ "If it does, apply its DEF": what the sentence before has left open is told."""
-    return tuple(
-        replace(m, b=2 if with_atk else 0) if m.op == p.M_BATTLE_USES_DEF and m.b == 1 else m for m in modifiers
-    )
+def with_its_attack(ability: Ability) -> Ability:
+    """What attacks in Defense Position by it does so with its ATK."""
+    held = (replace(m, with_attack=True) if isinstance(m, p.AttacksLyingDown) else m for m in ability.modifiers)
+    return replace(ability, modifiers=tuple(held))
 
 
 def _only(node: Node, context: Context, kind: int) -> None:

@@ -11,9 +11,9 @@ from engine.text.lowering.abilities import STAYING, Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_on_cards import lasting
-from engine.text.lowering.acts_summoning import UNTOLD, ritual
+from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
-from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
+from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
@@ -47,6 +47,7 @@ from engine.text.lowering.said import (
     Ritual,
     Sure,
     SaidUnanswered,
+    Untold,
     Vow,
 )
 from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
@@ -92,6 +93,7 @@ class CardText:
         self.not_of: list[str] = []
         self.of_activation: list[Sure | SaidUnanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
+        self.untold: dict[int, str] = {}  # what is still to be told of the ability of that number
 
     def lowered(self, node: Node) -> Said:
         """What a sentence means on this card; nothing is added yet."""
@@ -117,6 +119,10 @@ class CardText:
         context.way_takes = tuple(type(cost) for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs)
         if it:
             context.mention(it)
+        said = self._meant(node, context)
+        return (*said, Untold(context.untold)) if context.untold else said
+
+    def _meant(self, node: Node, context: Context) -> Said:
         if node.category == "materials":
             return tuple(materials(node, context))
         if self._is_of_the_monster(node):
@@ -191,7 +197,7 @@ class CardText:
             if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
                 raise NotMeant(node, "it isn't clear what is destroyed")
             held = condition(node["condition"], context)
-            falls = say.falls_if(say.unless(held) if node.kind == "downfall-unless" else held)
+            falls = p.Falls(condition=say.unless(held) if node.kind == "downfall-unless" else held)
             return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
             return (self._bond(node["says"], context),)
@@ -201,7 +207,7 @@ class CardText:
         places = places_told(node["says"], context) or self._places_for(modifiers, context)
         if any(self._makes_tokens(m.who) for m in modifiers):
             raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
-        told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
+        told = all(isinstance(m, p.OnlyOne) for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
 
     def _places_for(self, modifiers: list[Modifier], context: Context) -> int:
@@ -211,7 +217,7 @@ class CardText:
         if any(m.who == say.equipped_monster for m in modifiers):
             return v.IN_SPELL_ZONE
         is_equipped = any(a.places == v.IN_SPELL_ZONE for a in self.abilities)
-        limits = all(m.op == p.M_ONLY_ONE for m in modifiers)
+        limits = all(isinstance(m, p.OnlyOne) for m in modifiers)
         return v.IN_MONSTER_ZONE | v.IN_SPELL_ZONE if is_equipped and limits else places_of(context)
 
     def _is_of_the_monster(self, node: Node) -> bool:
@@ -295,7 +301,7 @@ class CardText:
                 own = gained.own(each, node)
             elif isinstance(each, Further):
                 own = gained.own(each.ability, node)
-            elif isinstance(each, Limit):
+            elif isinstance(each, Limit | Untold):
                 found.append(each)
                 continue
             else:
@@ -384,7 +390,8 @@ class CardText:
         last = self.abilities[-1] if self.abilities else None
         if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
             raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
-        if kind.startswith("uses-its") and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
+        lying_down = last is not None and any(isinstance(m, p.AttacksLyingDown) for m in last.modifiers)
+        if kind.startswith("uses-its") and not (lying_down and len(self.abilities) - 1 in self.untold):
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
@@ -409,7 +416,9 @@ class CardText:
                 raise NotMeant(node, "there is no effect before it")
             parted = summon_or_activation(node)
             if parted is not None:
-                found_two = [effect(part, Context(self.name, self.kinds)) for part in parted]
+                contexts = [Context(self.name, self.kinds) for _ in parted]
+                found_two = [effect(part, own) for part, own in zip(parted, contexts)]
+                context.untold = max(own.untold for own in contexts)
                 shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
                 return tuple(replace(each, limit_group=shared) for each in found_two)
             if self.then is not None and "header" not in node:
@@ -539,6 +548,7 @@ class CardText:
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
+                self.untold.pop(len(self.abilities) - 1, None)
                 self.goes_on = True
                 if not self.in_line:
                     self._announced_by(each.ability)
@@ -548,6 +558,8 @@ class CardText:
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
                 self.entries.append(each.entry)
                 self.chosen += 1
+            elif isinstance(each, Untold):
+                self.untold[len(self.abilities) - 1] = each.why
             elif isinstance(each, Gaining):
                 self.gaining = each
                 self.announced = True
@@ -606,8 +618,9 @@ class CardText:
         if kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
-            last = self.abilities[-1]
-            self.abilities[-1] = replace(last, modifiers=lies_down_to_attack(last.modifiers, kind == "uses-its-atk"))
+            if kind == "uses-its-atk":
+                self.abilities[-1] = with_its_attack(self.abilities[-1])
+            del self.untold[len(self.abilities) - 1]
         self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
 
@@ -642,15 +655,13 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
+        if self.untold:
+            raise NotMeant(Node("sentence", "effect", {}), next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
-        if any(_comes_as(act) == UNTOLD for act in acts):
-            raise NotMeant(Node("sentence", "effect", {}), "it isn't told whether it is still a Trap")
         if any(isinstance(act, p.SpecialSummon) and act.on_top_of is not None and not act.how for act in acts):
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
-        if any(m.op == p.M_BATTLE_USES_DEF and m.b == 1 for a in self.abilities for m in a.modifiers):
-            raise NotMeant(Node("sentence", "statement", {}), "it isn't told whether its DEF counts when it attacks")
         if self.kinds & v.EXTRA_DECK_KINDS and self.kinds & v.MONSTER and not any(map(_brings, self.procedures)):
             raise NotMeant(Node("sentence", "procedure", {}), "it isn't told how it comes")
         activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
@@ -678,7 +689,7 @@ class CardText:
         for header in self.only_then:
             self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
-        if wanted is not None and any(m.op == p.M_CONTROL for a in self.abilities for m in a.modifiers):
+        if wanted is not None and any(isinstance(m, p.ControlTaken) for a in self.abilities for m in a.modifiers):
             wanted = replace(wanted, side=v.EITHER)  # its own effect brings the monster over
         if wanted is not None:  # afterwards there is an Equip Card: this one
             unarmed = p.Unequipped()
@@ -749,16 +760,11 @@ def _choice(node: Node, context: Context) -> Choice:
     return Choice(node, header, costs, "may" in node)
 
 
-def _comes_as(act: Act) -> str:
-    """The name of the monster as which an effect has a card come."""
-    return act.as_monster.name if isinstance(act, p.SpecialSummon) and act.as_monster is not None else ""
-
-
 def _gained_once(ability: Ability) -> Ability:
     """The same, where the Normal Summons that it adds are gained once per turn."""
 
     def once(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
-        return tuple(replace(m, b=1) if m.op == p.M_EXTRA_NORMAL_SUMMON else m for m in modifiers)
+        return tuple(replace(m, once=True) if isinstance(m, p.ExtraNormalSummons) else m for m in modifiers)
 
     acts = tuple(
         replace(act, modifiers=once(act.modifiers)) if isinstance(act, p.Change) else act for act in ability.block.acts
@@ -827,6 +833,7 @@ def _only(activated: Ability, header: Header) -> Ability:
 
 def _topic(said: Said) -> str:
     """What the next sentence means by "it", if this one has spoken of one card alone."""
+    said = tuple(each for each in said if not isinstance(each, Untold))
     if len(said) == 1 and isinstance(said[0], Equips):
         return p.EQUIPPED
     abilities = [each for each in said if isinstance(each, Ability)]

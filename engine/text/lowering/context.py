@@ -111,6 +111,7 @@ class Context:
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
         self.own_battle = False  # whether the battle that is spoken of is this card's
         self.two_fight = False  # whether a battle of two monsters is spoken of: "it" is open then
+        self.untold = ""  # what a sentence after this one still has to tell
         self.topic = ""  # what the sentence before has spoken of alone
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 

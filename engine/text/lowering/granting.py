@@ -65,27 +65,10 @@ def gaining(node: Node, context: Context) -> Gaining:
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
 
 
-_HELD_BY_CARDS: Final = frozenset(
-    (
-        p.M_NOT_DESTROYED_BY_BATTLE,
-        p.M_NOT_DESTROYED_BY_EFFECT,
-        p.M_NOT_TARGETED,
-        p.M_NOT_ATTACKED,
-        p.M_CANNOT_ATTACK,
-        p.M_DIRECT_ATTACK,
-        p.M_EXTRA_ATTACKS,
-        p.M_MUST_ATTACK,
-        p.M_PIERCING,
-        p.M_UNAFFECTED,
-        p.M_ATTACKS_ALL,
-        p.M_NO_POSITION_CHANGE,
-        p.M_NOT_TRIBUTED,
-        p.M_ATK,
-        p.M_DEF,
-    )
-)
-_OF_A_SIDE: Final = frozenset((p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED, p.M_UNAFFECTED))
-"""Of these ``a`` is a side, seen from the player of the card that gives the effect."""
+_HELD_BY_CARDS: Final = (
+    p.NotDestroyedByBattle, p.FromEffects, p.NotAttacked, p.CannotAttack, p.AttacksDirectly, p.ExtraAttacks,
+    p.MustAttack, p.Pierces, p.AttacksAll, p.NoPositionChange, p.NotTributed, p.GainsFigure,
+)  # fmt: skip
 
 
 def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Modifier, ...]:
@@ -93,7 +76,7 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
     if ability.kind in p.ACTIVATED and ability.kind not in (p.CARD_ACTIVATION, p.FLIP_EFFECT):
         if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
             raise NotMeant(node, "how often it may be used goes by no name")
-        return (Modifier(op=p.M_GRANTED, who=who, ability=replace(ability, text=(0, 0))),)
+        return (p.Granted(replace(ability, text=(0, 0)), who=who),)
     if (
         ability.kind != p.CONTINUOUS_EFFECT
         or ability.condition is not None
@@ -101,17 +84,19 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
         or (ability.whose_turn != v.EITHER)
     ):
         raise NotMeant(node, "this effect can't be given to another card yet")
+    held: list[Modifier] = []
     for each in ability.modifiers:
         if (
-            each.op not in _HELD_BY_CARDS
+            not isinstance(each, _HELD_BY_CARDS)
             or each.who is not None
             or each.condition is not None
             or (each.cards is not None or each.value is not None and not isinstance(each.value, p.Const))
         ):
             raise NotMeant(node, "this effect can't be given to another card yet")
-        if each.op in _OF_A_SIDE and each.a:
+        if isinstance(each, p.FromEffects):
             raise NotMeant(node, "whose opponent this means depends on who controls the card that has it")
-    return tuple(replace(each, who=who) for each in ability.modifiers)
+        held.append(replace(each, who=who))
+    return tuple(held)
 
 
 def announces(node: Node) -> str:

@@ -33,6 +33,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
     after = _afterwards(awaited, inner, what, context)
     done = acts(node["does"], after)
+    context.untold = context.untold or after.untold
     if event is not node["happens"] and any(
         "to" in e and e["to"].kind == "their-gy" for e in node["happens"].get("any") or ()
     ):

@@ -140,7 +140,7 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
         or (len(ability.block.acts) > 1 or not isinstance(turned, p.ChangePosition))
     ):
         raise NotMeant(node, "it has not been turned")
-    locked = say.modifier(p.M_NO_POSITION_CHANGE, a=int("by-effects" in node))
+    locked = p.NoPositionChange(but_by_effects="by-effects" in node)
     stays = say.modify(say.this_card, locked, until=say.until_phase(v.END_PHASE, v.YOU, 2))
     return replace(ability, block=say.block([turned, say.also, stays]))
 
@@ -283,9 +283,7 @@ def each_time(node: Node, context: Context) -> Ability:
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
     if node.kind == "turned-and-locked":
         turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        locked = say.modify(
-            say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=say.until_phase(v.END_PHASE, v.YOU, 2)
-        )
+        locked = say.modify(say.this_card, p.NoPositionChange(), until=say.until_phase(v.END_PHASE, v.YOU, 2))
         return say.each_time(
             p.BattlePhaseEnds(),
             turned,
@@ -330,7 +328,7 @@ def said_of_its_summon(node: Node, came: p.IsSummoned, done: list[Act]) -> Abili
     """What holds for a player from the Summon of this card on, as a condition of that."""
     if any(not isinstance(act, p.Modify) or act.what is not None or act.until == say.while_on_field for act in done):
         raise NotMeant(node, "only what players can't do is told so")
-    if any(m.op == p.M_EXTRA_NORMAL_SUMMON for act in done for m in act.modifiers):
+    if any(isinstance(m, p.ExtraNormalSummons) for act in done for m in act.modifiers):
         raise NotMeant(node, "this is an effect, and is told in words of its own")
     return say.each_time(replace(came, by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
 

@@ -60,7 +60,7 @@ class Sure:
 class SaidUnanswered:
     """What cannot be activated in response: to that of the card, or of the effect before."""
 
-    bans: tuple[Modifier, ...]
+    bans: tuple[p.CannotActivate, ...]
     of_card: bool
 
     def said_of(self, ability: Ability) -> Ability:
@@ -97,6 +97,13 @@ class Further:
     """The last effect with what it does further."""
 
     ability: Ability
+
+
+@dataclass
+class Untold:
+    """What is still to be told of the effect before it, or nothing of the text is meant."""
+
+    why: str
 
 
 @dataclass

@@ -213,17 +213,17 @@ def who(node: Node, context: Context, subject: Subject | None = None) -> Selecto
     return selector
 
 
-_PLAIN: Final = {
-    "not-targeted-for-attacks": p.M_NOT_ATTACKED, "cannot-attack": p.M_CANNOT_ATTACK,
-    "can-attack-directly": p.M_DIRECT_ATTACK, "pierces": p.M_PIERCING, "must-attack": p.M_MUST_ATTACK,
-    "can-attack-all": p.M_ATTACKS_ALL, "not-tributed": p.M_NOT_TRIBUTED,
-    "no-position-change": p.M_NO_POSITION_CHANGE, "negated": p.M_DISABLED,
+_PLAIN: Final[dict[str, type[p.CardModifier]]] = {
+    "not-targeted-for-attacks": p.NotAttacked, "cannot-attack": p.CannotAttack,
+    "can-attack-directly": p.AttacksDirectly, "pierces": p.Pierces, "must-attack": p.MustAttack,
+    "can-attack-all": p.AttacksAll, "not-tributed": p.NotTributed,
+    "no-position-change": p.NoPositionChange, "negated": p.EffectsNegated,
 }  # fmt: skip
-_CAUSES: Final = {
-    "by-battle": ((p.M_NOT_DESTROYED_BY_BATTLE, 0),),
-    "by-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER),),
-    "by-opponents-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.OPPONENT),),
-    "by-battle-or-effects": ((p.M_NOT_DESTROYED_BY_BATTLE, 0), (p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER)),
+_CAUSES: Final[dict[str, tuple[p.CardModifier, ...]]] = {
+    "by-battle": (p.NotDestroyedByBattle(),),
+    "by-effects": (p.NotDestroyedByEffects(),),
+    "by-opponents-effects": (p.NotDestroyedByEffects(v.OPPONENT),),
+    "by-battle-or-effects": (p.NotDestroyedByBattle(), p.NotDestroyedByEffects()),
 }
 _AFFECTING: Final = {
     "other-effects": (v.EITHER, 0), "other-monsters-effects": (v.EITHER, v.MONSTER),
@@ -257,71 +257,69 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     """What holds of these cards."""
     kind = node.kind
     if kind in _PLAIN:
-        return [say.modifier(_PLAIN[kind], who)]
+        return [_PLAIN[kind](who=who)]
     if kind in ("grows", "falls"):
         context.it = _known_as(who)
         context.each = who is not None and not who.ref  # its own, of each of them
-        found = [say.modifier(op, who, n) for op, n in growth(node["growth"], context, kind == "falls")]
+        grown = growth(node["growth"], context, kind == "falls")
         context.each = False
-        return found
+        return [replace(each, who=who) for each in grown]
     if kind == "not-destroyed":
-        return [say.modifier(op, who, a=by) for op, by in _cause(node["cause"])]
+        return [replace(safe, who=who) for safe in _cause(node["cause"])]
     if kind == "is-of-level":
-        return [say.modifier(p.M_LEVEL, who, node["n"], a=1)]
+        return [p.LevelChanges(say.number(node["n"]), becomes=True, who=who)]
     if kind == "not-destroyed-but-with":
         others = [say.not_(each) for each in _opposing(node["what"], context).filters]
         return [
-            say.modifier(
-                p.M_NOT_DESTROYED_BY_BATTLE,
-                who,
-                cards=Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)),
+            p.NotDestroyedByBattle(
+                Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)), who=who
             )
         ]
     if kind == "not-destroyed-with":
-        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=_opposing(node["what"], context))]
+        return [p.NotDestroyedByBattle(_opposing(node["what"], context), who=who)]
     if kind == "not-destroyed-by-an-opponents":
-        return [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=v.OPPONENT)]
+        return [p.NotDestroyedByEffects(by=v.OPPONENT, who=who)]
     if kind in ("not-destroyed-with-strong", "not-destroyed-with-weak"):
         strength = (say.atk_at_least if kind.endswith("strong") else say.atk_at_most)(node["n"])
-        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=Selector(filters=(strength,)))]
+        return [p.NotDestroyedByBattle(Selector(filters=(strength,)), who=who)]
     if kind in ("not-targeted", "neither-targeted-nor-destroyed", "not-targeted-nor-destroyed-by-battle"):
         side, sort = _effects_of(node["by"])
-        found = [say.modifier(p.M_NOT_TARGETED, who, a=side, b=sort)]
+        found: list[Modifier] = [p.NotTargeted(by=side, kinds=sort, who=who)]
         if kind.endswith("by-battle"):
-            found.append(say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who))
+            found.append(p.NotDestroyedByBattle(who=who))
         elif kind != "not-targeted":
-            found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort))
+            found.append(p.NotDestroyedByEffects(by=side, kinds=sort, who=who))
         return found
     if kind == "not-destroyed-at-all":
-        return [say.modifier(op, who, a=by) for op, by in _CAUSES["by-battle-or-effects"]]
+        return [replace(safe, who=who) for safe in _CAUSES["by-battle-or-effects"]]
     if kind == "not-destroyed-by-sorted":
         side, sort = _effects_of(node["by"])
-        found = [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who)] if "battle" in node else []
-        return [*found, say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort)]
+        safe = [p.NotDestroyedByBattle(who=who)] if "battle" in node else []
+        return [*safe, p.NotDestroyedByEffects(by=side, kinds=sort, who=who)]
     if kind == "not-destroyed-that-turn":
         if who is not None:
             raise NotMeant(node, "this can be said of this card alone")
         came = say.matches(say.that(p.THIS, say.summoned(HOW[node["how"].kind]), say.this_turn(p.DID_SUMMONED)))
-        return [say.modifier(op, a=by, condition=came) for op, by in _cause(node["cause"])]
+        return [replace(safe, condition=came) for safe in _cause(node["cause"])]
     if kind == "can-attack-directly-for-half":
         past = say.all_of(say.there_is_no(say.that(p.ATTACKED)), say.there_is(say.monster(side=v.OPPONENT)))
         return [
-            say.modifier(p.M_DIRECT_ATTACK, who),
-            say.modifier(p.M_BATTLE_DAMAGE, who or say.this_card, side=v.OPPONENT, a=50, condition=past),
+            p.AttacksDirectly(who=who),
+            p.BattleDamageTaken(50, who=who or say.this_card, side=v.OPPONENT, condition=past),
         ]
     if kind == "can-attack-in-defense":
-        # b: it still has to be said that its DEF counts then
-        return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
+        context.untold = "it isn't told whether its DEF counts when it attacks"
+        return [p.AttacksLyingDown(who=who)]
     if kind == "cannot-attack-or-turn":
-        return [say.modifier(op, who) for op in (p.M_CANNOT_ATTACK, p.M_NO_POSITION_CHANGE)]
+        return [p.CannotAttack(who=who), p.NoPositionChange(who=who)]
     if kind == "not-targeted-but-directly":
-        return [say.modifier(p.M_NOT_ATTACKED, who, a=1)]
+        return [p.NotAttacked(stands_aside=True, who=who)]
     if kind == "cannot-attack-unless":
         return [_attack_price(node, context, who)]
     if kind == "cannot-attack-nor-be-tributed":
-        return [say.modifier(op, who) for op in (p.M_CANNOT_ATTACK, p.M_NOT_TRIBUTED)]
+        return [p.CannotAttack(who=who), p.NotTributed(who=who)]
     if kind == "cannot-attack-directly":
-        return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
+        return [p.CannotAttack(directly=True, who=who)]
     if kind in _TURNS:
         return [_cannot_attack_that_turn(node, who, _TURNS[kind])]
     if kind == "unaffected":
@@ -332,38 +330,38 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
             more = node["n"] - 1
         if more < 1:
             raise NotMeant(node, "one attack is what every monster has")
-        return [say.modifier(p.M_EXTRA_ATTACKS, who, more, a=on_monsters)]
+        return [p.ExtraAttacks(say.number(more), on_monsters=on_monsters, who=who)]
     if kind == "not-tributed-for-summon":
-        return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON)]
+        return [p.NotMaterial(v.TRIBUTE_SUMMON, who=who)]
     if kind in ("not-tributed-for-summon-except", "not-tributed-for-summon-but"):
         filters = _filters(noun(node["what"], context), node["what"])
         if not filters or tells_where(node["what"]):
             raise NotMeant(node["what"], "such monsters can't be meant here")
-        return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON, cards=Selector(filters=(_none_of(filters),)))]
+        return [p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(_none_of(filters),)), who=who)]
     if kind == "neither-tributed-nor-material":
-        return [say.modifier(p.M_NOT_TRIBUTED, who), say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
+        return [p.NotTributed(who=who), p.NotMaterial(_as_material(node), who=who)]
     if kind == "not-material":
-        return [say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
+        return [p.NotMaterial(_as_material(node), who=who)]
     if kind == "material-of-some":
         return [_material_of_some(node, context, who)]
     if kind in _STAYS_FROM:
         if who is not None and who.ref:
             raise NotMeant(node, "this can't be said of one known card yet")
-        return [say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=_STAYS_FROM[kind], cards=who)]
+        return [p.CannotGo(_STAYS_FROM[kind], who, side=v.EITHER)]
     if kind == "treated-as-name":
-        return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
+        return [p.NameBecomes(node["name"], who=who)]
     if kind == "becomes-type":
-        return [say.modifier(p.M_TREATED_AS, who, a=p.T_TYPE, b=TYPES[node["type"].kind])]
+        return [p.TypeBecomes(TYPES[node["type"].kind], who=who)]
     if kind == "becomes-attribute":
-        return [say.modifier(p.M_TREATED_AS, who, a=p.T_ATTRIBUTE, b=ATTRIBUTES[node["attribute"].kind])]
+        return [p.AttributeBecomes(ATTRIBUTES[node["attribute"].kind], who=who)]
     if kind == "treated-as-tuner":
-        return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=v.TUNER)]
+        return [p.KindsAdded(v.TUNER, who=who)]
     if kind == "treated-as-kind":
-        return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=_added_kind(node["kind"]))]
+        return [p.KindsAdded(_added_kind(node["kind"]), who=who)]
     if kind == "no-effects-activated":
         if who is None:
             raise NotMeant(node, "what has no effects can't be told from its own")
-        return [say.modifier(p.M_NOT_ACTIVATED, who, a=1)]
+        return [p.NotActivated(effects_alone=True, who=who)]
     if kind in ("tribute-worth", "tribute-worth-for"):
         return [_worth(node, context, who)]
     raise NotMeant(node, "this can't hold of cards yet")
@@ -386,15 +384,15 @@ def _attack_price(node: Node, context: Context, who: Selector | None) -> Modifie
         raise NotMeant(node["pays"], "this can't be asked for an attack")
     if isinstance(paid, p.CostOfCards) and selector is not None and selector.places & v.ON_FIELD:
         paid = replace(paid, selector=replace(selector, other=True))
-    return say.attack_cost(paid)
+    return p.AttackCost((paid,))
 
 
 _ATTACKS: Final = {
-    "can-attack-twice": (1, 0),
-    "can-attack-often": (0, 0),
-    "can-attack-more": (2, 0),
-    "can-attack-monsters-often": (0, 1),
-    "can-attack-monsters-twice": (1, 1),
+    "can-attack-twice": (1, False),
+    "can-attack-often": (0, False),
+    "can-attack-more": (2, False),
+    "can-attack-monsters-often": (0, True),
+    "can-attack-monsters-twice": (1, True),
 }
 
 
@@ -402,7 +400,7 @@ def _worth(node: Node, context: Context, who: Selector | None) -> Modifier:
     if node["n"] not in (2, 3):
         raise NotMeant(node, "no Tribute Summon takes so many")
     filters = (say.named(node["name"]),) if "name" in node else _filters(noun(node["what"], context), node["what"])
-    return say.modifier(p.M_TRIBUTE_WORTH, who, node["n"], cards=Selector(filters=filters))
+    return p.TributeWorth(say.number(node["n"]), Selector(filters=filters), who=who)
 
 
 def _companions(node: Node, context: Context) -> Modifier:
@@ -414,7 +412,7 @@ def _companions(node: Node, context: Context) -> Modifier:
     if not filters:
         raise NotMeant(node, "something has to be asked of them")
     barred = filters if node.kind == "companions-are-not" else (_none_of(filters),)
-    return say.modifier(p.M_NOT_MATERIAL, a=v.SYNCHRO_SUMMON, b=1, cards=Selector(filters=barred))
+    return p.NotMaterial(v.SYNCHRO_SUMMON, Selector(filters=barred), beside=True)
 
 
 def _known_as(who: Selector | None) -> str:
@@ -422,7 +420,7 @@ def _known_as(who: Selector | None) -> str:
     return p.THIS if who is None else p.EQUIPPED if who.ref == p.EQUIPPED else ""
 
 
-def _cause(node: Node) -> tuple[tuple[int, int], ...]:
+def _cause(node: Node) -> tuple[p.CardModifier, ...]:
     if node.kind not in _CAUSES:
         raise NotMeant(node, "nothing is safe from that alone")
     return _CAUSES[node.kind]
@@ -444,9 +442,9 @@ def _opposing(node: Node, context: Context) -> Selector:
 def _unaffected(by: Node, who: Selector | None, context: Context) -> Modifier:
     kind = by.kind
     if kind in _OF_OTHERS:
-        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, b=_OF_OTHERS[kind], cards=Selector(other=True))
+        return p.Unaffected(kinds=_OF_OTHERS[kind], cards=Selector(other=True), who=who)
     if kind == "such-named":
-        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, cards=Selector(filters=(say.named(by["name"]),)))
+        return p.Unaffected(cards=Selector(filters=(say.named(by["name"]),)), who=who)
     if kind in ("such-effects", "such-activated-effects"):
         said = noun(by["such"], context)
         _filters(said, by["such"])
@@ -454,15 +452,9 @@ def _unaffected(by: Node, who: Selector | None, context: Context) -> Modifier:
         compared = any(isinstance(each, p.HasFigure) for each in filters)
         if said.placed or not said.filters or compared and kind == "such-effects":
             raise NotMeant(by, "the effects of such cards can't be meant here")
-        return say.modifier(
-            p.M_UNAFFECTED,
-            who,
-            a=v.EITHER,
-            cards=Selector(filters=filters),
-            place=int(kind == "such-activated-effects"),
-        )
+        return p.Unaffected(activated_alone=kind == "such-activated-effects", cards=Selector(filters=filters), who=who)
     side, kinds = (v.EITHER, KINDS[by["kind"].kind]) if kind == "of-kind-effects" else _AFFECTING[kind]
-    return say.modifier(p.M_UNAFFECTED, who, a=side, b=kinds)
+    return p.Unaffected(by=side, kinds=kinds, who=who)
 
 
 _OF_OTHERS: Final = {
@@ -483,10 +475,10 @@ def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
 def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modifier:
     came = (say.this_turn(p.DID_SUMMONED), *([say.summoned(how)] if how else []))
     if who is None:
-        return say.modifier(p.M_CANNOT_ATTACK, condition=say.matches(say.that(p.THIS, *came)))
+        return p.CannotAttack(condition=say.matches(say.that(p.THIS, *came)))
     if who.ref:
         raise NotMeant(node, "this can't hold of the equipped monster")
-    return say.modifier(p.M_CANNOT_ATTACK, replace(who, filters=(*who.filters, *came)))
+    return p.CannotAttack(who=replace(who, filters=(*who.filters, *came)))
 
 
 def _as_material(node: Node) -> int:
@@ -508,7 +500,7 @@ def _material_of_some(node: Node, context: Context, who: Selector | None) -> Mod
     filters = _filters(said, node["what"])
     if not filters or tells_where(node["what"]):
         raise NotMeant(node["what"], "such monsters can't be meant here")
-    return say.modifier(p.M_NOT_MATERIAL, who, a=sorts.pop(), cards=Selector(filters=(_none_of(filters),)))
+    return p.NotMaterial(sorts.pop(), Selector(filters=(_none_of(filters),)), who=who)
 
 
 def _none_of(filters: tuple[p.Filter, ...]) -> p.Filter:
@@ -538,7 +530,7 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
         if battle.kind != "battles" and not _is_any_monster(battle) or besides is not None:
             raise NotMeant(battle, "battle damage can be kept away in all battles only")
         side = v.YOU if kind == "you-take-none" else v.OPPONENT
-        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=0)]
+        return [p.BattleDamageTaken(0, who=fighter or say.this_card, side=side)]
     against = _against(battle, fighter, context)
     asked = [each for each in (besides, against) if each is not None]
     if kind == "until-damage-step-ends":
@@ -555,10 +547,10 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
     change = kind.partition("-")[0]
     if change in ("halved", "doubled"):
         by_itself = p.Half() if change == "halved" else p.Times(2)
-        found = [say.modifier(op, subject.cards, by_itself) for op in SET_STATS[holds["stat"].kind]]
+        found: list[Modifier] = [sort(by_itself, who=subject.cards) for sort in SET_STATS[holds["stat"].kind]]
     elif change in _BY_A_NUMBER:
-        ops = SET_STATS if change == "set" else STATS
-        found = [say.modifier(op, subject.cards, holds["n"] * _BY_A_NUMBER[change]) for op in ops[holds["stat"].kind]]
+        sorts = (SET_STATS if change == "set" else STATS)[holds["stat"].kind]
+        found = [sort(say.number(holds["n"] * _BY_A_NUMBER[change]), who=subject.cards) for sort in sorts]
     else:
         found = [m for each in holds["does"] for m in predicate(each, context, subject.cards)]
     return _under(_all([step, *asked]), found)
@@ -671,7 +663,7 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind == "nobody-summons":
         how = HOW[node["how"].kind] or v.ANY_SUMMON
-        return [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=how, cards=_summoned(node, context))]
+        return [p.CannotSummon(how, _summoned(node, context), side=v.EITHER)]
     whom = node["whom"]
     if kind == "no-targeting-wearer":
         if not context.kinds & (v.EQUIP | v.UNION):
@@ -686,31 +678,31 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if side is None:
         raise NotMeant(whom, "this is nothing that monsters do")
     if kind in _BANNED:
-        return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=_BANNED[kind], cards=_summoned(node, context))]
+        return [p.CannotSummon(_BANNED[kind], _summoned(node, context), side=side)]
     if kind == "no-other-pendulum-summons":
         free = say.archetype(*node["names"])
         if "kind" in node:
             free = say.either(free, say.kind(v.MONSTER | KINDS[node["kind"].kind]))
         others = Selector(filters=(say.not_(free),))
-        return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=v.PENDULUM_SUMMON, cards=others)]
+        return [p.CannotSummon(v.PENDULUM_SUMMON, others, side=side)]
     if kind == "no-activations":
-        return no_activations(node, side, context)
+        return [*no_activations(node, side, context)]
     if kind == "no-declared":
         if context.declared != "name":
             raise NotMeant(node, "no name has been declared")
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector())]
+        return [p.CannotActivate(Selector(), side=side)]
     if kind == "no-banishing":
-        return [say.modifier(p.M_CANNOT_GO, side=side, a=v.IN_BANISHED, cards=Selector(places=ANYWHERE))]
+        return [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
     if kind == "no-sending-from-deck":
         return [_none_sent_from_deck(side)]
     if kind == "no-adding":
-        return [say.modifier(p.M_CANNOT_DRAW, side=side, a=2)]
+        return [p.CannotAddOrDraw(but_draw=True, side=side)]
     if kind == "no-drawing":
-        return [say.modifier(p.M_CANNOT_DRAW, side=side)]
+        return [p.CannotAddOrDraw(side=side)]
     if kind == "no-battle-phase":
-        return [say.modifier(p.M_NO_BATTLE_PHASE, side=side)]
+        return [p.NoBattlePhase(side=side)]
     if kind == "no-attacks":
-        return [say.modifier(p.M_CANNOT_ATTACK, say.every(say.monster(side=side)))]
+        return [p.CannotAttack(who=say.every(say.monster(side=side)))]
     raise NotMeant(node, "this can't be forbidden yet")
 
 
@@ -781,13 +773,13 @@ def _not_set(what: Node, context: Context) -> Selector:
     return Selector(filters=said.selector().filters)
 
 
-def not_targeted(node: Node) -> Modifier:
+def not_targeted(node: Node) -> p.NotTargeted:
     """ "Your opponent cannot target it with Spell effects": of whatever is known."""
     side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(node["whom"].kind)
     whose, sort = _effects_of(node["by"])
     if side is None or whose != v.EITHER:
         raise NotMeant(node, "whose effects these are isn't clear")
-    return say.modifier(p.M_NOT_TARGETED, a=side, b=sort)
+    return p.NotTargeted(by=side, kinds=sort)
 
 
 def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
@@ -801,7 +793,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
             raise NotMeant(node["by"], "it is said twice whose effects these are")
         what = node["what"] if "exception" not in node else excepting(node["what"], node["exception"])
         subject.cards = who(what, context, subject)
-        return say.modifier(p.M_NOT_TARGETED, subject.cards, a=side, b=sort)
+        return p.NotTargeted(by=side, kinds=sort, who=subject.cards)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
         target = who(Node("cards", "such", {"what": others}, others.start, others.end), context)
@@ -820,7 +812,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         raise NotMeant(node["whom"], "this can't be forbidden yet")
     if target is not None and not target.ref and target.side == v.EITHER and whom != "monsters-cannot":
         target = replace(target, side=v.YOU)
-    return say.modifier(p.M_NOT_ATTACKED, target, a=int(node.kind == "no-targeting-but-directly"))
+    return p.NotAttacked(stands_aside=node.kind == "no-targeting-but-directly", who=target)
 
 
 # ---------------------------------------------------------------------------------- the rest
@@ -830,18 +822,18 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind == "double-piercing":
         subject.cards = who(each_of(node["who"]), context, subject)
-        return [say.modifier(p.M_PIERCING, subject.cards, a=2)]
+        return [p.Pierces(doubly=True, who=subject.cards)]
     if kind == "piercing":
         subject.cards = who(each_of(node["who"]), context, subject)
-        return [say.modifier(p.M_PIERCING, subject.cards)]
+        return [p.Pierces(who=subject.cards)]
     if kind == "worth-if":
         return [_worth(node, context, None)]
     if kind in ("companions", "companions-are-not"):
         return [_companions(node, context)]
     if kind == "piercing-so":
-        return [say.modifier(p.M_PIERCING, condition=say.matches(say.that(p.THIS, came_so(node, context))))]
+        return [p.Pierces(condition=say.matches(say.that(p.THIS, came_so(node, context))))]
     if kind == "piercing-told":
-        return [say.modifier(p.M_PIERCING)]
+        return [p.Pierces()]
     if kind in BATTLE_DAMAGE:
         side, percent = BATTLE_DAMAGE[kind]
         said = node["battles"]["who"] if "battles" in node else node["who"]
@@ -850,39 +842,39 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         fighter = who(each_of(said), context, subject)
         if fighter is not None and not fighter.ref and fighter.side != v.YOU and side != v.EITHER:
             raise NotMeant(said, "whose damage this is depends on who controls them")
-        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=percent)]
+        return [p.BattleDamageTaken(percent, who=fighter or say.this_card, side=side)]
     if kind == "opponent-takes-it":
         fighter = who(each_of(node["battles"]["who"]), context, subject)
-        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
+        return [p.BattleDamageTaken(to_other=True, who=fighter or say.this_card, side=v.YOU)]
     if kind == "no-tributes-at-all":
-        return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
+        return [p.NotTributed(who=Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
     if kind == "of-damage":
         return damage_changed(node["says"])
     if kind in _SKIPPING:
-        return [say.modifier(p.M_SKIP_PHASE, side=_SKIPPING[kind], a=SKIPPED[node["phase"].kind])]
+        return [p.PhasesSkipped(SKIPPED[node["phase"].kind], side=_SKIPPING[kind])]
     if kind == "hand-limit":
-        return [say.modifier(p.M_HAND_LIMIT, value=node["n"])]
+        return [p.HandLimit(say.number(node["n"]))]
     if kind == "normal-draw":
         if node["n"] < 2:
             raise NotMeant(node, "that is no change")
-        return [say.modifier(p.M_NORMAL_DRAW, value=node["n"])]
+        return [p.NormalDraw(say.number(node["n"]))]
     if kind == "traps-at-once":
-        return [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))]
+        return [p.ActivatedSooner(2, Selector(filters=(say.kind(v.TRAP),)))]
     if kind == "keeps-equips":
-        return [say.modifier(p.M_KEEPS_EQUIP_TARGET, say.equipped_monster)]
+        return [p.KeepsEquipCards(who=say.equipped_monster)]
     if kind == "attacks-with-def":
-        return [say.modifier(p.M_BATTLE_USES_DEF)]
+        return [p.AttacksWithDefense()]
     if kind == "only-target-this":
-        return [say.modifier(p.M_MUST_BE_ATTACKED)]
+        return [p.MustBeAttacked()]
     if kind == "attack-price-of":
-        return [say.attack_cost(say.pay_lp(node["n"]), who=say.equipped_monster)]
+        return [p.AttackCost((say.pay_lp(node["n"]),), who=say.equipped_monster)]
     if kind == "one-attacker":
         others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
         begun = say.happened(say.attack_declared(say.monster()))
-        return [say.modifier(p.M_CANNOT_ATTACK, others, condition=begun)]
+        return [p.CannotAttack(who=others, condition=begun)]
     if kind in ("attack-price-theirs", "attack-price-of-all"):
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
-        return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
+        return [p.AttackCost((say.pay_lp(node["n"]),), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
         negated = who(each_of(node["what"]), context)
         if negated is not None and any(isinstance(f, p.Felled) and (f.by or f.this_turn) for f in negated.filters):
@@ -890,21 +882,21 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             if negated.places == v.IN_MONSTER_ZONE:
                 negated = replace(negated, places=WHERE_BATTLE_BRINGS, filters=(say.kind(v.MONSTER), *negated.filters))
             negated = replace(negated, side=v.EITHER)
-        return [say.modifier(p.M_DISABLED, negated)]
+        return [p.EffectsNegated(who=negated)]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL
-        return [say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]
+        return [p.EffectsNegated(who=say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]
     if kind in ("stat-grows-older", "stat-falls-older"):
         subject.cards = who(node["who"], context, subject)
         context.it = _known_as(subject.cards)
         amount = for_each(node, node["n"], context)
         if kind == "stat-falls-older":
             amount = negative(amount)
-        return [say.modifier(op, subject.cards, amount) for op in STATS[node["stat"].kind]]
+        return [sort(amount, who=subject.cards) for sort in STATS[node["stat"].kind]]
     if kind == "stat-falls-further":
         if subject.cards is None or subject.cards.ref:
             raise NotMeant(node, "it isn't clear who they are")
-        return [say.modifier(op, subject.cards, -node["n"]) for op in STATS[node["stat"].kind]]
+        return [sort(say.number(-node["n"]), who=subject.cards) for sort in STATS[node["stat"].kind]]
     if kind in ("one-more-normal-summon", "one-more-normal-summon-or-set"):
         return [one_more_normal_summon(node, context, no_set=not kind.endswith("set"))]
     if kind.startswith("only-one"):
@@ -914,7 +906,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if not context.kinds & v.MONSTER and of_sort:
             raise NotMeant(node, "only monsters can be limited so yet")
         only = Selector(filters=(say.archetype(node["name"]),)) if of_sort else None
-        return [say.modifier(p.M_ONLY_ONE, side=v.EITHER if kind.endswith("there") else v.YOU, cards=only)]
+        return [p.OnlyOne(only, side=v.EITHER if kind.endswith("there") else v.YOU)]
     if kind == "such-from-hand":
         said = noun(node["what"], context)
         if (
@@ -925,49 +917,49 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             or (said.positions != v.ANY_POSITION)
         ):
             raise NotMeant(node, "only Traps need such a word")
-        return [say.modifier(p.M_SPEED, a=1, cards=Selector(filters=said.selector().filters))]
+        return [p.ActivatedSooner(1, Selector(filters=said.selector().filters))]
     if kind == "active-from-hand":
         if not context.kinds & v.TRAP:
             raise NotMeant(node, "this is said of a Trap")
-        return [say.modifier(p.M_SPEED, a=1, cards=say.this_card)]
+        return [p.ActivatedSooner(1, say.this_card)]
     if kind == "none-sent-from-deck":
         return [_none_sent_from_deck(v.EITHER)]
     if kind == "any-card-banished":
         return [_banished_instead(node)]
     if kind == "banish-leaving":
-        return [say.modifier(p.M_REDIRECTED, a=1, place=v.BANISHED)]
+        return [p.Redirected(v.BANISHED, leaving_field=True)]
     if kind == "unanswered-activations":
         return [unanswered_activations(node, context)]
     if kind.startswith("never-negated"):
         return [never_negated(node, context)]
     if kind == "attack-price":
-        return [say.attack_cost(say.pay_lp(node["n"]))]
+        return [p.AttackCost((say.pay_lp(node["n"]),))]
     if kind == "hand-revealed":
-        return [say.modifier(p.M_REVEALED, side=v.OPPONENT)]
+        return [p.HandRevealed(side=v.OPPONENT)]
     if kind == "both-hands-revealed":
-        return [say.modifier(p.M_REVEALED, side=v.EITHER)]
+        return [p.HandRevealed(side=v.EITHER)]
     if kind == "both-hand-limits":
-        return [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=node["n"])]
+        return [p.HandLimit(say.number(node["n"]), side=v.EITHER)]
     if kind == "no-hand-limits":
-        return [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, a=1)]
+        return [p.HandLimit(side=v.EITHER)]
     if kind == "no-hand-limit":
-        return [say.modifier(p.M_HAND_LIMIT, side=v.YOU, a=1)]
+        return [p.HandLimit(side=v.YOU)]
     if kind == "take-control-while-there":
-        return [say.modifier(p.M_CONTROL, say.equipped_monster)]
+        return [p.ControlTaken(who=say.equipped_monster)]
     return _of_one(node, context, subject)
 
 
 def damage_changed(node: Node) -> list[Modifier]:
     """What becomes of the damage that players take."""
     side, percent = _TAKERS[node["who"].kind], _PERCENT[node.kind]
-    return [say.modifier(op, side=side, a=percent) for op in _DAMAGE_SORTS[node["what"].kind]]
+    return [sort(percent, side=side) for sort in _DAMAGE_SORTS[node["what"].kind]]
 
 
 _TAKERS: Final = {"you-take": v.YOU, "opponent-takes": v.OPPONENT, "both-take": v.EITHER}
-_DAMAGE_SORTS: Final = {
-    "of-battle": (p.M_BATTLE_DAMAGE,),
-    "of-effects": (p.M_EFFECT_DAMAGE,),
-    "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE),
+_DAMAGE_SORTS: Final[dict[str, tuple[type[p.DamageTaken], ...]]] = {
+    "of-battle": (p.BattleDamageTaken,),
+    "of-effects": (p.EffectDamageTaken,),
+    "of-any-sort": (p.BattleDamageTaken, p.EffectDamageTaken),
 }
 _PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 _SKIPPING: Final = {"opponent-skips": v.OPPONENT, "you-skip": v.YOU, "both-skip": v.EITHER}
@@ -987,7 +979,7 @@ BATTLE_DAMAGE: Final = {
 
 
 def _none_sent_from_deck(side: int) -> Modifier:
-    return say.modifier(p.M_CANNOT_GO, side=side, a=v.IN_GRAVEYARD, cards=Selector(places=v.IN_DECK))
+    return p.CannotGo(v.IN_GRAVEYARD, Selector(places=v.IN_DECK), side=side)
 
 
 _STAYS_FROM: Final = {"not-returned-to-deck": v.IN_DECK, "not-returned-to-hand": v.IN_HAND}
@@ -999,7 +991,7 @@ def _banished_instead(node: Node) -> Modifier:
     if places != v.IN_GRAVEYARD:
         raise NotMeant(node, "cards are sent to the GY")
     owned = () if side == v.EITHER else (say.owned_by(side),)
-    return say.modifier(p.M_REDIRECTED, Selector(places=ANYWHERE, filters=owned), place=v.BANISHED)
+    return p.Redirected(v.BANISHED, who=Selector(places=ANYWHERE, filters=owned))
 
 
 def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
@@ -1019,26 +1011,26 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind.startswith("name-becomes"):
         if kind != "name-becomes" and subject.cards is not None:
             raise NotMeant(node, "only what this card is called elsewhere can be told")
-        return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_NAME, words=(node["name"],))]
+        return [p.NameBecomes(node["name"], who=subject.cards)]
     if kind == "attribute-added":
         bits = sum(ATTRIBUTES[each.kind] for each in node["attributes"])
-        return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_ATTRIBUTE_ADDED, b=bits)]
+        return [p.AttributeAdded(bits, who=subject.cards)]
     if kind == "effects-negated":
         if subject.cards is None:
             raise NotMeant(node, "what is negated can't negate itself")
-        return [say.modifier(p.M_DISABLED, subject.cards)]
+        return [p.EffectsNegated(who=subject.cards)]
     if kind == "scale-becomes":
         if context.kinds & v.MONSTER:
             raise NotMeant(node, "it is no Pendulum Scale elsewhere")
-        return [say.modifier(p.M_SCALE, subject.cards, node["n"], a=1)]
+        return [p.ScaleChanges(say.number(node["n"]), becomes=True, who=subject.cards)]
     if kind == "position-locked":
-        return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
+        return [p.NoPositionChange(who=subject.cards)]
     if kind == "original-stat-halved":
-        return [say.modifier(op, subject.cards, p.Half(), a=1) for op in SET_STATS[node["stat"].kind]]
+        return [sort(p.Half(), original=True, who=subject.cards) for sort in SET_STATS[node["stat"].kind]]
     if kind == "level-becomes":
-        return [say.modifier(p.M_LEVEL, subject.cards, node["n"], a=1)]
+        return [p.LevelChanges(say.number(node["n"]), becomes=True, who=subject.cards)]
     amount: Value = measure(node["amount"], context)
     if kind in ("level-grows", "level-falls"):
-        return [say.modifier(p.M_LEVEL, subject.cards, amount if kind == "level-grows" else negative(amount))]
-    original = int(kind == "original-stat-becomes")
-    return [say.modifier(op, subject.cards, amount, a=original) for op in SET_STATS[node["stat"].kind]]
+        return [p.LevelChanges(say.number(amount if kind == "level-grows" else negative(amount)), who=subject.cards)]
+    original = kind == "original-stat-becomes"
+    return [sort(amount, original, who=subject.cards) for sort in SET_STATS[node["stat"].kind]]

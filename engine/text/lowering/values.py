@@ -1,7 +1,7 @@
 """How much: numbers, stats and counts."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import phrases as say
 from engine import program as p
@@ -13,15 +13,20 @@ from engine.text.lowering.nouns import Noun, cards, noun
 from engine.text.lowering.used import asked_then, used_for_this
 from engine.text.nodes import Node
 
-STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_DEF)}
-SET_STATS: Final = {"atk": (p.M_SET_ATK,), "def": (p.M_SET_DEF,), "atk-def": (p.M_SET_ATK, p.M_SET_DEF)}
-READ: Final = {p.M_ATK: p.S_ATK, p.M_DEF: p.S_DEF, p.M_SET_ATK: p.S_ATK, p.M_SET_DEF: p.S_DEF}
-ORIGINAL: Final = {
-    p.M_ATK: p.S_ORIGINAL_ATK,
-    p.M_DEF: p.S_ORIGINAL_DEF,
-    p.M_SET_ATK: p.S_ORIGINAL_ATK,
-    p.M_SET_DEF: p.S_ORIGINAL_DEF,
-}
+F = TypeVar("F", bound=p.OfFigure)
+STATS: Final[dict[str, tuple[type[p.GainsFigure], ...]]] = {
+    "atk": (p.GainsAttack,), "def": (p.GainsDefense,), "atk-def": (p.GainsAttack, p.GainsDefense),
+}  # fmt: skip
+SET_STATS: Final[dict[str, tuple[type[p.FigureBecomes], ...]]] = {
+    "atk": (p.AttackBecomes,), "def": (p.DefenseBecomes,), "atk-def": (p.AttackBecomes, p.DefenseBecomes),
+}  # fmt: skip
+READ: Final[dict[type[p.OfFigure], int]] = {
+    p.GainsAttack: p.S_ATK, p.GainsDefense: p.S_DEF, p.AttackBecomes: p.S_ATK, p.DefenseBecomes: p.S_DEF,
+}  # fmt: skip
+ORIGINAL: Final[dict[type[p.OfFigure], int]] = {
+    p.GainsAttack: p.S_ORIGINAL_ATK, p.GainsDefense: p.S_ORIGINAL_DEF, p.AttackBecomes: p.S_ORIGINAL_ATK,
+    p.DefenseBecomes: p.S_ORIGINAL_DEF,
+}  # fmt: skip
 _READ: Final = {
     "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
     "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
@@ -32,8 +37,8 @@ _AS_IT_WAS: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
 _NOT_BY_NOW: Final = frozenset((p.S_ATK, p.S_DEF, p.S_LEVEL, p.S_RANK))
 
 
-def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, Value]]:
-    """By how much ATK, DEF or both grow (or fall): the kinds of modifiers and their values."""
+def growth(node: Node, context: Context, loss: bool = False) -> list[p.GainsFigure]:
+    """By how much ATK, DEF or both grow (or fall)."""
     if node.kind == "growth-for-each":
         if context.last is None and paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
@@ -49,11 +54,11 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
     else:
         found = measures(node["amount"], STATS[node["stat"].kind], context)
         if "most" in node:
-            found = [(op, no_more(amount, say.number(node["most"]))) for op, amount in found]
-        return [(op, negative(amount)) for op, amount in found] if loss else found
+            found = [(sort, no_more(amount, say.number(node["most"]))) for sort, amount in found]
+        return [sort(negative(amount) if loss else amount) for sort, amount in found]
     if loss:
         amount = negative(amount)
-    return [(op, amount) for op in STATS[node["stat"].kind]]
+    return [sort(amount) for sort in STATS[node["stat"].kind]]
 
 
 def _lost(node: Node, context: Context) -> Value:
@@ -63,18 +68,21 @@ def _lost(node: Node, context: Context) -> Value:
         last is None
         or not isinstance(last, p.Modify)
         or not _is_one(last)
-        or ([m.op for m in last.modifiers] not in ([p.M_ATK], [p.M_SET_ATK]) or last.modifiers[0].a)
+        or len(last.modifiers) != 1
+        or not isinstance(change := last.modifiers[0], p.GainsAttack | p.AttackBecomes)
+        or isinstance(change, p.AttackBecomes)
+        and change.original
     ):
         raise NotMeant(node, "it isn't clear what has been lost")
     return say.the_number("lost")
 
 
-def measures(node: Node, ops: tuple[int, ...], context: Context) -> list[tuple[int, Value]]:
+def measures(node: Node, sorts: tuple[type[F], ...], context: Context) -> list[tuple[type[F], Value]]:
     """An amount for each of the figures that it changes: "its ATK and DEF become double its original ATK and DEF" """
     found = []
-    for op in ops:
-        context.figure, context.original = _CHANGED[op], ORIGINAL.get(op, 0) if len(ops) > 1 else 0
-        found.append((op, measure(node, context)))
+    for sort in sorts:
+        context.figure, context.original = _CHANGED[sort], ORIGINAL.get(sort, 0) if len(sorts) > 1 else 0
+        found.append((sort, measure(node, context)))
     context.figure = context.original = 0
     return found
 
@@ -88,7 +96,7 @@ def figure_of(node: Node, context: Context) -> int:
     return _READ[node.kind]
 
 
-_CHANGED: Final = READ | {p.M_LEVEL: p.S_LEVEL}
+_CHANGED: Final[dict[type[p.OfFigure], int]] = READ | {p.LevelChanges: p.S_LEVEL}
 
 
 def for_each(node: Node, n: int, context: Context) -> Value:

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Modifier, Pattern, Procedure, Selector, TurnVow
+from engine.program import Ability, Pattern, Procedure, Selector, TurnVow
 from engine.text.lowering.activation_bans import no_activations
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
@@ -42,18 +42,18 @@ def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
     if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(say.modifier(p.M_CANNOT_ATTACK), p.DeclaresAttack()),)
+        return (say.vow(p.CannotAttack(), p.DeclaresAttack()),)
     if kind == "this-cannot-attack-directly":
         if not context.kinds & v.MONSTER:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), p.DeclaresAttack(directly=True)),)
+        return (say.vow(p.CannotAttack(directly=True), p.DeclaresAttack(directly=True)),)
     if kind == "own-cannot-attack":
         return (_no_attacks(ban, context),)
     summons = _no_summons(ban, exception, context)
     return (*summons, _NO_BATTLE_PHASE) if kind == "no-summons-nor-battle-phase" else summons
 
 
-_NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
+_NO_BATTLE_PHASE: Final = say.vow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
 def _no_attacks(ban: Node, context: Context) -> TurnVow:
@@ -66,7 +66,7 @@ def _no_attacks(ban: Node, context: Context) -> TurnVow:
     ):
         raise NotMeant(ban, "whose attacks one gives up isn't clear")
     others = replace(others, side=v.YOU)
-    return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(replace(others, all=False)))
+    return say.vow(p.CannotAttack(who=others), say.attack_declared(replace(others, all=False)))
 
 
 def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[TurnVow, ...]:
@@ -87,16 +87,16 @@ def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Tu
         if filters:
             raise NotMeant(ban, "which monster was Set isn't known to both")
         was_set = replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
-        made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), was_set))
+        made.append(say.vow(p.CannotSummon(v.SET_FACE_DOWN), was_set))
     how &= ~v.SET_FACE_DOWN
     before = p.IsSummoned(Selector(filters=filters), how, by=v.YOU, from_places=places)
-    return (say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted, b=others), before), *made)
+    return (say.vow(p.CannotSummon(how, wanted, others), before), *made)
 
 
-def _banned(ban: Node, context: Context) -> tuple[Noun, int]:
+def _banned(ban: Node, context: Context) -> tuple[Noun, bool]:
     """The monsters that one won't Summon, and whether they are others than those that the effect brings."""
     if "what" not in ban:
-        return Noun(), 0
+        return Noun(), False
     what = ban["what"]
     if what.category == "group" and what.kind not in ("monsters", "tuners"):
         raise NotMeant(what, "monsters are Summoned")
@@ -106,7 +106,7 @@ def _banned(ban: Node, context: Context) -> tuple[Noun, int]:
         {"adjectives": own} if own else {}
     )
     others = ban.kind == "no-other-summon" or len(own) < len(words)
-    return noun(Node(what.category, what.kind, slots, what.start, what.end), context), int(others)
+    return noun(Node(what.category, what.kind, slots, what.start, what.end), context), others
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
@@ -122,16 +122,18 @@ def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
     return (*([say.kind(v.MONSTER | kinds)] if kinds else []), *said.filters)
 
 
-def _activation(ban: Modifier) -> Pattern:
+def _activation(ban: p.CannotActivate) -> Pattern:
     """The activations that a ban forbids."""
-    if ban.cards is not None and ban.cards.ref or ban.a == _CARDS and ban.cards is not None and ban.cards.places:
+    if (
+        ban.cards is not None
+        and ban.cards.ref
+        or ban.alone == p.OF_CARDS
+        and ban.cards is not None
+        and ban.cards.places
+    ):
         raise NotMeant(Node("ban", "no-activations", {}), "it isn't known whether that was activated before")
-    what = {_CARDS: p.CARD_WAS_ACTIVATED, _EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}.get(ban.a, 0)
+    what = {p.OF_CARDS: p.CARD_WAS_ACTIVATED, p.OF_EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}.get(ban.alone, 0)
     return p.IsActivated(ban.cards or Selector(), what, by=v.YOU)
-
-
-_CARDS: Final = 1
-_EFFECTS: Final = 2
 
 
 def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
@@ -139,12 +141,15 @@ def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
     made: list[Ability | Procedure] = []
     for each in vows:
         assert each.unless is not None
-        if each.modifier.op == p.M_CANNOT_ATTACK or each.modifier.b:
+        ban = each.modifier
+        if not isinstance(ban, p.PlayerModifier) or isinstance(ban, p.CannotSummon) and ban.others:
             raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
         made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(each.unless)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
-            ban = say.modify(None, replace(each.modifier, side=side))
+            holds = say.modify(None, replace(ban, side=side))
             made.append(
-                say.each_time(p.IsSummoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE, as_rule=True)
+                say.each_time(
+                    p.IsSummoned(how=v.SPECIAL_SUMMON, by=side), holds, places=v.IN_MONSTER_ZONE, as_rule=True
+                )
             )
     return made

@@ -11,7 +11,7 @@ from tests.rulebook.scenario import A, Piece, Scenario, monster_card, spell_card
 
 WOLF, FINCH, OWL = (monster_card(name) for name in ("Wolf", "Finch", "Owl"))
 SNARE = trap_card("Snare", say.program(say.card_effect(say.draw(1))))
-REVEALS = say.continuous(say.modifier(p.M_REVEALED, side=OPPONENT))
+REVEALS = say.continuous(p.HandRevealed(side=OPPONENT))
 OPEN_HANDS = spell_card("Open Hands", say.stays(REVEALS), CONTINUOUS)
 GALE = spell_card(
     "Gale",

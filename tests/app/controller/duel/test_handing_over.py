@@ -27,7 +27,6 @@ from engine.phrases import (
     is_destroyed,
     is_sent_to_graveyard,
     kind,
-    modifier,
     modify,
     monster,
     negate_summon,
@@ -42,7 +41,7 @@ from engine.phrases import (
     trigger,
 )
 from engine.players.chance import Chance
-from engine.program import LIMIT_COPY, M_SPEED, Pattern
+from engine.program import FROM_HAND, IN_TURN_SET, LIMIT_COPY, ActivatedSooner, Pattern
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     CONTINUOUS,
@@ -157,7 +156,9 @@ def test_what_was_set_this_turn_cannot_be_used_this_turn(card: Card):
 
 def test_unless_an_effect_lets_its_player_use_it_so():
     hurry = spell_card(
-        "Hurry", program(continuous(modifier(M_SPEED, a=3, cards=cards(IN_SPELL_ZONE | IN_HAND, side=YOU)))), CONTINUOUS
+        "Hurry",
+        program(continuous(ActivatedSooner(FROM_HAND | IN_TURN_SET, cards(IN_SPELL_ZONE | IN_HAND, side=YOU)))),
+        CONTINUOUS,
     )
     for owner, place, wanted in (("b", "set", [B]), ("a", "set", []), ("b", "hand", [B]), ("a", "hand", [])):
         game = at_table()

@@ -4,17 +4,7 @@ from app.controller.shown.asked_from_view import why_for
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.question import Wish
-from engine.phrases import (
-    card_effect,
-    continuous,
-    in_deck,
-    level_at_most,
-    modifier,
-    named,
-    program,
-    special_summon,
-    stays,
-)
+from engine.phrases import card_effect, continuous, in_deck, level_at_most, named, program, special_summon, stays
 from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
@@ -23,9 +13,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 SUMMONER = spell_card(
     "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
 )
-HUSH = spell_card(
-    "Hush (Second Print)", stays(continuous(modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON))), CONTINUOUS
-)
+HUSH = spell_card("Hush (Second Print)", stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=EITHER))), CONTINUOUS)
 
 
 def why(game: Scenario, kind: int, piece: Piece):
