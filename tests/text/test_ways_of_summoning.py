@@ -261,7 +261,7 @@ def no_special_summon(cards: Selector | None = None, others: bool = False, from_
         ),
         (
             "You cannot Special Summon monsters from the Extra Deck",
-            (no_special_summon(Selector(places=v.IN_EXTRA_DECK), 0, v.IN_EXTRA_DECK),),
+            (no_special_summon(Selector(places=v.IN_EXTRA_DECK), False, v.IN_EXTRA_DECK),),
         ),
         ("You cannot Special Summon or conduct your Battle Phase", (no_special_summon(), NO_BATTLE_PHASE)),
     ],
