@@ -39,6 +39,7 @@ _FACTS: Final = (
     "left_scale",
     "right_scale",
     "archetypes",
+    "outside",
     "text",
     "pendulum_text",
 )
@@ -83,7 +84,7 @@ def _told(card: Card, programs: "Programs") -> str:
 def _card(row: list[Any]) -> Card:
     *facts, told = row
     fields = dict(zip(_FACTS, facts, strict=True))
-    fields["archetypes"] = tuple(fields["archetypes"])
+    fields |= {word: tuple(fields[word]) for word in ("archetypes", "outside")}
     if not told:
         return Card(**fields)
     if told == _NOT_UNDERSTOOD:
