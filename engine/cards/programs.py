@@ -89,12 +89,13 @@ class Programs:
     def compiled(self, cards: Iterable[Card], progress: Progress | None = None) -> list[Card]:
         """The cards with their programs; those after the end of the work keep what they had."""
         every = list(cards)
-        found: list[Card] = []
-        for number, card in enumerate(every):
+        # What is the same on several cards is read faster one after the other.
+        order = sorted(range(len(every)), key=lambda place: (every[place].text, every[place].pendulum_text, place))
+        for number, place in enumerate(order):
             if progress is not None and number % _STEP == 0 and not progress(number, len(every)):
-                return found + every[number:]
-            found.append(self.read(card))
-        return found
+                break
+            every[place] = self.read(every[place])
+        return every
 
 
 def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
