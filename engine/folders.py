@@ -51,6 +51,11 @@ def stock_file() -> Path:
     return data_folder() / CACHE / "stock"
 
 
+def own_stock_file() -> Path:
+    """The player's own cards as they were last read."""
+    return data_folder() / CACHE / "own"
+
+
 def log_folder() -> Path:
     """Where the log of the program goes: beside a chosen data folder's things, else where this system keeps logs."""
     if os.environ.get(HOME):

@@ -81,13 +81,27 @@ class Programs:
         return made
 
     def _compiled(self, key: str, card: Card) -> "Program | None":
-        made = _meaning(card)
-        self._known[key] = _NOT_UNDERSTOOD if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
-        self.changed = True
+        made = _meaning(card.name, card.kinds, card.text, card.pendulum_text)
+        self.learn(key, _line(made))
         return made
 
+    def learn(self, key: str, line: str) -> None:
+        """What ``line_of`` told of the text with this key."""
+        self._known[key] = line
+        self.changed = True
+
+    def unread(self, cards: Iterable[Card]) -> list[Card]:
+        """Those whose texts are not known yet, each text once."""
+        found: dict[str, Card] = {}
+        for card in cards:
+            if not card.understood and not is_without_effect(card):
+                key = key_of(card)
+                if not self._known.get(key) and not self._shipped.get(key):
+                    found.setdefault(key, card)
+        return list(found.values())
+
     def compiled(self, cards: Iterable[Card], progress: Progress | None = None) -> list[Card]:
-        """The cards with their programs; those after the end of the work keep what they had."""
+        """The cards with their programs; those after the end of the work keep what they had, but for what is known."""
         every = list(cards)
         # What is the same on several cards is read faster one after the other.
         order = sorted(range(len(every)), key=lambda place: (every[place].text, every[place].pendulum_text, place))
@@ -95,6 +109,11 @@ class Programs:
             if progress is not None and number % _STEP == 0 and not progress(number, len(every)):
                 break
             every[place] = self.read(every[place])
+        else:
+            return every
+        for place in order[number:]:
+            if self.line(every[place]):
+                every[place] = self.read(every[place])
         return every
 
 
@@ -106,12 +125,21 @@ def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
             yield key, told
 
 
-def _meaning(card: Card) -> "Program | None":
+def line_of(name: str, kinds: int, text: str, pendulum_text: str) -> str:
+    """What the text means, as it is kept."""
+    return _line(_meaning(name, kinds, text, pendulum_text))
+
+
+def _line(made: "Program | None") -> str:
+    return _NOT_UNDERSTOOD if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
+
+
+def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "Program | None":
     from engine.text.compiler import compile_card  # loaded only where there is something new to read
     from engine.text.errors import TextError
 
     try:
-        return compile_card(card.name, card.kinds, card.text, card.pendulum_text)
+        return compile_card(name, kinds, text, pendulum_text)
     except TextError:
         return None
 

@@ -38,6 +38,7 @@ _FACTS: Final = ("id", "alias", "type", "atk", "def", "level", "race", "attribut
 _COLUMNS: Final = {"datas": _FACTS, "texts": ("id", "name", "desc")}
 _CODES: Final = "setcode"
 """A column that a database may be without: the archetypes of a card, as four codes of 16 bits."""
+_FARTHEST_PICTURE: Final = 20  # between the passcodes of a card and of its other pictures
 _STEPS_AT_ONCE: Final = 100_000
 _MOST_STEPS: Final = 1_000  # times _STEPS_AT_ONCE: far more than the biggest real database takes
 _TRAP_MONSTER: Final = 0x100  # told by the card's text; the kind stays Trap
@@ -249,7 +250,8 @@ class _Reading:
         facts.outside = tuple(name for name in self.names.suggested(facts.name) if name not in own)
 
     def alternates(self, cards: dict[int, Card], nameless: dict[int, int]) -> dict[int, int]:
-        """Rows that only give a card another picture: no name of their own, or the original's."""
+        """Rows that only give a card another picture: no name of their own, or the original's, or a passcode close to
+        it; a card that is treated as another has a passcode of its own."""
         found = {}
         for passcode, original in nameless.items():
             if original in cards:
@@ -258,7 +260,8 @@ class _Reading:
                 self.skip(passcode, "", f"It has no name, and {original}, whose picture it varies, isn’t there.")
         for passcode, original in self.aliases.items():
             if passcode in cards and original in cards and original not in self.aliases:
-                if name_key(cards[passcode].name) == name_key(cards[original].name):
+                close = abs(passcode - original) <= _FARTHEST_PICTURE
+                if close or name_key(cards[passcode].name) == name_key(cards[original].name):
                     found[passcode] = original
         for passcode, original in found.items():
             card = cards.pop(passcode, None)

@@ -113,6 +113,9 @@ _DECK_LISTS: Final = {
 _CARDS: Final = {
     "Get a fresh copy of the database.": "Hole eine frische Kopie der Datenbank.",
     "{source}: 1 card can’t be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
+    "{count} cards stand in {older} and, not the same, in {newer}: those of the newer file are used. The first is "
+    "“{name}”.": "{count} Karten stehen sowohl in {older} als auch, anders, in {newer}: Die der neueren Datei gelten. "
+    "Die erste ist „{name}“.",
     "{source}: {count} cards can’t be used. The first: {card}":
         "{source}: {count} Karten lassen sich nicht benutzen. Die erste: {card}",
     "Download the file again.": "Lade die Datei noch einmal herunter.",
