@@ -1,6 +1,7 @@
 """The player's own cards: databases and sets in a folder, in those of other duel programs that were added to it, and in
 places that are read where they lie. All are read from the oldest file to the newest, and what is kept of them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -52,7 +53,8 @@ def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
     first, as newer ones hide cards of theirs."""
     found = [path for path in _inside(place) if path.suffix.lower() in READERS]
     for folder in _inside(place):
-        found += databases(folder)
+        if not folder.name.startswith("."):  # something that is just being added
+            found += databases(folder)
     for other in linked:
         found += databases(other) if other.is_dir() else [other] if other.is_file() else []
     return sorted(dict.fromkeys(found), key=lambda path: (_age(path), str(path)))
@@ -89,12 +91,38 @@ def _age(path: Path) -> int:
 
 
 @dataclass(slots=True)
+class Report:
+    """Of how many cards the texts are understood, and at which words reading stopped in the others."""
+
+    cards: int = 0
+    understood: int = 0
+    phrases: Counter[str] = field(default_factory=Counter)
+
+    def count(self, card: Card, programs: Programs) -> None:
+        self.cards += 1
+        self.understood += card.understood
+        if not card.understood and (phrase := programs.phrase(card)):
+            self.phrases[phrase] += 1
+
+
+@dataclass(slots=True)
 class OwnCards:
     """What the files gave: cards and passcodes of other pictures, file by file, the oldest first; and what is to be
     said of them."""
 
     parts: list[tuple[list[Card], Mapping[int, int]]] = field(default_factory=list)
     notes: list[Told] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)  # of the parts
+
+    def report(self, programs: Programs, within: Iterable[Path]) -> "Report":
+        """How much is understood of the cards from these files and folders."""
+        places = set(within)
+        told = Report()
+        for path, (cards, _) in zip(self.paths, self.parts, strict=False):
+            if path in places or not places.isdisjoint(path.parents):
+                for card in cards:
+                    told.count(card, programs)
+        return told
 
     def add_to(self, library: CardLibrary) -> None:
         for cards, alternates in self.parts:
@@ -120,6 +148,7 @@ def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | Non
         else:
             found.notes += [*_told(path, skipped), *seen.hidden_by(path, cards)]
             found.parts.append((list(cards), alternates))
+            found.paths.append(path)
     every = [card for cards, _ in found.parts for card in cards]
     if readers.learn(programs, every, progress) and progress is not None:
         every = programs.compiled(every, lambda _, of: progress(of, of))
@@ -148,7 +177,7 @@ class _Seen:
             self._cards[card.passcode] = (card, path)
         for older, both in other.items():
             yield Told(
-                "{count} cards stand in {older} and, not the same, in {newer}: those of the newer file are used. The "
+                "{older} and {newer} differ in cards ({count}): those of the second, the newer file, are used. The "
                 "first is “{name}”.",
                 count=len(both),
                 older=printable(str(older)),

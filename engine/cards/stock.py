@@ -94,7 +94,7 @@ def card_of(row: list[Any]) -> Card:
     fields |= {word: tuple(fields[word]) for word in ("archetypes", "outside")}
     if not told:
         return Card(**fields)
-    if told == _NOT_UNDERSTOOD:
+    if told.startswith(_NOT_UNDERSTOOD):
         return Card(**fields, program=None)
     return Card(**fields, kept=partial(_program, told))
 

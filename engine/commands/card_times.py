@@ -36,7 +36,8 @@ def measured(path: Path) -> dict[str, Any]:
 def told(figures: dict[str, Any]) -> str:
     return (
         f"{figures['cards']} cards. First reading: {figures['first']:.1f} s of processor time, "
-        f"{figures['clock']:.1f} s by the clock; from what is kept: {figures['again']:.2f} s. Memory: {figures['memory']:.0f} MB more."
+        f"{figures['clock']:.1f} s by the clock; from what is kept: {figures['again']:.2f} s. "
+        f"Memory: {figures['memory']:.0f} MB more."
     )
 
 
