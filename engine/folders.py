@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final
 
 DECKS: Final = "decks"
+ADDITIONS: Final = "additions.json"  # what was added from outside
 DUELS: Final = "duels"
+LISTS: Final = "lists"  # of cards that are restricted
 REPLAYS: Final = "replays"
 CARDS: Final = "cards"
 PICTURES: Final = "pics"

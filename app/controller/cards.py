@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QThread, Signal
 
 from engine import folders
+from app.controller.home import Home
 from app.controller.spoken import said
 from engine.cards import stock
 from engine.cards.library import CardLibrary
@@ -97,20 +98,23 @@ class CardReader(QThread):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.asked_about: Sequence[Path] = ()  # files and folders of cards that a report is wanted of
+        self.report: own.Report | None = None
 
     def cancel(self) -> None:
         self.requestInterruption()
 
     def run(self) -> None:
-        from engine.cards import own
+        from engine.cards import additions, own
 
         file = folders.kept_programs_file()
         library, programs = stock.read(folders.stock_file()), None
         if library is None:
             programs = own.kept_programs(file)
             library = CardLibrary.builtin(programs, damages=[])  # which the start has told
-        place = folders.data_folder() / folders.CARDS
-        paths, notes = own.files(place), list(own.unreadable(place))
+        places = Home.of_player().places
+        paths = own.files(places.cards, additions.linked(places))
+        notes = [*own.unreadable(places.cards), *additions.register_problem(places), *additions.missing(places)]
         if paths:
             mine = self._own_cards(paths, programs)
             mine.add_to(library)
@@ -123,11 +127,13 @@ class CardReader(QThread):
         from engine.cards import own, own_stock
 
         kept = own_stock.read(folders.own_stock_file(), paths)
-        if kept is not None:
+        if kept is not None and not self.asked_about:
             return kept
         programs = programs or own.kept_programs(folders.kept_programs_file())
         found = own.read_all(paths, programs, partial(self._go_on, programs))
         own.keep_programs(programs, folders.kept_programs_file())
+        if self.asked_about:
+            self.report = found.report(programs, self.asked_about)
         if not self.isInterruptionRequested():
             own_stock.keep(found, programs, folders.own_stock_file(), paths)
         return found

@@ -129,9 +129,15 @@ class OwnCards:
             library.add(cards, alternates)
 
 
-def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None) -> list[Told]:
-    """Every file of the folder. What can't be used in them is told and left out."""
-    found = read_all(files(place), programs, progress)
+def add_all(
+    library: CardLibrary,
+    programs: Programs,
+    place: Path,
+    progress: Progress | None = None,
+    linked: Iterable[Path] = (),
+) -> list[Told]:
+    """Every file of the folder, and of the places that are linked. What can't be used in them is told and left out."""
+    found = read_all(files(place, linked), programs, progress)
     found.add_to(library)
     return found.notes
 

@@ -118,8 +118,8 @@ _CARDS: Final = {
     "Datei. Die erste ist „{name}“.",
     "There is nothing in it that Duelmat can use.": "Darin ist nichts, was Duelmat benutzen kann.",
     "Give it card databases (.cdb, .json), sets (.duelset), restricted lists (.lflist.conf), Decks (.ydk), or the "
-    "folder of a duel program.": "Gib ihm Kartendatenbanken (.cdb, .json), Sets (.duelset), Verbotslisten "
-    "(.lflist.conf), Decks (.ydk) oder den Ordner eines Duellprogramms.",
+    "folder of a duel program.": "Gib ihm Kartendatenbanken (.cdb, .json), Sets (.duelset), Listen "
+    "beschränkter Karten (.lflist.conf), Decks (.ydk) oder den Ordner eines Duellprogramms.",
     "It can’t be copied: {why}.": "Es lässt sich nicht kopieren: {why}.",
     "The register of what was added is damaged: what was read where it lies is not read any more.":
         "Das Verzeichnis dessen, was hinzugefügt wurde, ist beschädigt: Was gelesen wurde, wo es liegt, wird nicht "
