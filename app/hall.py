@@ -3,7 +3,7 @@
 What the menu doesn't show is loaded and made when it is first asked for, or before, a little at a time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from importlib import import_module
 from itertools import zip_longest
@@ -29,6 +29,7 @@ from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
+    from app.adding import AddingCards
     from app.controller.duel.host import Host
     from app.controller.duel.session import DuelSession
     from app.controller.player.card_loading import CardReader
@@ -115,7 +116,7 @@ class Hall(QObject):
         home.tidy()
         self.look = Look(parent=self)
         self.look.follow(settings)
-        self.faces = Faces(home.cache, self._pictures(), self.look.theme.name, settings.patterns, self)
+        self.faces = Faces(home.cache, self._own_pictures(), self.look.theme.name, settings.patterns, self)
         self.look.changed.connect(self._look_changed)
         self.faces.noted.connect(self.said)
         self._resting = QTimer(self)
@@ -127,6 +128,7 @@ class Hall(QObject):
         self._is_closed = False
         self._coming: DuelSession | None = None  # whose room is not entered yet
         self._read_again = False
+        self._asked_about: Sequence[Path] = ()
         self._left_out: list[str] = []
         self.start = self._made_start(library)
         self.start.painted.connect(self._menu_painted)
@@ -146,6 +148,8 @@ class Hall(QObject):
         start.resume.connect(self.resume)
         start.leave.connect(self.leaving)
         start.turned.connect(self._give_way)
+        start.add_cards.connect(self.add_cards)
+        start.take_away.connect(lambda addition: self.adding.take_away(addition))
         self.rooms.addWidget(start)
         return start
 
@@ -220,19 +224,22 @@ class Hall(QObject):
         self.below_rooms.emit(line)
         return line
 
-    def _made(self, name: str) -> Any:
+    def made(self, name: str) -> Any:
         """One of these, if it was asked for before."""
         return self.__dict__.get(name)
 
-    def read_cards(self) -> None:
-        """The player's own cards, beside the window; once more, if they are just being read."""
+    def read_cards(self, asked_about: Sequence[Path] = ()) -> None:
+        """The player's own cards, beside the window; once more, if they are just being read. ``asked_about``: what a
+        report is wanted of."""
+        self._asked_about = asked_about
         self._read_again = self.reader.isRunning()
         if not self._read_again:
+            self.reader.asked_about, self.reader.report = asked_about, None
             self.reader.start(self.reader.Priority.LowPriority)
 
     def _reader_ended(self) -> None:
         if self._read_again:
-            self.read_cards()
+            self.read_cards(self._asked_about)
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
@@ -248,6 +255,9 @@ class Hall(QObject):
                 self.rooms.removeWidget(old)
                 old.deleteLater()
         self.start.know_left_out(notes)
+        self.additions_changed()
+        if self.reader.asked_about:
+            self.adding.tell(self.reader.report)
         self.settled.emit()
 
     def _tell_left_out(self) -> None:
@@ -275,9 +285,38 @@ class Hall(QObject):
             self.backdrops.prepare(Ground(mat.width(), mat.height(), self.look.theme.name, density))
 
     def _pictures(self) -> Path:
-        """Where the player's own pictures are looked for."""
+        """The player's own folder of pictures."""
         chosen = self.settings.pictures_folder
         return Path(chosen) if chosen else self.home.pictures
+
+    def _own_pictures(self) -> list[Path]:
+        """Where the player's own pictures are looked for: there first, then beside the cards that were added."""
+        from engine.cards.additions import picture_folders
+
+        return [self._pictures(), *picture_folders(self.home.places)]
+
+    def additions_changed(self) -> None:
+        """Something was added or taken away, or another folder of pictures was chosen."""
+        self.faces.set_pictures_folders(self._own_pictures())
+        self._tell_additions()
+
+    def _tell_additions(self) -> None:
+        from engine.cards.additions import register
+
+        self.start.know_additions(register(self.home.places), self._pictures())
+
+    @cached_property
+    def adding(self) -> "AddingCards":
+        from app.adding import AddingCards
+
+        return AddingCards(self)
+
+    def add_cards(self, paths: Sequence[Path]) -> None:
+        """Files or folders that the player chose or dropped; at a duel they have to wait."""
+        if self.room is not None or self.dealing:
+            self.said.emit(self.tr("Cards can be added when the duel is over, or left."))
+        else:
+            self.adding.look_into(paths)
 
     def _set_sounds(self, sounds: "Sounds") -> None:
         sounds.set_volume(self.settings.sound_volume)
@@ -289,7 +328,7 @@ class Hall(QObject):
 
     def _setting_changed(self, name: str) -> None:
         if name in ("sound_volume", "muted"):
-            if (sounds := self._made("sounds")) is not None:
+            if (sounds := self.made("sounds")) is not None:
                 self._set_sounds(sounds)
         elif name == "language":
             application = QApplication.instance()
@@ -299,7 +338,7 @@ class Hall(QObject):
         elif name == "patterns":
             self.faces.set_patterns(self.settings.patterns)
         elif name == "pictures_folder":
-            self.faces.set_pictures_folder(self._pictures())
+            self.additions_changed()
         elif name == "problem" and self.settings.problem:
             self.said.emit(self.settings.problem)
 
@@ -482,7 +521,7 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
-        if (reading := self._made("reading")) is not None:
+        if (reading := self.made("reading")) is not None:
             reading.be_silent(room is self.room)
         (chosen or room.focusWidget() or room).setFocus()
         if room is not self.room and self.room is not None and before is self.room:
@@ -494,7 +533,7 @@ class Hall(QObject):
     @property
     def busy(self) -> bool:
         """Whether something still moves or is being drawn."""
-        backdrops = self._made("backdrops")
+        backdrops = self.made("backdrops")
         painted = backdrops is not None and backdrops.busy
         drawn = self.faces.busy or painted or self._resting.isActive() or self.dealing
         return drawn or self.room is not None and self.room.mat.animator.running
@@ -502,12 +541,12 @@ class Hall(QObject):
     @property
     def making_ahead(self) -> bool:
         """Whether something is still loaded or made that the menu could be painted without."""
-        reader = self._made("reader")
+        reader = self.made("reader")
         return self._ahead is None or self._ahead.busy or reader is not None and reader.isRunning()
 
     def _close_table(self) -> None:
         self._coming = None
-        if (host := self._made("host")) is not None:
+        if (host := self.made("host")) is not None:
             host.close()
 
     def close(self) -> None:
@@ -519,9 +558,11 @@ class Hall(QObject):
             self._ahead.stop()
         self._close_table()
         self._read_again = False
-        if (reader := self._made("reader")) is not None:
+        if (adding := self.made("adding")) is not None:
+            adding.end()
+        if (reader := self.made("reader")) is not None:
             reader.cancel()
             reader.wait()
         self.faces.stop()
-        if (backdrops := self._made("backdrops")) is not None:
+        if (backdrops := self.made("backdrops")) is not None:
             backdrops.stop()

@@ -6,7 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QIcon,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -33,6 +43,7 @@ if TYPE_CHECKING:
 ICON: Final = ":/icons/duelmat.svg"
 LEAST: Final = (1024, 640)
 USUAL: Final = (1280, 800)
+MOST_DROPPED: Final = 50  # files at once
 FRAME: Final = (4, 40)
 """What the system puts around a window, and its title bar: how much that is, it tells only once the window is there."""
 _SEAM: Final = 420  # pixels
@@ -157,6 +168,7 @@ class MainWindow(QMainWindow):
         there = self.screen().availableSize()
         self.setMinimumSize(min(LEAST[0], there.width()), min(LEAST[1], there.height()))
         self.resize(min(USUAL[0], there.width() - FRAME[0]), min(USUAL[1], there.height() - FRAME[1]))
+        self.setAcceptDrops(True)
         self.rooms = QStackedWidget()
         self.table = WoodenTable(settings)
         self.rooms.addWidget(self.table)
@@ -267,6 +279,16 @@ class MainWindow(QMainWindow):
             files, self._to_open = self._to_open, []
             Opening(self._hall).open(files)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Files and folders are opened as if they had been given at the start."""
+        if files := _dropped(event):
+            event.acceptProposedAction()
+            self.open_files(files)
+
     def come_with(self, files: Sequence[Path]) -> None:
         """Duelmat was started once more: this window comes to the front instead, with the files to be opened."""
         self._come_to_front()
@@ -316,6 +338,11 @@ class MainWindow(QMainWindow):
         if self._hall is not None:
             self._hall.close()
         super().closeEvent(event)
+
+
+def _dropped(event: QDropEvent) -> list[Path]:
+    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+    return paths[:MOST_DROPPED]
 
 
 def spare_duels(window: MainWindow) -> None:

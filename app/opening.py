@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 DECK: Final = ".ydk"
 SET: Final = ".duelset"
+ADDED: Final = (".cdb", ".json", ".toml", ".conf", ".ydke")
+"""What is looked into, and asked about."""
 RECORDS: Final = (".duelreplay", ".duel")
 """A duel as it was played: to be handed on, and as Duelmat keeps it."""
 
@@ -97,6 +99,7 @@ class Opening:
         self._hall = hall
 
     def open(self, files: Sequence[Path]) -> None:
+        added: list[Path] = []
         for file in files:
             kind = file.suffix.lower()
             log().info("opening a file %s", kind)
@@ -105,10 +108,14 @@ class Opening:
                     self._open_deck(file)
                 elif kind == SET:
                     self._open_set(file)
+                elif kind in ADDED or file.is_dir():
+                    added.append(file)
                 else:
                     self._hall.said.emit(refusal(file))
             except FormatError as reason:
                 self._hall.said.emit(said(reason.told))
+        if added:
+            self._hall.add_cards(added)
 
     def _open_deck(self, file: Path) -> None:
         entry = self._hall.shelf.take_in_once(file)
@@ -140,7 +147,9 @@ def refusal(path: Path) -> str:
             "opening", "{file}: replays can’t be shown in the window yet. In a terminal: {command}"
         ).format(file=path.name, command=f"{called()} replay show {_typed(path)}")
     return QCoreApplication.translate(
-        "opening", "{file} can’t be opened: Duelmat opens Decks (.ydk) and sets of cards (.duelset)."
+        "opening",
+        "{file} can’t be opened: Duelmat opens Decks (.ydk), cards (.cdb, .json, .duelset), restricted lists (.conf) "
+        "and folders of duel programs.",
     ).format(file=path.name)
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final
 
 DECKS: Final = "decks"
+ADDITIONS: Final = "additions.json"  # what was added from outside
 DUELS: Final = "duels"
+LISTS: Final = "lists"  # of cards that are restricted
 REPLAYS: Final = "replays"
 CARDS: Final = "cards"
 PICTURES: Final = "pics"
@@ -49,6 +51,11 @@ def kept_findings_file() -> Path:
 def stock_file() -> Path:
     """The cards and Decks that come with the program, as they were last read."""
     return data_folder() / CACHE / "stock"
+
+
+def own_stock_file() -> Path:
+    """The player's own cards as they were last read."""
+    return data_folder() / CACHE / "own"
 
 
 def log_folder() -> Path:

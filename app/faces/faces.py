@@ -3,7 +3,7 @@
 import os
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
@@ -112,7 +112,7 @@ class Faces(QObject):
     def __init__(
         self,
         cache_folder: Path,
-        pictures_folder: Path | None,
+        pictures_folders: Sequence[Path],
         theme_name: str,
         patterns: bool = False,
         parent: QObject | None = None,
@@ -127,7 +127,7 @@ class Faces(QObject):
         self._without: set[int] = set()  # nothing could be drawn for them
         self._grain = felt_tile(1.0)
         self._cache = Cache(cache_folder, assets.folder() / "faces")
-        self._worker = Worker(self._cache, pictures_folder)
+        self._worker = Worker(self._cache, pictures_folders)
         self._worker.drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self._worker.unusable.connect(self._note, Qt.ConnectionType.QueuedConnection)
         self._end = weakref.finalize(self, self._worker.stop)  # a running thread must not outlive its object
@@ -152,9 +152,9 @@ class Faces(QObject):
         self.patterns = patterns
         self._faces.clear()
 
-    def set_pictures_folder(self, folder: Path | None) -> None:
+    def set_pictures_folders(self, folders: Sequence[Path]) -> None:
         """Where the player's own pictures are from now on; also to be called when they have changed."""
-        self._worker.pictures = folder
+        self._worker.pictures = folders
         self._art.clear()
         self._faces.clear()
         self._without.clear()

@@ -2,6 +2,7 @@
 
 import os
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -30,14 +31,23 @@ class UnusablePicture(Exception):
         self.reason = reason
 
 
-def find(folder: Path | None, passcode: int) -> Path | None:
-    if folder is None:
-        return None
-    for suffix in _SUFFIXES:
-        file = folder / f"{passcode}{suffix}"
-        if os.path.isfile(file):  # a folder that may not be looked into is no error here
-            return file
+def find(folders: Sequence[Path], passcode: int) -> Path | None:
+    """In the first folder that has one."""
+    for folder in folders:
+        for suffix in _SUFFIXES:
+            file = folder / f"{passcode}{suffix}"
+            if os.path.isfile(file):  # a folder that may not be looked into is no error here
+                return file
     return None
+
+
+def count(folder: Path) -> int:
+    """How many pictures of cards lie there."""
+    try:
+        names = [os.path.splitext(entry.name) for entry in os.scandir(folder)]
+    except OSError:
+        return 0
+    return len({stem for stem, suffix in names if suffix in _SUFFIXES and stem.isdecimal()})
 
 
 def read(file: Path) -> "Image.Image":

@@ -2,6 +2,7 @@
 
 import itertools
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +34,7 @@ class Worker(LastingThread):
     unusable = Signal(str, str)
     """The player's own picture: its file's name, and the reason (see own_pictures.UnusablePicture)."""
 
-    def __init__(self, cache: Cache, pictures: Path | None, parent: QObject | None = None) -> None:
+    def __init__(self, cache: Cache, pictures: Sequence[Path], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache = cache
         self.pictures = pictures

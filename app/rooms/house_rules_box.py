@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.look.look import look_of
+from app.controller.player.deck_shelf import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
 from app.rooms.house_rules import asks_empty_windows, house_rules, matters
 from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
@@ -24,9 +25,10 @@ class HouseRulesBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, choices: Choices, parent: QWidget | None = None) -> None:
+    def __init__(self, choices: Choices, added: RestrictedLists | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choices = choices
+        self._added = added
         self._lists: tuple[RestrictedList, ...] = ()
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +74,7 @@ class HouseRulesBox(QWidget):
             tick.setChecked(edition.switches()[switch])
             tick.setVisible(matters(switch, edition))
         self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
-        names = [(one.name, one.name) for one in self._lists]
+        names = [(name, name) for name in dict.fromkeys(one.name for one in self._every())]
         every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
         self.restricted.offer(every, choices.list_name)
         self.as_printed.setEnabled(bool(self.differ()))
@@ -123,7 +125,11 @@ class HouseRulesBox(QWidget):
         return True
 
     def restricted_list(self) -> RestrictedList | None:
-        return next((one for one in self._lists if one.name == self._choices.list_name), None)
+        return next((one for one in self._every() if one.name == self._choices.list_name), None)
+
+    def _every(self) -> tuple[RestrictedList, ...]:
+        """Those of the file that was opened last, and those that were added."""
+        return self._lists + (self._added.every() if self._added is not None else ())
 
     # -- laying out -------------------------------------------------------------------------------
 

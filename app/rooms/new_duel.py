@@ -173,7 +173,7 @@ class NewDuel(Sheet):
         self.content.addLayout(self._tick_row)
 
     def _build_house_rules(self) -> None:
-        self.house = HouseRulesBox(self.choices)
+        self.house = HouseRulesBox(self.choices, self._shelf.lists)
         self.house.changed.connect(self._house_rules_changed)
         self.fold = Fold(self.tr("House rules"), self.house)
         self.content.addWidget(self.fold)

@@ -2,14 +2,16 @@
 
 import os
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.response_wishes import SENSIBLE
 from app.controller.player.settings import Settings
 from app.look.look import look_of
+from app.rooms.added_cards import AddedCards
 from app.rooms.fields import Slider
 from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
@@ -18,12 +20,17 @@ from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Segments, Tick
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
+from engine.cards.additions import Addition
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
 
 
 class SettingsSheet(Sheet):
-    """``sound_missing``: why no sound can be heard on this machine; empty if it can."""
+    """``sound_missing``: why no sound can be heard on this machine; empty if it can. ``add_cards``: files and folders
+    that were chosen; ``take_away``: an Addition."""
+
+    add_cards = Signal(list)
+    take_away = Signal(object)
 
     def __init__(self, settings: Settings, sound_missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -168,6 +175,13 @@ class SettingsSheet(Sheet):
             part.setToolTip(missing)
 
     def _build_cards(self) -> None:
+        self._cards_title = label(self.tr("Your cards"), "section")
+        self.added = AddedCards()
+        self.added.add.connect(self.add_cards)
+        self.added.take_away.connect(self.take_away)
+        for part in (self._cards_title, self.added):
+            self.content.addWidget(part)
+            part.hide()  # over a duel nothing is added
         self._section(self.tr("Card pictures"))
         self.folder = label("", "weak", wraps=True)
         self.choose_folder = PlainButton(self.tr("Choose a folder…"))
@@ -184,6 +198,12 @@ class SettingsSheet(Sheet):
         self.left_out.clicked.connect(lambda: tell_left_out(self._left_out, self))
         self.content.addWidget(self.left_out)
         self.left_out.hide()
+
+    def know_additions(self, additions: Sequence[Addition], pictures: Path) -> None:
+        """What was added from outside, and the player's own folder of pictures."""
+        self.added.show_additions(additions, pictures)
+        self._cards_title.show()
+        self.added.show()
 
     def know_left_out(self, notes: Sequence[str]) -> None:
         """What of the player's own cards could not be used."""

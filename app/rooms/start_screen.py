@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from app.rooms.about import About
     from app.rooms.saved_duels import SavedDuelsSheet
     from app.rooms.settings_screen import SettingsSheet
+    from engine.cards.additions import Addition
 
 LEAST_FAN = 110  # pixels of height below the menu
 
@@ -38,6 +40,8 @@ class StartScreen(Room):
     deal = Signal(object)
     resume = Signal(object)
     leave = Signal()
+    add_cards = Signal(list)  # files and folders
+    take_away = Signal(object)  # an Addition
     turned = Signal()  # to another page
     painted = Signal()  # for the first time; all that stands in it follows at once
 
@@ -56,6 +60,7 @@ class StartScreen(Room):
         self._faces = faces
         self._sound_missing = sound_missing
         self._left_out: Sequence[str] = ()
+        self._additions: tuple[Sequence[Addition], Path] | None = None
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
         self._is_painted = False
@@ -71,6 +76,12 @@ class StartScreen(Room):
         """The cards are read: these are the Decks from now on. An empty library will do until then."""
         self._shelf = shelf
         self._rebuild()
+
+    def know_additions(self, additions: "Sequence[Addition]", pictures: Path) -> None:
+        """What was added from outside, and the player's own folder of pictures: the settings tell both."""
+        self._additions = (additions, pictures)
+        if "settings" in self._pages:
+            self.settings_sheet.know_additions(additions, pictures)
 
     def know_left_out(self, notes: Sequence[str]) -> None:
         """What of the player's own cards could not be used: the settings tell it."""
@@ -126,6 +137,10 @@ class StartScreen(Room):
 
             sheet = SettingsSheet(self.settings, self._sound_missing)
             sheet.know_left_out(self._left_out)
+            sheet.add_cards.connect(self.add_cards)
+            sheet.take_away.connect(self.take_away)
+            if self._additions is not None:
+                sheet.know_additions(*self._additions)
             return sheet
         if key == "about":
             from app.rooms.about import About

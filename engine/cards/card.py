@@ -70,6 +70,7 @@ _FACTS: Final = (
     "left_scale",
     "right_scale",
     "archetypes",
+    "outside",
     "text",
     "pendulum_text",
 )
@@ -109,7 +110,8 @@ class Card:
     """The facts and texts of one card, and what its text means. Never changed once made.
 
     ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
-    (CARD-04); use ``has_level`` before you compare Levels. ``program`` is None for a card whose text is not
+    (CARD-04); use ``has_level`` before you compare Levels. ``outside``: archetypes that its name suggests and its
+    database denies (engine.cards.archetypes tells what it belongs to). ``program`` is None for a card whose text is not
     understood: it may be listed, but not played. A program that is kept somewhere is made of it by ``kept`` when it is
     first asked for: of thousands of cards a Duel needs a few.
     """
@@ -126,6 +128,7 @@ class Card:
         "left_scale",
         "right_scale",
         "archetypes",
+        "outside",
         "called",
         "not_of",
         "text",
@@ -158,6 +161,7 @@ class Card:
         left_scale: int = 0,
         right_scale: int = 0,
         archetypes: tuple[str, ...] = (),
+        outside: tuple[str, ...] = (),
         text: str = "",
         pendulum_text: str = "",
         program: "Program | Plain | None" = PLAIN,
@@ -175,6 +179,7 @@ class Card:
         self.left_scale = left_scale
         self.right_scale = right_scale
         self.archetypes = archetypes
+        self.outside = outside
         self.text = text
         self.pendulum_text = pendulum_text
         self.called = _called(name, text, pendulum_text)
@@ -300,8 +305,9 @@ class Card:
         ):
             if value := getattr(self, word):
                 plain[word] = value
-        if self.archetypes:
-            plain["archetypes"] = list(self.archetypes)
+        for word in ("archetypes", "outside"):
+            if value := getattr(self, word):
+                plain[word] = list(value)
         if self.program is None:
             plain["program"] = None
         elif self._kept is not _no_program and self.program is not _no_program():
@@ -320,6 +326,7 @@ class Card:
         _check_plain(plain)
         fields = dict(plain)
         fields["archetypes"] = tuple(fields.get("archetypes", ()))
+        fields["outside"] = tuple(fields.get("outside", ()))
         program = fields.pop("program", PLAIN)
         if isinstance(program, (list, dict)):
             from engine.program import Program
@@ -340,7 +347,7 @@ def _check_plain(plain: Any) -> None:
             good = isinstance(value, str) and value.isprintable()
         elif word in ("text", "pendulum_text"):
             good = isinstance(value, str) and all(sign.isprintable() or sign.isspace() for sign in value)
-        elif word == "archetypes":
+        elif word in ("archetypes", "outside"):
             good = isinstance(value, list) and all(isinstance(each, str) and each.isprintable() for each in value)
         elif word == "program":
             good = value is None or isinstance(value, dict)

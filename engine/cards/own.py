@@ -1,17 +1,20 @@
-"""The player's own cards: databases and sets in a folder, read one after the other, and what is kept of them."""
+"""The player's own cards: databases and sets in a folder, in those of other duel programs that were added to it, and in
+places that are read where they lie. All are read from the oldest file to the newest, and what is kept of them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from engine.cards import builtin
+from engine.cards import builtin, readers
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.formats import cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
 from engine.formats.facts import Skipped
-from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
+from engine.formats.files import MEGABYTE, printable, read_bytes, why, write_atomically
 
 Read = tuple[tuple[Card, ...], Mapping[int, int], tuple[Skipped, ...]]
 _BIGGEST_CACHE: Final = 256 * MEGABYTE
@@ -41,31 +44,148 @@ READERS: Final[dict[str, Callable[[Path], Read]]] = {
 """How a file of cards is read, by the end of its name."""
 
 
-def files(place: Path) -> list[Path]:
-    """The files of cards in a folder, in the order of their names."""
-    return sorted(path for path in place.iterdir() if path.suffix.lower() in READERS) if place.is_dir() else []
+DATABASE: Final = ".cdb"
+_MOST_FOLDERS: Final = 200
 
 
-def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None) -> list[Told]:
-    """Every file of the folder, in the order of their names: later ones hide cards of the same name. What can't be
-    used in them is told and left out. Where ``progress`` ends the work, the rest stays as it is printed, unread.
-    """
-    notes: list[Told] = []
-    found: list[tuple[tuple[Card, ...], Mapping[int, int]]] = []
-    for path in files(place):
+def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
+    """The files of cards in the player's folder and its folders, and in the places that are ``linked``: the oldest
+    first, as newer ones hide cards of theirs."""
+    found = [path for path in _inside(place) if path.suffix.lower() in READERS]
+    for folder in _inside(place):
+        if not folder.name.startswith("."):  # something that is just being added
+            found += databases(folder)
+    for other in linked:
+        found += databases(other) if other.is_dir() else [other] if other.is_file() else []
+    return sorted(dict.fromkeys(found), key=lambda path: (_age(path), str(path)))
+
+
+def unreadable(place: Path) -> Iterator[Told]:
+    """Why the player's folder can't be looked into, if that is so."""
+    try:
+        if place.is_dir():
+            next(place.iterdir(), None)
+    except OSError as error:
+        reason = Told("The folder can’t be looked into: {why}.", why=why(error))
+        yield FormatError(printable(str(place)), "", reason).told
+
+
+def databases(folder: Path) -> list[Path]:
+    """Those in the folder of a duel program."""
+    places = [folder, folder / "expansions", *_inside(folder / "repositories")]
+    return [path for place in places for path in _inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
+
+
+def _inside(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError:
+        return []
+
+
+def _age(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@dataclass(slots=True)
+class Report:
+    """Of how many cards the texts are understood, and at which words reading stopped in the others."""
+
+    cards: int = 0
+    understood: int = 0
+    phrases: Counter[str] = field(default_factory=Counter)
+
+    def count(self, card: Card, programs: Programs) -> None:
+        self.cards += 1
+        self.understood += card.understood
+        if not card.understood and (phrase := programs.phrase(card)):
+            self.phrases[phrase] += 1
+
+
+@dataclass(slots=True)
+class OwnCards:
+    """What the files gave: cards and passcodes of other pictures, file by file, the oldest first; and what is to be
+    said of them."""
+
+    parts: list[tuple[list[Card], Mapping[int, int]]] = field(default_factory=list)
+    notes: list[Told] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)  # of the parts
+
+    def report(self, programs: Programs, within: Iterable[Path]) -> "Report":
+        """How much is understood of the cards from these files and folders."""
+        places = set(within)
+        told = Report()
+        for path, (cards, _) in zip(self.paths, self.parts, strict=False):
+            if path in places or not places.isdisjoint(path.parents):
+                for card in cards:
+                    told.count(card, programs)
+        return told
+
+    def add_to(self, library: CardLibrary) -> None:
+        for cards, alternates in self.parts:
+            library.add(cards, alternates)
+
+
+def add_all(
+    library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None, linked: Iterable[Path] = ()
+) -> list[Told]:
+    """Every file of the folder, and of the places that are linked. What can't be used in them is told and left out."""
+    found = read_all(files(place, linked), programs, progress)
+    found.add_to(library)
+    return found.notes
+
+
+def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | None = None) -> OwnCards:
+    """The cards of these files, read. Where ``progress`` ends the work, the rest stays as it is printed, unread."""
+    found = OwnCards()
+    seen = _Seen()
+    for path in paths:
         try:
             cards, alternates, skipped = READERS[path.suffix.lower()](path)
         except FormatError as reason:
-            notes.append(reason.told)
+            found.notes.append(reason.told)
         else:
-            notes += _told(path, skipped)
-            found.append((cards, alternates))
-    every = programs.compiled([card for cards, _ in found for card in cards], progress)
+            found.notes += [*_told(path, skipped), *seen.hidden_by(path, cards)]
+            found.parts.append((list(cards), alternates))
+            found.paths.append(path)
+    every = [card for cards, _ in found.parts for card in cards]
+    if readers.learn(programs, every, progress) and progress is not None:
+        every = programs.compiled(every, lambda _, of: progress(of, of))
+    else:
+        every = programs.compiled(every, progress)
     begin = 0
-    for cards, alternates in found:
-        library.add(every[begin : begin + len(cards)], alternates)
-        begin += len(cards)
-    return notes
+    for some, _ in found.parts:
+        some[:] = every[begin : begin + len(some)]
+        begin += len(some)
+    return found
+
+
+class _Seen:
+    """Which file a passcode was in last, and as which card."""
+
+    def __init__(self) -> None:
+        self._cards: dict[int, tuple[Card, Path]] = {}
+
+    def hidden_by(self, path: Path, cards: tuple[Card, ...]) -> Iterator[Told]:
+        """What older files say of the same cards otherwise, in a sentence for each of them."""
+        other: dict[Path, list[Card]] = {}
+        for card in cards:
+            before = self._cards.get(card.passcode)
+            if before is not None and before[1] != path and before[0] != card:
+                other.setdefault(before[1], []).append(card)
+            self._cards[card.passcode] = (card, path)
+        for older, both in other.items():
+            yield Told(
+                "{older} and {newer} differ in cards ({count}): those of the second, the newer file, are used. The "
+                "first is “{name}”.",
+                count=len(both),
+                older=printable(str(older)),
+                newer=printable(str(path)),
+                name=both[0].name,
+            )
 
 
 def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], bool]
 """Told how many of how many cards are compiled; False ends the work."""
 _STEP: Final = 200  # cards between two words about progress
-_NOT_UNDERSTOOD: Final = "null"
+_NOT_UNDERSTOOD: Final = "null"  # and behind it the words at which reading stopped
+_WORDS_OF_A_PHRASE: Final = 4
 
 
 @cache
@@ -60,12 +61,17 @@ class Programs:
         key = key_of(card)
         return self._known.get(key) or self._shipped.get(key, "")
 
+    def phrase(self, card: Card) -> str:
+        """The words of its text at which reading stopped; nothing where it is understood, or not read."""
+        told = self.line(card)
+        return told[len(_NOT_UNDERSTOOD) :].strip() if told.startswith(_NOT_UNDERSTOOD) else ""
+
     def read(self, card: Card) -> Card:
         """The card with its program, if its text is understood."""
         if card.understood or is_without_effect(card):
             return card
         key, told = key_of(card), self.line(card)
-        if told == _NOT_UNDERSTOOD:
+        if told.startswith(_NOT_UNDERSTOOD):
             return _with(card, None)
         if told:
             return _with(card, None, partial(self._from_line, key, card, told))
@@ -81,20 +87,40 @@ class Programs:
         return made
 
     def _compiled(self, key: str, card: Card) -> "Program | None":
-        made = _meaning(card)
-        self._known[key] = _NOT_UNDERSTOOD if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
-        self.changed = True
+        made, phrase = _meaning(card.name, card.kinds, card.text, card.pendulum_text)
+        self.learn(key, _line(made, phrase))
         return made
 
+    def learn(self, key: str, line: str) -> None:
+        """What ``line_of`` told of the text with this key."""
+        self._known[key] = line
+        self.changed = True
+
+    def unread(self, cards: Iterable[Card]) -> list[Card]:
+        """Those whose texts are not known yet, each text once."""
+        found: dict[str, Card] = {}
+        for card in cards:
+            if not card.understood and not is_without_effect(card):
+                key = key_of(card)
+                if not self._known.get(key) and not self._shipped.get(key):
+                    found.setdefault(key, card)
+        return list(found.values())
+
     def compiled(self, cards: Iterable[Card], progress: Progress | None = None) -> list[Card]:
-        """The cards with their programs; those after the end of the work keep what they had."""
+        """The cards with their programs; those after the end of the work keep what they had, but for what is known."""
         every = list(cards)
-        found: list[Card] = []
-        for number, card in enumerate(every):
+        # What is the same on several cards is read faster one after the other.
+        order = sorted(range(len(every)), key=lambda place: (every[place].text, every[place].pendulum_text, place))
+        for number, place in enumerate(order):
             if progress is not None and number % _STEP == 0 and not progress(number, len(every)):
-                return found + every[number:]
-            found.append(self.read(card))
-        return found
+                break
+            every[place] = self.read(every[place])
+        else:
+            return every
+        for place in order[number:]:
+            if self.line(every[place]):
+                every[place] = self.read(every[place])
+        return every
 
 
 def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
@@ -105,14 +131,25 @@ def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
             yield key, told
 
 
-def _meaning(card: Card) -> "Program | None":
+def line_of(name: str, kinds: int, text: str, pendulum_text: str) -> str:
+    """What the text means, as it is kept."""
+    return _line(*_meaning(name, kinds, text, pendulum_text))
+
+
+def _line(made: "Program | None", phrase: str) -> str:
+    return f"{_NOT_UNDERSTOOD} {phrase}" if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
+
+
+def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Program | None, str]":
+    """And where it is not understood, the words at which reading stops."""
     from engine.text.compiler import compile_card  # loaded only where there is something new to read
     from engine.text.errors import TextError
 
     try:
-        return compile_card(card.name, card.kinds, card.text, card.pendulum_text)
-    except TextError:
-        return None
+        return compile_card(name, kinds, text, pendulum_text), ""
+    except TextError as error:
+        left = (pendulum_text if error.in_pendulum_text else text)[error.start :]
+        return None, " ".join(left.split()[:_WORDS_OF_A_PHRASE])
 
 
 _ALWAYS_TREATED: Final = re.compile(r'This card is always treated as an? ["“]([^"“”]+)["”] card\.')

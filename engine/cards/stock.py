@@ -8,7 +8,7 @@ or is damaged counts for nothing.
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +39,7 @@ _FACTS: Final = (
     "left_scale",
     "right_scale",
     "archetypes",
+    "outside",
     "text",
     "pendulum_text",
 )
@@ -49,10 +50,10 @@ def read(file: Path) -> CardLibrary | None:
     """The library that ``keep`` wrote, if nothing has changed since."""
     try:
         head, _, body = read_bytes(file, _BIGGEST).partition(b"\n")
-        if head != _head(body):
+        if head != head_of(body):
             return None
         cards, decks = json.loads(body)
-        library = CardLibrary(_card(row) for row in cards)
+        library = CardLibrary(card_of(row) for row in cards)
         library.decks = {plain["name"]: Deck.from_plain(plain, library.find) for plain in decks}
     except (FormatError, ValueError, TypeError, KeyError, RecursionError):
         return None
@@ -61,14 +62,19 @@ def read(file: Path) -> CardLibrary | None:
 
 def keep(library: CardLibrary, programs: "Programs", file: Path) -> None:
     """For the next start, in silence if that can't be; ``programs``: those that the cards were read with."""
-    rows = [[*(getattr(card, fact) for fact in _FACTS), _told(card, programs)] for card in library]
+    rows = [row_of(card, programs) for card in library]
     decks = [deck.to_plain() for deck in library.decks.values()]
     body = json.dumps([rows, decks], separators=(",", ":")).encode("ascii")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(file, _head(body) + b"\n" + body)
+        write_atomically(file, head_of(body) + b"\n" + body)
     except (OSError, FormatError):
         pass
+
+
+def row_of(card: Card, programs: "Programs") -> list[Any]:
+    """All facts of the card, and what its text means."""
+    return [*(getattr(card, fact) for fact in _FACTS), _told(card, programs)]
 
 
 def _told(card: Card, programs: "Programs") -> str:
@@ -77,16 +83,18 @@ def _told(card: Card, programs: "Programs") -> str:
         return line
     from engine.program import NO_PROGRAM
 
-    return "" if card.program is NO_PROGRAM or card.program is None else json.dumps(card.program.to_plain())
+    if card.program is None:
+        return _NOT_UNDERSTOOD
+    return "" if card.program is NO_PROGRAM else json.dumps(card.program.to_plain())
 
 
-def _card(row: list[Any]) -> Card:
+def card_of(row: list[Any]) -> Card:
     *facts, told = row
     fields = dict(zip(_FACTS, facts, strict=True))
-    fields["archetypes"] = tuple(fields["archetypes"])
+    fields |= {word: tuple(fields[word]) for word in ("archetypes", "outside")}
     if not told:
         return Card(**fields)
-    if told == _NOT_UNDERSTOOD:
+    if told.startswith(_NOT_UNDERSTOOD):
         return Card(**fields, program=None)
     return Card(**fields, kept=partial(_program, told))
 
@@ -98,10 +106,10 @@ def _program(told: str) -> "Program":
     return made
 
 
-def _head(body: bytes) -> bytes:
-    """The stamp, and a sum of what follows."""
+def head_of(body: bytes, also: Iterable[Path] = ()) -> bytes:
+    """The stamp, and a sum of what follows; ``also``: more files that it was made of."""
     digest = hashlib.blake2b(VERSION.encode(), digest_size=16)
-    for fact in sorted(_stamps()):
+    for fact in sorted([*_stamps(), *(_stamp(file) for file in also)]):
         digest.update(f"{fact}\n".encode("utf-8", "surrogateescape"))
     return f"{digest.hexdigest()} {hashlib.blake2b(body, digest_size=16).hexdigest()}".encode()
 
@@ -116,5 +124,12 @@ def _stamps() -> Iterator[str]:
             continue
         for entry in entries:
             if not entry.is_dir():
-                facts = entry.stat()
-                yield f"{os.fspath(entry)} {facts.st_size} {facts.st_mtime_ns}"
+                yield _stamp(entry)
+
+
+def _stamp(file: "Path | os.DirEntry[str]") -> str:
+    try:
+        facts = file.stat()
+    except OSError:
+        return f"{os.fspath(file)} gone"
+    return f"{os.fspath(file)} {facts.st_size} {facts.st_mtime_ns}"

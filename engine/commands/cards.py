@@ -1,10 +1,10 @@
-"""``cards check|explain|show``: how much of a database is understood, and how a text is read."""
+"""``cards check|explain|show|time``: how much of a database is understood, and how a text is read."""
 
 import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("cards", help="how card texts are read")
-    ways = parser.add_subparsers(dest="what", metavar="check|explain|show", required=True)
+    ways = parser.add_subparsers(dest="what", metavar="check|explain|show|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
@@ -45,6 +45,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         metavar="WORDS",
         help='on which card it stands, such as "counter trap" (effect monster)',
     )
+    timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
+    timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     show = ways.add_parser("show", help="show a card")
     show.add_argument("name", metavar="NAME")
 
@@ -53,26 +55,44 @@ def run(args: argparse.Namespace) -> int:
     """0: understood; 1: something is not; 2: bad input."""
     if args.what == "check":
         return _check(args)
+    if args.what == "time":
+        return _time(args)
     return _explain(args) if args.what == "explain" else _show(args.name)
 
 
 # ---------------------------------------------------------------------------------- check
 
 
-def _check(args: argparse.Namespace) -> int:
-    path = Path(args.file)
+def _cards_in(path: Path) -> Sequence[Card] | None:
+    """None where they can't be read, which has been told."""
     reader = READERS.get(path.suffix.lower())
     if reader is None:
         print(
-            f"{printable(args.file)}: The end of the name tells no sort of file that is known. "
+            f"{printable(str(path))}: The end of the name tells no sort of file that is known. "
             f"There are: {', '.join(READERS)}.",
             file=sys.stderr,
         )
-        return BAD_INPUT
+        return None
     try:
-        cards = reader(path)[0]
+        return reader(path)[0]
     except FormatError as reason:
         print(reason, file=sys.stderr)
+        return None
+
+
+def _time(args: argparse.Namespace) -> int:
+    from engine.commands import card_times
+
+    path = Path(args.file)
+    if _cards_in(path) is None:
+        return BAD_INPUT
+    print(card_times.told(card_times.measured(path)))
+    return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    cards = _cards_in(Path(args.file))
+    if cards is None:
         return BAD_INPUT
     if args.kind:
         cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])

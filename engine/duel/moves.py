@@ -584,6 +584,7 @@ def as_monster(card: Card, facts: TokenFacts) -> Card:
         attack=facts.attack,
         defense=facts.defense,
         archetypes=card.archetypes,
+        outside=card.outside,
         text=card.text,
         program=card.program,
     )

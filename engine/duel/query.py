@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine import program as p
+from engine.cards.archetypes import belongs, in_name
 from engine.duel.eyes import BOTH_KNOW, knowers
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
@@ -646,10 +647,7 @@ def _of_archetype(
 ) -> bool:
     card = state.cards[uid].card
     called = names(state, uid)
-    return any(
-        word in card.archetypes or any(word in name for name in called) and word not in card.not_of
-        for word in wanted.words
-    )
+    return any(belongs(card, called, word) for word in wanted.words)
 
 
 def _of_type(state: "State", wanted: p.OfType, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -690,7 +688,7 @@ def _lists_sort_as_material(
     state: "State", wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: "Link | None"
 ) -> bool:
     asked = _asked_as_material(state.cards[uid].card)
-    return any(isinstance(part, p.Called) and any(wanted.name in word for word in part.words) for part in asked)
+    return any(isinstance(part, p.Called) and any(in_name(wanted.name, word) for word in part.words) for part in asked)
 
 
 def _speaks_of(card: "Card", name: str) -> bool:
@@ -1070,8 +1068,7 @@ def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
         case p.HasName(words):
             return any(name in words for name in its_names)
         case p.OfArchetype(words):
-            own = state.cards[uid].card.archetypes
-            return any(word in own or any(word in name for name in its_names) for word in words)
+            return any(belongs(state.cards[uid].card, its_names, word) for word in words)
         case p.AllOf(parts):
             return all(_fitted(state, part, was) for part in parts)
         case p.AnyOf(parts):

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import name_key
+from engine.formats import archetype_names
+from engine.formats.archetype_names import ArchetypeNames
 from engine.formats.errors import FormatError, Told
 from engine.formats.facts import (
     MOST_CARDS,
@@ -32,10 +34,11 @@ _SIGNATURE: Final = b"SQLite format 3\0"
 _HEADER: Final = 100
 _NO_JOURNAL: Final = slice(18, 20)
 _VALID_FOR: Final = slice(92, 96)
-_COLUMNS: Final = {
-    "datas": ("id", "alias", "type", "atk", "def", "level", "race", "attribute"),
-    "texts": ("id", "name", "desc"),
-}
+_FACTS: Final = ("id", "alias", "type", "atk", "def", "level", "race", "attribute")
+_COLUMNS: Final = {"datas": _FACTS, "texts": ("id", "name", "desc")}
+_CODES: Final = "setcode"
+"""A column that a database may be without: the archetypes of a card, as four codes of 16 bits."""
+_FARTHEST_PICTURE: Final = 20  # between the passcodes of a card and of its other pictures
 _STEPS_AT_ONCE: Final = 100_000
 _MOST_STEPS: Final = 1_000  # times _STEPS_AT_ONCE: far more than the biggest real database takes
 _TRAP_MONSTER: Final = 0x100  # told by the card's text; the kind stays Trap
@@ -44,14 +47,14 @@ _REMEDY: Final = "Get a fresh copy of the database."
 
 
 def read(path: Path) -> CardsRead:
-    """All cards of a database; FormatError if it isn't one."""
+    """All cards of a database; FormatError if it isn't one. What its archetypes are called is looked for beside it."""
     source = printable(str(path))
     data = read_bytes(path, _MOST_BYTES)
     if len(data) < _HEADER or not data.startswith(_SIGNATURE):
         raise FormatError(source, "", "This is not a card database: it is no SQLite file.", _REMEDY)
     try:
         with closing(_opened(data)) as database:
-            return _Reading(source, database).all()
+            return _Reading(source, database, *archetype_names.beside(path)).all()
     except (sqlite3.Error, UnicodeDecodeError) as reason:
         raise FormatError(
             source, "", Told("The card database can’t be read: {why}.", why=why(reason)), _REMEDY
@@ -80,10 +83,15 @@ def _opened(data: bytes) -> sqlite3.Connection:
 class _Reading:
     """One pass through a database."""
 
-    def __init__(self, source: str, database: sqlite3.Connection) -> None:
+    def __init__(
+        self, source: str, database: sqlite3.Connection, names: ArchetypeNames, unread: tuple[FormatError, ...]
+    ) -> None:
         self.source = source
         self.database = database
-        self.skipped: list[Skipped] = []
+        self.names = names
+        self.columns = dict(_COLUMNS)
+        self.is_coded = False
+        self.skipped = [Skipped(printable(each.source), "", each.reason, damage=True) for each in unread]
         self.aliases: dict[int, int] = {}
         self.unreadable: set[int] = set()  # told already, so that nothing more need be said of them
 
@@ -130,6 +138,17 @@ class _Reading:
                         value=missing[0],
                     ),
                 )
+            if columns is _FACTS and _CODES in there:
+                self.columns[table] += (_CODES,)
+                self.is_coded = self.has_a_code(table)
+
+    def has_a_code(self, table: str) -> bool:
+        """Databases of old, and small ones, have no archetype at all: then the names tell."""
+        query = f"SELECT 1 FROM {table} WHERE typeof({_CODES}) = 'integer' AND {_CODES} <> 0 LIMIT 1"
+        try:
+            return self.database.execute(query).fetchone() is not None
+        except sqlite3.Error:
+            return False
 
     def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
         """The rows of a table, as far as the file is sound. One that is too long for SQLite's limit is left out."""
@@ -163,12 +182,14 @@ class _Reading:
                 return
 
     def some_rows(self, table: str, most: int, first: int) -> sqlite3.Cursor:
-        return self.database.execute(f"SELECT {', '.join(_COLUMNS[table])} FROM {table} LIMIT {most} OFFSET {first}")
+        return self.database.execute(
+            f"SELECT {', '.join(self.columns[table])} FROM {table} LIMIT {most} OFFSET {first}"
+        )
 
     def passcode_at(self, table: str, number: int) -> int | str:
         """Whose row it is that can't be read. The last column is asked for, too: else an index may be gone through."""
         try:
-            query = f"SELECT id, typeof({_COLUMNS[table][-1]}) FROM {table} LIMIT 1 OFFSET {number}"
+            query = f"SELECT id, typeof({self.columns[table][-1]}) FROM {table} LIMIT 1 OFFSET {number}"
             passcode = next(self.database.execute(query), ("?",))[0]
         except sqlite3.Error:
             return "?"
@@ -189,6 +210,7 @@ class _Reading:
     def facts(self, row: tuple[Any, ...], texts: dict[int, tuple[str, str]]) -> CardFacts | None:
         if row[0] in self.unreadable:
             return None
+        row, code = row[: len(_FACTS)], row[len(_FACTS) :]
         if any(type(value) is not int for value in row):
             known = row[0] if type(row[0]) is int else "?"
             self.skip(known, "", "Its facts are not whole numbers.")
@@ -204,7 +226,7 @@ class _Reading:
         name, text = texts[passcode]
         kinds &= ~(_TRAP_MONSTER | _SPECIAL_SUMMON_ONLY)
         text, pendulum_text = split_pendulum_text(text) if kinds & PENDULUM else (text, "")
-        return CardFacts(
+        facts = CardFacts(
             passcode,
             name,
             kinds,
@@ -218,9 +240,18 @@ class _Reading:
             text,
             pendulum_text,
         )
+        if self.is_coded:
+            self.tell_archetypes(facts, code[0] if code and type(code[0]) is int else 0)
+        return facts
+
+    def tell_archetypes(self, facts: CardFacts, codes: int) -> None:
+        facts.archetypes = self.names.listed(codes)
+        own = set(facts.archetypes)
+        facts.outside = tuple(name for name in self.names.suggested(facts.name) if name not in own)
 
     def alternates(self, cards: dict[int, Card], nameless: dict[int, int]) -> dict[int, int]:
-        """Rows that only give a card another picture: no name of their own, or the original's."""
+        """Rows that only give a card another picture: no name of their own, or the original's, or a passcode close to
+        it; a card that is treated as another has a passcode of its own."""
         found = {}
         for passcode, original in nameless.items():
             if original in cards:
@@ -229,7 +260,8 @@ class _Reading:
                 self.skip(passcode, "", f"It has no name, and {original}, whose picture it varies, isn’t there.")
         for passcode, original in self.aliases.items():
             if passcode in cards and original in cards and original not in self.aliases:
-                if name_key(cards[passcode].name) == name_key(cards[original].name):
+                close = abs(passcode - original) <= _FARTHEST_PICTURE
+                if close or name_key(cards[passcode].name) == name_key(cards[original].name):
                     found[passcode] = original
         for passcode, original in found.items():
             card = cards.pop(passcode, None)

@@ -107,6 +107,7 @@ class CardFacts:
     text: str = ""
     pendulum_text: str = ""
     archetypes: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
 
 
 def card_from(facts: CardFacts) -> Card:
@@ -117,7 +118,7 @@ def card_from(facts: CardFacts) -> Card:
     _check_words(passcode, name, text + pendulum_text)
     _check_kinds(kinds)
     if not kinds & MONSTER:
-        return Card(passcode, name, kinds, archetypes=facts.archetypes, text=text, program=None)
+        return Card(passcode, name, kinds, archetypes=facts.archetypes, outside=facts.outside, text=text, program=None)
     _check_figures(facts)
     has_scales = bool(kinds & PENDULUM)
     return Card(
@@ -132,6 +133,7 @@ def card_from(facts: CardFacts) -> Card:
         left_scale=facts.left_scale if has_scales else 0,
         right_scale=facts.right_scale if has_scales else 0,
         archetypes=facts.archetypes,
+        outside=facts.outside,
         text=text,
         pendulum_text=pendulum_text,
         program=_vanilla_program(kinds) if is_vanilla(kinds, pendulum_text) else None,

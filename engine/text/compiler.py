@@ -1,6 +1,7 @@
 """A card's text to its program: whole or not at all."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from engine import phrases as say
@@ -16,8 +17,10 @@ from engine.text.nodes import Node
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
-from engine.text.tokens import Token, tokens_of
+from engine.text.tokens import MARK, WORD, Token, tokens_of
 
+_SEVERAL: Final = 256  # texts and sentences that are remembered, as the next card may have them, too
+_TOLD_BY_NORM: Final = frozenset((WORD, MARK))
 VERSION: Final = 1
 """Raised with every change that makes the same text mean something else: what was compiled before is compiled anew."""
 
@@ -55,11 +58,7 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
     """The program of a card with that text; TextError points at what is not understood."""
     grammar = card_grammar()
     card = CardText(name, kinds)
-    written = tokens_of(text)
-    line = _first_line(text, written) if kinds & v.EXTRA_DECK_KINDS else []
-    if line and line[0].norm == "must":
-        line = []  # it is made of nothing: an effect brings it
-    tokens, card.older = reworded(written[len(line) :])
+    line, tokens, card.older = _worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
         _take(grammar, card, "materials", reworded(line)[0], text)
     in_bullet = False
@@ -80,6 +79,16 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
         raise TextError(0, len(text), {}, why=refused.why) from None
 
 
+@lru_cache(maxsize=_SEVERAL)
+def _worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
+    """The line of materials, the rest in current words, and whether that is surely an old text."""
+    written = tokens_of(text)
+    line = _first_line(text, written) if begins_with_materials else []
+    if line and line[0].norm == "must":
+        line = []  # it is made of nothing: an effect brings it
+    return line, *reworded(written[len(line) :])
+
+
 def _first_line(text: str, tokens: list[Token]) -> list[Token]:
     end = text.find("\n")
     if end < 0:
@@ -87,11 +96,40 @@ def _first_line(text: str, tokens: list[Token]) -> list[Token]:
     return [token for token in tokens if token.start < end]
 
 
+class _Sentence:
+    """Equal to another one of the same words, wherever that stands."""
+
+    __slots__ = ("category", "grammar", "tokens", "words")
+
+    def __init__(self, grammar: Grammar, category: str, tokens: list[Token]) -> None:
+        self.grammar = grammar
+        self.category = category
+        self.tokens = tokens
+        self.words = tuple(token.norm if token.kind in _TOLD_BY_NORM else (token.kind, token.text) for token in tokens)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Sentence) and self.category == other.category and self.words == other.words
+
+    def __hash__(self) -> int:
+        return hash((self.category, self.words))
+
+
+@lru_cache(maxsize=_SEVERAL)
+def _readings(sentence: _Sentence) -> tuple[list[Node], int]:
+    """All of them, and which word the best attempt came to: card after card says the same."""
+    parser = Parser(sentence.grammar, sentence.tokens)
+    return parser.found(sentence.category), parser.farthest
+
+
 def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], text: str) -> None:
     """Add the one meaning that a sentence has on this card."""
     if not sentence:
         raise TextError(0, 0, {}, why="there is nothing here")
-    readings = Parser(grammar, sentence).readings(category)
+    readings, farthest = _readings(_Sentence(grammar, category, sentence))
+    if not readings:
+        parser = Parser(grammar, sentence)
+        parser.farthest = farthest
+        raise parser.error(category)
     meant: list[tuple[Node, Said]] = []
     refused: NotMeant | None = None
     for reading in readings:

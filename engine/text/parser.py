@@ -27,11 +27,15 @@ class Parser:
 
     def readings(self, category: str) -> list[Node]:
         """All readings of the whole sentence; TextError if there is none."""
-        whole = len(self.tokens)
-        found = [node for end, node in self.parse(category, 0) if end == whole]
+        found = self.found(category)
         if not found:
             raise self.error(category)
         return found
+
+    def found(self, category: str) -> list[Node]:
+        """The same; none if there is none."""
+        whole = len(self.tokens)
+        return [node for end, node in self.parse(category, 0) if end == whole]
 
     # -- categories and patterns -----------------------------------------------------------------
 

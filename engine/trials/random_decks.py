@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.legality import problems
@@ -69,7 +70,11 @@ class RandomDecks:
         names = {name for name in _QUOTED.findall(card.text + card.pendulum_text) if name != card.name}
         if not names:
             return []
-        return [other for other in self.pool if other.name in names or names.intersection(other.archetypes)]
+        return [other for other in self.pool if other.name in names or _is_of(other, names)]
+
+
+def _is_of(card: Card, words: set[str]) -> bool:
+    return bool(card.archetypes) and any(belongs(card, (), word) for word in words)
 
 
 def _sort_of(card: Card) -> str:

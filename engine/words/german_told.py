@@ -113,6 +113,23 @@ _DECK_LISTS: Final = {
 _CARDS: Final = {
     "Get a fresh copy of the database.": "Hole eine frische Kopie der Datenbank.",
     "{source}: 1 card can’t be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
+    "{older} and {newer} differ in cards ({count}): those of the second, the newer file, are used. The first is "
+    "“{name}”.": "{older} und {newer} weichen bei Karten voneinander ab ({count}): Es gelten die der zweiten, neueren "
+    "Datei. Die erste ist „{name}“.",
+    "There is nothing in it that Duelmat can use.": "Darin ist nichts, was Duelmat benutzen kann.",
+    "Give it card databases (.cdb, .json), sets (.duelset), restricted lists (.lflist.conf), Decks (.ydk), or the "
+    "folder of a duel program.": "Gib ihm Kartendatenbanken (.cdb, .json), Sets (.duelset), Listen "
+    "beschränkter Karten (.lflist.conf), Decks (.ydk) oder den Ordner eines Duellprogramms.",
+    "It can’t be copied: {why}.": "Es lässt sich nicht kopieren: {why}.",
+    "The register of what was added is damaged: what was read where it lies is not read any more.":
+        "Das Verzeichnis dessen, was hinzugefügt wurde, ist beschädigt: Was gelesen wurde, wo es liegt, wird nicht "
+        "mehr gelesen.",
+    "Add it again.": "Füge es noch einmal hinzu.",
+    "It has gone, and with it its cards; the Decks that came with it stay.":
+        "Es ist fort, und mit ihm seine Karten; die Decks, die dabei waren, bleiben.",
+    "Bring it back, or take it away in the settings.": "Bringe es zurück oder nimm es in den Einstellungen weg.",
+    "“{name}” was changed since it came, and stays.": "„{name}“ wurde seitdem geändert und bleibt.",
+    "“{name}” can’t be removed.": "„{name}“ lässt sich nicht entfernen.",
     "{source}: {count} cards can’t be used. The first: {card}":
         "{source}: {count} Karten lassen sich nicht benutzen. Die erste: {card}",
     "Download the file again.": "Lade die Datei noch einmal herunter.",

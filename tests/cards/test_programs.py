@@ -90,16 +90,19 @@ def test_cards_of_the_same_text_differ_by_what_they_were_given_to_mean() -> None
 
 
 def test_the_work_can_be_ended_and_what_is_left_stays_unread() -> None:
-    many = [DRAW] * 450
+    many = [DRAW.but(passcode=n, text=f"Draw {1000 + n} cards.") for n in range(450)]
     seen: list[tuple[int, int]] = []
 
     def twice(done: int, of: int) -> bool:
         seen.append((done, of))
         return len(seen) < 2
 
-    found = Programs().compiled(many, twice)
+    half = Programs()
+    half.compiled(many[400:420])
+    found = half.compiled(many, twice)
     assert seen == [(0, 450), (200, 450)] and len(found) == 450
     assert found[0].program is not None and found[449].program is None
+    assert found[410].program is not None, "it was known already"
 
 
 def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> None:

@@ -89,7 +89,7 @@ def test_damage_counts_for_nothing_in_silence(kept: Path, damage: str, capfd: py
                 "empty": b"",
                 "cut off": sound[:-9],
                 "another sign": sound.replace(b"Breakfast", b"Breakfist", 1),
-                "not ours": stock._head(b"[1, 2]") + b"\n[1, 2]",
+                "not ours": stock.head_of(b"[1, 2]") + b"\n[1, 2]",
             }[damage]
         )
     assert stock.read(kept) is None

@@ -122,14 +122,14 @@ def test_other_pictures_lead_to_the_original(tmp_path: Path) -> None:
         (*fact(12, alias=10), "", ""),
         fact(13, alias=10),
         (
-            *fact(14, alias=10, type=MONSTER | EFFECT),
+            *fact(114, alias=10, type=MONSTER | EFFECT),
             "Dawn Dragon 2",
             'This card\'s name is always treated as "Dawn Dragon".',
         ),
         fact(15, alias=999),
     ]
     read = cdb.read(database(tmp_path / "a.cdb", *rows))
-    assert [card.passcode for card in read.cards] == [10, 14]
+    assert [card.passcode for card in read.cards] == [10, 114]
     assert read.alternates == {11: 10, 12: 10, 13: 10}
     assert set(reasons(read)) == {"card 11", "card 12", "card 13", "card 15"}
     library = CardLibrary()

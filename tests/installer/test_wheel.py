@@ -33,7 +33,7 @@ def read(card):
 art.draw = draw
 programs._meaning = read
 cards = list(CardLibrary.builtin(own.kept_programs(Path("kept"))))
-cache = Faces(Path("kept"), None, "dark")._worker._cache
+cache = Faces(Path("kept"), (), "dark")._worker._cache
 assert cache.shipped.is_relative_to(Path(assets.__file__).parents[1])
 assert [cache.picture(card).size for card in cards] == [SIZE] * len(cards)
 assert all(file.stat().st_size <= MOST_BYTES for file in cache.shipped.iterdir())

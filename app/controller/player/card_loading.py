@@ -1,17 +1,22 @@
 """The cards there are, read beside the window: the built-in ones first, then the player's own."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from app.controller.player.language import said
 from engine import folders
+from app.controller.player.home import Home
 from engine.cards import stock
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
-from engine.formats.errors import FormatError, Told
-from engine.formats.files import printable, why
+from engine.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from engine.cards import own
 
 
 def cards_at_once() -> CardLibrary:
@@ -93,28 +98,45 @@ class CardReader(QThread):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.asked_about: Sequence[Path] = ()  # files and folders of cards that a report is wanted of
+        self.report: own.Report | None = None
 
     def cancel(self) -> None:
         self.requestInterruption()
 
     def run(self) -> None:
-        from engine.cards import own
+        from engine.cards import additions, own
 
-        file, place = folders.kept_programs_file(), folders.data_folder() / folders.CARDS
-        library, programs, notes = stock.read(folders.stock_file()), None, []
+        file = folders.kept_programs_file()
+        library, programs = stock.read(folders.stock_file()), None
         if library is None:
             programs = own.kept_programs(file)
             library = CardLibrary.builtin(programs, damages=[])  # which the start has told
-        try:
-            if own.files(place):
-                programs = programs or own.kept_programs(file)
-                notes = own.add_all(library, programs, place, partial(self._go_on, programs))
-        except OSError as error:
-            reason = Told("The folder can’t be looked into: {why}.", why=why(error))
-            notes = [FormatError(printable(str(place)), "", reason).told]
-        if programs is not None:
+        places = Home.of_player().places
+        paths = own.files(places.cards, additions.linked(places))
+        notes = [*own.unreadable(places.cards), *additions.register_problem(places), *additions.missing(places)]
+        if paths:
+            mine = self._own_cards(paths, programs)
+            mine.add_to(library)
+            notes += mine.notes
+        elif programs is not None:
             own.keep_programs(programs, file)
         self.found.emit(library, [said(note) for note in notes])
+
+    def _own_cards(self, paths: Sequence[Path], programs: Programs | None) -> "own.OwnCards":
+        from engine.cards import own, own_stock
+
+        kept = own_stock.read(folders.own_stock_file(), paths)
+        if kept is not None and not self.asked_about:
+            return kept
+        programs = programs or own.kept_programs(folders.kept_programs_file())
+        found = own.read_all(paths, programs, partial(self._go_on, programs))
+        own.keep_programs(programs, folders.kept_programs_file())
+        if self.asked_about:
+            self.report = found.report(programs, self.asked_about)
+        if not self.isInterruptionRequested():
+            own_stock.keep(found, programs, folders.own_stock_file(), paths)
+        return found
 
     def _go_on(self, programs: Programs, done: int, of: int) -> bool:
         if programs.changed:

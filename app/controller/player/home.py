@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine import folders
 from engine.formats.files import remove_unfinished
+
+if TYPE_CHECKING:
+    from engine.cards.additions import Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,14 @@ class Home:
     pictures: Path
     log: Path
     cards: Path
+
+    @property
+    def places(self) -> "Places":
+        """Where what is added from outside goes."""
+        from engine.cards.additions import Places
+
+        data = self.cards.parent
+        return Places(data, data / folders.ADDITIONS)
 
     def tidy(self) -> None:
         """Removes what a program that was killed left half-written."""

@@ -64,7 +64,7 @@ def test_given_up_it_draws_no_more(one):
 
 def test_the_process_leaves_when_nobody_has_asked_for_long(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(worker, "SECONDS_OF_REST", 0.2)
-    drawing = Worker(Cache(tmp_path), None)
+    drawing = Worker(Cache(tmp_path), ())
     try:
         for number in (1, 2):
             with qtbot.waitSignal(drawing.drawn, timeout=LONG) as told:
@@ -77,7 +77,7 @@ def test_the_process_leaves_when_nobody_has_asked_for_long(qtbot, tmp_path, monk
 
 def test_what_is_kept_needs_no_process(qtbot, tmp_path):
     Cache(tmp_path).picture(card())
-    drawing = Worker(Cache(tmp_path), None)
+    drawing = Worker(Cache(tmp_path), ())
     try:
         with qtbot.waitSignal(drawing.drawn, timeout=LONG) as told:
             drawing.ask(card())

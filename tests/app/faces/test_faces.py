@@ -78,7 +78,7 @@ def make(qapp, resources, tmp_path):
     made = []
 
     def faces(pictures=None, theme="dark", patterns=False):
-        made.append(Faces(tmp_path / "kept", pictures, theme, patterns))
+        made.append(Faces(tmp_path / "kept", (pictures,) if pictures else (), theme, patterns))
         return made[-1]
 
     yield faces
@@ -233,14 +233,14 @@ def test_own_pictures_may_change_while_faces_are_shown(make, qtbot, tmp_path):
     with qtbot.waitSignal(faces.art_ready, timeout=20_000):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     Image.new("RGB", (600, 500), (250, 0, 250)).save(tmp_path / "9001.png")
-    faces.set_pictures_folder(tmp_path)
+    faces.set_pictures_folders((tmp_path,))
     with qtbot.waitSignal(faces.art_ready, timeout=20_000):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     assert QColor(faces.pixmap(CARDS[0], MAT, 94, 1.0).toImage().pixel(47, 60)).red() > 240
 
 
 def test_faces_that_are_let_go_end_their_thread(qapp, resources, tmp_path):
-    faces = Faces(tmp_path, None, "dark")
+    faces = Faces(tmp_path, (), "dark")
     faces.pixmap(CARDS[0], MAT, 94, 1.0)
     worker = faces._worker
     del faces

@@ -58,10 +58,10 @@ def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path):
 @pytest.mark.parametrize("suffix", ["jpg", "jpeg", "png", "webp"])
 def test_own_pictures_are_found_by_passcode(tmp_path, suffix):
     plain((10, 160, 40), (300, 250)).save(tmp_path / f"815.{suffix}")
-    file = own_pictures.find(tmp_path, 815)
+    file = own_pictures.find((tmp_path,), 815)
     assert file is not None and is_about(own_pictures.read(file), (10, 160, 40))
-    assert own_pictures.find(tmp_path, 816) is None
-    assert own_pictures.find(None, 815) is None
+    assert own_pictures.find((tmp_path,), 816) is None
+    assert own_pictures.find((), 815) is None
 
 
 def test_of_a_whole_card_only_its_picture_is_shown(tmp_path):

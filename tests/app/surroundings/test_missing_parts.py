@@ -114,7 +114,7 @@ def test_an_own_picture_that_is_no_use_is_named_and_the_drawn_one_shown(opened, 
     card = window.hall.library.decks["First Steps"].main[0]
     (home / "pics").mkdir(parents=True)
     (home / "pics" / f"{card.passcode}.png").write_bytes(content)
-    window.hall.faces.set_pictures_folder(home / "pics")
+    window.hall.faces.set_pictures_folders((home / "pics",))
     seen_until_drawn(window, qtbot, card)
     qtbot.waitUntil(lambda: window.note.isVisible(), timeout=10_000)
     assert window.note.text().startswith(f"The picture {card.passcode}.png") and told in window.note.text()

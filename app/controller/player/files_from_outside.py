@@ -1,0 +1,78 @@
+"""Adding from outside, beside the window: first what there is, then, as is wished, copied or read where it lies."""
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from app.controller.player.language import said
+from engine.cards.additions import Added, Content, Places, Stopped, add, look_into
+from engine.formats.errors import FormatError
+
+
+class Looking(QThread):
+    """What of these files and folders can be used: ``found`` has a Content for each, and what is wrong with others."""
+
+    found = Signal(list, list)
+
+    def __init__(self, paths: list[Path], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._paths = paths
+
+    def run(self) -> None:
+        contents: list[Content] = []
+        wrong: list[str] = []
+        for path in self._paths:
+            if self.isInterruptionRequested():
+                return
+            try:
+                contents.append(look_into(path))
+            except FormatError as error:
+                wrong.append(said(error.told))
+        self.found.emit(contents, wrong)
+
+
+class Adding(QThread):
+    """Takes them in, one after the other. ``added``: what came of it, with notes; none of what was stopped is there."""
+
+    progressed = Signal(int, int)
+    added = Signal(list, list)
+
+    def __init__(self, contents: list[Content], places: Places, copy: bool, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._contents = contents
+        self._places = places
+        self._copy = copy
+        self.stopped = False
+
+    def cancel(self) -> None:
+        self.requestInterruption()
+
+    def run(self) -> None:
+        done: list[Added] = []
+        notes: list[str] = []
+        for content in self._contents:
+            try:
+                one = add(content, self._places, self._copy, self._go_on)
+            except Stopped:
+                self.stopped = True
+                break
+            except FormatError as error:
+                notes.append(said(error.told))
+            else:
+                done.append(one)
+                notes += [said(note) for note in one.notes]
+        self.added.emit(done, notes)
+
+    def _go_on(self, done: int, of: int) -> bool:
+        self.progressed.emit(done, of)
+        return not self.isInterruptionRequested()
+
+
+def card_places(added: list[Added], places: Places) -> list[Path]:
+    """Where the cards of these additions lie now."""
+    found: list[Path] = []
+    for one in added:
+        found += (Path(os.path.abspath(place)) for place in one.addition.linked)
+        found += (places.data / made for made, total in one.addition.made if not total)
+    return found

@@ -1,0 +1,145 @@
+"""Adding cards from outside: what was found, whether it is copied, how it goes, and what came of it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from app.rooms.room import RoomDialog
+from app.rooms.sheet import Scroll, label
+from app.widgets.buttons import GoldButton, PlainButton
+from engine.cards.additions import Content
+from engine.formats.files import printable
+
+if TYPE_CHECKING:
+    from engine.cards.own import Report
+
+_MOST_PHRASES = 12
+_MOST_NOTES = 20
+
+
+class AddingDialog(RoomDialog):
+    """``chosen``: whether to copy; ``called_off``: while it goes on."""
+
+    chosen = Signal(bool)
+    called_off = Signal()
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over, "", 760, 560)
+        self.title.setText(self.tr("Add cards"))
+        self.setAccessibleName(self.title.text())
+        self.at_work = False
+        inside = QWidget()
+        self.words = QVBoxLayout(inside)
+        self.words.setContentsMargins(0, 0, self.look.px(8), 0)
+        self.words.setSpacing(self.look.px(8))
+        self.column.addWidget(Scroll(inside), 1)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Files added"))
+        self.column.addWidget(self.bar)
+        self.copy = GoldButton(self.tr("Copy the files"))
+        self.copy.clicked.connect(lambda: self._choose(True))
+        self.in_place = PlainButton(self.tr("Read them where they lie"))
+        self.in_place.clicked.connect(lambda: self._choose(False))
+        self.cancel = PlainButton(self.tr("Cancel"))
+        self.cancel.clicked.connect(self.close_sheet)
+        row = QHBoxLayout()
+        row.addStretch()
+        for button in (self.cancel, self.in_place, self.copy):
+            row.addWidget(button)
+        self.column.addLayout(row)
+        self._show(asking=False)
+        self.closed.connect(self._closed)
+
+    def first_focus(self) -> QWidget:
+        return self.copy if not self.copy.isHidden() else self.cancel
+
+    def _say(self, *sentences: tuple[str, str]) -> None:
+        """Sentences, each with its role, in place of those before."""
+        while (item := self.words.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for words, role in sentences:
+            self.words.addWidget(label(words, role, wraps=True))
+        self.words.addStretch()
+        self.redress()
+
+    def _show(self, asking: bool) -> None:
+        self.bar.setVisible(self.at_work)
+        self.copy.setVisible(asking)
+        self.in_place.setVisible(asking)
+        self.cancel.setText(self.tr("Cancel") if asking or self.at_work else self.tr("Close"))
+
+    def ask(self, contents: Sequence[Content], wrong: Sequence[str]) -> None:
+        """What was found, and the one question."""
+        found = [(self._found(content), "strong") for content in contents]
+        question = self.tr(
+            "Shall the files be copied, so that they are there whatever becomes of the originals, or read where they "
+            "lie? Decks and restricted lists are always copied."
+        )
+        self._say(*found, *((words, "no") for words in wrong), (question, ""))
+        self._show(asking=True)
+        self.copy.setFocus()
+
+    def _choose(self, copy: bool) -> None:
+        self.at_work = True
+        self._say((self.tr("The files are added…"), ""))
+        self._show(asking=False)
+        self.chosen.emit(copy)
+        self.cancel.setFocus()
+
+    def go_on(self, done: int, of: int) -> None:
+        self.bar.setRange(0, max(1, of))
+        self.bar.setValue(done)
+
+    def reading(self, done: int, of: int) -> None:
+        self._say((self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"), ""))
+        self.go_on(done, of)
+
+    def tell(self, report: "Report | None", decks: int, notes: Sequence[str]) -> None:
+        """What came of it."""
+        self.at_work = False
+        said: list[tuple[str, str]] = []
+        if report is not None and report.cards:
+            words = self.tr("{cards} cards were added: {played} play by themselves, {unread} can’t be read yet.")
+            unread = report.cards - report.understood
+            numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
+            said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
+        if decks:
+            said.append((self.tr("Decks that came along: {decks}.").format(decks=decks), "strong"))
+        if not said:
+            said.append((self.tr("Nothing of it is new."), "strong"))
+        if report is not None and report.phrases:
+            said.append((self.tr("Words at which reading most often stopped:"), ""))
+            for phrase, count in report.phrases.most_common(_MOST_PHRASES):
+                words = self.tr("“{phrase}…” on {count} cards").format(phrase=phrase, count=count)
+                said.append((words, "weak"))
+        said += [(note, "no") for note in notes[:_MOST_NOTES]]
+        if len(notes) > _MOST_NOTES:
+            said.append((self.tr("And {count} more.").format(count=len(notes) - _MOST_NOTES), "no"))
+        said.append((self.tr("All of it can be taken away again in the settings."), "small"))
+        self._say(*said)
+        self._show(asking=False)
+        self.cancel.setFocus()
+
+    def _closed(self) -> None:
+        if self.at_work:
+            self.called_off.emit()
+
+    def _found(self, content: Content) -> str:
+        """ "/home/me/Program: files of cards: 2, Decks: 14, pictures" """
+        parts = []
+        if content.databases:
+            parts.append(self.tr("files of cards: {count}").format(count=len(content.databases)))
+        if content.decks:
+            parts.append(self.tr("Decks: {count}").format(count=len(content.decks)))
+        if content.lists:
+            parts.append(self.tr("restricted lists: {count}").format(count=len(content.lists)))
+        if content.names:
+            parts.append(self.tr("names of archetypes"))
+        if content.pictures:
+            parts.append(self.tr("pictures"))
+        return f"{printable(str(content.root))}: {', '.join(parts)}"

@@ -1,0 +1,123 @@
+"""Cards or the folder of another duel program fall on the window: asked about, taken in, told, taken away."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QLabel
+
+from app.controller.player.settings import Settings
+from app.main_window import MainWindow
+from app.rooms.added_cards import AddedRow
+from engine.vocabulary import SPELL
+from tests.formats.test_cdb import database, fact
+
+DRAW = (*fact(90001, SPELL), "Draw", "Draw 2 cards.")
+MUMBLE = (*fact(90002, SPELL), "Mumble", "Mumble twice.")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("DUELMAT_HOME", str(home))
+    return home
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    root = tmp_path / "Other Program"
+    for folder in ("expansions", "pics", "deck", "lflists"):
+        (root / folder).mkdir(parents=True)
+    database(root / "cards.cdb", DRAW)
+    database(root / "expansions" / "more.cdb", MUMBLE)
+    (root / "pics" / "90001.png").write_bytes(b"")
+    (root / "deck" / "Drawing.ydk").write_text("#main\n" + "90001\n" * 3)
+    (root / "lflists" / "old.lflist.conf").write_text("!Long ago\n90001 1\n")
+    return root
+
+
+@pytest.fixture
+def window(home: Path, qtbot) -> MainWindow:
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(window.settled, timeout=60_000):
+        window.furnish()
+    return window
+
+
+def drop(window: MainWindow, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    window.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier))
+
+
+def told(window: MainWindow) -> str:
+    dialog = window.hall.adding.dialog
+    assert dialog is not None
+    items = [dialog.words.itemAt(place) for place in range(dialog.words.count())]
+    shown = [item.widget() for item in items if item is not None]
+    return "\n".join(label.text() for label in shown if isinstance(label, QLabel))
+
+
+def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
+    drop(window, path)
+    hall = window.hall
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    dialog = hall.adding.dialog
+    assert dialog is not None
+    (dialog.copy if copy else dialog.in_place).click()
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None and "taken away" in told(window), timeout=30_000)
+    return told(window)
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
+    words = added(window, qtbot, program, copy)
+    assert "2 cards were added: 1 play by themselves, 1 can’t be read yet." in words
+    assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    assert hall.library.find(90001).understood and not hall.library.find(90002).understood
+    (deck,) = hall.shelf.own_entries()
+    assert deck.name == "Drawing" and len(deck.deck.main) == 3
+    assert [one.name for one in hall.shelf.lists.every()] == ["Long ago"]
+    assert any(folder.name == "pics" and folder != home / "pics" for folder in hall.faces._worker.pictures)
+    hall.start.show_page("settings")
+    (row,) = hall.start.settings_sheet.added.findChildren(AddedRow)
+    row.away.click()
+    assert (home / "decks" / "Drawing.ydk").exists(), "it asks first"
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        row.away.click()
+    assert hall.library.find(90001) is None and hall.shelf.own_entries() == () and hall.shelf.lists.every() == ()
+    assert (program / "cards.cdb").exists()
+
+
+def test_what_has_gone_is_told_and_its_decks_stay(window, home, program, qtbot):
+    added(window, qtbot, program, False)
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    program.rename(program.with_name("elsewhere"))
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards()
+    assert any("It has gone" in note for note in hall._left_out)
+    (deck,) = hall.shelf.own_entries()
+    assert deck.name == "Drawing" and hall.library.find(90001) is None
+
+
+def test_whoever_cancels_has_nothing_of_it(window, home, program, qtbot):
+    drop(window, program)
+    qtbot.waitUntil(lambda: window.hall.adding.dialog is not None, timeout=10_000)
+    window.hall.adding.dialog.cancel.click()
+    assert window.hall.adding.dialog is None and not (home / "additions.json").exists()
+    assert not (home / "decks").exists() or not list((home / "decks").iterdir())
+
+
+def test_what_is_no_use_is_said_and_nothing_asked(window, qtbot, tmp_path):
+    (tmp_path / "broken.cdb").write_bytes(b"nothing")
+    drop(window, tmp_path / "broken.cdb")
+    qtbot.waitUntil(lambda: "broken.cdb" in window.note.text(), timeout=10_000)
+    assert window.hall.adding.dialog is None
