@@ -101,7 +101,8 @@ class Report:
     def count(self, card: Card, programs: Programs) -> None:
         self.cards += 1
         self.understood += card.understood
-        if not card.understood and (phrase := programs.phrase(card)):
+        phrase = "" if card.understood else programs.phrase(card)
+        if any(sign.isalpha() for sign in phrase):
             self.phrases[phrase] += 1
 
 
@@ -130,11 +131,7 @@ class OwnCards:
 
 
 def add_all(
-    library: CardLibrary,
-    programs: Programs,
-    place: Path,
-    progress: Progress | None = None,
-    linked: Iterable[Path] = (),
+    library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None, linked: Iterable[Path] = ()
 ) -> list[Told]:
     """Every file of the folder, and of the places that are linked. What can't be used in them is told and left out."""
     found = read_all(files(place, linked), programs, progress)
