@@ -157,6 +157,8 @@ QMenu::separator { height: ${edge}px; background: $line; margin: ${p6}px ${p8}px
 QFrame[role="prompt"] { background: $panel; border: ${edge2}px solid $prompt; border-radius: ${p10}px; }
 
 QSplitter::handle { background: $line; }
+QProgressBar { background: $panel3; border: ${edge}px solid $line; border-radius: ${p6}px; max-height: ${p12}px; }
+QProgressBar::chunk { background: $gold_foot; border-radius: ${p4}px; }
 """)
 
 FELT: Final = Template("""
@@ -173,8 +175,6 @@ QFrame[role="empty"] { background: transparent; border: ${edge}px dashed $line; 
 QFrame[role="now"] { background: $panel2; border: ${edge2}px solid $gold; border-radius: ${radius}px; }
 QFrame[role="attack"] { background: $panel2; border: ${edge}px solid $vermilion; border-radius: ${radius}px; }
 QFrame[role="rule"] { background: $line; border: none; }
-QProgressBar { background: $panel3; border: ${edge}px solid $line; border-radius: ${p6}px; max-height: ${p12}px; }
-QProgressBar::chunk { background: $gold_foot; border-radius: ${p4}px; }
 QListView { border: none; }
 QScrollBar:vertical { width: ${p9}px; }
 QScrollBar:horizontal { height: ${p9}px; }

@@ -101,7 +101,8 @@ class Report:
     def count(self, card: Card, programs: Programs) -> None:
         self.cards += 1
         self.understood += card.understood
-        if not card.understood and (phrase := programs.phrase(card)):
+        phrase = "" if card.understood else programs.phrase(card)
+        if any(sign.isalpha() for sign in phrase):
             self.phrases[phrase] += 1
 
 

@@ -40,7 +40,7 @@ class _Readers:
     def __init__(self, jobs: int) -> None:
         self._processes: dict[Connection[Any, Any], BaseProcess] = {}
         context = get_context("spawn")
-        with suppress(OSError):  # as many as there can be
+        with suppress(OSError, RuntimeError):  # as many as there can be
             for _ in range(jobs):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_serve, args=(theirs,), name="reader", daemon=True)

@@ -84,9 +84,12 @@ def _time(args: argparse.Namespace) -> int:
     from engine.commands import card_times
 
     path = Path(args.file)
-    if _cards_in(path) is None:
-        return BAD_INPUT
-    print(card_times.told(card_times.measured(path)))
+    if path.suffix.lower() not in READERS or not path.is_file():
+        return BAD_INPUT if _cards_in(path) is None else 0
+    figures = card_times.measured(path)  # nothing is read before: what it takes would be there already
+    if not figures["cards"]:
+        return BAD_INPUT if _cards_in(path) is None else 0
+    print(card_times.told(figures))
     return 0
 
 

@@ -11,6 +11,8 @@ from engine.__main__ import main
 from engine.cards.programs import Programs
 from engine.commands import checked
 from engine.formats import duelset
+from engine.vocabulary import SPELL
+from tests.formats.test_cdb import database, fact
 
 SET = """
 name = "Three"
@@ -152,3 +154,13 @@ def test_damaged_findings_are_made_anew_in_silence(
     file.write_bytes(damage(whole))
     assert file.read_bytes() != whole
     assert told(capsys, "check", str(three)) == first and file.read_bytes() == whole
+
+
+def test_the_cost_of_reading_is_told_and_a_file_that_is_none_refused(tmp_path, capsys):
+    file = database(tmp_path / "mine.cdb", (*fact(1, SPELL), "Draw", "Draw 2 cards."))
+    assert main(["cards", "time", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("1 cards. First reading: ") and "MB more" in told
+    (tmp_path / "broken.cdb").write_bytes(b"nothing")
+    assert main(["cards", "time", str(tmp_path / "broken.cdb")]) == 2
+    assert "broken.cdb" in capsys.readouterr().err
