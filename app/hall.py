@@ -116,7 +116,7 @@ class Hall(QObject):
         home.tidy()
         self.look = Look(parent=self)
         self.look.follow(settings)
-        self.faces = Faces(home.cache, self._own_pictures(), self.look.theme.name, settings.patterns, self)
+        self.faces = Faces(home.cache, [self._pictures()], self.look.theme.name, settings.patterns, self)
         self.look.changed.connect(self._look_changed)
         self.faces.noted.connect(self.said)
         self._resting = QTimer(self)

@@ -3,6 +3,8 @@ program. It is copied, or the cards are read where they lie; either way a regist
 it can be taken away again.
 
 Everything comes whole or not at all: files are copied into a folder aside that gets its place when all are there.
+
+The register is asked for before the menu is there; the readers of files are loaded with the first file.
 """
 
 import hashlib
@@ -15,8 +17,6 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-from engine.cards import own
-from engine.formats import archetype_names, decks, lflist
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, why, write_atomically
 
@@ -120,6 +120,9 @@ def look_into(path: Path) -> Content:
 
 
 def _file(path: Path) -> Content:
+    from engine.cards import own
+    from engine.formats import archetype_names
+
     kind = path.suffix.lower()
     if kind in DECKS:
         return Content(path, decks=(path,))
@@ -133,6 +136,9 @@ def _file(path: Path) -> Content:
 
 
 def _folder(root: Path) -> Content:
+    from engine.cards import own
+    from engine.formats import archetype_names
+
     databases = own.databases(root)[:_MOST_DATABASES]
     places = [root / "x.cdb", *databases]
     names = dict.fromkeys(file for each in places for file in archetype_names.files_beside(each))
@@ -165,15 +171,16 @@ def _inside(folder: Path) -> list[Path]:
 
 def _picture_folders(root: Path) -> Iterator[Path]:
     for name in _PICTURE_FOLDERS:
-        if (folder := root / name).is_dir():
-            yield folder
+        with suppress(OSError):
+            if (folder := root / name).is_dir():
+                yield folder
 
 
 def picture_folders(places: Places) -> list[Path]:
     """Where pictures of the player's cards lie by their passcodes: in the usual folders of all that was added."""
     roots = [places.cards, *(folder for folder in _inside(places.cards) if folder.is_dir() and _is_shown(folder))]
     for one in register(places):
-        roots += (Path(place) if Path(place).is_dir() else Path(place).parent for place in one.linked)
+        roots += (Path(place) if os.path.isdir(place) else Path(place).parent for place in one.linked)
     return [folder for root in dict.fromkeys(roots) for folder in _picture_folders(root)]
 
 
@@ -211,6 +218,8 @@ class _Work:
         self.name = printable(content.root.name) or printable(str(content.root))
 
     def done(self) -> Added:
+        from engine.formats import decks, lflist
+
         small: list[tuple[Path, str, Callable[[Path], Any]]]
         small = [(file, "decks", decks.parse_file) for file in self.content.decks]
         small += [(file, "lists", lflist.read) for file in self.content.lists]
@@ -322,7 +331,7 @@ def register(places: Places) -> list[Addition]:
 
 
 def register_problem(places: Places) -> Iterator[Told]:
-    if places.register.exists():
+    if _is_there(places.register):
         try:
             _read(places)
         except FormatError as error:
@@ -333,7 +342,7 @@ def register_problem(places: Places) -> Iterator[Told]:
 
 
 def _read(places: Places) -> list[Addition]:
-    if not places.register.exists():
+    if not _is_there(places.register):
         return []
     rows = json.loads(read_bytes(places.register, _BIGGEST_REGISTER))["additions"]
     if not isinstance(rows, list) or len(rows) > _MOST_ADDITIONS:

@@ -131,7 +131,7 @@ def test_a_folder_of_pictures_that_vanishes_costs_nothing(opened, home, qtbot, t
     assert not window.note.isVisible() and card.key not in window.hall.faces._without
     window.hall.start.show_page("settings")
     window.settings.set("pictures_folder", str(tmp_path / "nowhere"))
-    assert window.hall.faces._worker.pictures == tmp_path / "nowhere"
+    assert window.hall.faces._worker.pictures == [tmp_path / "nowhere"]
 
 
 def test_on_a_screen_of_800_by_600_the_window_fits_and_scrolls(opened, home, monkeypatch):

@@ -1,7 +1,7 @@
 """A screen with a mouse and a keyboard before it: events go to the window, and whatever lies there gets them."""
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QWindow
+from PySide6.QtGui import QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import getCppPointer, wrapInstance
@@ -41,8 +41,11 @@ class Screen:
 
     def turn_wheel(self, widget: QWidget, clicks: int) -> None:
         """Towards oneself is negative."""
-        handle, point = self._point(widget, seen_part(widget).center())
-        QTest.wheelEvent(handle, QPointF(point), QPoint(0, 120 * clicks))
+        at = seen_part(widget).center()
+        buttons, keys, phase = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+        turn = QPoint(0, 120 * clicks)
+        event = QWheelEvent(QPointF(at), QPointF(widget.mapToGlobal(at)), QPoint(), turn, buttons, keys, phase, False)
+        QApplication.sendEvent(widget, event)
         QApplication.processEvents()
 
     def reaches(self, widget: QWidget, at: QPoint) -> None:
