@@ -15,6 +15,7 @@ from engine.version import VERSION
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from app.clearing_away import ClearingAway
     from app.instance import Door
     from app.main_window import MainWindow
     from app.trouble import Trouble
@@ -176,7 +177,8 @@ def main() -> int:
 
 def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     """The program with its window."""
-    from app.main_window import MainWindow, prepare, spare_duels
+    from app.clearing_away import ClearingAway
+    from app.main_window import MainWindow, prepare
     from app.resources import load_resources
     from app.widgets.held_keys import awaited_repeats
 
@@ -195,12 +197,13 @@ def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
-    spare_duels(window)
+    clearing = ClearingAway(window)
+    clearing.spare_duels(window)
     if asked.tell_start:
         from app.measure.start import tell
 
         tell(window)
-    furnish(application, window, trouble, door, files)
+    furnish(application, window, trouble, door, files, clearing)
     window.show()
     window.after_first_frame(window.furnish_beside)
     if words:
@@ -220,7 +223,12 @@ def opened_door(files: list[Path]) -> "Door | None":
 
 
 def furnish(
-    application: "QApplication", window: "MainWindow", trouble: "Trouble", door: "Door", files: list[Path]
+    application: "QApplication",
+    window: "MainWindow",
+    trouble: "Trouble",
+    door: "Door",
+    files: list[Path],
+    clearing: "ClearingAway",
 ) -> None:
     """What the window hears from outside: files to be opened, later starts, errors that nobody expected."""
     from PySide6.QtCore import QTimer
@@ -235,7 +243,7 @@ def furnish(
 
     def once_there() -> None:
         gc.freeze()  # or the collector would look through all of it while the first clicks are answered
-        gc.enable()
+        clearing.begin()
         door.open()
 
     window.opened.connect(once_there)

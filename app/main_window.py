@@ -1,6 +1,5 @@
 """The window: wood and a name at once, and the hall with all its rooms right after."""
 
-import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -51,7 +50,6 @@ _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
 _BELOW_PLATES: Final = 72  # pixels
 _AT_ONCE: Final = 3  # messages below each other; older ones give way
-_SELDOM: Final = 200  # looks at what is young, for one at all there is
 
 
 def prepare(application: QApplication, overrides: dict[str, Any] | None = None) -> tuple[Settings, str]:
@@ -343,18 +341,3 @@ class MainWindow(QMainWindow):
 def _dropped(event: QDropEvent) -> list[Path]:
     paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
     return paths[:MOST_DROPPED]
-
-
-def spare_duels(window: MainWindow) -> None:
-    """To look through all that there is for garbage would halt a duel: what stays as it is need not be looked through,
-    and the rest when a duel is over."""
-    window.settled.connect(gc.freeze)
-    window.made_ahead.connect(gc.freeze)
-    window.rested.connect(_clear_away)
-    gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
-
-
-def _clear_away() -> None:
-    """All that a duel has left; what is there still is the menu's, and stays."""
-    gc.collect()
-    gc.freeze()

@@ -43,10 +43,13 @@ def mat() -> int:
 
 
 def _window(settings: "Settings") -> "MainWindow":
-    from app.main_window import MainWindow, spare_duels
+    from app.clearing_away import ClearingAway
+    from app.main_window import MainWindow
 
     window = MainWindow(settings)
-    spare_duels(window)
+    clearing = ClearingAway(window)
+    clearing.spare_duels(window)
+    clearing.begin()
     window.resize(*SIZE)
     window.show()
     window.furnish()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import empty
 from engine.cards.additions import Content
 from engine.formats.files import printable
 
@@ -58,10 +59,7 @@ class AddingDialog(RoomDialog):
 
     def _say(self, *sentences: tuple[str, str]) -> None:
         """Sentences, each with its role, in place of those before."""
-        while (item := self.words.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self.words)
         for words, role in sentences:
             self.words.addWidget(label(words, role, wraps=True))
         self.words.addStretch()

@@ -58,9 +58,7 @@ def drop(window: MainWindow, path: Path) -> None:
 def told(window: MainWindow) -> str:
     dialog = window.hall.adding.dialog
     assert dialog is not None
-    items = [dialog.words.itemAt(place) for place in range(dialog.words.count())]
-    shown = [item.widget() for item in items if item is not None]
-    return "\n".join(label.text() for label in shown if isinstance(label, QLabel))
+    return "\n".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisibleTo(dialog))
 
 
 def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
