@@ -1,6 +1,7 @@
 """The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import InitVar, dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import permission, query
@@ -11,6 +12,7 @@ from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroying
 from engine.duel.events import Event, Note
+from engine.duel.fields import CARD, CARDS, Sealed
 from engine.duel.loops import without_loops
 from engine.duel.moves import (
     activate_face_up,
@@ -69,14 +71,12 @@ _END: Final = 4
 _OVER: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class BattlePhase(Frame):
-    """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26). ``state.picked``: end the turn?"""
+    """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26)."""
 
-    __slots__ = ("ends_turn",)
-
-    def __init__(self) -> None:
-        self.at = _ENTER
-        self.ends_turn = False
+    at: int = field(default=_ENTER, init=False)
+    ends_turn: bool = False
 
     def step(self, state: "State") -> bool:
         if self.at == _ENTER:
@@ -111,7 +111,7 @@ class BattlePhase(Frame):
             open_window(state)
             return False
         state.step = 0
-        state.picked = (1,) if self.ends_turn else ()
+        state.ends_turn = self.ends_turn
         return state.pop()
 
     def _answered(self, state: "State", reply: int) -> bool:
@@ -174,16 +174,12 @@ def _stay_of(state: "State", target: int) -> tuple[int, int]:
     return target, state.cards[target].visit if target >= 0 else 0
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PayForAttack(Frame):
     """The costs of attacking come before the declaration; what they trigger waits for its window (PROC-21)."""
 
-    __slots__ = ("attacker", "target")
-    CARDS: ClassVar = ("attacker", "target")
-
-    def __init__(self, attacker: int, target: int) -> None:
-        self.at = 0
-        self.attacker = attacker
-        self.target = target
+    attacker: Annotated[int, CARD]
+    target: Annotated[int, CARD]
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
@@ -230,15 +226,12 @@ _TAKERS: Final = 4
 _TAKER_ASKED: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
 
-    __slots__ = ("declined",)
-    CARDS: ClassVar = ("declined",)
-
-    def __init__(self) -> None:
-        self.at = _WINDOW
-        self.declined: tuple[int, ...] = ()  # monsters that were not put in the target's place
+    at: int = field(default=_WINDOW, init=False)
+    declined: Annotated[tuple[int, ...], CARDS] = ()  # monsters that were not put in the target's place
 
     def step(self, state: "State") -> bool:
         if self.at in (_TAKERS, _TAKER_ASKED):
@@ -278,7 +271,7 @@ class Attack(Frame):
             self.at = _TAKER_ASKED
             state.push(Decide(1 - state.player, taker, INSTEAD))
             return False
-        if asked and not state.picked:
+        if asked and not state.said_yes:
             self.declined = (*self.declined, taker)
             self.at = _TAKERS
             return False
@@ -365,17 +358,18 @@ _AFTER_5: Final = 7
 _HASTENED: Final = 8
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class DamageStep(Frame):
     """Start; before calculation; calculation; after calculation; end (AMB-42)."""
 
-    __slots__ = ("calculated", "held", "losers")
-    CARDS: ClassVar = ("losers",)
+    at_once: InitVar[bool] = False
+    # Flip Effects that wait for part 4
+    held: Annotated[tuple[Note, ...], Sealed("tuple(s.note(note) for note in {})")] = ()
+    losers: Annotated[tuple[int, ...], CARDS] = ()
+    calculated: bool = False
 
-    def __init__(self, at_once: bool = False) -> None:
+    def __post_init__(self, at_once: bool) -> None:
         self.at = _HASTENED if at_once else _PART_1
-        self.held: tuple[Note, ...] = ()  # Flip Effects that wait for part 4
-        self.losers: tuple[int, ...] = ()
-        self.calculated = False
 
     def step(self, state: "State") -> bool:
         at = self.at

@@ -1,6 +1,7 @@
 """Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import query
@@ -25,6 +26,7 @@ from engine.duel.could_wait import NO_CARD, asks_for_unknown, holds_unknown
 from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers, show
+from engine.duel.fields import Sealed
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
 from engine.duel.outcomes import tell_vows
@@ -73,6 +75,7 @@ _TRIGGERED: Final = 4
 _FOUND: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Window(Frame):
     """Waiting triggers form a Chain; then the turn player, then the opponent may use a fast effect; two passes end it.
 
@@ -82,18 +85,15 @@ class Window(Frame):
     the first player to be asked.
     """
 
-    __slots__ = ("asked", "chained", "chosen", "found", "kind", "offered", "once", "passes")
-
-    def __init__(self, kind: int = IN_WINDOW, offered: bool = False, once: bool = False) -> None:
-        self.at = _START
-        self.kind = kind
-        self.offered = offered
-        self.once = once
-        self.asked = 0
-        self.passes = 0
-        self.chained = False
-        self.chosen = False  # a Chain was started by choice
-        self.found: tuple[int, ...] = ()
+    at: int = field(default=_START, init=False)
+    kind: int = IN_WINDOW
+    offered: bool = False
+    once: bool = False
+    asked: int = 0
+    passes: int = 0
+    chained: bool = False
+    chosen: bool = False  # a Chain was started by choice
+    found: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -270,18 +270,18 @@ _CLEAN_UP: Final = 6
 _ORDER: Final = 7
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Chain(Frame):
     """A Chain: waiting triggers in the order of PROC-13, answers by turns, resolution from the last link, clean-up."""
 
-    __slots__ = ("asked", "group", "next_link", "notes", "passes")
+    notes: Annotated[tuple[Note, ...], Sealed("tuple(s.notes({}))")]
+    group: int = 0
+    asked: int = 0
+    passes: int = 0
+    next_link: int = 0
 
-    def __init__(self, notes: tuple[Note, ...]) -> None:
-        self.at = _TRIGGERS if notes else _PLACED
-        self.notes = notes
-        self.group = 0
-        self.asked = 0
-        self.passes = 0
-        self.next_link = 0
+    def __post_init__(self) -> None:
+        self.at = _TRIGGERS if self.notes else _PLACED
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -623,14 +623,11 @@ def _lay_down(state: "State", player: int, uid: int) -> None:
         turn(state, uid, ATTACK_POSITION, player, uid)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PutOnChain(Frame):
     """Costs are paid and targets chosen: now it is a link with a number, and may be answered."""
 
-    __slots__ = ("link",)
-
-    def __init__(self, link: int) -> None:
-        self.at = 0
-        self.link = link
+    link: int
 
     def step(self, state: "State") -> bool:
         state.pop()

@@ -1,5 +1,6 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
+from dataclasses import dataclass, field
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -61,15 +62,13 @@ _ASKED: Final = 2
 _PAID: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PayCosts(Frame):
     """Goes through the costs of the newest link, one after the other."""
 
-    __slots__ = ("index", "link")
-
-    def __init__(self, link: int) -> None:
-        self.at = _CHOOSE
-        self.link = link
-        self.index = 0
+    at: int = field(default=_CHOOSE, init=False)
+    link: int
+    index: int = 0
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -107,7 +106,7 @@ class PayCosts(Frame):
                 self.at = _ASKED
                 state.push(Decide(link.player, found[0], INSTEAD))
                 return False
-        elif found is None or not state.picked:
+        elif found is None or not state.said_yes:
             self.at = _PAY
             frames = len(state.frames)
             return not (

@@ -1,10 +1,12 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
+from engine.duel.fields import Sealed
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -24,13 +26,9 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class EachTime(Frame):
     """Carries out what "each time" effects do, one after the other, without a Chain."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.at = 0
 
     def step(self, state: "State") -> bool:
         from engine.duel.chain import spend_limit
@@ -93,22 +91,18 @@ _PAID: Final = 3
 _PERFORMED: Final = 4
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Duties(Frame):
     """The duties of a phase: the turn player settles the own ones in an order of choice, then the opponent theirs.
 
     ``left`` are (card, visit, ability) of printed duties and (-1, 0, age) of those in ``state.later``.
     """
 
-    __slots__ = ("current", "left", "player", "round")
-    ROWS: ClassVar = ("left", "current")
-    VISITS: ClassVar = ("left", "current")
-
-    def __init__(self) -> None:
-        self.at = _PICK
-        self.left: tuple[tuple[int, int, int], ...] = ()
-        self.current: tuple[int, int, int] = (-1, 0, 0)
-        self.player = NOBODY
-        self.round = 0
+    at: int = field(default=_PICK, init=False)
+    left: Annotated[tuple[tuple[int, int, int], ...], Sealed("tuple(s.row(row) for row in {})")] = ()
+    current: Annotated[tuple[int, int, int], Sealed("s.row({})")] = (-1, 0, 0)
+    player: int = NOBODY
+    round: int = 0
 
     def step(self, state: "State") -> bool:
         if self.at == _PERFORMED:
@@ -122,7 +116,7 @@ class Duties(Frame):
             self.current = self.left[argument_of(state.reply)]
             return self._begin(state)
         if self.at == _ASKED:
-            return self._settle(state, bool(state.picked))
+            return self._settle(state, state.said_yes)
         if self.at == _PAID:
             self.at = _PERFORMED
             state.picked = ()

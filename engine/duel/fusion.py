@@ -1,11 +1,13 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
+from engine.duel.fields import CARD
 from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
 from engine.duel.moves import later_moment, move, remember_what_it_comes_with, settled
 from engine.duel.picks import Rules, pick
@@ -34,20 +36,17 @@ _SUMMON: Final = 2
 _DONE: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class _SummonWithMaterials(Frame):
     """What Fusion and Ritual Summons by a card have in common."""
 
-    __slots__ = ("block", "link", "monster", "pc")
-    CARDS: ClassVar = ("monster",)
     HOW: ClassVar[int]  # as what sort of Summon
     WHY: ClassVar[str]  # what the materials are picked for
-
-    def __init__(self, link: int, block: int, pc: int) -> None:
-        self.at = _MONSTER
-        self.link = link
-        self.block = block
-        self.pc = pc
-        self.monster = -1
+    at: int = field(default=_MONSTER, init=False)
+    link: int
+    block: int
+    pc: int
+    monster: Annotated[int, CARD] = -1
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -114,8 +113,8 @@ class _SummonWithMaterials(Frame):
         raise TypeError("neither Fusion nor Ritual")
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class FusionSummoning(_SummonWithMaterials):
-    __slots__ = ()
     HOW = FUSION_SUMMON
     WHY = FOR_MATERIAL
 
@@ -147,8 +146,8 @@ class FusionSummoning(_SummonWithMaterials):
         return act.goes_to, BY_EFFECT | AS_MATERIAL
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class RitualSummoning(_SummonWithMaterials):
-    __slots__ = ()
     HOW = RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 

@@ -1,7 +1,7 @@
 """Resolving a link, and carrying out the acts of an effect in the order of its text (PROC-09, PROC-10)."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import query
@@ -11,6 +11,7 @@ from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
+from engine.duel.fields import CARD, Sealed
 from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due, whose_phase
 from engine.duel.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
 from engine.duel.picks import Decide, Rules, pick
@@ -45,14 +46,11 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Resolve(Frame):
     """One link resolves."""
 
-    __slots__ = ("link",)
-
-    def __init__(self, link: int) -> None:
-        self.at = 0
-        self.link = link
+    link: int
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
@@ -172,19 +170,16 @@ _NEXT: Final = 0
 _CHOSEN: Final = 1
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Perform(Frame):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
 
-    __slots__ = ("block", "cards", "count", "link", "pc")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, link: int, block: int) -> None:
-        self.at = _NEXT
-        self.link = link
-        self.block = block
-        self.pc = 0
-        self.cards: tuple[int, ...] = ()
-        self.count = 0
+    at: int = field(default=_NEXT, init=False)
+    link: int
+    block: int
+    pc: int = 0
+    cards: Annotated[tuple[int, ...], Sealed("s.chosen_by_both(old)")] = ()
+    count: int = 0
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -318,7 +313,7 @@ class Perform(Frame):
             block = ability.number_of(act.does)
             state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
             return False
-        if state.picked:
+        if state.said_yes:
             return self._run(state, ability, act.does)
         state.done = ()
         return True
@@ -366,19 +361,15 @@ class Perform(Frame):
 _INNER: Final = 9
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ChoosingOne(Frame):
     """Which of several things an effect shall do, the blocks one by one; the answer stays in ``state.reply``."""
 
-    __slots__ = ("blocks", "card", "link", "numbers", "player")
-    CARDS: ClassVar = ("card",)
-
-    def __init__(self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.link = link
-        self.numbers = numbers
-        self.blocks = blocks
+    player: int
+    card: Annotated[int, CARD]
+    link: int
+    numbers: tuple[int, ...]
+    blocks: tuple[int, ...]
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
