@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.duel import field_by_field
-from engine.duel.fields import Declared
+from engine.duel.state_fields import WithFields
 
 if TYPE_CHECKING:
     from engine.duel.state import State
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Frame(Declared):
+class Frame(WithFields):
     """A procedure in progress. ``at`` names the step it is at.
 
     Every other field holds an int, a string, a tuple of such, or immutable effect data: so a copy of the fields is a

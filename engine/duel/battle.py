@@ -12,7 +12,6 @@ from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroying
 from engine.duel.events import Event, Note
-from engine.duel.fields import CARD, CARDS, Sealed
 from engine.duel.loops import without_loops
 from engine.duel.moves import (
     activate_face_up,
@@ -32,6 +31,7 @@ from engine.duel.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument
 from engine.duel.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.replacement import attack_takers, in_force
 from engine.duel.state import Link
+from engine.duel.state_fields import CARD, CARDS, Sealed
 from engine.duel.triggers import emit, tell, tell_lookers
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (

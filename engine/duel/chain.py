@@ -26,7 +26,6 @@ from engine.duel.could_wait import NO_CARD, asks_for_unknown, holds_unknown
 from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers, show
-from engine.duel.fields import Sealed
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
 from engine.duel.outcomes import tell_vows
@@ -35,6 +34,7 @@ from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
+from engine.duel.state_fields import Sealed
 from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, note_witnesses, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability

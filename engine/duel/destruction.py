@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
-from engine.duel.fields import CARD, CARDS, Sealed
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -15,6 +14,7 @@ from engine.duel.picks import Decide
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
+from engine.duel.state_fields import CARD, CARDS, Sealed
 from engine.duel.triggers import tell, tell_lookers
 from engine.duel.events import Event
 from engine.program import Ability

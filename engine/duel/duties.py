@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.activation import limit_reached
-from engine.duel.fields import Sealed
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -17,6 +16,7 @@ from engine.duel.question import TRIGGER, argument_of, code
 from engine.duel.questions import DUTY, AskTrigger
 from engine.duel.resolve import Perform
 from engine.duel.state import DueLater, Link
+from engine.duel.state_fields import Sealed
 from engine.duel.triggers import ability_of, event_fits
 from engine.duel.events import Event
 from engine.duel.upkeep import check_win, upkeep

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 from engine import program as p
 from engine.duel.eyes import Eyes, Glimpse
-from engine.duel.fields import CARD, NEVER_TOLD, NOT_KEPT, PAIRS, SEEN, Declared, Sealed
+from engine.duel.state_fields import CARD, NEVER_TOLD, NOT_KEPT, PAIRS, SEEN, Sealed, WithFields
 from engine.program import Ability
 from engine.vocabulary import (
     AS_MATERIAL,
@@ -22,7 +22,7 @@ from engine.vocabulary import (
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Event(Declared):
+class Event(WithFields):
     """One fact. Which fields say something depends on ``kind``; ``moment`` numbers the points in time.
 
     ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
@@ -111,7 +111,7 @@ NAMES: Final = {
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Note(Declared):
+class Note(WithFields):
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
     card: Annotated[int, CARD]

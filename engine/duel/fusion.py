@@ -7,13 +7,13 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
-from engine.duel.fields import CARD
 from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
 from engine.duel.moves import later_moment, move, remember_what_it_comes_with, settled
 from engine.duel.picks import Rules, pick
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.selection import look_through
+from engine.duel.state_fields import CARD
 from engine.duel.triggers import emit, link_ability
 from engine.program import CARD_ACTIVATION, E_MATERIAL
 from engine.vocabulary import (

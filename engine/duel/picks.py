@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Final
 
 from engine.duel.agenda import Frame
-from engine.duel.fields import CARD, CARDS, Sealed
 from engine.duel.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE, card_of, code, kind_of
 from engine.duel.questions import AskCards, AskYesNo
+from engine.duel.state_fields import CARD, CARDS, Sealed
 from engine.program import Act, CostOfCards
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.fields import CARD, CARDS
 from engine.duel.moves import (
     apply_modifier,
     as_monster,
@@ -20,6 +19,7 @@ from engine.duel.outcomes import tell_began
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
+from engine.duel.state_fields import CARD, CARDS
 from engine.program import TokenFacts, WhileOnField
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -11,7 +11,6 @@ from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
-from engine.duel.fields import CARD, Sealed
 from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due, whose_phase
 from engine.duel.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
 from engine.duel.picks import Decide, Rules, pick
@@ -20,6 +19,7 @@ from engine.duel.question import CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.questions import MAY, AskChoice
 from engine.duel.selection import look_through, selection_rules
 from engine.duel.state import DueLater
+from engine.duel.state_fields import CARD, Sealed
 from engine.duel.triggers import emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector

@@ -10,10 +10,10 @@ from engine.duel.could_wait import NO_CARD
 from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
-from engine.duel.fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
 from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, DueLater, Link, State
+from engine.duel.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard, Modifier
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED

@@ -7,7 +7,8 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import field_by_field
 from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
-from engine.duel.fields import (
+from engine.duel.question import NO_QUESTION, Question
+from engine.duel.state_fields import (
     ANEW,
     CARD,
     CARDS,
@@ -26,11 +27,10 @@ from engine.duel.fields import (
     PAIRS,
     SEALED_APART,
     Copied,
-    Declared,
+    WithFields,
     Sealed,
-    Untold,
+    Blanked,
 )
-from engine.duel.question import NO_QUESTION, Question
 from engine.edition import OPENING_HAND, STARTING_LP, Edition
 from engine.program import Ability, Duration, Modifier, Procedure
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
@@ -50,7 +50,7 @@ Was = tuple[int, int, int, int, int, tuple[str, ...]]
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class DuelCard(Declared):
+class DuelCard(WithFields):
     """A card in this duel: where it is and what has happened to it. Copied on write (State.edit).
 
     ``visit`` counts changes of place: a target that left and came back is another card (PROC-34). Marks of "this
@@ -64,12 +64,12 @@ class DuelCard(Declared):
     controller: int = field(init=False)
     held_by: int = field(init=False)  # who controlled it where it was before
     place: int = 0
-    seat: Annotated[int, Untold(IN_A_PILE)] = 0
+    seat: Annotated[int, Blanked(IN_A_PILE)] = 0
     position: int = 0
-    visit: Annotated[int, Untold(IN_A_PILE | HIDDEN | IN_THEIR_HAND)] = 0  # else it would tell a card from others
-    arrived: Annotated[int, Untold(IN_A_PILE | IN_THEIR_HAND)] = 0  # the number of its last move: the later the higher
+    visit: Annotated[int, Blanked(IN_A_PILE | HIDDEN | IN_THEIR_HAND)] = 0  # else it would tell a card from others
+    arrived: Annotated[int, Blanked(IN_A_PILE | IN_THEIR_HAND)] = 0  # the number of its last move: the later the higher
     handles: tuple[int, int] = field(init=False)  # what each player has of it instead of its uid
-    turn_placed: Annotated[int, Untold(IN_A_PILE)] = 0
+    turn_placed: Annotated[int, Blanked(IN_A_PILE)] = 0
     turn_set: int = 0
     turn_summoned: int = 0
     turn_turned: int = 0
@@ -77,12 +77,12 @@ class DuelCard(Declared):
     attacks: int = 0
     attacked_cards: Annotated[tuple[tuple[int, int], ...], PAIRS] = ()  # this turn
     how: int = 0
-    proper: Annotated[bool, Untold(FACELESS)] = False
+    proper: Annotated[bool, Blanked(FACELESS)] = False
     active: bool = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
     condemned: bool = False  # destroyed by battle, still in its zone (AMB-44)
     counts_as_summoned: bool = False
     given_to: int = NOBODY  # the player whose side it was put on for good (Summoned to the other side, swapped)
-    known: Annotated[int, Untold(HIDDEN)] = 0  # bits of the players who know it although it is hidden
+    known: Annotated[int, Blanked(HIDDEN)] = 0  # bits of the players who know it although it is hidden
     counters: tuple[tuple[str, int], ...] = ()
     materials: Annotated[tuple[int, ...], CARDS] = ()
     equipped_to: Annotated[int, CARD] = -1
@@ -108,7 +108,7 @@ class DuelCard(Declared):
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Link(Declared):
+class Link(WithFields):
     """An activation: a link of the Chain, or (number 0) something carried out beside it.
 
     Links live in ``State.links`` alone; frames refer to them by index. ``bound`` are the cards that the text refers
@@ -152,7 +152,7 @@ M = TypeVar("M", bound=Modifier, covariant=True)
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Active(Declared, Generic[M]):
+class Active(WithFields, Generic[M]):
     """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
@@ -177,7 +177,7 @@ class Active(Declared, Generic[M]):
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class DueLater(Declared):
+class DueLater(WithFields):
     """Something to be done in a later phase (delayed effects, temporary banishment). Immutable.
 
     ``block`` is the number of a block of the ability, or -1 - the place to which a banished card comes back. ``age``
@@ -269,7 +269,7 @@ NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, ()), (-1, ()))
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Declared):
+class State(WithFields):
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     facts: Annotated[Facts, KEPT_APART, SEALED_APART]

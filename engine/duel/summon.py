@@ -10,7 +10,6 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
-from engine.duel.fields import CARD, CARDS
 from engine.duel.materials import Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.moves import (
     begin_continuous,
@@ -30,6 +29,7 @@ from engine.duel.putting import ask_position
 from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
 from engine.duel.questions import AskChoice
 from engine.duel.state import Link
+from engine.duel.state_fields import CARD, CARDS
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.program import FIRST_PROCEDURE

@@ -2,7 +2,7 @@
 
     python -m tests.duel.field_writer
 
-It is to be run when a field came, went or changed; tests/duel/test_fields.py says so where that was forgotten.
+It is to be run when a field came, went or changed; tests/duel/test_state_fields.py says so where that was forgotten.
 """
 
 import re
@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.duel import plain  # imports all procedures
 from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
-from engine.duel.fields import FIRST_VALUE, Copied, Declared, Kept, Sealed, Untold
+from engine.duel.state_fields import FIRST_VALUE, Copied, WithFields, Kept, Sealed, Blanked
 from engine.duel.state import Active, DuelCard, DueLater, Link, State
 
 WRITTEN: Final = Path(plain.__file__).with_name("field_by_field.py")
@@ -28,7 +28,7 @@ Written by ``python -m tests.duel.field_writer`` from the declarations of the fi
 """
 '''
 
-Word = TypeVar("Word", Copied, Kept, Sealed, Untold)
+Word = TypeVar("Word", Copied, Kept, Sealed, Blanked)
 
 
 def words_of(each: "Field[Any]") -> tuple[Any, ...]:
@@ -74,12 +74,12 @@ def function(name: str, needs: str, lines: Iterable[str]) -> list[str]:
     return ["", "", f"def {name}({needs}) -> None:", *(f"    {line}" for line in lines)]
 
 
-def copy_function(kind: type[Declared]) -> list[str]:
+def copy_function(kind: type[WithFields]) -> list[str]:
     lines = [f"new.{each.name} = {value}" for each in fields(kind) if (value := copied(each))]  # type: ignore[arg-type]
     return function(f"copy_{called(kind)}", f'old: "{kind.__name__}", new: "{kind.__name__}"', lines)
 
 
-def kept(kind: type[Declared]) -> list["Field[Any]"]:
+def kept(kind: type[WithFields]) -> list["Field[Any]"]:
     return [each for each in fields(kind) if each.name in kind.FIELDS]  # type: ignore[arg-type]
 
 
@@ -107,7 +107,7 @@ def read(each: "Field[Any]") -> str:
     return f"list(read({value}))" if kind.startswith("list") else f"read({value})"
 
 
-def plain_functions(kind: type[Declared]) -> list[str]:
+def plain_functions(kind: type[WithFields]) -> list[str]:
     name, old = called(kind), f'"{kind.__name__}"'
     return [
         *function(
@@ -143,14 +143,14 @@ def card_functions() -> list[str]:
             (
                 line
                 for each in fields(DuelCard)
-                if (untold := word(each, Untold)) is not None
+                if (untold := word(each, Blanked)) is not None
                 for line in (f"if where & {untold.where}:", f"    new.{each.name} = {first_value(each)}")
             ),
         ),
     ]
 
 
-def sealed_lines(kind: type[Declared], *, anew: bool = False) -> Iterator[str]:
+def sealed_lines(kind: type[WithFields], *, anew: bool = False) -> Iterator[str]:
     for each in fields(kind):  # type: ignore[arg-type]
         own = word(each, Sealed)
         value = said(own.how, each) if own is not None else f"old.{each.name}" if anew else ""
@@ -158,7 +158,7 @@ def sealed_lines(kind: type[Declared], *, anew: bool = False) -> Iterator[str]:
             yield f"new.{each.name} = {value}"
 
 
-def seal_function(kind: type[Declared], *, anew: bool = False) -> list[str]:
+def seal_function(kind: type[WithFields], *, anew: bool = False) -> list[str]:
     name = f"{kind.__name__}[Any]" if issubclass(kind, Generic) else kind.__name__  # type: ignore[arg-type]
     needs = f'old: "{name}", new: "{name}", s: "Sealing"'
     return function(f"seal_{called(kind)}", needs, sealed_lines(kind, anew=anew))

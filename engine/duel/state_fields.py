@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 FIRST_VALUE: Final = "first value"
 
 
-class Declared:
+class WithFields:
     """A class whose fields are declared. FIELDS are those that its plain form holds, in their order."""
 
     __slots__ = ()
@@ -57,7 +57,7 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
+class Blanked:
     """Of a card: the field has its first value where any of these bits holds (HIDDEN …)."""
 
     where: int

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from engine.duel.fields import ANEW, CARD, GIVEN, NEVER_TOLD, NOT_KEPT, Declared
+from engine.duel.state_fields import ANEW, CARD, GIVEN, NEVER_TOLD, NOT_KEPT, WithFields
 from tests.duel import field_writer
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Toy(Declared):
+class Toy(WithFields):
     owner: Annotated[object, GIVEN, NOT_KEPT]
     turns: int
     friend: Annotated[int, CARD] = -1
