@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bool:
     amount = number_of(state, link, act.amount)
     state.done = ()
-    link.numbers["dealt"] = 0
+    link.numbers[p.N_DEALT] = 0
     for meant in players_of(state, act.side, link.player):
         player = meant
-        dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
-        if link.numbers.get(f"damage over {player}"):
-            player = 1 - player
+        dealt = amount
+        for whose, percent, to_other in link.damage_changed:
+            if whose == meant:
+                dealt = amount * percent // 100
+                player = 1 - meant if to_other else meant
         for active in query.modifiers_for(state, player, p.EffectDamageTaken):
             before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
             if dealt != before:
@@ -38,19 +40,19 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bo
             damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
             if player == meant:
-                link.numbers["dealt"] += dealt
+                link.numbers[p.N_DEALT] += dealt
     return True
 
 
 def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Perform") -> bool:
     """It is told to the link that is answered, which deals its damage later."""
     state.done = ()
-    if "below" not in link.numbers:
+    if link.began.below < 0:
         return True
-    below = state.links[link.numbers["below"]]
+    below = state.links[link.began.below]
     for player in players_of(state, act.side, link.player):
-        below.numbers[f"damage {player}"] = act.percent
-        below.numbers[f"damage over {player}"] = int(act.to_other)
+        before = tuple(each for each in below.damage_changed if each[0] != player)
+        below.damage_changed = (*before, (player, act.percent, act.to_other))
     state.done = TO_NO_CARD
     return True
 

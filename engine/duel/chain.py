@@ -33,7 +33,7 @@ from engine.duel.options import GIVES_FAST, ability_number, fast_effects
 from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
-from engine.duel.state import BOTH, Link
+from engine.duel.state import BOTH, Beginning, Link
 from engine.duel.state_fields import Sealed
 from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, note_witnesses, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
@@ -524,18 +524,20 @@ def could_be_live(state: "State", note: Note) -> bool:
 
 def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
     card = state.cards[uid]
-    return Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
+    link = Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
+    link.began = Beginning()
+    return link
 
 
 def _bind_note(link: Link, note: Note) -> None:
     link.event = note.kind
     link.bound[p.EVENT] = note.cards
     link.bound[p.OTHER] = note.others
-    link.numbers["amount"] = note.amount
+    link.numbers[p.N_AMOUNT] = note.amount
     if note.kind == p.E_MOVED:
-        link.numbers["place from"] = note.place_from
-        link.numbers["position from"] = note.position
-        link.numbers["by opponent"] = int(note.by == 1 - note.player)
+        link.began.place_from = note.place_from
+        link.began.position_from = note.position
+        link.numbers[p.N_BY_OPPONENT] = int(note.by == 1 - note.player)
 
 
 def begin_trigger(state: "State", note: Note) -> None:
@@ -556,12 +558,12 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     link = _new_link(state, player, uid, number, ability)
     bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
-        link.numbers["below"] = below
+        link.began.below = below
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
         card = state.cards[uid]
         if card.card.kinds & EQUIP and card.place == HAND and state.preferred < 0:
-            link.numbers["space"] = 0  # left open until the monster is known
+            link.space_open = True
         _lay_down(state, player, uid)
         link.visit = state.cards[uid].visit
         link.activated_card = True
@@ -570,9 +572,8 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
 
 def _begin(state: "State", link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
-    # where and as what it is activated: its cost may move it
-    link.numbers["place"] = state.cards[link.card].place
-    link.numbers["activated as"] = activation_bits(state, link)
+    link.began.place = state.cards[link.card].place
+    link.began.what = activation_bits(state, link)
     state.links.append(link)
     later_moment(state)
     state.push(PutOnChain(len(state.links) - 1))
@@ -652,7 +653,7 @@ class PutOnChain(Frame):
             by=link.player,
             amount=bits,
             word=str(link.number),
-            place_from=link.numbers.get("place", -1),
+            place_from=link.began.place,
             was=was,
         )
         activated.more = {"ability": link_ability(state, link)}
@@ -669,7 +670,7 @@ class PutOnChain(Frame):
 
             surplus_field_spells(state, link.card)
             upkeep(state)
-        if "space" in link.numbers:
+        if link.space_open:
             _lie_behind(state, link)
         return False
 

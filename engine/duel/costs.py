@@ -236,7 +236,7 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
     link.bound[p.COST] = link.bound.get(p.COST, ()) + tuple((c, state.cards[c].visit) for c in picked)
     if selector is not None and selector.name:
         link.bound[selector.name] = tuple((c, state.cards[c].visit) for c in picked)
-    link.numbers["cost"] = link.numbers.get("cost", 0) + len(picked)
+    link.numbers[p.N_COST] = link.numbers.get(p.N_COST, 0) + len(picked)
     state.upkeep_due = True
 
 
@@ -308,7 +308,7 @@ def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders:
 
 def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
     amount = query.evaluate(state, cost.amount, link.player, link.card, link)
-    link.numbers["paid"] = amount
+    link.numbers[p.N_PAID] = amount
     lose_lp(state, link.player, amount, BY_COST, link.card)
 
 
@@ -330,6 +330,6 @@ p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 def _remember_stats(state: "State", link: "Link", card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
-    link.numbers["cost atk"] = query.attack(state, card)
-    link.numbers["cost def"] = query.defense(state, card)
-    link.numbers["cost level"] = query.stat(state, card, p.S_LEVEL)
+    link.numbers[p.N_COST_ATK] = query.attack(state, card)
+    link.numbers[p.N_COST_DEF] = query.defense(state, card)
+    link.numbers[p.N_COST_LEVEL] = query.stat(state, card, p.S_LEVEL)

@@ -59,7 +59,7 @@ class Declaring(Frame):
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=name))
         else:
             number = 1 << said - 1 if what in ("type", "attribute", "kind") else said
-            link.numbers["declared"] = link.numbers[what] = number
+            link.numbers[p.N_DECLARED] = link.numbers[what] = number
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
         return state.pop()
 

@@ -15,7 +15,7 @@ from engine.duel.picks import Decide
 from engine.duel.question import TRIGGER, argument_of, code
 from engine.duel.questions import DUTY, AskTrigger
 from engine.duel.resolve import Perform
-from engine.duel.state import DueLater, Link
+from engine.duel.state import Beginning, DueLater, Link
 from engine.duel.state_fields import Sealed
 from engine.duel.triggers import ability_of, event_fits
 from engine.duel.events import Event
@@ -48,7 +48,7 @@ class EachTime(Frame):
                     continue
                 link = _link_of(state, later)
                 link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
-                link.numbers["amount"] = note.amount
+                link.numbers[p.N_AMOUNT] = note.amount
                 state.links.append(link)
                 self.at = 1
                 state.fresh_moment = False
@@ -65,9 +65,9 @@ class EachTime(Frame):
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others
-            link.numbers["amount"] = note.amount
+            link.numbers[p.N_AMOUNT] = note.amount
             if note.kind == p.E_RESOLVING:
-                link.numbers["below"] = state.resolving
+                link.began = Beginning(below=state.resolving)
             if ability.condition is not None and not query.holds(
                 state, ability.condition, note.player, note.card, link
             ):
@@ -192,8 +192,9 @@ def _link_of(state: "State", later: DueLater) -> Link:
     link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
     link.bound = dict(later.bound)
     link.numbers = dict(later.numbers)
-    if state.cards[later.card].visit != later.visit:
-        link.numbers["moved on"] = 1
+    link.began = later.began
+    link.moved_on = later.moved_on or state.cards[later.card].visit != later.visit
+    link.damage_changed = later.damage_changed
     return link
 
 
@@ -260,7 +261,7 @@ def come_back(state: "State", later: DueLater) -> None:
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
     back = state.edit(later.card)
     back.turn_placed = 0  # it was not played: it may be turned this turn (AMB-53)
-    back.given_to = dict(later.numbers).get("given to", NOBODY)
+    back.given_to = later.given_to
     state.upkeep_due = True
     if later.position & FACE_UP:
         if place != MONSTER_ZONE:

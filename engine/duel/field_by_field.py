@@ -165,6 +165,10 @@ def copy_link(old: "Link", new: "Link") -> None:
     new.effect_negated = old.effect_negated
     new.resolved = old.resolved
     new.event = old.event
+    new.began = old.began
+    new.moved_on = old.moved_on
+    new.space_open = old.space_open
+    new.damage_changed = old.damage_changed
     new.bound = old.bound.copy()
     new.numbers = old.numbers.copy()
     new.words = old.words.copy()
@@ -583,6 +587,10 @@ def tell_link(old: "Link", plain: dict[str, Any], tell: Callable[[Any], Any]) ->
     plain["effect_negated"] = old.effect_negated
     plain["resolved"] = old.resolved
     plain["event"] = old.event
+    plain["began"] = tell(old.began)
+    plain["moved_on"] = old.moved_on
+    plain["space_open"] = old.space_open
+    plain["damage_changed"] = tell(old.damage_changed)
     plain["bound"] = [[key, tell(value)] for key, value in sorted(old.bound.items())]
     plain["numbers"] = [[key, tell(value)] for key, value in sorted(old.numbers.items())]
     plain["words"] = [[key, tell(value)] for key, value in sorted(old.words.items())]
@@ -603,6 +611,10 @@ def read_link(plain: dict[str, Any], new: "Link", read: Callable[[Any], Any]) ->
     new.effect_negated = plain["effect_negated"]
     new.resolved = plain["resolved"]
     new.event = plain["event"]
+    new.began = read(plain["began"])
+    new.moved_on = plain["moved_on"]
+    new.space_open = plain["space_open"]
+    new.damage_changed = read(plain["damage_changed"])
     new.bound = {key: read(value) for key, value in plain["bound"]}
     new.numbers = {key: read(value) for key, value in plain["numbers"]}
     new.words = {key: read(value) for key, value in plain["words"]}
@@ -787,6 +799,10 @@ def seal_due_later(old: "DueLater", new: "DueLater", s: "Sealing") -> None:
     new.bound = tuple(s.bound(old.bound))
     new.numbers = old.numbers
     new.position = old.position
+    new.given_to = old.given_to
+    new.began = old.began
+    new.moved_on = old.moved_on
+    new.damage_changed = old.damage_changed
 
 
 def seal_note(old: "Note", new: "Note", s: "Sealing") -> None:

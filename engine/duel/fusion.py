@@ -119,7 +119,7 @@ class FusionSummoning(_SummonWithMaterials):
     WHY = FOR_MATERIAL
 
     def monsters(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> list[int]:
-        if act.with_this_card and "moved on" in link.numbers:
+        if act.with_this_card and link.moved_on:
             return []  # this card can't be used any more
         return fusion_monsters(
             state,

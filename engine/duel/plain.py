@@ -28,7 +28,7 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import Active, DuelCard, Facts, DueLater, Link, State
+from engine.duel.state import Active, Beginning, DuelCard, Facts, DueLater, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
@@ -36,7 +36,13 @@ PLAIN_VERSION: Final = 5
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
-_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": DueLater}
+_RECORDS: Final[dict[str, Any]] = {
+    "event": Event,
+    "note": Note,
+    "active": Active,
+    "later": DueLater,
+    "began": Beginning,
+}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = (
     "cards",

@@ -1193,7 +1193,7 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
     if ref == p.THIS:
-        cards = [source] if link is None or link.card != source or "moved on" not in link.numbers else []
+        cards = [source] if link is None or link.card != source or not link.moved_on else []
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
     elif ref in p.IN_BATTLE:
@@ -1206,7 +1206,7 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
         cards = _came_with(state, source, selector.filters)
         selector = replace(selector, filters=()) if selector.filters else selector
     elif ref == p.LINK_BELOW:
-        below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
+        below = state.links[link.began.below] if link is not None and link.began.below >= 0 else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
@@ -1423,11 +1423,11 @@ def _this_is(state: "State", condition: p.ThisIs, player: int, source: int, link
 
 
 def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, link: "Link | None") -> bool:
-    if link is None or "place from" not in link.numbers:
+    if link is None or link.began.place_from < 0:
         return False
     places, positions = condition.places, condition.positions
-    return bool(not places or places >> link.numbers["place from"] & 1) and bool(
-        not positions or positions & link.numbers["position from"]
+    return bool(not places or places >> link.began.place_from & 1) and bool(
+        not positions or positions & link.began.position_from
     )
 
 

@@ -69,7 +69,7 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
+        scale = bool(bits & MONSTER) and link.began.place == PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
         on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
         if (
@@ -79,7 +79,7 @@ class Resolve(Frame):
         ):
             return self._without_effect(state, link, "gone")
         if not query.is_where_it_was(state, link):
-            link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
+            link.moved_on = True
         disabled = here and not ability.as_rule and query.is_disabled(state, link.card)
         if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
@@ -113,7 +113,7 @@ class Resolve(Frame):
                 link.player,
                 by=link.player,
                 amount=activation_bits(state, link),
-                place_from=link.numbers.get("place", -1),
+                place_from=link.began.place,
             ),
         )
         if state.each_time:
@@ -420,7 +420,7 @@ def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
-    link.numbers["done"] = len(done)
+    link.numbers[p.N_DONE] = len(done)
     cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
     if cards or not done and sort in CARD_ACTS:
         link.bound[p.IT] = cards
@@ -439,7 +439,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     what = act.what
     state.picked = ()
     if what is None:
-        state.picked = (link.card,) if "moved on" not in link.numbers else ()
+        state.picked = (link.card,) if not link.moved_on else ()
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
@@ -516,6 +516,9 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
             state.new_age(),
             tuple(link.bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
 
@@ -544,6 +547,9 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             age,
             tuple(bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
     modifier = replace(act.modifier, who=act.what)

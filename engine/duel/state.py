@@ -108,11 +108,25 @@ class DuelCard(WithFields):
 
 
 @dataclass(slots=True, eq=False, repr=False)
+class Beginning(WithFields):
+    """How an activation began: written as it is declared, never again; shared by copies and by what is delayed."""
+
+    place: int = -1  # where it was activated: its cost may move it
+    what: int = 0  # as what: CARD_WAS_ACTIVATED …
+    below: int = -1  # the link that it answers
+    place_from: int = -1  # where the card of its event came from …
+    position_from: int = 0  # … and how it lay there
+
+
+NOT_BEGUN: Final = Beginning()
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Link(WithFields):
     """An activation: a link of the Chain, or (number 0) something carried out beside it.
 
     Links live in ``State.links`` alone; frames refer to them by index. ``bound`` are the cards that the text refers
-    to, each with its visit; ``numbers`` are those it works with.
+    to, each with its visit; ``numbers`` are those that a text may ask for (N_AMOUNT … of engine.program).
     """
 
     card: Annotated[int, FOLLOWED]
@@ -133,6 +147,10 @@ class Link(WithFields):
     effect_negated: bool = False
     resolved: bool = False
     event: int = 0  # kind of the event that it answers, 0 if none
+    began: Beginning = NOT_BEGUN
+    moved_on: bool = False  # its card has become a new one: "this card" is no longer there (PROC-34)
+    space_open: bool = False  # its card gets another space once the monster is known
+    damage_changed: tuple[tuple[int, int, bool], ...] = ()  # player, percent, whether the other takes it
     bound: Annotated[dict[str, tuple[tuple[int, int], ...]], Sealed("dict(s.bound({}.items()))")] = field(
         default_factory=dict
     )
@@ -197,6 +215,10 @@ class DueLater(WithFields):
     bound: Annotated[tuple[tuple[str, tuple[tuple[int, int], ...]], ...], Sealed("tuple(s.bound({}))")]
     numbers: tuple[tuple[str, int], ...]
     position: int = 0
+    given_to: int = NOBODY  # as of a card that was banished until later
+    began: Beginning = NOT_BEGUN
+    moved_on: bool = False
+    damage_changed: tuple[tuple[int, int, bool], ...] = ()
 
 
 Heard = tuple[
