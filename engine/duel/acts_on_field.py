@@ -176,10 +176,10 @@ def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, .
 def _negate(state: "State", link: "Link", act: p.Negate, frame: "Perform") -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
-        if state.attacker >= 0 and not state.attack_negated:
-            state.attack_negated = True
-            state.done = (state.attacker,)
-            tell(state, Event(p.E_NEGATED, state.attacker, link.player, source=link.card, word="attack"))
+        if state.battle.attacker >= 0 and not state.battle.negated:
+            state.battle = replace(state.battle, negated=True)
+            state.done = (state.battle.attacker,)
+            tell(state, Event(p.E_NEGATED, state.battle.attacker, link.player, source=link.card, word="attack"))
         return True
     if isinstance(act, p.NegateSummon):
         cards = tuple(uid for uid in state.attempt)

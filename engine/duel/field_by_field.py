@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.duel.putting import PutOntoField
     from engine.duel.resolve import ChoosingOne, Perform, Resolve
     from engine.duel.sealing import Sealing
-    from engine.duel.state import Active, DueLater, DuelCard, Link, State
+    from engine.duel.state import Active, Battle, DueLater, DuelCard, Link, State
     from engine.duel.summon import Attempt, ExtraDeckSummoning, NormalSummoning, OwnSummon, PendulumSummon
     from engine.duel.turn import MainPhase, Turn
 
@@ -59,15 +59,8 @@ def copy_state(old: "State", new: "State") -> None:
     new.later = old.later[:]
     new.used_by_turn = old.used_by_turn.copy()
     new.used_by_duel = old.used_by_duel.copy()
-    new.attacker = old.attacker
-    new.attacker_visit = old.attacker_visit
-    new.attacked = old.attacked
-    new.attacked_visit = old.attacked_visit
-    new.attack_negated = old.attack_negated
-    new.attack_hastened = old.attack_hastened
-    new.attack_redirected = old.attack_redirected
+    new.battle = old.battle
     new.attack_number = old.attack_number
-    new.replay = old.replay
     new.attempt = old.attempt
     new.flip_attempt = old.flip_attempt
     new.attempt_negated = old.attempt_negated
@@ -458,15 +451,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["later"] = tell(old.later)
     plain["used_by_turn"] = [[*key, value] for key, value in sorted(old.used_by_turn.items())]
     plain["used_by_duel"] = [[*key, value] for key, value in sorted(old.used_by_duel.items())]
-    plain["attacker"] = old.attacker
-    plain["attacker_visit"] = old.attacker_visit
-    plain["attacked"] = old.attacked
-    plain["attacked_visit"] = old.attacked_visit
-    plain["attack_negated"] = old.attack_negated
-    plain["attack_hastened"] = old.attack_hastened
-    plain["attack_redirected"] = old.attack_redirected
+    plain["battle"] = tell(old.battle)
     plain["attack_number"] = old.attack_number
-    plain["replay"] = old.replay
     plain["attempt"] = tell(old.attempt)
     plain["flip_attempt"] = old.flip_attempt
     plain["attempt_negated"] = tell(old.attempt_negated)
@@ -530,15 +516,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.later = list(read(plain["later"]))
     new.used_by_turn = {tuple(row[:-1]): row[-1] for row in plain["used_by_turn"]}
     new.used_by_duel = {tuple(row[:-1]): row[-1] for row in plain["used_by_duel"]}
-    new.attacker = plain["attacker"]
-    new.attacker_visit = plain["attacker_visit"]
-    new.attacked = plain["attacked"]
-    new.attacked_visit = plain["attacked_visit"]
-    new.attack_negated = plain["attack_negated"]
-    new.attack_hastened = plain["attack_hastened"]
-    new.attack_redirected = plain["attack_redirected"]
+    new.battle = read(plain["battle"])
     new.attack_number = plain["attack_number"]
-    new.replay = plain["replay"]
     new.attempt = read(plain["attempt"])
     new.flip_attempt = plain["flip_attempt"]
     new.attempt_negated = read(plain["attempt_negated"])
@@ -726,10 +705,7 @@ def seal_state(old: "State", new: "State", s: "Sealing") -> None:
     new.missed = ()
     new.modifiers = s.actives(old.modifiers)
     new.later = [s.later(later) for later in old.later]
-    new.attacker = s.pair(old.attacker, old.attacker_visit)[0]
-    new.attacker_visit = s.pair(old.attacker, old.attacker_visit)[1]
-    new.attacked = s.pair(old.attacked, old.attacked_visit)[0]
-    new.attacked_visit = s.pair(old.attacked, old.attacked_visit)[1]
+    new.battle = s.battle(old.battle)
     new.attempt = tuple(s.number.get(uid, uid) for uid in old.attempt)
     new.flip_attempt = s.number.get(old.flip_attempt, old.flip_attempt)
     new.attempt_negated = tuple(s.number.get(uid, uid) for uid in old.attempt_negated)
@@ -783,6 +759,17 @@ def seal_active(old: "Active[Any]", new: "Active[Any]", s: "Sealing") -> None:
     new.ends_side = old.ends_side
     new.ends_times = old.ends_times
     new.copied = old.copied
+
+
+def seal_battle(old: "Battle", new: "Battle", s: "Sealing") -> None:
+    new.attacker = s.pair(old.attacker, old.attacker_visit)[0]
+    new.attacker_visit = s.pair(old.attacker, old.attacker_visit)[1]
+    new.attacked = s.pair(old.attacked, old.attacked_visit)[0]
+    new.attacked_visit = s.pair(old.attacked, old.attacked_visit)[1]
+    new.negated = old.negated
+    new.hastened = old.hastened
+    new.redirected = old.redirected
+    new.replay = old.replay
 
 
 def seal_due_later(old: "DueLater", new: "DueLater", s: "Sealing") -> None:

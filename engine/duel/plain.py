@@ -28,7 +28,7 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import Active, Beginning, DuelCard, Facts, DueLater, Link, State
+from engine.duel.state import Active, Battle, Beginning, DuelCard, Facts, DueLater, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
@@ -42,6 +42,7 @@ _RECORDS: Final[dict[str, Any]] = {
     "active": Active,
     "later": DueLater,
     "began": Beginning,
+    "battle": Battle,
 }
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = (

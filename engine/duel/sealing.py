@@ -12,7 +12,7 @@ from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
 from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
-from engine.duel.state import Active, DuelCard, DueLater, Link, State
+from engine.duel.state import Active, Battle, DuelCard, DueLater, Link, State
 from engine.duel.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard, Modifier
@@ -215,6 +215,11 @@ class Sealing:
     def _active(self, active: Active[Modifier]) -> Active[Modifier]:
         new: Active[Modifier] = Active.__new__(Active)
         field_by_field.seal_active(active, new, self)
+        return new
+
+    def battle(self, battle: Battle) -> Battle:
+        new = Battle.__new__(Battle)
+        field_by_field.seal_battle(battle, new, self)
         return new
 
     def later(self, later: DueLater) -> DueLater:

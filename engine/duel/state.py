@@ -221,6 +221,23 @@ class DueLater(WithFields):
     damage_changed: tuple[tuple[int, int, bool], ...] = ()
 
 
+@dataclass(slots=True, eq=False, repr=False)
+class Battle(WithFields):
+    """The attack under way, from its declaration to its end. Immutable."""
+
+    attacker: Annotated[int, Sealed("s.pair({}, old.attacker_visit)[0]")] = -1
+    attacker_visit: Annotated[int, Sealed("s.pair(old.attacker, {})[1]")] = 0
+    attacked: Annotated[int, Sealed("s.pair({}, old.attacked_visit)[0]")] = -1
+    attacked_visit: Annotated[int, Sealed("s.pair(old.attacked, {})[1]")] = 0
+    negated: bool = False
+    hastened: bool = False  # an effect has damage calculated at once
+    redirected: bool = False  # an effect chose the target: nobody asks whether it may be attacked
+    replay: bool = False
+
+
+NO_BATTLE: Final = Battle()
+
+
 Heard = tuple[
     bool,
     bool,
@@ -338,15 +355,8 @@ class State(WithFields):
     later: Annotated[list[DueLater], Sealed("[s.later(later) for later in {}]")] = field(default_factory=list)
     used_by_turn: dict[tuple[int, str], int] = field(default_factory=dict)
     used_by_duel: dict[tuple[int, str], int] = field(default_factory=dict)
-    attacker: Annotated[int, Sealed("s.pair({}, old.attacker_visit)[0]")] = -1
-    attacker_visit: Annotated[int, Sealed("s.pair(old.attacker, {})[1]")] = 0
-    attacked: Annotated[int, Sealed("s.pair({}, old.attacked_visit)[0]")] = -1
-    attacked_visit: Annotated[int, Sealed("s.pair(old.attacked, {})[1]")] = 0
-    attack_negated: bool = False
-    attack_hastened: bool = False  # an effect has damage calculated at once
-    attack_redirected: bool = False  # an effect chose the target: nobody asks whether it may be attacked
+    battle: Annotated[Battle, Sealed("s.battle({})")] = NO_BATTLE
     attack_number: int = 0
-    replay: bool = False
     attempt: Annotated[tuple[int, ...], CARDS] = ()  # monsters whose Summon may still be negated
     flip_attempt: Annotated[int, CARD] = -1
     attempt_negated: Annotated[tuple[int, ...], CARDS] = ()

@@ -15,12 +15,12 @@ from engine.duel import plain  # imports all procedures
 from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
 from engine.duel.state_fields import FIRST_VALUE, Copied, WithFields, Kept, Sealed, Blanked
-from engine.duel.state import Active, DuelCard, DueLater, Link, State
+from engine.duel.state import Active, Battle, DuelCard, DueLater, Link, State
 
 WRITTEN: Final = Path(plain.__file__).with_name("field_by_field.py")
 COPIED: Final = (State, DuelCard, Link)
 SEALED: Final = (State, DuelCard, Link)  # what they are copied as before
-SEALED_ANEW: Final = (Active, DueLater, Note, Event)
+SEALED_ANEW: Final = (Active, Battle, DueLater, Note, Event)
 FRAMES: Final = tuple(kind for name, kind in sorted(Frame.KINDS.items()) if not name.startswith("_"))
 _TITLE: Final = '''"""What a duel is made of, field by field: copied, in plain form, sealed.
 
