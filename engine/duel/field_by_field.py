@@ -735,6 +735,7 @@ def seal_duel_card(old: "DuelCard", new: "DuelCard", s: "Sealing") -> None:
     new.equipped_to = s.number.get(old.equipped_to, old.equipped_to)
     new.equipped_by = s.history(old.equipped_by)
     new.summoned_by = s.history(old.summoned_by)
+    new.came_with = tuple((s.history(was[0]), *was[1:]) for was in old.came_with)
     new.felled_by = s.history(old.felled_by)
 
 
