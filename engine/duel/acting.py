@@ -24,7 +24,7 @@ def number_of(state: "State", link: "Link", value: Value) -> int:
 
 def this_card(link: "Link") -> list[int]:
     """The card whose effect it is, as long as it has not moved on."""
-    return [link.card] if "moved on" not in link.numbers else []
+    return [link.card] if not link.moved_on else []
 
 
 def players_of(state: "State", side: int, player: int) -> tuple[int, ...]:

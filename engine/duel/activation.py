@@ -127,7 +127,7 @@ def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
         link.event = events[0].kind
         link.bound[p.EVENT] = tuple((e.card, state.cards[e.card].visit) for e in events if e.card >= 0)
         link.bound[p.OTHER] = tuple((e.other, state.cards[e.other].visit) for e in events if e.other >= 0)
-        link.numbers["amount"] = sum(e.amount for e in events)
+        link.numbers[p.N_AMOUNT] = sum(e.amount for e in events)
 
 
 # ---------------------------------------------------------------------------------- (a) the moment
@@ -357,7 +357,7 @@ def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", use
         return link.card in query.referred(state, cards, user, source, None)
     if cards.other and link.card == source or cards.side != EITHER and (cards.side == YOU) != (link.player == user):
         return False
-    return (not cards.places or bool(cards.places >> link.numbers.get("place", 0) & 1)) and (
+    return (not cards.places or bool(cards.places >> max(link.began.place, 0) & 1)) and (
         not cards.filters or query.fits_its_face(state, cards, link.card, user, source, None)
     )
 
@@ -503,14 +503,14 @@ def activation_event(state: "State", link: "Link") -> Event:
         link.player,
         by=link.player,
         amount=activation_bits(state, link),
-        place_from=link.numbers.get("place", -1),
+        place_from=link.began.place,
     )
 
 
 def activation_bits(state: "State", link: "Link") -> int:
     """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
-    if "activated as" in link.numbers:
-        return link.numbers["activated as"]
+    if link.began.what:
+        return link.began.what
     if link.activated_card:
         return CARD_WAS_ACTIVATED
     return MONSTER_EFFECT if query.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT

@@ -1,12 +1,14 @@
 """Picking several cards, one question each, without dead ends."""
 
+from dataclasses import dataclass
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine.duel.agenda import Frame
 from engine.duel.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE, card_of, code, kind_of
 from engine.duel.questions import AskCards, AskYesNo
+from engine.duel.state_fields import CARD, CARDS, Sealed
 from engine.program import Act, CostOfCards
 
 if TYPE_CHECKING:
@@ -270,23 +272,17 @@ def _left(rules: Rules, arriving: tuple[int, ...], picked: tuple[int, ...]) -> R
     return Rules(cards, rules.least, rules.most, rules.mode, weights, rules.total)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Pick(Frame):
     """One player picks cards; the result is left in ``state.picked``. ``act``, ``link``: as of AskCards."""
 
-    __slots__ = ("act", "card", "link", "picked", "player", "rules", "why")
-    CARDS: ClassVar = ("picked", "card")
-
-    def __init__(
-        self, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
-    ) -> None:
-        self.at = 0
-        self.player = player
-        self.rules = rules
-        self.card = card
-        self.why = why
-        self.act = act
-        self.link = link
-        self.picked: tuple[int, ...] = ()
+    player: int
+    rules: Annotated[Rules, Sealed("{}.renumbered(s.number)")]
+    card: Annotated[int, CARD]
+    why: str
+    act: Act | CostOfCards | None = None
+    link: int = -1
+    picked: Annotated[tuple[int, ...], CARDS] = ()
 
     def step(self, state: "State") -> bool:
         rules = self.rules
@@ -312,29 +308,23 @@ class Pick(Frame):
         return state.pop()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Decide(Frame):
-    """A yes or no; ``state.picked`` is (1,) or (). ``about`` … ``saved``: as of AskYesNo."""
+    """A yes or no, left in ``state.said_yes``. ``about`` … ``saved``: as of AskYesNo."""
 
-    __slots__ = ("about", "block", "card", "link", "player", "saved")
-    CARDS: ClassVar = ("card", "saved")
-
-    def __init__(
-        self, player: int, card: int, about: str, link: int = -1, block: int = -1, saved: tuple[int, ...] = ()
-    ) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.about = about
-        self.link = link
-        self.block = block
-        self.saved = saved
+    player: int
+    card: Annotated[int, CARD]
+    about: str
+    link: int = -1
+    block: int = -1
+    saved: Annotated[tuple[int, ...], CARDS] = ()
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
             return state.ask(AskYesNo(self.player, codes, self.card, self.about, self.link, self.block, self.saved))
-        state.picked = (1,) if state.reply == YES_CODE else ()
+        state.said_yes = state.reply == YES_CODE
         return state.pop()
 
 

@@ -204,7 +204,7 @@ def _life_points(
 def _redirect(
     state: "State", player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: "Link | None"
 ) -> int:
-    if state.attacker < 0:
+    if state.battle.attacker < 0:
         return r.NOTHING_WOULD_HAPPEN
     asked_for = act.to.ref and act.to.ref not in p.ON_THE_SPOT
     return r.OK if asked_for or new_attack_targets(state, player, uid, act.to, link) else r.NOTHING_WOULD_HAPPEN
@@ -213,7 +213,7 @@ def _redirect(
 def _make_direct(
     state: "State", player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: "Link | None"
 ) -> int:
-    return r.NOTHING_WOULD_HAPPEN if state.attacker < 0 else r.OK
+    return r.NOTHING_WOULD_HAPPEN if state.battle.attacker < 0 else r.OK
 
 
 _POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Link | None"], int]]] = {
@@ -251,7 +251,7 @@ def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link
         for c in query.matching(state, to, player, uid, link)
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.player
-        and c != state.attacked
+        and c != state.battle.attacked
         and not state.cards[c].condemned
         and not query.modified_by(state, c, p.NotAttacked)
     ]

@@ -832,17 +832,17 @@ def _owned_by(state: "State", wanted: p.OwnedBy, uid: int, player: int, source: 
 
 
 def _attacking(state: "State", wanted: p.Attacking, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    return uid == state.attacker
+    return uid == state.battle.attacker
 
 
 def _attacked(state: "State", wanted: p.Attacked, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    return uid == state.attacked
+    return uid == state.battle.attacked
 
 
 def _battles_this(
     state: "State", wanted: p.BattlesThis, uid: int, player: int, source: int, link: "Link | None"
 ) -> bool:
-    return (state.attacker, state.attacked) in ((uid, source), (source, uid))
+    return (state.battle.attacker, state.battle.attacked) in ((uid, source), (source, uid))
 
 
 def _equipped(state: "State", wanted: p.Equipped, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -1193,20 +1193,21 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
     if ref == p.THIS:
-        cards = [source] if link is None or link.card != source or "moved on" not in link.numbers else []
+        cards = [source] if link is None or link.card != source or not link.moved_on else []
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
     elif ref in p.IN_BATTLE:
+        battle = state.battle
         cards = [
             uid
             for uid in _battling(state, ref, source, player)
-            if state.cards[uid].visit == (state.attacker_visit if uid == state.attacker else state.attacked_visit)
+            if state.cards[uid].visit == (battle.attacker_visit if uid == battle.attacker else battle.attacked_visit)
         ]
     elif ref == p.USED:
         cards = _came_with(state, source, selector.filters)
         selector = replace(selector, filters=()) if selector.filters else selector
     elif ref == p.LINK_BELOW:
-        below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
+        below = state.links[link.began.below] if link is not None and link.began.below >= 0 else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
@@ -1225,13 +1226,14 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
 
 def _battling(state: "State", ref: str, source: int, player: int) -> list[int]:
     """The monster of the battle that is meant, wherever it is now."""
+    battle = state.battle
     if ref == p.OWN_FIGHTER or ref == p.FOE_FIGHTER:
         attacks = (ref == p.OWN_FIGHTER) == (state.player == player)  # the turn player's monster is the attacker
-        other = state.attacker if attacks else state.attacked
+        other = battle.attacker if attacks else battle.attacked
     elif ref == p.BATTLED:
-        other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
+        other = battle.attacked if battle.attacker == source else battle.attacker if battle.attacked == source else -1
     else:
-        other = state.attacker if ref == p.ATTACKER else state.attacked
+        other = battle.attacker if ref == p.ATTACKER else battle.attacked
     return [other] if other >= 0 else []
 
 
@@ -1423,11 +1425,11 @@ def _this_is(state: "State", condition: p.ThisIs, player: int, source: int, link
 
 
 def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, link: "Link | None") -> bool:
-    if link is None or "place from" not in link.numbers:
+    if link is None or link.began.place_from < 0:
         return False
     places, positions = condition.places, condition.positions
-    return bool(not places or places >> link.numbers["place from"] & 1) and bool(
-        not positions or positions & link.numbers["position from"]
+    return bool(not places or places >> link.began.place_from & 1) and bool(
+        not positions or positions & link.began.position_from
     )
 
 

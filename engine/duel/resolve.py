@@ -1,7 +1,7 @@
 """Resolving a link, and carrying out the acts of an effect in the order of its text (PROC-09, PROC-10)."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import query
@@ -19,6 +19,7 @@ from engine.duel.question import CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.questions import MAY, AskChoice
 from engine.duel.selection import look_through, selection_rules
 from engine.duel.state import DueLater
+from engine.duel.state_fields import CARD, Sealed
 from engine.duel.triggers import emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
@@ -45,14 +46,11 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Resolve(Frame):
     """One link resolves."""
 
-    __slots__ = ("link",)
-
-    def __init__(self, link: int) -> None:
-        self.at = 0
-        self.link = link
+    link: int
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
@@ -71,7 +69,7 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
+        scale = bool(bits & MONSTER) and link.began.place == PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
         on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
         if (
@@ -81,7 +79,7 @@ class Resolve(Frame):
         ):
             return self._without_effect(state, link, "gone")
         if not query.is_where_it_was(state, link):
-            link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
+            link.moved_on = True
         disabled = here and not ability.as_rule and query.is_disabled(state, link.card)
         if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
@@ -115,7 +113,7 @@ class Resolve(Frame):
                 link.player,
                 by=link.player,
                 amount=activation_bits(state, link),
-                place_from=link.numbers.get("place", -1),
+                place_from=link.began.place,
             ),
         )
         if state.each_time:
@@ -172,19 +170,16 @@ _NEXT: Final = 0
 _CHOSEN: Final = 1
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Perform(Frame):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
 
-    __slots__ = ("block", "cards", "count", "link", "pc")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, link: int, block: int) -> None:
-        self.at = _NEXT
-        self.link = link
-        self.block = block
-        self.pc = 0
-        self.cards: tuple[int, ...] = ()
-        self.count = 0
+    at: int = field(default=_NEXT, init=False)
+    link: int
+    block: int
+    pc: int = 0
+    cards: Annotated[tuple[int, ...], Sealed("s.chosen_by_both(old)")] = ()
+    count: int = 0
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -318,7 +313,7 @@ class Perform(Frame):
             block = ability.number_of(act.does)
             state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
             return False
-        if state.picked:
+        if state.said_yes:
             return self._run(state, ability, act.does)
         state.done = ()
         return True
@@ -366,19 +361,15 @@ class Perform(Frame):
 _INNER: Final = 9
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ChoosingOne(Frame):
     """Which of several things an effect shall do, the blocks one by one; the answer stays in ``state.reply``."""
 
-    __slots__ = ("blocks", "card", "link", "numbers", "player")
-    CARDS: ClassVar = ("card",)
-
-    def __init__(self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.link = link
-        self.numbers = numbers
-        self.blocks = blocks
+    player: int
+    card: Annotated[int, CARD]
+    link: int
+    numbers: tuple[int, ...]
+    blocks: tuple[int, ...]
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
@@ -429,7 +420,7 @@ def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
-    link.numbers["done"] = len(done)
+    link.numbers[p.N_DONE] = len(done)
     cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
     if cards or not done and sort in CARD_ACTS:
         link.bound[p.IT] = cards
@@ -448,7 +439,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     what = act.what
     state.picked = ()
     if what is None:
-        state.picked = (link.card,) if "moved on" not in link.numbers else ()
+        state.picked = (link.card,) if not link.moved_on else ()
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
@@ -525,6 +516,9 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
             state.new_age(),
             tuple(link.bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
 
@@ -553,6 +547,9 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             age,
             tuple(bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
     modifier = replace(act.modifier, who=act.what)

@@ -1,6 +1,7 @@
 """Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import InitVar, dataclass, field
+from typing import TYPE_CHECKING, Annotated, Final
 
 from engine import program as p
 from engine.duel import permission, query
@@ -28,6 +29,7 @@ from engine.duel.putting import ask_position
 from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
 from engine.duel.questions import AskChoice
 from engine.duel.state import Link
+from engine.duel.state_fields import CARD, CARDS
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.program import FIRST_PROCEDURE
@@ -63,21 +65,16 @@ _OPEN: Final = 0
 _AFTER_WINDOW: Final = 1
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Attempt(Frame):
     """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
 
-    __slots__ = ("by_effect", "cards", "how", "on_field", "player")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(
-        self, player: int, cards: tuple[int, ...], how: int, on_field: bool = False, by_effect: bool = False
-    ) -> None:
-        self.at = _OPEN
-        self.player = player
-        self.cards = cards
-        self.how = how
-        self.on_field = on_field  # a Flip Summon, or the second Summon of a Gemini monster
-        self.by_effect = by_effect
+    at: int = field(default=_OPEN, init=False)
+    player: int
+    cards: Annotated[tuple[int, ...], CARDS]
+    how: int
+    on_field: bool = False  # a Flip Summon, or the second Summon of a Gemini monster
+    by_effect: bool = False
 
     def step(self, state: "State") -> bool:
         if self.at == _OPEN:
@@ -167,20 +164,17 @@ _TRIBUTES: Final = 1
 _COME: Final = 2
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class NormalSummoning(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
-    __slots__ = ("by_effect", "face_down", "own_way", "player", "uid", "way")
-    CARDS: ClassVar = ("uid",)
-
-    def __init__(self, player: int, uid: int, face_down: bool, by_effect: bool = False) -> None:
-        self.at = _WAY
-        self.player = player
-        self.uid = uid
-        self.face_down = face_down
-        self.by_effect = by_effect
-        self.way = 0
-        self.own_way = False  # as its own text allows
+    at: int = field(default=_WAY, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    face_down: bool
+    by_effect: bool = False
+    way: int = 0
+    own_way: bool = False  # as its own text allows
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
@@ -280,22 +274,24 @@ _POSITION: Final = 2
 _LAY: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ExtraDeckSummoning(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
-    __slots__ = ("by_effect", "given", "including", "materials", "number", "player", "uid", "whole")
-    CARDS: ClassVar = ("uid", "materials", "given", "including")
+    at: int = field(default=_FIRST, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    number: int
+    by_effect: bool = False
+    said: InitVar["Given | None"] = None  # by the effect, of the materials
+    materials: Annotated[tuple[int, ...], CARDS] = ()
+    given: Annotated[tuple[int, ...], CARDS] = ()
+    including: Annotated[tuple[int, ...], CARDS] = ()
+    whole: bool = False
 
-    def __init__(self, player: int, uid: int, number: int, by_effect: bool = False, given: Given | None = None) -> None:
-        self.at = _FIRST
-        self.player = player
-        self.uid = uid
-        self.number = number
-        self.by_effect = by_effect
-        self.materials: tuple[int, ...] = ()
-        self.given = () if given is None else given.cards or ()  # what the effect says of the materials
-        self.including = () if given is None else given.including
-        self.whole = given is not None and given.whole
+    def __post_init__(self, said: "Given | None") -> None:
+        if said is not None:
+            self.given, self.including, self.whole = said.cards or (), said.including, said.whole
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
@@ -360,18 +356,15 @@ _PAID: Final = 1
 _ASKED: Final = 2
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class OwnSummon(Frame):
     """A Special Summon by the monster's own text: its condition, what it asks for, the attempt."""
 
-    __slots__ = ("link", "number", "player", "uid")
-    CARDS: ClassVar = ("uid",)
-
-    def __init__(self, player: int, uid: int, number: int) -> None:
-        self.at = _PAY
-        self.player = player
-        self.uid = uid
-        self.number = number
-        self.link = -1
+    at: int = field(default=_PAY, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    number: int
+    link: int = -1
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
@@ -403,17 +396,14 @@ class OwnSummon(Frame):
 # ---------------------------------------------------------------------------------- Pendulum
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PendulumSummon(Frame):
     """Any number of monsters at once, limited by free spaces: one attempt, one success (AMB-65, PROC-20)."""
 
-    __slots__ = ("cards", "player", "positions")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, player: int) -> None:
-        self.at = _FIRST
-        self.player = player
-        self.cards: tuple[int, ...] = ()
-        self.positions: tuple[int, ...] = ()
+    at: int = field(default=_FIRST, init=False)
+    player: int
+    cards: Annotated[tuple[int, ...], CARDS] = ()
+    positions: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         player = self.player

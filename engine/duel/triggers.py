@@ -500,7 +500,7 @@ def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event,
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     if not pattern.steps >> event.amount & 1:
         return False
-    fighters, subject = (state.attacker, state.attacked), pattern.subject
+    fighters, subject = (state.battle.attacker, state.battle.attacked), pattern.subject
     if subject is None:
         if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
             return False

@@ -136,7 +136,7 @@ def _in_replay(state: "State", player: int, wish: Wish) -> int:
     if wish.kind == ATTACK:
         if _is_option(state, wish):
             return r.OK
-        if wish.card == state.attacker:
+        if wish.card == state.battle.attacker:
             return _target(state, wish)
         return permission.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
     if wish.kind not in _IN_ANY_PHASE:

@@ -396,7 +396,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         and (c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY)
     ),
     "replay_first": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.kind != q.ATTACK,
-    "replay_another_attacker": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.attacker,
+    "replay_another_attacker": lambda c: (
+        c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.battle.attacker
+    ),
     "duel_over": lambda c: c.state.result >= 0,
     "not_an_option": lambda c: c.wish.kind not in (q.PICK, q.ATTACK),
     "not_yours": lambda c: c.card.controller != c.player,

@@ -85,7 +85,7 @@ def test_what_a_monster_attacked_says_nothing_of_a_card_in_the_hand():
     hand = {card.number for card in view.zone(HAND, B)}
     attacker = view.zone(MONSTER_ZONE, A)[0]
     assert attacker._card.attacked_cards and not hand & {number for number, _ in attacker._card.attacked_cards}
-    assert view.state.attacked not in hand
+    assert view.state.battle.attacked not in hand
 
 
 @rule("AMB-78")

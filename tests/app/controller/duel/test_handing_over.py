@@ -193,11 +193,11 @@ def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(tric
     duel, hidden = game.duel, game.duel.hidden_answers()
     found: list[int] = []
     game.answer(q.TO_BATTLE_PHASE)
-    while not duel.state.attack_number or duel.state.attacker >= 0:
+    while not duel.state.attack_number or duel.state.battle.attacker >= 0:
         if game.question == "open":
             assert duel.question is not None
             duel.answer(duel.question.options[0])
-            assert duel.state.attacker >= 0
+            assert duel.state.battle.attacker >= 0
             continue
         view = duel.view(-1)
         if DAMAGE_START <= view.step <= DAMAGE_END and game.asked == B and view.could_answer(B, hidden):

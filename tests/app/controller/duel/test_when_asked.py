@@ -172,7 +172,7 @@ def test_before_damage_calculation_of_the_own_monsters_battle(edition: Edition, 
         game.passes()
     game.attack(wolf, cub)
     seen = {}
-    while game.state.attacker >= 0:
+    while game.state.battle.attacker >= 0:
         seen[game.state.step] = moments(game.duel.view(game.asked), own.player)
         assert asked(game) == bool(seen[game.state.step])
         game.passes()
