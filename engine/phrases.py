@@ -1088,10 +1088,6 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
 # ------------------------------------------------------------------------------------ programs
 
 
-cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
-set_as_a_spell = Procedure(op=p.P_AS_SPELL)
-
-
 def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:
     """All that a card's text means, abilities and Summon procedures in the order of the text."""
     return Program(
@@ -1161,67 +1157,27 @@ def toon(world: str, *parts: Ability | Procedure) -> Program:
         places=IN_MONSTER_ZONE,
     )
     falls = trigger(leaves_field(its_world), destroy(this_card), optional=False)
-    entry = special_summon_from(IN_HAND, condition=there_is(its_world))
-    return program(cannot_be_normal_summoned, entry, resting, past_them, falls, *parts)
+    entry = p.OwnWay(IN_HAND, condition=there_is(its_world))
+    return program(p.CannotBeNormalSummoned(), entry, resting, past_them, falls, *parts)
 
 
-def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
+def fusion_of(*materials: Filter | Sequence[Filter]) -> p.FusionMaterials:
     """Its Fusion Materials, one entry for each."""
-    slots = tuple((m,) if isinstance(m, Filter) else tuple(m) for m in materials)
-    return Procedure(op=p.P_FUSION, slots=slots)
+    return p.FusionMaterials(tuple(Selector(filters=(m,) if isinstance(m, Filter) else tuple(m)) for m in materials))
 
 
 def synchro_of(
     tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = p.ANY_NUMBER
-) -> Procedure:
+) -> p.SynchroMaterials:
     """1 Tuner + ``least`` or more non-Tuner monsters."""
-    return Procedure(op=p.P_SYNCHRO, slots=(tuple(tuner), tuple(others)), least=least, most=most)
+    return p.SynchroMaterials(Selector(filters=tuple(tuner)), Selector(filters=tuple(others)), least, most)
 
 
-def xyz_of(count: int, *filters: Filter, level: int = 0) -> Procedure:
+def xyz_of(count: int, *filters: Filter, level: int = 0) -> p.XyzMaterials:
     """``count`` monsters of that Level (0: of its own Rank)."""
-    return Procedure(op=p.P_XYZ, slots=(filters,), least=count, most=count, a=level)
+    return p.XyzMaterials(Selector(filters=filters), count, count, level)
 
 
-def ritual_with(*filters: Filter) -> Procedure:
-    """The Ritual Spell with which it can be Ritual Summoned."""
-    return Procedure(op=p.P_RITUAL, slots=(filters,))
-
-
-def special_summon_from(
-    places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0, **more: Any
-) -> Procedure:
-    """ "You can Special Summon this card (from your hand) by …"."""
-    return Procedure(op=p.P_SPECIAL, places=places, condition=condition, costs=tuple(costs), position=position, **more)
-
-
-def tributes(
-    count: int, *filters: Filter, condition: Condition | None = None, optional: bool = True, also_set: bool = True
-) -> Procedure:
+def tributes(count: int | None, *filters: Filter, **more: Any) -> p.OwnTributes:
     """ "You can Tribute Summon this card by Tributing …", or without Tributes (0)."""
-    return Procedure(
-        op=p.P_TRIBUTE, least=count, slots=(filters,), condition=condition, optional=optional, also_set=also_set
-    )
-
-
-def only_by_effect_of(*filters: Filter, first: bool = False, or_itself: bool = False) -> Procedure:
-    """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card. A second slot tells
-    what that effect has to use."""
-    return Procedure(
-        op=p.P_ONLY_SO,
-        slots=(filters,),
-        a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0),
-    )
-
-
-def only_by_its_own_effect(*, first: bool = False) -> Procedure:
-    return Procedure(op=p.P_ONLY_SO, a=p.BY_ITSELF | (p.ONLY_FIRST if first else 0))
-
-
-def cannot_be_summoned(how: int, *, places: int = 0, condition: Condition | None = None) -> Procedure:
-    """ "Cannot be Special Summoned from the GY", "Cannot be Normal Summoned unless …"."""
-    return Procedure(op=p.P_CANNOT, a=how, places=places, condition=condition)
-
-
-only_by_its_own_way = Procedure(op=p.P_ONLY_SO)
-must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=p.ONLY_FIRST)
+    return p.OwnTributes(count, Selector(filters=filters), **more)

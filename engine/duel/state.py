@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
 from engine.duel.question import NO_QUESTION, Question
 from engine.edition import OPENING_HAND, STARTING_LP, Edition
-from engine.program import Ability, Duration, Modifier, Procedure
+from engine.program import Ability, Duration, Modifier, SynchroMaterials, XyzMaterials
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
@@ -483,8 +483,8 @@ class Facts:
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.heard: dict[int, Heard] = {}  # event kind: what it means to the cards of this duel
         # (procedure, its number, the copies of the card that has it): Synchro and Xyz Monsters of each Deck
-        self.synchros: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
-        self.xyzs: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
+        self.synchros: tuple[tuple[tuple[SynchroMaterials, int, tuple[int, ...]], ...], ...] = ((), ())
+        self.xyzs: tuple[tuple[tuple[XyzMaterials, int, tuple[int, ...]], ...], ...] = ((), ())
         self.odd_stacks = (False, False)  # whether an Xyz Monster may come where no two Levels agree
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
         # of each player's cards, what works outside the field and the hand; and the fast ones of it

@@ -14,7 +14,7 @@ from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
 from engine.program.modifiers import MODIFIERS
-from engine.program.procedures import P_CANNOT, P_FUSION, P_SPECIAL, P_SYNCHRO, P_XYZ, Procedure
+from engine.program.procedures import CannotBeSummoned, FusionMaterials, OwnWay, PROCEDURES, Procedure
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
@@ -30,7 +30,6 @@ from engine.vocabulary import (
     IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,
-    IN_HAND,
     QUICK,
     REPLACEMENT,
     TRAP,
@@ -38,7 +37,7 @@ from engine.vocabulary import (
 )
 
 
-_ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
+ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
 
 
 def parts_of(data: Data) -> Iterator[Data]:
@@ -65,7 +64,7 @@ class Program(Data):
     equip_to: Selector | None = None
     not_of: tuple[str, ...] = ()
     # what it says itself about how it cannot be Summoned
-    bans: tuple[Procedure, ...] = field(init=False, compare=False)
+    bans: tuple[CannotBeSummoned, ...] = field(init=False, compare=False)
     answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer
     # (event kind, ability) of its triggers
     watching: tuple[tuple[int, int], ...] = field(init=False, compare=False)
@@ -76,8 +75,7 @@ class Program(Data):
     elsewhere: tuple[tuple[int, int], ...] = field(init=False, compare=False)
     duties: tuple[int, ...] = field(init=False, compare=False)
     replacing: tuple[int, ...] = field(init=False, compare=False)
-    own_summons: tuple[int, ...] = field(init=False, compare=False)
-    own_way_from_hand: tuple[int, ...] = field(init=False, compare=False)
+    own_ways: tuple[tuple[int, int], ...] = field(init=False, compare=False)  # (its number, places)
     # the counters that its own text places on it
     counters_taken: frozenset[str] = field(init=False, compare=False)
     # how many of some sorts of counter it can have
@@ -93,8 +91,7 @@ class Program(Data):
     # numbers of the abilities of each sort, worked out once
     continuous: tuple[int, ...] = field(init=False, compare=False)
     fast: tuple[int, ...] = field(init=False, compare=False)
-    stacked: tuple[tuple[int, Procedure], ...] = field(init=False, compare=False)  # Synchro and Xyz Summons
-    fusion: Procedure | None = field(init=False, compare=False)  # its Fusion Materials
+    fusion: FusionMaterials | None = field(init=False, compare=False)
     # what its player may do in the open state
     at_own_time: tuple[int, ...] = field(init=False, compare=False)
     # on a Trap everything is fast (AMB-40)
@@ -109,14 +106,9 @@ class Program(Data):
             self, "ignitions", tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         )
         settle(self, "fast_on_trap", tuple(sorted(self.fast + self.ignitions)))
-        settle(self, "bans", tuple(q for q in self.procedures if q.op == P_CANNOT))
-        settle(self, "fusion", next((q for q in self.procedures if q.op == P_FUSION), None))
-        settle(
-            self,
-            "own_way_from_hand",
-            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND),
-        )
-        settle(self, "stacked", tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ)))
+        settle(self, "bans", tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)))
+        settle(self, "fusion", next((q for q in self.procedures if isinstance(q, FusionMaterials)), None))
+        settle(self, "own_ways", tuple((n, q.places) for n, q in enumerate(self.procedures) if isinstance(q, OwnWay)))
         settle(self, "at_own_time", self.ignitions + self.fast)
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
         settle(self, "watching", tuple(dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))))
@@ -132,13 +124,8 @@ class Program(Data):
             self,
             "elsewhere",
             tuple(
-                (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
+                (n, a.places & ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & ELSEWHERE
             ),
-        )
-        settle(
-            self,
-            "own_summons",
-            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE),
         )
         every = list(parts_of(self))
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
@@ -187,7 +174,7 @@ register(
         TokenFacts,
         *REPLACES,
         Ability,
-        Procedure,
+        *PROCEDURES,
         Program,
     ),
     COSTS,

@@ -285,7 +285,7 @@ def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
 
 def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
     alone = there_is_no(monster(side=YOU))
-    lone = monster_card("Lone Fox", program=program(special_summon_from(IN_HAND, condition=alone)))
+    lone = monster_card("Lone Fox", program=program(p.OwnWay(IN_HAND, condition=alone)))
     game = Scenario()
     game.a.monster(WOLF)
     fox = game.a.hand(lone)

@@ -75,7 +75,14 @@ def test_xyz_with_so_many_of_that_level(procedure: p.Procedure, possible: bool):
 
 
 def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_those_that_mean_any():
-    idol = monster_card("Idol", 2500, 2000, 4, kinds=RITUAL | EFFECT, program=program(ritual_with(named("Idol Rite"))))
+    idol = monster_card(
+        "Idol",
+        2500,
+        2000,
+        4,
+        kinds=RITUAL | EFFECT,
+        program=program(p.NamesRitualSpell(Selector(filters=(named("Idol Rite"),)))),
+    )
     its_own, any_idol, others = named("Idol"), kind(RITUAL), named("Lord")
     for name, wanted, possible in (("Idol Rite", its_own, True), ("Any", any_idol, True), ("Rite", others, False)):
         game = Scenario()
@@ -95,7 +102,7 @@ def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_tho
 
 def test_a_special_summon_by_its_own_condition_and_costs():
     alone = there_is_no(monster(side=YOU))
-    comes = special_summon_from(IN_HAND, condition=alone, costs=[pay_lp(500)], position=DEFENSE_POSITION)
+    comes = p.OwnWay(IN_HAND, condition=alone, costs=(pay_lp(500),), position=DEFENSE_POSITION)
     lone = monster_card("Lone", 2100, 800, 5, program=program(comes))
     game = Scenario()
     piece, wolf = game.a.hand(lone, WOLF)
@@ -111,7 +118,7 @@ def test_a_special_summon_by_its_own_condition_and_costs():
 
 
 def test_from_the_graveyard_or_to_the_opponents_side():
-    ghost = monster_card("Ghost", program=program(special_summon_from(IN_GRAVEYARD, costs=[discard_cost()])))
+    ghost = monster_card("Ghost", program=program(p.OwnWay(IN_GRAVEYARD, costs=(discard_cost(),))))
     game = Scenario()
     piece = game.a.graveyard(ghost)
     game.a.hand(WOLF)
@@ -119,7 +126,7 @@ def test_from_the_graveyard_or_to_the_opponents_side():
     game.special_summon(piece).position_is(ATTACK_POSITION).resolve()
     assert piece.place == MONSTER_ZONE and piece.controller == A
 
-    guest = monster_card("Guest", 3000, 100, 8, program=program(special_summon_from(IN_HAND, to_side=OPPONENT)))
+    guest = monster_card("Guest", 3000, 100, 8, program=program(p.OwnWay(IN_HAND, to_side=OPPONENT)))
     game = Scenario()
     piece = game.a.hand(guest)
     game.begin()
@@ -149,14 +156,12 @@ def test_tribute_summons_with_other_tributes(procedure: p.Procedure, allowed: bo
 
 
 def proud(which: p.Procedure) -> Card:
-    own_way = special_summon_from(IN_HAND, costs=[pay_lp(1000)], position=ATTACK_POSITION)
-    return monster_card("Proud", 2800, 100, 4, program=program(cannot_be_normal_summoned, which, own_way))
+    own_way = p.OwnWay(IN_HAND, costs=(pay_lp(1000),), position=ATTACK_POSITION)
+    return monster_card("Proud", 2800, 100, 4, program=program(p.CannotBeNormalSummoned(), which, own_way))
 
 
 @pytest.mark.parametrize(
-    "which, again",
-    [(only_by_its_own_way, False), (must_first_be_summoned_its_own_way, True)],
-    ids=["only so", "must first be"],
+    "which, again", [(p.OnlyInOwnWay(), False), (p.OnlyInOwnWay(first=True), True)], ids=["only so", "must first be"]
 )
 def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Procedure, again: bool):
     game = Scenario()
@@ -170,18 +175,3 @@ def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Proc
     assert piece.place == MONSTER_ZONE and game.lp[A] == 7000
     game.activate(crush).resolve()
     assert game.may(q.ACTIVATE, raise_) == again
-
-
-def test_every_procedure_is_one_of_these():
-    assert {name for name in vars(p) if name.startswith("P_")} == {
-        "P_FUSION",
-        "P_SYNCHRO",
-        "P_XYZ",
-        "P_RITUAL",
-        "P_SPECIAL",
-        "P_TRIBUTE",
-        "P_ONLY_SO",
-        "P_NOT_NORMAL",
-        "P_CANNOT",
-        "P_AS_SPELL",
-    }

@@ -155,7 +155,7 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
         2500,
         2000,
         8,
-        program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(1000)])),
+        program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, costs=(pay_lp(1000),))),
     )
     game = Scenario(edition)
     game.b.spell(silence)

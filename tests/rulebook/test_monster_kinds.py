@@ -595,16 +595,14 @@ OWN_WAY = monster_card(
     "Own Way",
     1800,
     1000,
-    program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, condition=there_is(monster(side=YOU)))),
+    program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, condition=there_is(monster(side=YOU)))),
 )
 LONER = monster_card(
     "Loner",
     1800,
     1000,
     program=program(
-        cannot_be_normal_summoned,
-        only_by_its_own_way,
-        special_summon_from(IN_HAND, condition=there_is(monster(side=YOU))),
+        p.CannotBeNormalSummoned(), p.OnlyInOwnWay(), p.OwnWay(IN_HAND, condition=there_is(monster(side=YOU)))
     ),
 )
 

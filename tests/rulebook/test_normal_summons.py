@@ -18,7 +18,7 @@ DUKE = monster_card("Duke", 2500, 2000, level=7)
 KING = monster_card("King", 2800, 2300, level=8)
 WORKER = monster_card("Worker", 1300, 1000, program=program(ignition(draw(1))))
 MENDER = monster_card("Mender", 300, 600, level=2, program=program(flip(draw(1))))
-RECLUSE = monster_card("Recluse", 2600, 100, program=program(cannot_be_normal_summoned))
+RECLUSE = monster_card("Recluse", 2600, 100, program=program(p.CannotBeNormalSummoned()))
 
 VETO = trap_card(
     "Veto",
@@ -931,7 +931,7 @@ def test_the_second_summon_of_a_gemini_monster_can_be_answered_as_a_normal_summo
 # ---------------------------------------------------------------------------------- Spirit
 
 
-WISP = monster_card("Wisp", 1500, 100, kinds=EFFECT | SPIRIT, program=spirit(only_by_its_own_way))
+WISP = monster_card("Wisp", 1500, 100, kinds=EFFECT | SPIRIT, program=spirit(p.OnlyInOwnWay()))
 
 
 @rule("PHASE-31")

@@ -285,7 +285,7 @@ def test_a_pendulum_summon_is_refused_for_scales_for_levels_or_for_what_must_com
         game.a.hand(LEVELS[8])
         game.begin()
         assert refusal(game, q.PENDULUM_SUMMON).reason == reason
-    bound = monster_card("Bound", level=5, program=program(only_by_its_own_effect()))
+    bound = monster_card("Bound", level=5, program=program(p.OnlyByEffect(itself=True)))
     game.a.hand(bound)
     found = refusal(game, q.PENDULUM_SUMMON)
     assert found.reason == r.PENDULUM_BARRED and found.rules == ("AMB-66",)
@@ -381,7 +381,7 @@ def test_what_cannot_be_done_from_there_at_any_time_is_not_told_to_wait(edition)
 @rule("SUMMON-26", "KIND-17", "KIND-19")
 def test_a_monster_that_left_the_extra_deck_is_not_told_that_it_comes_from_there():
     game = Scenario()
-    own_way = monster_card("Own Way", program=program(special_summon_from(IN_HAND)))
+    own_way = monster_card("Own Way", program=program(p.OwnWay(IN_HAND)))
     for piece in (*game.a.graveyard(XY, STAR, UTOPIA, IDOL, own_way), game.a.monster(XY), game.a.monster(STAR)):
         for begun in (game.begin, game.to_battle_phase):
             begun()

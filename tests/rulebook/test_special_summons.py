@@ -20,18 +20,16 @@ COMPOUND = monster_card(
 )
 IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
 
-LOOSE = monster_card(
-    "Loose", 1000, 1000, program=program(special_summon_from(IN_HAND, condition=there_is_no(monster(side=YOU))))
-)
+LOOSE = monster_card("Loose", 1000, 1000, program=program(p.OwnWay(IN_HAND, condition=there_is_no(monster(side=YOU)))))
 PRICE = monster_card(
     "Price",
     2500,
     2000,
     level=8,
     program=program(
-        cannot_be_normal_summoned,
-        must_first_be_summoned_its_own_way,
-        special_summon_from(IN_HAND, costs=[discard_cost()], position=DEFENSE_POSITION),
+        p.CannotBeNormalSummoned(),
+        p.OnlyInOwnWay(first=True),
+        p.OwnWay(IN_HAND, costs=(discard_cost(),), position=DEFENSE_POSITION),
     ),
 )
 ALONE = monster_card(
@@ -40,17 +38,13 @@ ALONE = monster_card(
     2000,
     level=8,
     program=program(
-        cannot_be_normal_summoned,
-        only_by_its_own_way,
-        special_summon_from(IN_HAND, costs=[banish_cost(in_graveyard(kind(MONSTER)))]),
+        p.CannotBeNormalSummoned(),
+        p.OnlyInOwnWay(),
+        p.OwnWay(IN_HAND, costs=(banish_cost(in_graveyard(kind(MONSTER))),)),
     ),
 )
 SACRIFICE = monster_card(
-    "Sacrifice",
-    2000,
-    0,
-    level=6,
-    program=program(special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=YOU))])),
+    "Sacrifice", 2000, 0, level=6, program=program(p.OwnWay(IN_HAND, costs=(tribute_cost(monster(side=YOU)),)))
 )
 
 REBIRTH = spell_card("Rebirth", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
@@ -282,7 +276,7 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
 
 
 CORPSE = monster_card(
-    "Corpse", 1000, 1000, program=program(special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED))
+    "Corpse", 1000, 1000, program=program(p.OwnWay(IN_GRAVEYARD, costs=(pay_lp(500),), limit=LIMIT_NAME_USED))
 )
 TROJAN = monster_card(
     "Trojan",
@@ -290,9 +284,7 @@ TROJAN = monster_card(
     3000,
     level=10,
     program=program(
-        special_summon_from(
-            IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION, to_side=OPPONENT
-        )
+        p.OwnWay(IN_HAND, costs=(tribute_cost(monster(side=OPPONENT)),), position=DEFENSE_POSITION, to_side=OPPONENT)
     ),
 )
 
@@ -728,8 +720,7 @@ MERGED = monster_card(
     level=7,
     kinds=FUSION | EFFECT,
     program=program(
-        only_by_its_own_way,
-        special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))]),
+        p.OnlyInOwnWay(), p.OwnWay(IN_EXTRA_DECK, costs=(banish_cost(in_graveyard(kind(MONSTER), count=2)),))
     ),
 )
 
@@ -810,9 +801,9 @@ def test_a_text_may_list_fusion_materials_and_another_way_or_another_way_alone()
         level=6,
         kinds=FUSION | EFFECT,
         program=program(
-            only_by_its_own_way,
+            p.OnlyInOwnWay(),
             fusion_of(named("Squire"), named("Page")),
-            special_summon_from(IN_EXTRA_DECK, costs=[tribute_cost(monster(named("Squire"), side=YOU))]),
+            p.OwnWay(IN_EXTRA_DECK, costs=(tribute_cost(monster(named("Squire"), side=YOU)),)),
         ),
     )
     game = Scenario()
@@ -917,7 +908,7 @@ def test_a_ban_on_special_summons_binds_who_summons_not_who_receives(card, locke
 @rule("AMB-97")
 @pytest.mark.parametrize("holder", (A, B))
 def test_of_what_one_can_only_control_one_it_is_the_receiving_side_that_counts(holder: int):
-    over_there = special_summon_from(IN_HAND, to_side=OPPONENT, position=ATTACK_POSITION)
+    over_there = p.OwnWay(IN_HAND, position=ATTACK_POSITION, to_side=OPPONENT)
     single = monster_card("Single", program=program(continuous(p.OnlyOne()), over_there))
     game = Scenario()
     (game.a if holder == A else game.b).monster(single)

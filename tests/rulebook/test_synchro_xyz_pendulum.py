@@ -737,16 +737,10 @@ def test_the_scales_are_read_when_the_summon_is_declared():
 @rule("AMB-66")
 def test_monsters_that_need_another_summon_first_are_excluded_in_the_hand_too():
     strict = monster_card(
-        "Strict",
-        1000,
-        1000,
-        program=program(must_first_be_summoned_its_own_way, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+        "Strict", 1000, 1000, program=program(p.OnlyInOwnWay(first=True), p.OwnWay(IN_HAND, costs=(pay_lp(100),)))
     )
     recluse = monster_card(
-        "Recluse",
-        1000,
-        1000,
-        program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+        "Recluse", 1000, 1000, program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, costs=(pay_lp(100),)))
     )
     ritual = monster_card("Idol", 1000, 1000, kinds=RITUAL | EFFECT)
     game = with_scales()

@@ -235,10 +235,8 @@ def test_a_ban_beats_what_rules_and_cards_permit(edition: Edition) -> None:
 @each_edition
 def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
     """ "Ignoring its Summoning conditions" brings a monster that cannot be Special Summoned in other ways."""
-    own_way = special_summon_from(IN_HAND, costs=[pay_lp(4000)])
-    proud = monster_card(
-        "Proud", 2800, 100, 8, program=program(cannot_be_normal_summoned, only_by_its_own_way, own_way)
-    )
+    own_way = p.OwnWay(IN_HAND, costs=(pay_lp(4000),))
+    proud = monster_card("Proud", 2800, 100, 8, program=program(p.CannotBeNormalSummoned(), p.OnlyInOwnWay(), own_way))
     summon = special_summon(in_hand(named("Proud")), position=ATTACK_POSITION)
     comes, ignoring = spell("Come", summon), spell("Come Anyway", replace(summon, ignoring_conditions=True))
     game = Scenario(edition)

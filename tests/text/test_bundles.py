@@ -52,7 +52,7 @@ def test_a_spirit_monster_goes_back() -> None:
         "Cannot be Special Summoned. During the End Phase of the turn this card is Normal Summoned or flipped "
         "face-up: Return it to the hand."
     )
-    assert meaning(MONSTER | EFFECT | SPIRIT, text) == say.spirit(say.only_by_its_own_way)
+    assert meaning(MONSTER | EFFECT | SPIRIT, text) == say.spirit(p.OnlyInOwnWay())
 
 
 def test_a_union_monster_is_equipped_and_comes_back() -> None:

@@ -85,7 +85,7 @@ def test_acts(text: str, acts: list[Act]) -> None:
 
 def test_revealing_for_its_own_summon() -> None:
     text = 'Must first be Special Summoned (from your hand) by revealing 1 "Ember Key" in your hand.'
-    assert say.special_summon_from(v.IN_HAND, costs=[say.reveal_cost(say.in_hand(say.named("Ember Key")))]) in (
+    assert p.OwnWay(v.IN_HAND, costs=(say.reveal_cost(say.in_hand(say.named("Ember Key"))),)) in (
         read(A_MONSTER, text).procedures
     )
 

@@ -174,8 +174,8 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
             A_MONSTER,
             "You can Special Summon this card (from your hand) by removing 6 Ember Counters from your field.",
             [
-                say.special_summon_from(
-                    v.IN_HAND, costs=[say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True))]
+                p.OwnWay(
+                    v.IN_HAND, costs=(say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True)),)
                 )
             ],
         ),
@@ -185,10 +185,8 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
             "you control as material.",
             [
                 say.xyz_of(2, level=4),
-                Procedure(
-                    op=p.P_XYZ,
-                    exact_levels=False,
-                    slots=((say.kind(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember")),),
+                p.XyzMaterials(
+                    Selector(filters=(say.kind(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember"))), any_level=True
                 ),
             ],
         ),
@@ -198,10 +196,10 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
             'banishing 2 "Ember" monsters you control.',
             [
                 say.fusion_of(say.archetype("Ember"), say.archetype("Ember")),
-                say.special_summon_from(
-                    v.IN_EXTRA_DECK, costs=[say.banish_cost(say.monster(say.archetype("Ember"), side=v.YOU, count=2))]
+                p.OwnWay(
+                    v.IN_EXTRA_DECK, costs=(say.banish_cost(say.monster(say.archetype("Ember"), side=v.YOU, count=2)),)
                 ),
-                say.only_by_its_own_way,
+                p.OnlyInOwnWay(),
             ],
         ),
     ],
@@ -212,7 +210,9 @@ def test_ways_to_come(kinds: int, text: str, procedures: list[Procedure]) -> Non
 
 
 def _sorted(way: Procedure) -> Procedure:
-    return replace(way, slots=tuple(tuple(sorted(slot, key=repr)) for slot in way.slots))
+    if not isinstance(way, p.XyzMaterials):
+        return way
+    return replace(way, materials=Selector(filters=tuple(sorted(way.materials.filters, key=repr))))
 
 
 def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:

@@ -1,6 +1,5 @@
 """Tributes that are demanded, what can be material beside a Tuner, and Xyz Summons on top of a monster."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -27,28 +26,28 @@ AN_XYZ = v.MONSTER | v.EFFECT | v.XYZ
         ('Requires 3 "Otter" Tributes to Normal Summon/Set.', (say.tributes(3, OTTERS, optional=False),)),
         (
             "Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
-            (say.tributes(3, optional=False, also_set=False), say.cannot_be_summoned(v.SET_FACE_DOWN)),
+            (say.tributes(3, optional=False, also_set=False), p.CannotBeSummoned(v.SET_FACE_DOWN)),
         ),
         (
             "If you Tribute Summon this card, the Tributes must be DARK.",
-            (say.tributes(p.AS_ITS_LEVEL_ASKS, say.of_attribute(v.DARK), optional=False, also_set=False),),
+            (say.tributes(None, say.of_attribute(v.DARK), optional=False, also_set=False),),
         ),
-        ("Cannot be Normal Summoned (but can be Normal Set).", (say.cannot_be_summoned(v.NORMAL_SUMMON),)),
+        ("Cannot be Normal Summoned (but can be Normal Set).", (p.CannotBeSummoned(v.NORMAL_SUMMON),)),
         (
             "Cannot be Normal Summoned while you control a monster.",
-            (say.cannot_be_summoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),),
+            (p.CannotBeSummoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),),
         ),
         (
             'You can Special Summon this card by Tributing 1 "Otter" monster.',
-            (say.special_summon_from(v.IN_HAND, costs=[say.tribute_cost(say.monster(OTTERS, side=v.YOU))]),),
+            (p.OwnWay(v.IN_HAND, costs=(say.tribute_cost(say.monster(OTTERS, side=v.YOU)),)),),
         ),
         (
             "Must be Special Summoned by banishing 1 FIRE monster from your GY.",
             (
-                say.special_summon_from(
-                    v.IN_HAND, costs=[say.banish_cost(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE)))]
+                p.OwnWay(
+                    v.IN_HAND, costs=(say.banish_cost(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE))),)
                 ),
-                say.only_by_its_own_way,
+                p.OnlyInOwnWay(),
             ),
         ),
     ],
@@ -78,7 +77,7 @@ XYZ = "2 Level 4 monsters\n"
 
 
 def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
-    return Procedure(op=p.P_XYZ, slots=(filters,), exact_levels=False, **more)
+    return p.XyzMaterials(Selector(filters=filters), any_level=True, **more)
 
 
 @pytest.mark.parametrize(
@@ -322,5 +321,5 @@ def test_a_trap_of_the_opponent_pays_for_it() -> None:
 def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
     text = 'Must be Special Summoned with "The Claw", using a Dragon monster.'
     only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
-    plain = say.only_by_effect_of(say.named("The Claw"))
-    assert only == replace(plain, slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)
+    claw, dragon = Selector(filters=(say.named("The Claw"),)), Selector(filters=(say.of_type(v.DRAGON),))
+    assert only == p.OnlyByEffect(by=claw, using=dragon, text=only.text)

@@ -275,7 +275,7 @@ def test_vows_of_a_summon() -> None:
     assert program.procedures[0].costs[0] == no_special_summon(others=True)
     program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
     happened = say.happened(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
-    assert program.procedures == (say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=happened),)
+    assert program.procedures == (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=happened),)
     assert program.abilities == tuple(
         say.each_time(
             p.IsSummoned(how=v.SPECIAL_SUMMON, by=side),

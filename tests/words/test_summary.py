@@ -43,7 +43,6 @@ from engine.phrases import (
     return_to_hand,
     set_card,
     special_summon,
-    special_summon_from,
     spell_or_trap,
     take_control,
     target,
@@ -202,9 +201,7 @@ GIFT = spell_card("Gift", program(card_effect(you_may(draw(2)))))
 LOST = monster_card(
     "Lost Fox",
     level=4,
-    program=program(
-        special_summon_from(IN_HAND, costs=[discard_cost()]), special_summon_from(IN_HAND, costs=[pay_lp(700)])
-    ),
+    program=program(p.OwnWay(IN_HAND, costs=(discard_cost(),)), p.OwnWay(IN_HAND, costs=(pay_lp(700),))),
 )
 
 

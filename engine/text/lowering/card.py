@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, Selector
+from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import STAYING, Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
@@ -116,7 +116,7 @@ class CardText:
         context.wears_others = any(_wears_others(a) for a in self.abilities)
         context.own_way = self.own_way
         context.way_just_told = self.way_just_told
-        context.way_takes = tuple(type(cost) for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs)
+        context.way_takes = tuple(type(cost) for q in self.procedures if isinstance(q, p.OwnWay) for cost in q.costs)
         if it:
             context.mention(it)
         said = self._meant(node, context)
@@ -257,7 +257,7 @@ class CardText:
             raise NotMeant(node, "only a monster is Special Summoned")
         if node.kind == "vow-of-summon":
             return tuple(vowed_summon(costs))
-        if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
+        if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
             raise NotMeant(node, "it isn't clear what way this is")
         return (Vow(costs, "of-own-way"),)
 
@@ -312,9 +312,9 @@ class CardText:
             found.append(own if isinstance(each, Ability) else Further(own))
         return tuple(found)
 
-    def materials(self) -> tuple[tuple[Filter, ...], ...]:
+    def materials(self) -> tuple[Selector, ...]:
         """What its first line asks for, one entry for each Fusion Material."""
-        return next((q.slots for q in self.procedures if q.op == p.P_FUSION), ())
+        return next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
 
     def _makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
@@ -395,11 +395,12 @@ class CardText:
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
-        if kind == "transfers-materials" and (
-            not self.procedures or self.procedures[-1].op != p.P_XYZ or (self.procedures[-1].exact_levels)
-        ):
+        told = self.procedures[-1] if self.procedures else None
+        if kind == "transfers-materials" and not (isinstance(told, p.XyzMaterials) and told.any_level):
             raise NotMeant(node, "there is no Xyz Monster whose materials these could be")
-        if kind == "no-spell-needed" and not any(q.places & v.IN_EXTRA_DECK for q in self.procedures):
+        if kind == "no-spell-needed" and not any(
+            isinstance(q, p.OwnWay) and q.places & v.IN_EXTRA_DECK for q in self.procedures
+        ):
             raise NotMeant(node, "it has no way of its own to come")
         return Remark(kind)
 
@@ -475,7 +476,7 @@ class CardText:
             raise NotMeant(node, "the name of another card")
         kind = node.kind
         if kind == "summon-so-once-per-turn":
-            if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1:
+            if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
         elif kind == "gained-once-per-turn":
             if not self.abilities or _gained_once(self.abilities[-1]) == self.abilities[-1]:
@@ -594,7 +595,7 @@ class CardText:
                 self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [
-                        replace(q, limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q for q in self.procedures
+                        replace(q, limit=p.LIMIT_NAME_USED) if isinstance(q, p.OwnWay) else q for q in self.procedures
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
@@ -613,8 +614,8 @@ class CardText:
         self.announced = bool(self.completing)
 
     def _remarked(self, kind: str) -> None:
-        if kind == "transfers-materials":
-            self.procedures[-1] = replace(self.procedures[-1], transfers=True)
+        if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
+            self.procedures[-1] = replace(told, transfers=True)
         if kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
@@ -634,7 +635,8 @@ class CardText:
         for vowed, before in self.vows:
             if vowed.of == "of-own-way":
                 self.procedures = [
-                    replace(q, costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q for q in self.procedures
+                    replace(q, costs=(*vowed.costs, *q.costs)) if isinstance(q, p.OwnWay) else q
+                    for q in self.procedures
                 ]
                 continue
             of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
@@ -774,9 +776,9 @@ def _gained_once(ability: Ability) -> Ability:
 
 def _brings(procedure: Procedure) -> bool:
     """Whether it tells how an Extra Deck monster comes."""
-    if procedure.op == p.P_ONLY_SO:
-        return bool(procedure.slots)
-    return procedure.op in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ, p.P_SPECIAL)
+    if isinstance(procedure, p.OnlyByEffect):
+        return procedure.by is not None
+    return isinstance(procedure, p.FusionMaterials | p.WayToSummon)
 
 
 def _is_used(ability: Ability) -> bool:
@@ -859,7 +861,7 @@ def _last_act(acts: tuple[Act, ...]) -> Act | None:
 
 def _with_one_way(procedures: list[Procedure]) -> list[Procedure]:
     """A monster that has to be Special Summoned by what its text asks for is made of no materials."""
-    own = any(q.op == p.P_SPECIAL for q in procedures)
-    if own and any(q.op == p.P_ONLY_SO for q in procedures):
-        return [q for q in procedures if q.op not in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ)]
+    own = any(isinstance(q, p.OwnWay) for q in procedures)
+    if own and any(isinstance(q, p.OnlySo) for q in procedures):
+        return [q for q in procedures if not isinstance(q, p.FusionMaterials | p.ExtraDeckWay)]
     return procedures

@@ -144,7 +144,7 @@ def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
         ban = each.modifier
         if not isinstance(ban, p.PlayerModifier) or isinstance(ban, p.CannotSummon) and ban.others:
             raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
-        made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(each.unless)))
+        made.append(p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=say.happened(each.unless)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
             holds = say.modify(None, replace(ban, side=side))
             made.append(

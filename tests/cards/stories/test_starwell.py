@@ -49,7 +49,7 @@ HEIR = monster_card(
     1000,
     level=6,
     kinds=XYZ | EFFECT,
-    program=program(p.Procedure(op=p.P_XYZ, slots=((rank(5),),), least=1, most=1, exact_levels=False)),
+    program=program(p.XyzMaterials(p.Selector(filters=(rank(5),)), any_level=True)),
 )
 LAMP, KELP = "Starwell Lamprey", "Starwell Kelp"
 

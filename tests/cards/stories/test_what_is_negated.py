@@ -30,12 +30,7 @@ BENCH = trap_card("Bench", program(trap_effect(), ignition(GAIN, places=1 << SPE
 AIMED = spell_card("Aimed", program(card_effect(GAIN, costs=[target(monster())])))
 WRECK = spell_card("Wreck", program(card_effect(destroy(every(monster())), p.Also(), GAIN)))
 GUEST = monster_card(
-    "Guest",
-    1000,
-    1000,
-    program=program(
-        p.Procedure(op=p.P_SPECIAL, places=IN_HAND), trigger(p.IsSummoned(), GAIN, optional=False, when=False)
-    ),
+    "Guest", 1000, 1000, program=program(p.OwnWay(IN_HAND), trigger(p.IsSummoned(), GAIN, optional=False, when=False))
 )
 
 ANSWERS = {
