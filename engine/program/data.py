@@ -67,7 +67,7 @@ def _plain(value: Any) -> Any:
 
 _LARGEST: Final = 1 << 31
 # numbers of a sort of thing, used as places of bits
-_COUNTED: Final = frozenset(("op", "kind", "place", "goes_to"))
+_COUNTED: Final = frozenset(("kind", "place", "goes_to"))
 _MOST_SORTS: Final = 128
 _A_COST: Final = "cost"  # the word of a sort of cost, whose plain form is its name
 
