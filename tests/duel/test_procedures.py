@@ -12,9 +12,10 @@ WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 100)
 TUNER_3 = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
 RAISE = spell_card(
-    "Raise", program(card_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard())]))
+    "Raise",
+    program(card_effect(p.SpecialSummon(the_target, position=ATTACK_POSITION), costs=[p.Targeting(in_graveyard())])),
 )
-CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
+CALL = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION))))
 
 
 def test_fusion_with_the_materials_it_lists():
@@ -38,8 +39,8 @@ def test_fusion_with_the_materials_it_lists():
     "procedure, possible",
     [
         (synchro_of(), True),
-        (synchro_of([of_attribute(EARTH)], [named("Wolf")]), True),
-        (synchro_of([of_attribute(FIRE)]), False),
+        (synchro_of([p.OfAttribute(EARTH)], [named("Wolf")]), True),
+        (synchro_of([p.OfAttribute(FIRE)]), False),
         (synchro_of((), [named("Bear")]), False),
         (synchro_of(least=2), False),
     ],
@@ -59,8 +60,8 @@ def test_synchro_with_a_tuner_and_others(procedure: p.Procedure, possible: bool)
     [
         (xyz_of(2), True),
         (xyz_of(3), False),
-        (xyz_of(2, of_type(WARRIOR)), True),
-        (xyz_of(2, of_type(FIEND)), False),
+        (xyz_of(2, p.OfType(WARRIOR)), True),
+        (xyz_of(2, p.OfType(FIEND)), False),
         (xyz_of(2, level=5), False),
     ],
 )
@@ -83,7 +84,7 @@ def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_tho
         kinds=RITUAL | EFFECT,
         program=program(p.NamesRitualSpell(Selector(filters=(named("Idol Rite"),)))),
     )
-    its_own, any_idol, others = named("Idol"), kind(RITUAL), named("Lord")
+    its_own, any_idol, others = named("Idol"), p.OfKinds(RITUAL), named("Lord")
     for name, wanted, possible in (("Idol Rite", its_own, True), ("Any", any_idol, True), ("Rite", others, False)):
         game = Scenario()
         ritual = program(card_effect(ritual_summon(in_hand(wanted))))
@@ -101,7 +102,7 @@ def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_tho
 
 
 def test_a_special_summon_by_its_own_condition_and_costs():
-    alone = there_is_no(monster(side=YOU))
+    alone = p.ThereIsNone(monster(side=YOU))
     comes = p.OwnWay(IN_HAND, condition=alone, costs=(pay_lp(500),), position=DEFENSE_POSITION)
     lone = monster_card("Lone", 2100, 800, 5, program=program(comes))
     game = Scenario()
@@ -142,7 +143,7 @@ def test_from_the_graveyard_or_to_the_opponents_side():
         (tributes(1, named("Wolf")), True),
         (tributes(1, named("Bear")), False),
         (tributes(3, optional=False), False),
-        (tributes(0, condition=there_is_no(monster(side=YOU))), False),
+        (tributes(0, condition=p.ThereIsNone(monster(side=YOU))), False),
     ],
 )
 def test_tribute_summons_with_other_tributes(procedure: p.Procedure, allowed: bool):
@@ -166,7 +167,7 @@ def proud(which: p.Procedure) -> Card:
 def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Procedure, again: bool):
     game = Scenario()
     piece = game.a.hand(proud(which))
-    crush = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
+    crush = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
     crush, raise_, call = game.a.hand(crush, RAISE, CALL)
     game.begin()
     assert not game.may(q.ACTIVATE, call)

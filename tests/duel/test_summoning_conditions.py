@@ -9,11 +9,15 @@ from engine.phrases import *
 from engine.program import Procedure, Selector
 from tests.rulebook.scenario import *
 
-MASK = card_effect(special_summon(in_hand(kind(MONSTER))))
+MASK = card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))))
 CARVING = spell_card("Carving", program(MASK))
-CALL = spell_card("Call", program(card_effect(special_summon(the_target), costs=[target(in_graveyard(kind(MONSTER)))])))
-DIG = spell_card("Dig", program(card_effect(special_summon(in_deck(named("Idol"))))))
-FORCE = spell_card("Force", program(card_effect(special_summon(in_graveyard(named("Idol")), ignoring_conditions=True))))
+CALL = spell_card(
+    "Call", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
+DIG = spell_card("Dig", program(card_effect(p.SpecialSummon(in_deck(named("Idol"))))))
+FORCE = spell_card(
+    "Force", program(card_effect(p.SpecialSummon(in_graveyard(named("Idol")), ignoring_conditions=True)))
+)
 WOLF = monster_card("Wolf", 2000, 100)
 
 
@@ -47,7 +51,7 @@ def test_it_comes_from_the_graveyard_by_that_card_alone() -> None:
 @pytest.mark.parametrize("first", (True, False))
 def test_once_properly_summoned_other_effects_may_follow_where_the_text_says_first(first: bool) -> None:
     bound = idol(p.CannotBeNormalSummoned(), p.OnlyByEffect(first=first, by=Selector(filters=(named("Carving"),))))
-    crush = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
+    crush = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
     game = Scenario()
     piece, carving, fall, call = game.a.hand(bound, CARVING, crush, CALL)
     game.begin()
@@ -88,7 +92,7 @@ def test_a_fusion_monster_that_one_spell_brings(name: str, comes: bool) -> None:
 
 
 def test_its_own_effect_may_be_the_way() -> None:
-    rises = ignition(special_summon(this_card), places=IN_HAND)
+    rises = ignition(p.SpecialSummon(this_card), places=IN_HAND)
     for bound, comes in ((p.OnlyByEffect(itself=True), True), (p.OnlyInOwnWay(), False)):
         game = Scenario()
         card = game.a.hand(monster_card("Idol", program=program(p.CannotBeNormalSummoned(), bound, rises)))
@@ -115,7 +119,7 @@ def test_from_where_it_cannot_come() -> None:
 
 @pytest.mark.parametrize("guarded", (True, False))
 def test_not_summoned_unless_something_is_there(guarded: bool) -> None:
-    bar = p.CannotBeSummoned(NORMAL_SUMMON, condition=unless(there_is(monster(named("Wolf"), side=YOU))))
+    bar = p.CannotBeSummoned(NORMAL_SUMMON, condition=p.Unless(p.ThereIs(monster(named("Wolf"), side=YOU))))
     game = Scenario()
     piece = game.a.hand(idol(bar))
     if guarded:
@@ -128,7 +132,7 @@ def test_not_summoned_unless_something_is_there(guarded: bool) -> None:
 @pytest.mark.parametrize("how, flips", [(ANY_SUMMON, False), (NORMAL_SUMMON, True)])
 def test_a_flip_summon_is_one_too(how: int, flips: bool) -> None:
     game = Scenario()
-    piece = game.a.monster(idol(p.CannotBeSummoned(how, condition=there_is_no(monster(named("Wolf"))))), FACE_DOWN)
+    piece = game.a.monster(idol(p.CannotBeSummoned(how, condition=p.ThereIsNone(monster(named("Wolf"))))), FACE_DOWN)
     piece.now.turn_set = 1
     game.begin()
     assert game.may(q.FLIP_SUMMON, piece) == flips
@@ -136,7 +140,8 @@ def test_a_flip_summon_is_one_too(how: int, flips: bool) -> None:
 
 def test_once_per_turn_by_name() -> None:
     once = p.CannotBeSummoned(
-        SPECIAL_SUMMON, condition=happened(p.IsSummoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, by=YOU))
+        SPECIAL_SUMMON,
+        condition=p.HappenedThisTurn(p.IsSummoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, by=YOU)),
     )
     game = Scenario()
     first, second, carving, again = game.a.hand(idol(once), idol(once), CARVING, CARVING)

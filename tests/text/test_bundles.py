@@ -60,7 +60,7 @@ def test_a_union_monster_is_equipped_and_comes_back() -> None:
         " A monster equipped with this card gains 500 ATK, also if the equipped monster would be "
         "destroyed by battle or card effect, destroy this card instead."
     )
-    wanted = say.face_up_monster(say.of_type(MACHINE), side=YOU)
+    wanted = say.face_up_monster(p.OfType(MACHINE), side=YOU)
     program = meaning(MONSTER | EFFECT | UNION, text)
     expected = say.union(wanted, say.continuous(say.gains_atk(500, say.equipped_monster), places=IN_SPELL_ZONE))
     mount, dismount, instead, gains = expected.abilities
@@ -78,7 +78,7 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
             say.gains_def(350, say.equipped_monster),
             places=IN_SPELL_TRAP_ZONES,
         ),
-        monsters=say.face_up_monster(say.of_type(DRAGON)),
+        monsters=say.face_up_monster(p.OfType(DRAGON)),
     )
 
 

@@ -41,7 +41,7 @@ A_MONSTER = MONSTER | EFFECT
 NOT_NORMAL = p.CannotBeNormalSummoned()
 ONLY_SO = p.OnlyInOwnWay()
 FIRST_SO = p.OnlyInOwnWay(first=True)
-A_WARRIOR = say.there_is(say.monster(say.of_type(WARRIOR), side=YOU))
+A_WARRIOR = p.ThereIs(say.monster(p.OfType(WARRIOR), side=YOU))
 
 
 def one_each(places: int, *parts: Filter) -> Selector:
@@ -56,14 +56,13 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ("Cannot be Special Summoned.", [ONLY_SO]),
         (
             "Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
-            [p.OwnWay(IN_HAND, costs=(say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU)),)), ONLY_SO],
+            [p.OwnWay(IN_HAND, costs=(p.TributeCost(say.monster(p.OfType(WARRIOR), side=YOU)),)), ONLY_SO],
         ),
         (
             "Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters from your GY.",
             [
                 p.OwnWay(
-                    IN_HAND,
-                    costs=(say.banish_cost(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE), count=2)),),
+                    IN_HAND, costs=(p.BanishCost(say.in_graveyard(p.OfKinds(MONSTER), p.OfAttribute(FIRE), count=2)),)
                 ),
                 FIRST_SO,
             ],
@@ -75,10 +74,10 @@ def one_each(places: int, *parts: Filter) -> Selector:
                 p.OwnWay(
                     IN_HAND,
                     costs=(
-                        say.banish_cost(
+                        p.BanishCost(
                             replace(
-                                one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)),
-                                filters=(say.kind(MONSTER),),
+                                one_each(IN_GRAVEYARD, p.OfAttribute(LIGHT), p.OfAttribute(DARK)),
+                                filters=(p.OfKinds(MONSTER),),
                             )
                         ),
                     ),
@@ -92,7 +91,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ),
         (
             "This card cannot be Special Summoned except by Tributing 1 Dragon monster.",
-            [p.OwnWay(IN_HAND, costs=(say.tribute_cost(say.monster(say.of_type(DRAGON), side=YOU)),)), ONLY_SO],
+            [p.OwnWay(IN_HAND, costs=(p.TributeCost(say.monster(p.OfType(DRAGON), side=YOU)),)), ONLY_SO],
         ),
         (
             "If you control a Warrior monster, you can Special Summon this card (from your hand).",
@@ -104,7 +103,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ),
         (
             "You can Special Summon this card (from your hand) by discarding 1 Warrior monster.",
-            [p.OwnWay(IN_HAND, costs=(say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(WARRIOR))),))],
+            [p.OwnWay(IN_HAND, costs=(say.discard_cost(say.in_hand(p.OfKinds(MONSTER), p.OfType(WARRIOR))),))],
         ),
         (
             "You can pay 1000 LP to Special Summon this card (from your hand).",
@@ -116,7 +115,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
             [
                 p.OwnWay(
                     IN_HAND,
-                    costs=(say.tribute_cost(say.monster(side=OPPONENT)),),
+                    costs=(p.TributeCost(say.monster(side=OPPONENT)),),
                     position=ATTACK_POSITION,
                     to_side=OPPONENT,
                 )
@@ -155,18 +154,18 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ),
         (
             "Cannot be Normal Summoned, unless you control a Warrior monster.",
-            [p.CannotBeSummoned(NORMAL_SUMMON, condition=say.unless(A_WARRIOR))],
+            [p.CannotBeSummoned(NORMAL_SUMMON, condition=p.Unless(A_WARRIOR))],
         ),
         (
             "This card cannot be Summoned unless you control a Warrior monster.",
-            [p.CannotBeSummoned(ANY_SUMMON, condition=say.unless(A_WARRIOR))],
+            [p.CannotBeSummoned(ANY_SUMMON, condition=p.Unless(A_WARRIOR))],
         ),
         (
             'You can only Special Summon "Test Card(s)" once per turn.',
             [
                 p.CannotBeSummoned(
                     SPECIAL_SUMMON,
-                    condition=say.happened(
+                    condition=p.HappenedThisTurn(
                         p.IsSummoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, by=YOU)
                     ),
                 )
@@ -177,7 +176,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
             [
                 p.CannotBeSummoned(
                     RITUAL_SUMMON,
-                    condition=say.happened(
+                    condition=p.HappenedThisTurn(
                         p.IsSummoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, by=YOU)
                     ),
                 )
@@ -185,15 +184,15 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ),
         (
             "You can Tribute Summon this card by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         (
             "You can Tribute Summon this card face-up by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         (
             "You can Normal Summon this card by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
         (
@@ -225,7 +224,7 @@ def test_ritual_monsters(text: str, procedure: Procedure) -> None:
 
 
 def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
-    made = say.fusion_of(say.named("Ember Fox"), say.of_type(DRAGON))
+    made = say.fusion_of(say.named("Ember Fox"), p.OfType(DRAGON))
     for text, bound in (
         ("Must be Fusion Summoned.", ONLY_SO),
         ("Must first be Fusion Summoned.", FIRST_SO),

@@ -30,22 +30,22 @@ AN_XYZ = v.MONSTER | v.EFFECT | v.XYZ
         ),
         (
             "If you Tribute Summon this card, the Tributes must be DARK.",
-            (say.tributes(None, say.of_attribute(v.DARK), optional=False, also_set=False),),
+            (say.tributes(None, p.OfAttribute(v.DARK), optional=False, also_set=False),),
         ),
         ("Cannot be Normal Summoned (but can be Normal Set).", (p.CannotBeSummoned(v.NORMAL_SUMMON),)),
         (
             "Cannot be Normal Summoned while you control a monster.",
-            (p.CannotBeSummoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),),
+            (p.CannotBeSummoned(v.NORMAL_SUMMON, condition=p.ThereIs(say.monster(side=v.YOU))),),
         ),
         (
             'You can Special Summon this card by Tributing 1 "Otter" monster.',
-            (p.OwnWay(v.IN_HAND, costs=(say.tribute_cost(say.monster(OTTERS, side=v.YOU)),)),),
+            (p.OwnWay(v.IN_HAND, costs=(p.TributeCost(say.monster(OTTERS, side=v.YOU)),)),),
         ),
         (
             "Must be Special Summoned by banishing 1 FIRE monster from your GY.",
             (
                 p.OwnWay(
-                    v.IN_HAND, costs=(say.banish_cost(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE))),)
+                    v.IN_HAND, costs=(p.BanishCost(say.in_graveyard(p.OfKinds(v.MONSTER), p.OfAttribute(v.FIRE))),)
                 ),
                 p.OnlyInOwnWay(),
             ),
@@ -61,7 +61,7 @@ def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> No
     [
         (
             "If this card is used as Synchro Material, all other Synchro Materials must be FIRE.",
-            say.not_(say.of_attribute(v.FIRE)),
+            say.not_(p.OfAttribute(v.FIRE)),
         ),
         ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
         ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
@@ -87,7 +87,7 @@ def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
             'You can also Xyz Summon this card by using an "Otter" Xyz Monster you control as material. (Transfer its '
             "materials "
             "to this card.)",
-            on_top_of(say.kind(v.XYZ | v.MONSTER), OTTERS, transfers=True),
+            on_top_of(p.OfKinds(v.XYZ | v.MONSTER), OTTERS, transfers=True),
         ),
         (
             'You can also Xyz Summon this card by using an "Otter" monster you control as the Xyz Material, except "Otter '
@@ -104,7 +104,7 @@ def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
             'Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
             "name as "
             "material.",
-            on_top_of(OTTERS, say.unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED),
+            on_top_of(OTTERS, p.Unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED),
         ),
     ],
 )
@@ -131,15 +131,15 @@ def test_no_such_xyz_summon(kinds: int, text: str) -> None:
             "If this card is Normal Summoned without Tributing, it cannot attack.",
             [
                 p.CannotAttack(
-                    condition=say.matches(
-                        say.that(p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))
+                    condition=p.AreSuch(
+                        say.that(p.THIS, p.Summoned(v.NORMAL_SUMMON), say.not_(p.Summoned(v.TRIBUTE_SUMMON)))
                     )
                 )
             ],
         ),
         (
             "Normal Summoned/Set monsters cannot attack.",
-            [p.CannotAttack(who=say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))],
+            [p.CannotAttack(who=say.every(say.face_up_monster(say.not_(p.Summoned(v.SPECIAL_SUMMON)))))],
         ),
     ],
 )
@@ -321,5 +321,5 @@ def test_a_trap_of_the_opponent_pays_for_it() -> None:
 def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
     text = 'Must be Special Summoned with "The Claw", using a Dragon monster.'
     only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
-    claw, dragon = Selector(filters=(say.named("The Claw"),)), Selector(filters=(say.of_type(v.DRAGON),))
+    claw, dragon = Selector(filters=(say.named("The Claw"),)), Selector(filters=(p.OfType(v.DRAGON),))
     assert only == p.OnlyByEffect(by=claw, using=dragon, text=only.text)

@@ -30,8 +30,8 @@ class Activated:
 
 
 _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
-_SPELL: Final = (say.kind(v.SPELL),)
-_TRAP: Final = (say.kind(v.TRAP),)
+_SPELL: Final = (p.OfKinds(v.SPELL),)
+_TRAP: Final = (p.OfKinds(v.TRAP),)
 _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
     "spell-card": (p.CARD_WAS_ACTIVATED, _SPELL), "trap-card": (p.CARD_WAS_ACTIVATED, _TRAP),
     "spell-or-trap-card": (p.CARD_WAS_ACTIVATED, ()), "card": (p.CARD_WAS_ACTIVATED, ()),
@@ -141,7 +141,7 @@ def _of(which: Node, context: Context) -> Activated:
         raise NotMeant(which, "how it was can't be asked")
     places = said.places if tells_where(which["what"]) else 0
     if said.kinds & v.MONSTER:
-        filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+        filters = tuple(f for f in said.selector().filters if f != p.OfKinds(v.MONSTER))
         return Activated(p.MONSTER_EFFECT, filters, places=places, side=said.side, other=said.other)
     if not places or said.filters or said.kinds:
         raise NotMeant(which, "whether the activation of such a card is meant as well isn't clear")

@@ -197,7 +197,7 @@ class CardText:
             if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
                 raise NotMeant(node, "it isn't clear what is destroyed")
             held = condition(node["condition"], context)
-            falls = p.Falls(condition=say.unless(held) if node.kind == "downfall-unless" else held)
+            falls = p.Falls(condition=p.Unless(held) if node.kind == "downfall-unless" else held)
             return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
             return (self._bond(node["says"], context),)
@@ -241,7 +241,7 @@ class CardText:
             raise NotMeant(node, "it isn't clear of what Summon this is said")
         context.mention(p.THIS, None, False)
         if node.kind == "procedure-changed":
-            so = say.matches(say.that(p.THIS, came_so(node, context)))
+            so = p.AreSuch(say.that(p.THIS, came_so(node, context)))
             changed = statement(Node("statement", "statement", {"first": node["holds"]}), context, Subject(told=True))
             if any(m.condition is not None or m.who is not None for m in changed):
                 raise NotMeant(node, "it isn't clear of what Summon this is said")
@@ -503,7 +503,7 @@ class CardText:
                 raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
             self._end_lines()
             lies = v.ATTACK_POSITION if position == "attack" else v.DEFENSE_POSITION
-            self.gaining = Gaining("gained", say.this_is(places=v.IN_MONSTER_ZONE, positions=lies), None)
+            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, lies), None)
             self.announced = self.positioned = True
         elif self.positioned and begins:
             raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")

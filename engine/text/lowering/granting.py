@@ -58,10 +58,10 @@ def gaining(node: Node, context: Context) -> Gaining:
         raise NotMeant(node, "only a monster becomes material")
     if node.kind == "gained-by-holder":
         of_type = p.OfType(TYPES[node["type"].kind], original=True)
-        holder = say.face_up_monster(say.kind(v.XYZ), of_type, p.HasThisAsMaterial())
+        holder = say.face_up_monster(p.OfKinds(v.XYZ), of_type, p.HasThisAsMaterial())
         return Gaining(node.kind, None, holder)
-    of_attribute = [say.of_attribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
-    wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
+    of_attribute = [p.OfAttribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
+    wanted = [p.OfKinds(v.XYZ), *of_attribute, p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
 
 

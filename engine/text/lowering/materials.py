@@ -71,4 +71,4 @@ def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
     ):
         raise NotMeant(node, "this can't be asked of a material")
     kinds = said.kinds & ~v.MONSTER
-    return (*([say.kind(kinds)] if kinds else []), *said.filters)
+    return (*([p.OfKinds(kinds)] if kinds else []), *said.filters)

@@ -12,7 +12,7 @@ from engine.text.nodes import Node
 
 BY_PROCEDURE: Final = "procedure"
 BY_EFFECT: Final = "effect"
-_BY_TEXT: Final = say.summoned(v.BY_OWN_CONDITION)
+_BY_TEXT: Final = p.Summoned(v.BY_OWN_CONDITION)
 
 
 def way_told(part: Ability | Procedure) -> str:

@@ -33,7 +33,7 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         return [p.CannotBeSummoned(v.SPECIAL_SUMMON, _places(node))]
     if kind in ("no-normal-summon-unless", "no-summon-unless"):
         how = v.NORMAL_SUMMON if kind == "no-normal-summon-unless" else v.ANY_SUMMON
-        return [p.CannotBeSummoned(how, condition=say.unless(condition(node["condition"], context)))]
+        return [p.CannotBeSummoned(how, condition=p.Unless(condition(node["condition"], context)))]
     if kind == "once-per-turn":
         return [_once(node, context)]
     if kind in ("must", "must-first") and node["way"].kind in _WITH:
@@ -76,7 +76,7 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
     if kind == "no-normal-or-flip-unless":
         return [
             p.CannotBeSummoned(
-                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=say.unless(condition(node["condition"], context))
+                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=p.Unless(condition(node["condition"], context))
             )
         ]
     if kind == "needs-tributes":
@@ -181,7 +181,7 @@ def _once(node: Node, context: Context) -> Procedure:
     if how in (v.SPECIAL_SUMMON, v.PENDULUM_SUMMON, v.ANY_SUMMON) and node["name"] == context.name:
         raise NotMeant(node, "it has to be said whether several may come at once, as “(s)” does")
     before = p.IsSummoned(Selector(filters=(say.named(context.name),)), how, by=v.YOU)
-    return p.CannotBeSummoned(how, condition=say.happened(before))
+    return p.CannotBeSummoned(how, condition=p.HappenedThisTurn(before))
 
 
 def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
@@ -313,11 +313,11 @@ def _above(node: Node, materials: Materials) -> Cost:
         raise NotMeant(node, "no materials have been named")
     field = one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD)
     if node.kind == "banishing-above":
-        return say.banish_cost(field)
+        return p.BanishCost(field)
     if node.kind == "sending-above":
-        return say.send_cost(field)
+        return p.SendCost(field)
     if node.kind == "tributing-above":
-        return say.tribute_cost(replace(field, places=v.IN_MONSTER_ZONE))
+        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE))
     return say.return_cost(field, v.DECK)
 
 
