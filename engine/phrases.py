@@ -1,8 +1,8 @@
-"""The vocabulary of ``engine.program`` as phrases that read like card text.
+"""Phrases that read like card text, where the constructors of ``engine.program`` alone don't.
 
-    trap(when(attack_declared(by=OPPONENT)), does=[destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION)))])
+    trigger(attack_declared(by=OPPONENT), p.Destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION))))
 
-The compiler of card texts, and cards written by hand, make their effects with these.
+What a class says by itself has no phrase here.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,6 @@ from engine.program import (
     Cost,
     Duration,
     Filter,
-    Group,
     Modifier,
     Pattern,
     Procedure,
@@ -32,7 +31,6 @@ from engine.vocabulary import (
     ANY_POSITION,
     ATTACK_POSITION,
     BY_BATTLE,
-    BY_EFFECT,
     DECK,
     DESTROYED,
     DISCARDED,
@@ -45,7 +43,6 @@ from engine.vocabulary import (
     GRAVEYARD,
     HAND,
     IN_BANISHED,
-    IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,
     IN_HAND,
@@ -53,12 +50,10 @@ from engine.vocabulary import (
     IN_PENDULUM_ZONE,
     IN_SPELL_TRAP_ZONES,
     IN_SPELL_ZONE,
-    MONSTER,
     NORMAL_SUMMON,
     ON_FIELD,
     OPPONENT,
     SPECIAL_SUMMON,
-    TOON,
     TRIBUTED,
     YOU,
 )
@@ -153,38 +148,13 @@ def in_hand(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
     return cards(IN_HAND, *filters, side=side, **more)
 
 
-def in_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_DECK, *filters, side=side, **more)
-
-
 def in_graveyard(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
     return cards(IN_GRAVEYARD, *filters, side=side, **more)
-
-
-def banished(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_BANISHED, *filters, side=side, positions=FACE_UP, **more)
-
-
-def in_extra_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_EXTRA_DECK, *filters, side=side, **more)
 
 
 def every(selector: Selector) -> Selector:
     """All of them."""
     return replace(selector, all=True)
-
-
-def other(selector: Selector) -> Selector:
-    """Except this card."""
-    return replace(selector, other=True)
-
-
-def up_to(most: int, selector: Selector) -> Selector:
-    return replace(selector, least=1, most=most)
-
-
-def any_number(selector: Selector) -> Selector:
-    return replace(selector, least=1, most=p.ANY_NUMBER)
 
 
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
@@ -203,11 +173,6 @@ it = that(p.IT)
 equipped_monster = that(p.EQUIPPED)
 attacking_monster = that(p.ATTACKER)
 attack_target = that(p.ATTACKED)
-
-
-def together(selector: Selector, group: Group) -> Selector:
-    """What the picked cards have to fulfil together."""
-    return replace(selector, group=group)
 
 
 # ------------------------------------------------------------------------------------ values
@@ -258,10 +223,6 @@ def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> p.Mo
     return is_destroyed(subject, BY_BATTLE, **more)
 
 
-def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return is_destroyed(subject, BY_EFFECT, **more)
-
-
 def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> p.Moves:
     return p.Moves(subject, to_places=IN_GRAVEYARD, from_places=from_places, **more)
 
@@ -307,14 +268,6 @@ def takes_damage(whose: int = YOU, cause: int = 0) -> p.DealsDamage:
     return p.DealsDamage(Selector(), whose, cause)
 
 
-def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> p.IsActivated:
-    """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
-
-    ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
-    """
-    return p.IsActivated(Selector(filters=filters, places=places), what, by=by, would=would)
-
-
 def damage_step(*steps: int, subject: Selector | None = None) -> p.DamageStepComes:
     """A part of the Damage Step of this card's battle, or of a battle of ``subject``."""
     return p.DamageStepComes(sum(1 << step for step in steps), subject)
@@ -328,18 +281,9 @@ while_on_field = p.WhileOnField()
 while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
 this_battle = p.ForThisBattle()
 rest_of_duel = p.ForRestOfDuel()
-while_equipped = p.WhileEquipped()
 
 
 # ------------------------------------------------------------------------------------ modifiers
-
-
-def gains_atk(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
-    return p.GainsAttack(number(value), who=who, condition=condition)
-
-
-def gains_def(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
-    return p.GainsDefense(number(value), who=who, condition=condition)
 
 
 # ------------------------------------------------------------------------------------ costs
@@ -403,7 +347,7 @@ def fusion_summon(
 ) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
     return p.FusionSummon(
-        what or in_extra_deck(p.OfKinds(FUSION)),
+        what or cards(IN_EXTRA_DECK, p.OfKinds(FUSION), side=YOU),
         materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
         with_this_card,
         goes_to,
@@ -424,10 +368,6 @@ def modify(
 ) -> p.Modify:
     """Lingering effects on cards, or (None) on players."""
     return p.Modify(what, modifiers, until, copied)
-
-
-def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> p.Grant:
-    return p.Grant(what, (p.Granted(ability),), until)
 
 
 def place_counter(name: str, count: Number = 1, what: Selector = this_card, most: int = 0) -> p.PlaceCounters:
@@ -572,18 +512,6 @@ def card_effect(
     )
 
 
-def trap_effect(
-    *acts: Act,
-    costs: Sequence[Cost] = (),
-    answers: Sequence[Pattern] = (),
-    speed: int = 2,
-    when: bool = True,
-    **more: Any,
-) -> Ability:
-    """The effect of a Trap; one that answers an event needs it to be the last thing that happened (AMB-89)."""
-    return card_effect(*acts, costs=costs, answers=answers, speed=speed, when=when, **more)
-
-
 def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, **more: Any) -> Ability:
     return Ability(kind=p.IGNITION, costs=tuple(costs), block=block(acts), places=places, **more)
 
@@ -642,16 +570,6 @@ def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optiona
         block=block(penalty),
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
         optional=optional,
-        **more,
-    )
-
-
-def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
-    return Ability(
-        kind=p.DUTY,
-        event=(p.PhaseComes(phase, whose),),
-        block=block(acts),
-        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
         **more,
     )
 
@@ -719,11 +637,6 @@ def equip_spell(*parts: Ability, monsters: Selector | None = None) -> Program:
     return program(equipping, *parts, equips=wanted)
 
 
-def stays(*parts: Ability, speed: int = 1) -> Program:
-    """A Continuous or Field card: it is activated without further effect, and ``parts`` hold while it is there."""
-    return program(card_effect(speed=speed), *parts)
-
-
 def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Procedure) -> Program:
     """A Pendulum Monster: activated as a Spell into a Pendulum Zone, or played as a monster."""
     in_zone = tuple(replace(a, places=IN_PENDULUM_ZONE) if a.places & ON_FIELD else a for a in pendulum_effects)
@@ -741,7 +654,7 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; it goes in that one's place."""
     mount = ignition(
         p.Equip(this_card, the_target),
-        costs=[p.Targeting(other(wanted))],
+        costs=[p.Targeting(replace(wanted, other=True))],
         places=IN_MONSTER_ZONE,
         limit=p.LIMIT_COPY,
         limit_group="union",
@@ -756,43 +669,3 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     instead = instead_of_destruction(p.DestroyCost(this_card), subject=equipped_monster, optional=False)
     instead = replace(instead, places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
-
-
-def toon(world: str, *parts: Ability | Procedure) -> Program:
-    """Comes from the hand while you control its world, cannot attack that turn, and goes when the world goes.
-
-    It attacks directly while the opponent controls no Toon monster.
-    """
-    its_world = card_on_field(named(world), side=YOU, positions=FACE_UP)
-    resting = continuous(
-        p.CannotAttack(condition=p.AreSuch(that(p.THIS, p.DidThisTurn(p.DID_SUMMONED)))), places=IN_MONSTER_ZONE
-    )
-    past_them = continuous(
-        p.AttacksDirectly(condition=p.ThereIsNone(face_up_monster(p.OfKinds(MONSTER | TOON), side=OPPONENT))),
-        places=IN_MONSTER_ZONE,
-    )
-    falls = trigger(leaves_field(its_world), p.Destroy(this_card), optional=False)
-    entry = p.OwnWay(IN_HAND, condition=p.ThereIs(its_world))
-    return program(p.CannotBeNormalSummoned(), entry, resting, past_them, falls, *parts)
-
-
-def fusion_of(*materials: Filter | Sequence[Filter]) -> p.FusionMaterials:
-    """Its Fusion Materials, one entry for each."""
-    return p.FusionMaterials(tuple(Selector(filters=(m,) if isinstance(m, Filter) else tuple(m)) for m in materials))
-
-
-def synchro_of(
-    tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = p.ANY_NUMBER
-) -> p.SynchroMaterials:
-    """1 Tuner + ``least`` or more non-Tuner monsters."""
-    return p.SynchroMaterials(Selector(filters=tuple(tuner)), Selector(filters=tuple(others)), least, most)
-
-
-def xyz_of(count: int, *filters: Filter, level: int = 0) -> p.XyzMaterials:
-    """``count`` monsters of that Level (0: of its own Rank)."""
-    return p.XyzMaterials(Selector(filters=filters), count, count, level)
-
-
-def tributes(count: int | None, *filters: Filter, **more: Any) -> p.OwnTributes:
-    """ "You can Tribute Summon this card by Tributing …", or without Tributes (0)."""
-    return p.OwnTributes(count, Selector(filters=filters), **more)

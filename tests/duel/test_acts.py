@@ -13,7 +13,7 @@ from engine.duel import query
 from engine.duel import question as q
 from engine.duel.acts import ACTS
 from engine.edition import CLASSIC
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)

@@ -12,7 +12,7 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.question import Wish
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Ability, Filter, Modifier, Selector
 from engine.words.causes import causes
 from engine.words.english import ENGLISH

@@ -11,7 +11,7 @@ from engine.duel import question as q
 from engine.duel.duel import IllegalAnswer, MalformedAnswer
 from engine.duel.plain import state_hash
 from engine.duel.question import Option
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import *
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.eyes import EVERYTHING, ONLOOKER, knowers
 from engine.duel.seen import CardForgotten
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.play import look_at as now_and_then

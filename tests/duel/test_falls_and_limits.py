@@ -2,7 +2,7 @@
 
 from engine import program as p
 from engine.duel import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)

@@ -3,7 +3,7 @@
 from engine import program as p
 from engine.duel.duel import Result
 from engine.duel.upkeep import BY_LIFE_POINTS
-from engine.phrases import *
+from tests.phrases import *
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.happenings import subject

@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

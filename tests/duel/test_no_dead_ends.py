@@ -8,7 +8,7 @@ import pytest
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.seen import EffectBegan, NothingDone
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Act, Modifier, UntilEndOfTurn, WhileOnField
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN

@@ -6,7 +6,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Act
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN

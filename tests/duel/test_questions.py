@@ -32,7 +32,7 @@ from engine.duel.questions import (
     AskYesNo,
 )
 from engine.duel.triggers import link_ability
-from engine.phrases import *
+from tests.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *
 

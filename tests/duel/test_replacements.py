@@ -4,7 +4,7 @@ from typing import Any
 
 from engine import program as p
 from engine.duel import query
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     continuous,
     discard_cost,

@@ -26,7 +26,7 @@ from engine.duel.seen import (
     TurnBegan,
 )
 from engine.duel.view import View
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import GONE, PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *

@@ -2,7 +2,7 @@
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Pattern
 from tests.rulebook.scenario import *
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Value
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import program as p
-from engine.phrases import the_target, card_effect, draw, face_up_monster, in_graveyard, program, trap_effect
+from tests.phrases import the_target, card_effect, draw, face_up_monster, in_graveyard, program, trap_effect
 from engine.players.evaluation import WON, advantage
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, MONSTER, YOU

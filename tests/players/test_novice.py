@@ -2,7 +2,7 @@
 
 from engine import program as p
 from engine.duel import question as q
-from engine.phrases import (
+from tests.phrases import (
     the_target,
     attack_declared,
     card_effect,

@@ -9,7 +9,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.view import View
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     continuous,
     gain_lp,

@@ -1,7 +1,7 @@
 """The cards that the rulebooks print as samples, with the figures printed there; texts in our own words."""
 
 from engine import program as p
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WARWOLF = monster_card("Gene-Warped Warwolf", 2000, 100, 4, type=BEAST_WARRIOR)

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import UNKNOWN_STAT, is_card_kind_valid
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import names_of
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

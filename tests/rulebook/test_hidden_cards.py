@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.duel.view import ViewCard
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.loops import position_text
 from engine.edition import EDITIONS, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

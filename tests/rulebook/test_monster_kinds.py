@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.permission import is_special_summon_monster
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

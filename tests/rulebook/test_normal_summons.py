@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import NORMAL_SUMMON as BY_NORMAL_SUMMON
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

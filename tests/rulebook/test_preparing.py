@@ -6,7 +6,7 @@ from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from tests.cards.samples import filler, fusions, side_of
 from tests.rulebook.rules import rule

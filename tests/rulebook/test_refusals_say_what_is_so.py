@@ -9,7 +9,7 @@ from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine.duel.seen import TimingMissed
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from engine.words.refusals import Refused
 from engine.words.speech import Speech
 from tests.rulebook.rules import rule

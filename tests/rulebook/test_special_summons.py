@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import LIMIT_NAME_USED, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel import question as q
 from engine.edition import V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

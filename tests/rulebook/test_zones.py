@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from engine.vocabulary import lies_sideways
 from tests.rulebook.rules import rule

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Duration
 from engine.text.errors import TextError

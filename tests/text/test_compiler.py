@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine import phrases as say
+from tests import phrases as say
 from engine.program import LIMIT_COPY, Program
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Cost
 from engine.text.errors import TextError

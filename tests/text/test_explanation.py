@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.cards.library import CardLibrary
 from engine.text.explanation.effects import ability, act, cost, explained, is_explained, modifier, replaced

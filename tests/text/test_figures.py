@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Filter, Modifier, Value
 from engine.vocabulary import CONTINUOUS, EFFECT, FACE_UP, IN_BANISHED, IN_DECK, MONSTER, OPPONENT, SPELL, XYZ, YOU

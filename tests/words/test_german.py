@@ -16,7 +16,7 @@ from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     the_target,
     archetype,
     card_effect,

@@ -15,8 +15,8 @@ from engine.duel.question import Wish
 from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
 from engine.edition import CLASSIC, V9
-from engine.phrases import card_effect, draw, every, in_deck, in_hand, program, trap_effect
-from engine.phrases import named as called
+from tests.phrases import card_effect, draw, every, in_deck, in_hand, program, trap_effect
+from tests.phrases import named as called
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import Speech
 from tests.duel.play import choose_at_random, random_duels

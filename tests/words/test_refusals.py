@@ -6,7 +6,7 @@ from engine.duel import reasons as r
 from engine.duel.question import OPTION_NAMES, Wish
 from engine.duel.refusal import Ban, Refusal
 from engine.edition import V9
-from engine.phrases import card_effect, continuous, equip_spell, in_deck, named, program, stays
+from tests.phrases import card_effect, continuous, equip_spell, in_deck, named, program, stays
 from engine.vocabulary import (
     ATTACK_POSITION,
     CONTINUOUS,

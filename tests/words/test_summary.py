@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     the_target,
     any_number,
     archetype,

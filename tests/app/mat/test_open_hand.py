@@ -2,7 +2,7 @@
 
 from app.controller.shown.happening import Happening
 from app.controller.shown.sight import Sight
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.vocabulary import CONTINUOUS, GRAVEYARD, OPPONENT
 from engine.words.english import ENGLISH

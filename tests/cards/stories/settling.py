@@ -5,7 +5,7 @@ from typing import Any
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.question import argument_of, kind_of
-from engine.phrases import (
+from tests.phrases import (
     the_target,
     card_effect,
     card_on_field,

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel import query
 from engine.duel import question as q
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     damage,
     discard_cost,

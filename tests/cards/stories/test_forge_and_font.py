@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
-from engine.phrases import card_effect, draw, in_extra_deck, monster, program
+from tests.phrases import card_effect, draw, in_extra_deck, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

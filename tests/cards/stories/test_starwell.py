@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel import query
 from engine.duel import question as q
-from engine.phrases import program, rank, xyz_of
+from tests.phrases import program, rank, xyz_of
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

@@ -4,7 +4,7 @@ import pytest
 
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.asked import NO_CARD, Answer
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q

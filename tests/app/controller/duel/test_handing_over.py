@@ -14,7 +14,7 @@ from engine.duel import question as q
 from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     attack_declared,
     card_effect,
     cards,

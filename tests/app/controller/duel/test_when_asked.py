@@ -19,7 +19,7 @@ from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     damage,
     draw,

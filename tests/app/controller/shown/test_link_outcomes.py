@@ -4,7 +4,7 @@ from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.table import TableLink
 from engine import program as p
 from engine.duel import question as q
-from engine.phrases import card_effect, damage, discard, draw, every, gains_atk, modify, monster, program, then
+from tests.phrases import card_effect, damage, discard, draw, every, gains_atk, modify, monster, program, then
 from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
