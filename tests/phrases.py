@@ -90,12 +90,11 @@ def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> p.Mo
     return is_destroyed(subject, BY_EFFECT, **more)
 
 
-def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> p.IsActivated:
-    """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
-
-    ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
-    """
-    return p.IsActivated(Selector(filters=filters, places=places), what, by=by, would=would)
+def is_activated(
+    *filters: Filter, by: int = EITHER, what: int = 0, would: Sequence[type[Act]] = (), places: int = 0, **more: Any
+) -> p.IsActivated:
+    """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits)."""
+    return p.IsActivated(Selector(filters=filters, places=places), what, by=by, would=tuple(would), **more)
 
 
 def gains_atk(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:

@@ -541,18 +541,6 @@ def targetings(state: "State", link: "Link") -> list[Event]:
     ]
 
 
-_WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
-    "destroy": (p.Destroy,),
-    "special summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
-    "add": (p.AddToHand,),
-    "draw": (p.Draw,),
-    "damage": (p.Damage,),
-    "banish": (p.Banish,),
-    "negate": (p.Negate,),
-    "send": (p.SendToGraveyard,),
-}
-
-
 def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, player: int) -> bool:
     """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
     if not pattern.would:
@@ -560,16 +548,13 @@ def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, playe
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return False
-    if pattern.would == p.TO_YOU:
-        side = YOU if link.player == player else OPPONENT
-        acts = [act for block in ability.blocks for act in block.acts]
-        return any(isinstance(act, p.Damage) and act.side in (EITHER, side) for act in acts)
     such = pattern.would_surely_destroy
     if such is not None:
         found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
         return sum(_surely_destroyed(state, link, what, such, uid, player) for what in found) >= such.least
-    wanted = _WOULD.get(pattern.would, ())
-    return any(isinstance(act, wanted) for block in ability.blocks for act in block.acts)
+    acts = [act for block in ability.blocks for act in block.acts if isinstance(act, pattern.would)]
+    side = YOU if link.player == player else OPPONENT
+    return any(not pattern.to_you or isinstance(act, p.OnPlayers) and act.side in (EITHER, side) for act in acts)
 
 
 def _sure_acts(block: p.Block) -> list[p.Act]:

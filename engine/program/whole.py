@@ -177,7 +177,8 @@ register(
         *PROCEDURES,
         Program,
     ),
-    COSTS,
+    cost=COSTS,
+    would=ACTS,
 )
 NO_PROGRAM: Final = Program()
 

@@ -366,7 +366,9 @@ def test_the_damage_of_the_answered_effect_is_altered_or_goes_to_the_other():
         (p.AnsweredDamage(200, to_other=True), [7000, 8000]),
     ):
         game, burn = story(damage(500))
-        shield = trap_card("Shield", program(trap_effect(answer, answers=[is_activated(would=p.TO_YOU)])))
+        shield = trap_card(
+            "Shield", program(trap_effect(answer, answers=[is_activated(would=[p.Damage], to_you=True)]))
+        )
         held = game.b.set(shield)
         game.begin()
         game.activate(burn)

@@ -327,11 +327,11 @@ def test_life_points(text: str, act: Act) -> None:
 
 
 @pytest.mark.parametrize(
-    "aim, word",
+    "aim, to_you",
     [
-        ("would inflict damage", "damage"),
-        ("will inflict damage when it resolves", "damage"),
-        ("would inflict effect damage to you", p.TO_YOU),
+        ("would inflict damage", False),
+        ("will inflict damage when it resolves", False),
+        ("would inflict effect damage to you", True),
     ],
 )
 @pytest.mark.parametrize(
@@ -346,9 +346,9 @@ def test_life_points(text: str, act: Act) -> None:
         ("Make that effect damage 0.", p.AnsweredDamage(0, side=v.EITHER)),
     ],
 )
-def test_damage_of_the_effect_that_is_answered(aim: str, word: str, does: str, act: Act) -> None:
+def test_damage_of_the_effect_that_is_answered(aim: str, to_you: bool, does: str, act: Act) -> None:
     found = ability(v.TRAP, f"When a card or effect is activated that {aim}: {does}")
-    assert found.event == (say.is_activated(would=word),) and found.block == say.block([act])
+    assert found.event == (say.is_activated(would=[p.Damage], to_you=to_you),) and found.block == say.block([act])
 
 
 ATTACKED = p.IsAttacked(say.monster(side=v.YOU))

@@ -316,7 +316,7 @@ def test_when_you_can_misses_its_timing_and_if_does_not() -> None:
         ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
         ("a card or effect is activated", say.is_activated()),
         ("your opponent activates a card or effect that targets this card", p.IsTargeted(by=OPPONENT)),
-        ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
+        ("a card or effect is activated that would destroy a card on the field", say.is_activated(would=[p.Destroy])),
         ("this card is targeted by a card effect", p.IsTargeted()),
     ],
 )

@@ -55,8 +55,8 @@ def test_an_activation_of_two_aims() -> None:
     would = "would Special Summon a monster(s), or that would add a card(s) to the hand"
     text = f"When your opponent activates a card or effect that {would} (Quick Effect): You can negate that effect."
     assert ability(A_MONSTER, text).event == (
-        say.is_activated(by=v.OPPONENT, would="special summon"),
-        say.is_activated(by=v.OPPONENT, would="add"),
+        say.is_activated(by=v.OPPONENT, would=[p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens]),
+        say.is_activated(by=v.OPPONENT, would=[p.AddToHand]),
     )
 
 

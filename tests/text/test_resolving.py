@@ -125,7 +125,7 @@ def test_what_would_surely_be_destroyed() -> None:
         v.TRAP, "When a card or effect is activated that would destroy 2 or more cards you control: Negate the effect."
     )
     own = say.card_on_field(side=v.YOU, count=(2, p.ANY_NUMBER))
-    assert found.event == (replace(say.is_activated(would="destroy"), would_surely_destroy=own),)
+    assert found.event == (replace(say.is_activated(would=[p.Destroy]), would_surely_destroy=own),)
     assert refused(
         v.TRAP, "When a card or effect is activated that would destroy up to 2 cards you control: Negate the effect."
     )
