@@ -210,6 +210,9 @@ class Prospects:
         return xyz_rules(state, player, uid, way, self.stackable).is_possible()
 
 
+_Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
+
+
 def extra_deck_summons(
     state: "State", player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
 ) -> list[tuple[int, int]]:
@@ -223,7 +226,7 @@ def extra_deck_summons(
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
-    rows: tuple[tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]], ...] = ()
+    rows: tuple[_Row, ...] = ()
     if prospects.sums and wanted is not XyzMaterials:
         rows = facts.synchros[player]
     if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
@@ -254,7 +257,8 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
     """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
     facts = state.facts
     found: list[tuple[int, int]] = []
-    for way, number, copies in (*facts.synchros[player], *facts.xyzs[player]):
+    rows: tuple[_Row, ...] = (*facts.synchros[player], *facts.xyzs[player])
+    for way, number, copies in rows:
         for uid in copies:
             if state.cards[uid].place != EXTRA_DECK or extra_deck_summon(state, player, uid, number, True) != r.OK:
                 continue

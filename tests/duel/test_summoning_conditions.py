@@ -38,13 +38,19 @@ def works(spell: Card, *procedures: Procedure, place: int = HAND) -> bool:
 
 
 def test_only_the_named_card_brings_it() -> None:
-    bound = [p.CannotBeNormalSummoned(), p.OnlyByEffect(by=Selector(filters=(named("Carving"),)))]
+    bound: tuple[Procedure, ...] = (
+        p.CannotBeNormalSummoned(),
+        p.OnlyByEffect(by=Selector(filters=(named("Carving"),))),
+    )
     other = spell_card("Chisel", program(MASK))
     assert works(CARVING, *bound) and not works(other, *bound)
 
 
 def test_it_comes_from_the_graveyard_by_that_card_alone() -> None:
-    bound = [p.CannotBeNormalSummoned(), p.OnlyByEffect(by=Selector(filters=(named("Carving"),)))]
+    bound: tuple[Procedure, ...] = (
+        p.CannotBeNormalSummoned(),
+        p.OnlyByEffect(by=Selector(filters=(named("Carving"),))),
+    )
     assert not works(CALL, *bound, place=GRAVEYARD)
 
 
@@ -62,7 +68,7 @@ def test_once_properly_summoned_other_effects_may_follow_where_the_text_says_fir
 
 
 def test_by_any_card_effect_but_not_otherwise() -> None:
-    bound = [p.CannotBeNormalSummoned(), p.OnlyByEffect(by=Selector(), itself=True)]
+    bound: tuple[Procedure, ...] = (p.CannotBeNormalSummoned(), p.OnlyByEffect(by=Selector(), itself=True))
     assert works(CARVING, *bound) and works(CALL, *bound, place=GRAVEYARD)
     game = Scenario()
     piece = game.a.hand(idol(*bound))

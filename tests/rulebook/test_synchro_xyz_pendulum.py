@@ -502,7 +502,7 @@ def test_stacked_monsters_lose_equip_cards_and_their_own_materials(edition):
         3000,
         level=5,
         kinds=XYZ | EFFECT,
-        program=program(replace(xyz_of(1, p.OfKinds(XYZ)), exact_levels=False)),
+        program=program(replace(xyz_of(1, p.OfKinds(XYZ)), any_level=True)),
     )
     game = Scenario(edition)
     utopia = game.a.xyz(UTOPIA, [FOUR])

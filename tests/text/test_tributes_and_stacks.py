@@ -290,7 +290,8 @@ def test_one_of_a_sort_among_the_tributes() -> None:
     own = "Must be Special Summoned (from your hand) by Tributing"
     for text in (f'{own} 2 monsters, including at least 1 "Otter" monster.', f'{own} 1 "Otter" and "Plain 3".'):
         program = compile_text("Test", v.MONSTER | v.EFFECT, text)
-        assert all(isinstance(cost, p.TributeCost) for cost in program.procedures[0].costs)
+        way = program.procedures[0]
+        assert isinstance(way, p.OwnWay) and all(isinstance(cost, p.TributeCost) for cost in way.costs)
     for otters, possible in ((0, False), (1, True)):
         game = Scenario()
         text = f'{own} 2 monsters, including at least 1 "Otter" monster.'

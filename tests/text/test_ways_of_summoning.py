@@ -266,7 +266,8 @@ def test_vows(words: str, costs: tuple[Cost, ...]) -> None:
 
 def test_vows_of_a_summon() -> None:
     program = read(A_MONSTER, f"{BY_TEXT} You cannot Special Summon other monsters the turn you Summon this way.")
-    assert program.procedures[0].costs[0] == no_special_summon(others=True)
+    [way] = program.procedures
+    assert isinstance(way, p.OwnWay) and way.costs[0] == no_special_summon(others=True)
     program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
     happened = p.HappenedThisTurn(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
     assert program.procedures == (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=happened),)

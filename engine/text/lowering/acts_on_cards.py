@@ -337,7 +337,12 @@ def _double(figure: Value) -> Value:
     return p.Times(2, figure)
 
 
-_BY_A_FACTOR: Final = {"halved": p.Half, "halved-of": p.Half, "doubled": _double, "doubled-of": _double}
+_BY_A_FACTOR: Final[dict[str, Callable[[Value], Value]]] = {
+    "halved": p.Half,
+    "halved-of": p.Half,
+    "doubled": _double,
+    "doubled-of": _double,
+}
 _SWITCHED: Final = {
     "switched": (READ, False),
     "switched-of": (READ, False),

@@ -1,6 +1,7 @@
 """What is paid, and what is targeted, before an effect is a link of the Chain."""
 
 from dataclasses import replace
+from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
@@ -127,7 +128,7 @@ def _cost(node: Node, context: Context) -> Cost:
     return _WITH[kind](what)
 
 
-_WITH: Final = {
+_WITH: Final[dict[str, Callable[[Selector], Cost]]] = {
     "banish-cost": p.BanishCost,
     "send-cost": p.SendCost,
     "reveal-cost": p.RevealCost,

@@ -432,7 +432,7 @@ def _any_of(filters: list[Filter]) -> Filter:
     return filters[0] if len(filters) == 1 else say.either(*filters)
 
 
-_LEVELS: Final = {
+_LEVELS: Final[dict[str, Callable[[Node], Filter]]] = {
     "level": lambda node: _any_of([say.level(n) for n in node["any"]]),
     "level-or-lower": lambda node: p.HasLevel(high=node["n"]),
     "level-or-higher": lambda node: p.HasLevel(node["n"]),

@@ -45,8 +45,8 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
     if kind in ("with-spell", "with-any-spell", "only-with-spell"):
         if not context.kinds & v.RITUAL:
             raise NotMeant(node, "only a Ritual Monster is Summoned so")
-        such = (say.archetype if kind == "with-any-spell" else say.named)(node["name"])
-        return [p.NamesRitualSpell(Selector(filters=(such,)))]
+        spell = (say.archetype if kind == "with-any-spell" else say.named)(node["name"])
+        return [p.NamesRitualSpell(Selector(filters=(spell,)))]
     if kind == "may-special-summon":
         return [_own_summon(node["summon"], context, materials)]
     if kind == "may-special-summon-if":

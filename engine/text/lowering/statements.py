@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Modifier, Selector, Value
+from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
@@ -627,6 +627,7 @@ def _against(battle: Node, fighter: Selector | None, context: Context) -> Condit
         raise NotMeant(battle["other"], "the other monster is on the other side")
     if not other.filters and other.positions == v.ANY_POSITION:
         return p.ThereIs(say.attack_target)
+    role: Filter
     if battle.kind == "attacks-such":
         role = p.Attacked()
     elif battle.kind == "is-attacked-by":
