@@ -600,8 +600,7 @@ def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, b
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
-        limit=p.LIMIT_COPY,
-        times=times,
+        limit=p.PerTurn(times),
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
         replace=p.KeepsFromDestruction(subject, cause, by),
     )
@@ -656,14 +655,14 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
         p.Equip(this_card, the_target),
         costs=[p.Targeting(replace(wanted, other=True))],
         places=IN_MONSTER_ZONE,
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         limit_group="union",
     )
     dismount = ignition(
         p.SpecialSummon(this_card, position=ATTACK_POSITION, ignoring_conditions=True),
         places=IN_SPELL_ZONE,
         condition=p.ThereIs(equipped_monster),
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         limit_group="union",
     )
     instead = instead_of_destruction(p.DestroyCost(this_card), subject=equipped_monster, optional=False)

@@ -604,22 +604,21 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
 
 def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
-    if not limit or limit == p.LIMIT_ONE_OF:
-        return False
-    if limit == p.LIMIT_CHAIN and ability.limit_group:
+    if isinstance(limit, p.LimitOfCopy):
+        number = copy_limit(state, uid, number, ability)
+        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
+        for other, turn, times in state.cards[uid].used:
+            if other == number and (turn == now or isinstance(limit, p.WhileFaceUp)):
+                return times >= limit.times
+    elif isinstance(limit, p.LimitOfName):
+        used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
+        return used.get((player, limit_key(state, uid, number, ability)), 0) >= limit.times
+    elif isinstance(limit, p.PerChain):
+        if not ability.limit_group:
+            return any(link.card == uid and link.ability == number for link in state.links)
         key = limit_key(state, uid, number, ability)
         return any(link.player == player and _key_of(state, link) == key for link in state.links)
-    if limit == p.LIMIT_CHAIN:
-        return any(link.card == uid and link.ability == number for link in state.links)
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        number = copy_limit(state, uid, number, ability)
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
-        for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == now or ability.once_face_up):
-                return times >= ability.times
-        return False
-    used = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    return used.get((player, limit_key(state, uid, number, ability)), 0) >= ability.times
+    return False
 
 
 def carry_out(state: "State", player: int, uid: int, number: int, ability: Ability, link: "Link | None" = None) -> int:

@@ -25,6 +25,7 @@ from engine.program.costs import Cost, CostOfCards
 from engine.program.data import Data, settle
 from engine.program.events import Pattern
 from engine.program.filters import Filter, card_asked_of, inner_filters
+from engine.program.limits import Limit
 from engine.program.modifiers import CannotActivate, Modifier
 from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
@@ -44,15 +45,6 @@ from engine.vocabulary import (
 
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
-
-
-LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
-LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn: spent even if negated
-LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
-LIMIT_DUEL: Final = 4  # once per Duel, by name
-LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
-LIMIT_CHAIN: Final = 6  # once per Chain, this copy; with a group: by that
-LIMIT_BATTLE: Final = 7  # once per battle, this copy
 
 
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
@@ -77,14 +69,12 @@ class Ability(Data):
     replace: Replace | None = None
     optional: bool = True
     when: bool = False
-    limit: int = 0
-    limit_group: str = ""
-    times: int = 1
+    limit: Limit | None = None
+    limit_group: str = ""  # of effects that share a limit, or of which one is chosen
     phases: int = ANY_PHASE
     whose_turn: int = EITHER
     damage_step: bool = False  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int] = (0, 0)
-    once_face_up: bool = False
     as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
     sure: int = 0  # SURE_* bits: what of it cannot be negated
     unanswered: tuple[CannotActivate, ...] = ()  # what cannot be activated in response to it

@@ -8,6 +8,7 @@ from engine.program.conditions import Condition
 from engine.program.costs import Cost
 from engine.program.data import Data, settle
 from engine.program.filters import ANY_NUMBER
+from engine.program.limits import Limit
 from engine.program.selectors import Selector
 from engine.vocabulary import IGNITION, SYNCHRO_SUMMON, XYZ_SUMMON, YOU
 
@@ -33,7 +34,7 @@ class FusionMaterials(HowSummoned):
 @dataclass(frozen=True, slots=True, repr=False)
 class WayToSummon(HowSummoned):
     condition: Condition | None = field(default=None, kw_only=True)
-    limit: int = field(default=0, kw_only=True)  # LIMIT_NAME_USED: once per turn this way
+    limit: Limit | None = field(default=None, kw_only=True)
     # its condition and costs, in the form in which costs are paid
     ability: Ability = field(init=False, compare=False)
 

@@ -13,6 +13,7 @@ from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
+from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
 from engine.program.procedures import CannotBeSummoned, FusionMaterials, OwnWay, PROCEDURES, Procedure
 from engine.program.references import THIS, USED
@@ -167,6 +168,7 @@ register(
         *CONDITIONS,
         *PATTERNS,
         *DURATIONS,
+        *LIMITS,
         *MODIFIERS,
         *COSTS,
         *ACTS,

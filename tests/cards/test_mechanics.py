@@ -60,8 +60,8 @@ def moves(kind: type[p.OnCards], places: int) -> Asked:
     )
 
 
-def limit(*limits: int) -> Asked:
-    return lambda card: any(a.limit in limits for a in abilities(card))
+def limit(*limits: type[p.Limit]) -> Asked:
+    return lambda card: any(isinstance(a.limit, limits) for a in abilities(card))
 
 
 def either(*ways: Asked) -> Asked:
@@ -104,9 +104,9 @@ MECHANICS: dict[str, Asked] = {
     "Flip Effect": effect(p.FLIP_EFFECT),
     "duty or upkeep cost of a phase": effect(p.DUTY),
     "“each time” effect": effect(p.EACH_TIME),
-    "once per turn for each copy": limit(p.LIMIT_COPY),
-    "once per turn by name": limit(p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED),
-    "once per Duel": limit(p.LIMIT_DUEL),
+    "once per turn for each copy": limit(p.PerTurn),
+    "once per turn by name": limit(p.UsedPerTurn, p.ActivatedPerTurn),
+    "once per Duel": limit(p.PerDuel),
     # Summons
     "no Tribute": level(1, 4),
     "one Tribute": level(5, 6),

@@ -258,7 +258,7 @@ def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
 
 @shows(p.Activate)
 def test_what_an_effect_activates_counts_for_the_limit_of_its_name():
-    purse = spell_card("Purse", program(card_effect(gain_lp(500), limit=p.LIMIT_NAME_ACTIVATED)))
+    purse = spell_card("Purse", program(card_effect(gain_lp(500), limit=p.ActivatedPerTurn())))
     game, card = story(p.Activate(in_graveyard()))
     game.a.graveyard(purse)
     second = game.a.hand(purse)

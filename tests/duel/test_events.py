@@ -550,8 +550,8 @@ def test_each_time_effects_count_without_activating():
     assert mage.counters("Spell Counter") == 2
 
 
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_an_each_time_effect_with_a_limit_counts_so_often(limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_an_each_time_effect_with_a_limit_counts_so_often(limit: p.Limit):
     effect = each_time(is_activated(p.OfKinds(SPELL)), place_counter("Spell Counter"), limit=limit)
     game = Scenario()
     mage = game.a.monster(monster_card("Mage", program=program(effect)))

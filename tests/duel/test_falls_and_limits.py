@@ -63,7 +63,7 @@ def test_negated_it_does_not_fall():
 
 def test_once_per_chain():
     ember = trap_card("Ember", program(trap_effect(damage(100))))
-    for limit, again in ((p.LIMIT_CHAIN, False), (0, True)):
+    for limit, again in ((p.PerChain(), False), (None, True)):
         game = Scenario()
         mage = game.a.monster(monster_card("Mage", program=program(quick(gain_lp(10), limit=limit))))
         spare = game.a.set(ember)
@@ -79,7 +79,7 @@ def test_once_per_chain():
 def test_once_per_battle():
     rage = quick(
         modify(this_card, gains_atk(100)),
-        limit=p.LIMIT_BATTLE,
+        limit=p.PerBattle(),
         damage_step=True,
         answers=[damage_step(BEFORE_CALCULATION)],
     )

@@ -420,7 +420,7 @@ def test_a_token_cannot_be_sent_to_the_graveyard_as_a_cost_but_tributed(edition:
 # ------------------------------------------------------------------------------------ once per turn
 
 
-def limited(limit: int, **more) -> Ability:
+def limited(limit: p.Limit, **more) -> Ability:
     return ignition(damage(100), limit=limit, **more)
 
 
@@ -430,8 +430,8 @@ def again(game: Scenario, piece: Piece) -> bool:
 
 @rule("EX-79", "PROC-34")
 @EVERY
-@pytest.mark.parametrize(("limit", "renewed"), [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, False)], ids=("copy", "name"))
-def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Edition, limit: int, renewed: bool):
+@pytest.mark.parametrize(("limit", "renewed"), [(p.PerTurn(), True), (p.UsedPerTurn(), False)], ids=("copy", "name"))
+def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Edition, limit: p.Limit, renewed: bool):
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
     bouncing = card_effect(return_to_hand(), costs=[p.Targeting(monster(side=YOU))])
@@ -447,8 +447,8 @@ def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Editio
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize(("limit", "both"), [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, False)], ids=("copy", "name"))
-def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition: Edition, limit: int, both: bool):
+@pytest.mark.parametrize(("limit", "both"), [(p.PerTurn(), True), (p.UsedPerTurn(), False)], ids=("copy", "name"))
+def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition: Edition, limit: p.Limit, both: bool):
     burner = monster_card("Burner", program=program(limited(limit)))
     game = Scenario(edition)
     first, second = game.a.monster(burner), game.a.monster(burner)
@@ -459,8 +459,8 @@ def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition:
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED))
-def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn(), p.ActivatedPerTurn()))
+def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit: p.Limit):
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
     game.begin()
@@ -475,7 +475,7 @@ def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit
 @EVERY
 def test_once_per_duel_stays_used(edition: Edition):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(p.LIMIT_DUEL))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(p.PerDuel()))))
     another = game.a.monster(burner.card)
     game.begin()
     game.activate(burner)
@@ -488,10 +488,10 @@ def test_once_per_duel_stays_used(edition: Edition):
 @EVERY
 @pytest.mark.parametrize(
     ("limit", "spent"),
-    [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, True), (p.LIMIT_NAME_ACTIVATED, False)],
+    [(p.PerTurn(), True), (p.UsedPerTurn(), True), (p.ActivatedPerTurn(), False)],
     ids=("once per turn", "use by name", "activate by name"),
 )
-def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limit: int, spent: bool):
+def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limit: p.Limit, spent: bool):
     veto = trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
@@ -507,7 +507,7 @@ def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limi
 @EVERY
 def test_once_per_turn_is_renewed_by_turning_face_down(edition: Edition):
     game = Scenario(edition)
-    swift = quick(damage(100), limit=p.LIMIT_COPY)
+    swift = quick(damage(100), limit=p.PerTurn())
     burner = game.a.monster(monster_card("Burner", program=program(swift)))
     hide = trap_card("Hide", program(trap_effect(p.ChangePosition(every(monster(named("Burner"))), FACE_DOWN))))
     hiding = game.b.set(hide)
@@ -527,7 +527,7 @@ def test_once_per_turn_is_renewed_by_turning_face_down(edition: Edition):
 @EVERY
 def test_once_per_turn_is_not_renewed_by_a_change_of_control(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
-    burner = game.a.monster(monster_card("Burner", program=program(quick(damage(100), limit=p.LIMIT_COPY))))
+    burner = game.a.monster(monster_card("Burner", program=program(quick(damage(100), limit=p.PerTurn()))))
     steal = game.b.set(trap_card("Steal", program(trap_effect(p.TakeControl(every(monster(named("Burner"))))))))
     game.begin()
     game.activate(burner)
@@ -546,7 +546,7 @@ def test_once_per_turn_is_not_renewed_by_a_change_of_control(edition: Edition):
 def test_a_limit_by_name_belongs_to_the_player(edition: Edition):
     """A uses it, B takes control: B may use it this turn, for B has not used that name."""
     game = Scenario(edition)
-    swift = quick(damage(100), limit=p.LIMIT_NAME_USED)
+    swift = quick(damage(100), limit=p.UsedPerTurn())
     burner = game.a.monster(monster_card("Burner", program=program(swift)))
     steal = game.b.set(trap_card("Steal", program(trap_effect(p.TakeControl(every(monster(named("Burner"))))))))
     game.begin()
@@ -560,8 +560,8 @@ def test_a_limit_by_name_belongs_to_the_player(edition: Edition):
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_one_of_these_effects_per_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_one_of_these_effects_per_turn(edition: Edition, limit: p.Limit):
     gaining = ignition(gain_lp(100), limit=limit, limit_group="burner")
     either_one = program(limited(limit, limit_group="burner"), gaining)
     game = Scenario(edition)
@@ -574,7 +574,7 @@ def test_one_of_these_effects_per_turn(edition: Edition, limit: int):
 @rule("PROC-34")
 @EVERY
 def test_each_effect_has_its_own_limit_unless_they_share_one(edition: Edition):
-    two = program(limited(p.LIMIT_COPY), ignition(gain_lp(100), limit=p.LIMIT_COPY))
+    two = program(limited(p.PerTurn()), ignition(gain_lp(100), limit=p.PerTurn()))
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=two))
     game.begin()
@@ -586,10 +586,10 @@ def test_each_effect_has_its_own_limit_unless_they_share_one(edition: Edition):
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_twice_per_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_twice_per_turn(edition: Edition, limit: p.Limit):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(limit, times=2))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(replace(limit, times=2)))))
     game.begin()
     game.activate(burner)
     assert again(game, burner)
@@ -601,7 +601,7 @@ def test_twice_per_turn(edition: Edition, limit: int):
 @EVERY
 def test_once_while_face_up_on_the_field(edition: Edition):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(p.LIMIT_COPY, once_face_up=True))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(p.WhileFaceUp()))))
     game.begin()
     game.activate(burner)
     game.end_turn()
@@ -612,7 +612,7 @@ def test_once_while_face_up_on_the_field(edition: Edition):
 @rule("PROC-34")
 @EVERY
 def test_activating_a_card_of_that_name_only_once_per_turn(edition: Edition):
-    once = card_effect(damage(100), limit=p.LIMIT_NAME_ACTIVATED)
+    once = card_effect(damage(100), limit=p.ActivatedPerTurn())
     game = Scenario(edition)
     first, second = game.a.hand(spell_card("Spark", program(once)), spell_card("Spark", program(once)))
     game.begin()
@@ -696,7 +696,7 @@ def test_two_costs_in_counters_need_the_counters_of_both(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_while_costs_are_paid_the_opponent_does_not_see_for_what(edition: Edition):
     """The monster in the hand is shown once its effect is declared: then with all that it will do."""
-    secret = ignition(damage(777), costs=[discard_cost(other(in_hand()))], places=IN_HAND, limit=p.LIMIT_NAME_USED)
+    secret = ignition(damage(777), costs=[discard_cost(other(in_hand()))], places=IN_HAND, limit=p.UsedPerTurn())
     game = Scenario(edition)
     holder = game.a.hand(monster_card("Schemer", program=program(secret)))
     game.a.hand(FILLER[0], FILLER[1])

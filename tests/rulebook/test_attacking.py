@@ -557,7 +557,7 @@ def test_a_monster_that_left_and_came_back_may_be_attacked_again_by_what_attacks
         p.SpecialSummon(this_card, position=ATTACK_POSITION),
         places=IN_GRAVEYARD,
         optional=False,
-        limit=p.LIMIT_NAME_USED,
+        limit=p.UsedPerTurn(),
     )
     game = Scenario(edition)
     sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(p.AttacksAll()))))

@@ -71,7 +71,7 @@ def test_a_text_that_quotes_a_name_means_cards_of_that_name(edition: Edition) ->
 @rule("CARD-11", "AMB-25")
 @each_edition
 def test_the_number_of_a_printing_has_no_effect_on_play(edition: Edition) -> None:
-    once = program(ignition(gain_lp(100), limit=p.LIMIT_NAME_USED))
+    once = program(ignition(gain_lp(100), limit=p.UsedPerTurn()))
     first = Card(1, "Twin", MONSTER | EFFECT, attribute=EARTH, type=WARRIOR, level=4, attack=10, program=once)
     second = Card(2, "Twin", MONSTER | EFFECT, attribute=EARTH, type=WARRIOR, level=4, attack=10, program=once)
     game = Scenario(edition)

@@ -245,14 +245,12 @@ def test_a_borrowed_monster_that_is_turned_face_down_is_still_borrowed() -> None
 
 # ------------------------------------------------------------------------------------------ a new card
 
-ONCE = monster_card("Once", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_COPY)))
-ONCE_BY_NAME = monster_card(
-    "Once by Name", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_USED))
-)
+ONCE = monster_card("Once", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.PerTurn())))
+ONCE_BY_NAME = monster_card("Once by Name", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.UsedPerTurn())))
 ONCE_ACTIVATED = monster_card(
-    "Once Activated", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_ACTIVATED))
+    "Once Activated", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.ActivatedPerTurn()))
 )
-ONCE_A_DUEL = monster_card("Once a Duel", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_DUEL)))
+ONCE_A_DUEL = monster_card("Once a Duel", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.PerDuel())))
 VETO = trap_card("Veto", program(trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)), COUNTER)
 
 

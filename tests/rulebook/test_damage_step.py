@@ -34,7 +34,7 @@ QUICK_BLAST = spell_card(
 A_SPELL_OR_TRAP = is_activated(p.OfAnyKind(SPELL | TRAP), what=1)
 SQUELCH = trap_card("Squelch", program(trap_effect(p.NegateActivation(), answers=[A_SPELL_OR_TRAP], speed=3)), COUNTER)
 TRIUMPH = trap_card("Triumph", program(trap_effect(draw(1), answers=[p.HasBattled(Selector())])))
-RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.LIMIT_COPY)))
+RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.PerTurn())))
 CANDID = monster_card(
     "Candid",
     1100,
@@ -51,9 +51,9 @@ CANDID = monster_card(
     ),
 )
 HUSHER = monster_card(
-    "Husher", 1000, 1000, program=program(quick(p.NegateActivation(), answers=[A_SPELL_OR_TRAP], limit=p.LIMIT_COPY))
+    "Husher", 1000, 1000, program=program(quick(p.NegateActivation(), answers=[A_SPELL_OR_TRAP], limit=p.PerTurn()))
 )
-HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.LIMIT_COPY)))
+HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.PerTurn())))
 LEECH = monster_card("Leech", 1800, 1000, program=program(trigger(deals_battle_damage(), draw(1))))
 VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(p.HasBattled(), draw(1), optional=False)))
 SEED = monster_card(

@@ -230,8 +230,8 @@ def test_triggers_from_the_end_of_the_turn_come_up_in_the_next_turns_first_windo
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-38", "PHASE-34", "PHASE-23")
 def test_with_the_turn_its_marks_are_cleared_and_the_opponents_draw_phase_begins(edition: Edition):
-    once = monster_card("Once", program=program(quick(gain_lp(10), limit=p.LIMIT_COPY)))
-    named_once = monster_card("Named", program=program(quick(gain_lp(1), limit=p.LIMIT_NAME_USED)))
+    once = monster_card("Once", program=program(quick(gain_lp(10), limit=p.PerTurn())))
+    named_once = monster_card("Named", program=program(quick(gain_lp(1), limit=p.UsedPerTurn())))
     game = Scenario(edition)
     monk, nun = game.a.monster(once), game.a.monster(named_once)
     game.begin()

@@ -547,7 +547,7 @@ def test_as_many_spells_and_traps_are_set_as_there_is_space(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PHASE-22", "PHASE-23")
 def test_main_phase_2_allows_the_same_and_what_is_used_up_stays_used_up(edition: Edition):
-    once = monster_card("Once", program=program(ignition(gain_lp(10), limit=p.LIMIT_COPY)))
+    once = monster_card("Once", program=program(ignition(gain_lp(10), limit=p.PerTurn())))
     game = Scenario(edition)
     monk, wolf, hidden = game.a.monster(once), game.a.monster(WOLF), game.a.monster(SHEEP, FACE_DOWN)
     calf, gift, trap = game.a.hand(SHEEP, GIFT, NEVER)

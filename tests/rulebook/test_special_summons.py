@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from tests.phrases import *
-from engine.program import LIMIT_NAME_USED, TokenFacts
+from engine.program import UsedPerTurn, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -290,7 +290,7 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
 
 
 CORPSE = monster_card(
-    "Corpse", 1000, 1000, program=program(p.OwnWay(IN_GRAVEYARD, costs=(pay_lp(500),), limit=LIMIT_NAME_USED))
+    "Corpse", 1000, 1000, program=program(p.OwnWay(IN_GRAVEYARD, costs=(pay_lp(500),), limit=UsedPerTurn()))
 )
 TROJAN = monster_card(
     "Trojan",

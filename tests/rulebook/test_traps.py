@@ -245,7 +245,7 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
                 draw(1),
                 costs=[discard_cost()],
                 places=IN_SPELL_ZONE,
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
                 phases=MAIN_PHASES,
                 whose_turn=YOU,
             ),
@@ -485,7 +485,7 @@ def test_an_effect_of_a_trap_that_works_in_the_hand_is_used_from_there():
         "Handy",
         program(
             trap_effect(gain_lp(100)),
-            ignition(gain_lp(50), costs=[p.RevealCost(this_card)], places=IN_HAND, limit=p.LIMIT_NAME_USED),
+            ignition(gain_lp(50), costs=[p.RevealCost(this_card)], places=IN_HAND, limit=p.UsedPerTurn()),
         ),
     )
     game = Scenario()

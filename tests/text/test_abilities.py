@@ -43,18 +43,14 @@ ATTACKER = say.monster(side=OPPONENT)
             "During your Main Phase: You can draw 1 card.",
             say.ignition(DRAW, phases=MAIN_PHASES, whose_turn=YOU),
         ),
-        (A_MONSTER, "Once per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.LIMIT_COPY)),
-        (A_MONSTER, "Twice per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.LIMIT_COPY, times=2)),
-        (
-            A_MONSTER,
-            "Once while face-up on the field: You can draw 1 card.",
-            say.ignition(DRAW, limit=p.LIMIT_COPY, once_face_up=True),
-        ),
-        (A_MONSTER, "Once per turn (Quick Effect): You can draw 1 card.", say.quick(DRAW, limit=p.LIMIT_COPY)),
+        (A_MONSTER, "Once per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.PerTurn())),
+        (A_MONSTER, "Twice per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.PerTurn(2))),
+        (A_MONSTER, "Once while face-up on the field: You can draw 1 card.", say.ignition(DRAW, limit=p.WhileFaceUp())),
+        (A_MONSTER, "Once per turn (Quick Effect): You can draw 1 card.", say.quick(DRAW, limit=p.PerTurn())),
         (
             A_MONSTER,
             "Once per turn, during either player's turn: You can draw 1 card.",
-            say.quick(DRAW, limit=p.LIMIT_COPY),
+            say.quick(DRAW, limit=p.PerTurn()),
         ),
         (
             A_MONSTER,
@@ -64,7 +60,7 @@ ATTACKER = say.monster(side=OPPONENT)
         (
             A_MONSTER,
             "Once per turn, during your Standby Phase: Draw 1 card.",
-            say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.LIMIT_COPY),
+            say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.PerTurn()),
         ),
         (
             A_MONSTER,
@@ -120,12 +116,12 @@ def test_the_speed_of_a_card(kinds: int, speed: int) -> None:
 
 def test_cards_that_stay_have_effects_there() -> None:
     spell = read(SPELL | CONTINUOUS, "Once per turn: You can draw 1 card.")
-    there = say.ignition(DRAW, places=IN_SPELL_TRAP_ZONES, limit=p.LIMIT_COPY)
+    there = say.ignition(DRAW, places=IN_SPELL_TRAP_ZONES, limit=p.PerTurn())
     assert spell == say.program(say.card_effect(), there)
     trap = read(TRAP | CONTINUOUS, "Once per turn, when your opponent activates a Spell Card: You can draw 1 card.")
     answer = say.is_activated(p.OfKinds(SPELL), by=OPPONENT, what=p.CARD_WAS_ACTIVATED)
     assert trap.abilities[1] == say.quick(
-        DRAW, places=IN_SPELL_TRAP_ZONES, answers=[answer], when=True, limit=p.LIMIT_COPY
+        DRAW, places=IN_SPELL_TRAP_ZONES, answers=[answer], when=True, limit=p.PerTurn()
     )
     assert refused(SPELL | FIELD, "Once per turn, when your opponent activates a Spell Card: You can draw 1 card.")
 
@@ -188,7 +184,7 @@ def test_one_of_several_effects_is_chosen_on_activation() -> None:
 
 def test_several_effects_share_their_header_and_their_limit() -> None:
     found = read(A_MONSTER, f"Once per turn: You can pay 500 LP, then activate 1 of these effects;{TWO}").abilities
-    assert {(a.kind, a.limit, a.limit_group) for a in found} == {(p.IGNITION, p.LIMIT_COPY, f"{NAME}/choice")}
+    assert {(a.kind, a.limit, a.limit_group) for a in found} == {(p.IGNITION, p.PerTurn(), f"{NAME}/choice")}
     assert [a.costs[0] for a in found] == [say.pay_lp(500)] * 2
 
 

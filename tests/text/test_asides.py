@@ -278,7 +278,7 @@ def test_each_is_kept_once_a_turn() -> None:
         SPELL | CONTINUOUS,
         "The first time each Dragon monster you control would be destroyed by battle each turn, it is not destroyed.",
     ).abilities[-1]
-    assert isinstance(found.replace, p.KeepsFromDestruction) and found.limit == 0
+    assert isinstance(found.replace, p.KeepsFromDestruction) and found.limit is None
     assert found.replace.each_once and found.replace.subject == replace(DRAGONS, all=False)
     assert found.replace.any_cause == BY_BATTLE
 

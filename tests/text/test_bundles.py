@@ -40,7 +40,7 @@ UNION_WORDS = (
 
 def test_a_gemini_monster_has_its_effect_as_the_kind_of_the_card_tells() -> None:
     assert meaning(MONSTER | EFFECT | GEMINI, GEMINI_WORDS + "Once per turn: You can draw 1 card.") == say.program(
-        say.ignition(say.draw(), limit=p.LIMIT_COPY)
+        say.ignition(say.draw(), limit=p.PerTurn())
     )
     assert meaning(MONSTER | EFFECT | GEMINI, GEMINI_WORDS + "Cannot be destroyed by battle.") == say.program(
         say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE)

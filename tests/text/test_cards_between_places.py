@@ -211,7 +211,7 @@ def test_what_is_done_in_the_end_phase_of_its_summon() -> None:
         p.PhaseComes(v.END_PHASE),
         say.return_to_hand(say.this_card),
         optional=False,
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         condition=p.HappenedThisTurn(p.IsSummoned(how=v.TRIBUTE_SUMMON)),
     )
 

@@ -98,7 +98,7 @@ def test_a_number_declared_for_a_cost() -> None:
     assert ability(A_MONSTER, text) == say.ignition(
         say.modify(say.this_card, say.gains_atk(p.Noted("cost", 400))),
         costs=[p.Declaration("number", high=4), p.SendCost(sent)],
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
     )
 
 

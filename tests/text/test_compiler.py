@@ -6,7 +6,7 @@ import pytest
 
 from engine import program as p
 from tests import phrases as say
-from engine.program import LIMIT_COPY, Program
+from engine.program import PerTurn, Program
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.vocabulary import (
@@ -62,7 +62,7 @@ def test_a_monster_that_waits_for_its_summon_targets_in_the_graveyard() -> None:
 
 def test_once_per_turn_and_a_discard() -> None:
     assert meaning(A_MONSTER, "Once per turn: You can discard 1 card; draw 1 card.") == say.program(
-        say.ignition(say.draw(), costs=[say.discard_cost()], limit=LIMIT_COPY)
+        say.ignition(say.draw(), costs=[say.discard_cost()], limit=PerTurn())
     )
 
 

@@ -167,7 +167,7 @@ def test_what_means_nothing_is_refused(what: str) -> None:
 )
 def test_what_must_be_so_when_it_is_used_and_when_it_resolves(what: str, condition: Condition) -> None:
     found = ability(A_MONSTER, f"Once per turn: You can draw 1 card. {what} to activate and to resolve this effect.")
-    assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.LIMIT_COPY)
+    assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.PerTurn())
     assert refused(A_MONSTER, f"{what} to activate and to resolve this effect.")
 
 

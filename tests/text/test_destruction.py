@@ -380,7 +380,7 @@ def test_both_or_nothing() -> None:
 def test_a_quick_effect_told_at_its_end() -> None:
     text = "Once per turn, during your opponent's turn: You can draw 1 card (this is a Quick Effect)."
     found = ability(A_MONSTER, text)
-    assert found == say.quick(say.draw(), limit=p.LIMIT_COPY, whose_turn=v.OPPONENT)
+    assert found == say.quick(say.draw(), limit=p.PerTurn(), whose_turn=v.OPPONENT)
 
 
 @pytest.mark.parametrize(

@@ -212,7 +212,7 @@ def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:
 def test_an_effect_once_per_chain_by_its_name() -> None:
     text = 'You can pay 100 LP; draw 1 card. You can only activate this effect of "Test Card" once per Chain.'
     found = read(v.TRAP | v.CONTINUOUS, text).abilities[-1]
-    assert found.limit == p.LIMIT_CHAIN and found.limit_group
+    assert found.limit == p.PerChain() and found.limit_group
 
 
 @pytest.mark.parametrize(

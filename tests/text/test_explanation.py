@@ -40,7 +40,7 @@ def test_an_effect_is_told_with_all_that_matters() -> None:
             p.IsSummoned(how=NORMAL_SUMMON),
             p.Destroy(say.the_target),
             when=True,
-            limit=p.LIMIT_COPY,
+            limit=p.PerTurn(),
             costs=[say.discard_cost(), p.Targeting(say.face_up_monster(side=OPPONENT))],
         )
     )

@@ -25,7 +25,7 @@ def test_what_a_monster_gains_while_something_is_so_it_has_then_alone() -> None:
         "● Once per turn: You can draw 1 card.\n● Cannot be destroyed by battle."
     )
     drawing, lasting = read(A_MONSTER, text).abilities
-    assert drawing == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=WITH_MATERIAL)
+    assert drawing == say.ignition(say.draw(1), limit=p.PerTurn(), condition=WITH_MATERIAL)
     assert (lasting.modifiers, lasting.condition) == ((p.NotDestroyedByBattle(),), WITH_MATERIAL)
 
 
@@ -47,7 +47,7 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
         (
             AN_EQUIP,
             "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
-            (p.Granted(say.ignition(say.draw(1), limit=p.LIMIT_COPY), who=say.equipped_monster),),
+            (p.Granted(say.ignition(say.draw(1), limit=p.PerTurn()), who=say.equipped_monster),),
         ),
         (
             AN_EQUIP,
@@ -130,7 +130,7 @@ def test_ways_go_on_with_what_was_spoken_of() -> None:
 def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
     one, two = read(A_MONSTER, text).abilities
     event = p.IsSummoned(how=v.NORMAL_SUMMON)
-    group = {"limit": p.LIMIT_ONE_OF, "limit_group": "Test Card/choice"}
+    group = {"limit": p.OneOfThem(), "limit_group": "Test Card/choice"}
     assert one == say.trigger(event, say.draw(1), **group)
     assert two == say.trigger(event, say.draw(2), **group)
 
@@ -141,7 +141,7 @@ def test_a_limit_that_stands_before_the_lines_is_one_for_all() -> None:
         'You can only use this effect of "Test Card" once per turn.\n● Draw 1 card.\n● Draw 2 cards.'
     )
     assert [(a.limit, a.limit_group) for a in read(A_MONSTER, text).abilities] == (
-        [(p.LIMIT_NAME_USED, "Test Card/choice")] * 2
+        [(p.UsedPerTurn(), "Test Card/choice")] * 2
     )
 
 
@@ -166,7 +166,7 @@ def test_lines_that_hold_in_one_position(one: str, other: str) -> None:
     attacking, standing, tied = read(A_MONSTER, text).abilities
     at_attack = p.ThisIs(v.IN_MONSTER_ZONE, v.ATTACK_POSITION)
     at_defense = p.ThisIs(v.IN_MONSTER_ZONE, v.DEFENSE_POSITION)
-    assert attacking == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=at_attack)
+    assert attacking == say.ignition(say.draw(1), limit=p.PerTurn(), condition=at_attack)
     assert (standing.condition, tied.condition) == (at_defense, at_defense)
 
 

@@ -124,7 +124,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
         (
             'You can Special Summon this card (from your hand) by discarding 2 cards. You can only Special Summon "Test Card" '
             "once per turn this way.",
-            [p.OwnWay(IN_HAND, costs=(say.discard_cost(count=2),), limit=p.LIMIT_NAME_USED)],
+            [p.OwnWay(IN_HAND, costs=(say.discard_cost(count=2),), limit=p.UsedPerTurn())],
         ),
         (
             'Must be Special Summoned with "Clay Rite".',

@@ -85,7 +85,7 @@ def on_monster(ability: Ability) -> Ability:
                 subject=say.other(say.monster(side=YOU)),
                 cause=EITHER_WAY,
                 by=OPPONENT,
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
             ),
         ),
         (
@@ -231,7 +231,7 @@ def test_how_often_it_is_used() -> None:
         'only use this effect of "Test Card" once per turn.'
     )
     (found,) = meaning(A_MONSTER, text).abilities
-    assert found.limit == p.LIMIT_NAME_USED
+    assert found.limit == p.UsedPerTurn()
 
 
 def test_an_xyz_monster_detaches() -> None:

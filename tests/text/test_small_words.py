@@ -131,11 +131,11 @@ def test_if_you_do_of_its_own_way() -> None:
 
 def test_once_in_each_phase_and_once_while_it_is_there() -> None:
     found = ability(A_MONSTER, "Once during each of your Standby Phases: You can draw 1 card.")
-    assert found == say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.LIMIT_COPY)
+    assert found == say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.PerTurn())
     found = ability(A_MONSTER, "Once, while this card is in your GY: You can draw 1 card.")
-    assert (found.places, found.limit, found.once_face_up) == (IN_GRAVEYARD, p.LIMIT_COPY, True)
+    assert (found.places, found.limit) == (IN_GRAVEYARD, p.WhileFaceUp())
     found = ability(A_MONSTER, "Once, while this card is face-up on the field: You can draw 1 card.")
-    assert (found.places, found.limit, found.once_face_up) == (IN_MONSTER_ZONE, p.LIMIT_COPY, True)
+    assert (found.places, found.limit) == (IN_MONSTER_ZONE, p.WhileFaceUp())
 
 
 def test_two_things_that_are_needed() -> None:

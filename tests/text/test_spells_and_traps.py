@@ -150,7 +150,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             SPELL,
             'Draw 1 card. You can only use 1 "Test Card" per turn.',
-            replace(say.card_effect(say.draw(), when=True), limit=p.LIMIT_NAME_USED),
+            replace(say.card_effect(say.draw(), when=True), limit=p.UsedPerTurn()),
         ),
         (
             SPELL,
@@ -186,14 +186,14 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             A_MONSTER,
             "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.",
-            say.ignition(say.draw(), limit=p.LIMIT_COPY, costs=[replace(say.detach_cost(), selector=OWN)]),
+            say.ignition(say.draw(), limit=p.PerTurn(), costs=[replace(say.detach_cost(), selector=OWN)]),
         ),
         (
             A_MONSTER,
             "Once per turn: You can remove 3 Hope Counters from anywhere on the field; draw 1 card.",
             say.ignition(
                 say.draw(),
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
                 costs=[say.remove_counter_cost("Hope", 3, say.every(say.card_on_field()))],
             ),
         ),
@@ -347,7 +347,7 @@ def test_in_two_phases() -> None:
     assert meaning(TRAP | CONTINUOUS, text).abilities[1] == say.ignition(
         say.draw(),
         condition=either,
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         places=meaning(TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places,
     )
     assert refused(SPELL | CONTINUOUS, text) and refused(A_MONSTER, text)

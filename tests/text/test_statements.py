@@ -385,6 +385,6 @@ def test_what_a_card_falls_with(text: str, condition: Condition) -> None:
 
 
 def test_once_per_chain_and_once_per_battle() -> None:
-    assert ability(A_MONSTER, "Once per Chain (Quick Effect): You can draw 1 card.").limit == p.LIMIT_CHAIN
+    assert ability(A_MONSTER, "Once per Chain (Quick Effect): You can draw 1 card.").limit == p.PerChain()
     damage = "Once per battle, during damage calculation, if this card battles (Quick Effect): You can draw 1 card."
-    assert ability(A_MONSTER, damage).limit == p.LIMIT_BATTLE
+    assert ability(A_MONSTER, damage).limit == p.PerBattle()

@@ -104,7 +104,7 @@ def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
             'Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
             "name as "
             "material.",
-            on_top_of(OTTERS, p.Unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED),
+            on_top_of(OTTERS, p.Unlike(p.THIS, p.LIKE_NAME), limit=p.UsedPerTurn()),
         ),
     ],
 )

@@ -38,15 +38,17 @@ _KINDS: Final = {
     p.CARD_ACTIVATION: "On activation of the card", p.CONTINUOUS_EFFECT: "Continuous", p.REPLACEMENT: "Replacement",
     p.EACH_TIME: "Each time, without activating", p.DUTY: "Duty, without activating",
 }  # fmt: skip
-_LIMITS: Final = {
-    p.LIMIT_COPY: "per turn for each copy",
-    p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
-    p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
-    p.LIMIT_DUEL: "per Duel by name",
-    p.LIMIT_ONE_OF: "each time, of all in its group",
-    p.LIMIT_CHAIN: "per Chain for each copy",
-    p.LIMIT_BATTLE: "per battle for each copy",
+_LIMITS: Final[dict[type[p.Limit], str]] = {
+    p.PerTurn: "per turn for each copy",
+    p.WhileFaceUp: "while face-up for each copy",
+    p.UsedPerTurn: "per turn by name, spent even if negated",
+    p.ActivatedPerTurn: "per turn by name, not spent if the activation is negated",
+    p.PerDuel: "per Duel by name",
+    p.OneOfThem: "each time, of all in its group",
+    p.PerChain: "per Chain for each copy",
+    p.PerBattle: "per battle for each copy",
 }
+p.require_all(p.LIMITS, _LIMITS)
 
 
 def explained(program: Program) -> list[str]:
@@ -74,12 +76,11 @@ def ability(a: Ability) -> str:
             words.append("can miss its timing" if a.when and a.optional else "cannot miss its timing")
     elif a.kind in (p.REPLACEMENT, p.DUTY):
         words.append("optional" if a.optional else "mandatory")
-    if a.limit:
-        words.append(f"{a.times} × {_LIMITS[a.limit]}{f' (shared as “{a.limit_group}”)' if a.limit_group else ''}")
+    if a.limit is not None:
+        shared = f" (shared as “{a.limit_group}”)" if a.limit_group else ""
+        words.append(f"{a.limit.times} × {_LIMITS[type(a.limit)]}{shared}")
     if a.damage_step:
         words.append("also in the Damage Step")
-    if a.once_face_up:
-        words.append("once while face-up")
     if a.sure:
         words.append(f"{_sure(a.sure)} cannot be negated")
     if a.as_rule:
@@ -660,8 +661,8 @@ def procedure(way: Procedure) -> str:
             return "Cannot be Normal Summoned or Set."
         case _:
             assert_never(way)
-    if isinstance(way, p.WayToSummon) and way.limit:
-        words.append(_LIMITS[way.limit])
+    if isinstance(way, p.WayToSummon) and way.limit is not None:
+        words.append(_LIMITS[type(way.limit)])
     return ", ".join(words) + "."
 
 

@@ -44,8 +44,7 @@ class Header:
     """What stands before the colon."""
 
     def __init__(self) -> None:
-        self.limit = 0
-        self.times = 1
+        self.limit: p.Limit | None = None
         self.quick = False
         self.flip = False
         self.awaited: Awaited | None = None
@@ -57,7 +56,6 @@ class Header:
         self.battle: Node | None = None
         self.only_activation = False  # said of the activation of the card
         self.on_activation = False  # what happens then may be left to choice
-        self.once_face_up = False
         self.gives_up_draw = False  # it is used instead of the normal draw
         self.met: Selector | None = None  # the other monster of a battle that is over
         self.there: Condition | None = None
@@ -84,27 +82,25 @@ class Header:
     def part(self, node: Node, context: Context) -> None:
         kind = node.kind
         if kind in ("once-per-turn", "twice-per-turn"):
-            self.limit = p.LIMIT_COPY
-            self.times = 2 if kind == "twice-per-turn" else 1
+            self.limit = p.PerTurn(2 if kind == "twice-per-turn" else 1)
         elif kind == "once-per-opponents-turn":
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
-            self.limit, self.whose = p.LIMIT_COPY, v.OPPONENT
+            self.limit, self.whose = p.PerTurn(), v.OPPONENT
         elif kind in ("once-per-chain", "once-per-battle"):
-            self.limit = p.LIMIT_CHAIN if kind == "once-per-chain" else p.LIMIT_BATTLE
+            self.limit = p.PerChain() if kind == "once-per-chain" else p.PerBattle()
         elif kind == "once-while-face-up":
-            self.limit = p.LIMIT_COPY
-            self.once_face_up = True
+            self.limit = p.WhileFaceUp()
         elif kind == "once-while-there":
             places, side = zones(node["zones"])
             if side != v.YOU or places & (places - 1):
                 raise NotMeant(node, "an effect works in one place of the own side")
-            self.limit, self.once_face_up = p.LIMIT_COPY, True
+            self.limit = p.WhileFaceUp()
             self.conditions.append(p.ThisIs(places))
         elif kind == "once-in-phase":
             if self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
-            self.limit = p.LIMIT_COPY
+            self.limit = p.PerTurn()
             self.phases, self.whose = turn_part(node["phase"])
             if self.whose == v.OPPONENT:
                 context.they = v.OPPONENT
@@ -289,7 +285,6 @@ class Header:
     def _said(self) -> tuple[object, ...]:
         return (
             self.limit,
-            self.times,
             self.quick,
             self.flip,
             self.events,
@@ -298,7 +293,6 @@ class Header:
             self.phases,
             self.whose,
             self.steps,
-            self.once_face_up,
             self.on_activation,
         )
 
@@ -462,12 +456,7 @@ def _of_the_equipped(header: Header) -> int:
 
 
 def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int) -> Ability:
-    more: dict[str, Any] = {
-        "condition": header.condition(),
-        "limit": header.limit,
-        "times": header.times,
-        "once_face_up": header.once_face_up,
-    }
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
     if header.only_activation:
         raise NotMeant(node, "a monster is not activated")
     if header.flip:
@@ -529,12 +518,7 @@ def _of_spell_or_trap(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
 ) -> Ability:
     kinds = context.kinds
-    more: dict[str, Any] = {
-        "condition": header.condition(),
-        "limit": header.limit,
-        "times": header.times,
-        "once_face_up": header.once_face_up,
-    }
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0

@@ -38,7 +38,7 @@ from engine.text.lowering.said import (
     Departure,
     Equips,
     Further,
-    Limit,
+    SaidLimit,
     Listed,
     Needed,
     NotOf,
@@ -301,7 +301,7 @@ class CardText:
                 own = gained.own(each, node)
             elif isinstance(each, Further):
                 own = gained.own(each.ability, node)
-            elif isinstance(each, Limit | Untold):
+            elif isinstance(each, SaidLimit | Untold):
                 found.append(each)
                 continue
             else:
@@ -465,12 +465,12 @@ class CardText:
         if found.kind == p.TRIGGER and not found.limit:
             if common is None:
                 raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-            found = replace(found, limit=p.LIMIT_ONE_OF)
+            found = replace(found, limit=p.OneOfThem())
         if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION, p.TRIGGER):
             raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
         return replace(found, limit_group=f"{self.name}/choice")
 
-    def _limit(self, node: Node) -> Limit:
+    def _limit(self, node: Node) -> SaidLimit:
         name = node.get("name")
         if name is not None and name != self.name:
             raise NotMeant(node, "the name of another card")
@@ -491,7 +491,7 @@ class CardText:
                 raise NotMeant(node, "no effect of a monster's own turn stands before it")
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
-        return Limit(kind)
+        return SaidLimit(kind)
 
     # -- taking up -------------------------------------------------------------------------------
 
@@ -589,13 +589,13 @@ class CardText:
             elif isinstance(each, Choice):
                 self.choice = each
                 self.announced = True
-            elif isinstance(each, Limit):
+            elif isinstance(each, SaidLimit):
                 self.announced = "following" in each.kind or self._awaits_lines()
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [
-                        replace(q, limit=p.LIMIT_NAME_USED) if isinstance(q, p.OwnWay) else q for q in self.procedures
+                        replace(q, limit=p.UsedPerTurn()) if isinstance(q, p.OwnWay) else q for q in self.procedures
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
@@ -703,7 +703,7 @@ class CardText:
 
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
-        limit = p.LIMIT_DUEL if kind.endswith("per-duel") else p.LIMIT_NAME_USED
+        limit = p.PerDuel() if kind.endswith("per-duel") else p.UsedPerTurn()
         if kind == "summon-so-once-per-turn":
             return
         if kind == "in-either-turn":
@@ -711,7 +711,7 @@ class CardText:
             return
         if kind in ("activate-once-per-turn", "use-card-once-per-turn"):
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
-            self._limit_those(which, limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, limit if kind.startswith("use") else p.ActivatedPerTurn())
             return
         if kind == "gained-once-per-turn":
             self.abilities[before - 1] = _gained_once(self.abilities[before - 1])
@@ -728,30 +728,24 @@ class CardText:
         if not which or kind == "use-following-once-per-turn" and len(told) != 1:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
         if kind == "this-effect-once-while-face-up":
-            self._limit_those(which, p.LIMIT_COPY, once_face_up=True)
+            self._limit_those(which, p.WhileFaceUp())
         elif kind == "activate-effect-once-per-turn":
-            self._limit_those(which, p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, p.ActivatedPerTurn())
         elif kind == "use-twice-per-turn":
-            self._limit_those(which, limit, times=2)
+            self._limit_those(which, p.UsedPerTurn(2))
         elif kind == "effect-once-per-chain":
-            self._limit_those(which, p.LIMIT_CHAIN, group=f"{self.name}/chain")
+            self._limit_those(which, p.PerChain(), group=f"{self.name}/chain")
         else:
             self._limit_those(which, limit, group=self.name if kind in _SHARED else "")
 
-    def _limit_those(
-        self, which: list[int], limit: int, *, times: int = 0, group: str = "", once_face_up: bool = False
-    ) -> None:
+    def _limit_those(self, which: list[int], limit: p.Limit, group: str = "") -> None:
         for n in which:
             old = self.abilities[n]
-            if old.limit not in (0, p.LIMIT_ONE_OF, limit) and not (old.limit == p.LIMIT_COPY and old.times == 1):
+            again = type(old.limit) is type(limit)
+            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn(), p.WhileFaceUp()):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
-            self.abilities[n] = replace(
-                old,
-                limit=limit,
-                times=times or old.times,
-                limit_group=group or old.limit_group,
-                once_face_up=once_face_up or old.once_face_up,
-            )
+            held = old.limit if again and limit.times == 1 else limit
+            self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
 
 
 def _choice(node: Node, context: Context) -> Choice:

@@ -74,7 +74,7 @@ _HELD_BY_CARDS: Final = (
 def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Modifier, ...]:
     """The effect as something that other cards have."""
     if ability.kind in p.ACTIVATED and ability.kind not in (p.CARD_ACTIVATION, p.FLIP_EFFECT):
-        if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
+        if not isinstance(ability.limit, p.PerTurn | p.WhileFaceUp | None) or ability.limit_group:
             raise NotMeant(node, "how often it may be used goes by no name")
         return (p.Granted(replace(ability, text=(0, 0)), who=who),)
     if (

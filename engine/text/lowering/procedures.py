@@ -124,7 +124,7 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
         Selector(filters=what.filters),
         any_level=True,
         condition=held,
-        limit=p.LIMIT_NAME_USED if node.kind == "also-xyz-once" else 0,
+        limit=p.UsedPerTurn() if node.kind == "also-xyz-once" else None,
         transfers="transfers" in node,
     )
 

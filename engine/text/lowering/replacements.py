@@ -39,7 +39,7 @@ def replacement(node: Node, context: Context) -> Ability:
         assert victim is not None
         safe = say.protected(1, replace(victim, positions=victim.positions & v.FACE_UP), cause, by)
         assert isinstance(safe.replace, p.KeepsFromDestruction)
-        return replace(safe, places=places_of(context), limit=0, replace=replace(safe.replace, each_once=True))
+        return replace(safe, places=places_of(context), limit=None, replace=replace(safe.replace, each_once=True))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
         subject = _subject(node, context)
         safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause, by)
@@ -58,7 +58,7 @@ def replacement(node: Node, context: Context) -> Ability:
         together="what" in node and node["what"].kind.endswith("several"),
         places=here or _places_for(subject, context),
     )
-    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.PerTurn()) if "once" in node else found
 
 
 def _places_for(subject: Selector | None, context: Context) -> int:

@@ -72,7 +72,7 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
         if "condition" in node:
             held = say.all_of(held, condition(node["condition"], context))
     found = say.each_time(pattern, *done, places=places, condition=held)
-    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.PerTurn()) if "once" in node else found
 
 
 def _said(node: Node, context: Context) -> list[Act]:

@@ -37,7 +37,7 @@ from tests.phrases import (
     trigger,
 )
 from engine.players.chance import Chance
-from engine.program import FROM_HAND, IN_TURN_SET, LIMIT_COPY, ActivatedSooner, Pattern
+from engine.program import FROM_HAND, IN_TURN_SET, PerTurn, ActivatedSooner, Pattern
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     CONTINUOUS,
@@ -166,7 +166,7 @@ def test_unless_an_effect_lets_its_player_use_it_so():
 
 
 def test_what_both_have_seen_used_up_or_cannot_be_used_at_that_time_is_no_reason():
-    once = monster_card("Once", program=program(quick(gain_lp(100), limit=LIMIT_COPY)))
+    once = monster_card("Once", program=program(quick(gain_lp(100), limit=PerTurn())))
     late = monster_card("Late", program=program(quick(gain_lp(100), phases=END_PHASE)))
     for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, [])):
         game = at_table()
