@@ -142,7 +142,7 @@ _EVENTS: Final[dict[type[Pattern], str]] = {
     p.GetsEquipped: "is equipped", p.HasResolved: "resolves", p.IsAboutToResolve: "is about to resolve",
     p.IsAttacked: "is attacked", p.IsActivated: "is activated", p.IsDrawn: "is drawn",
 }  # fmt: skip
-_OTHERWISE_TOLD: Final = {
+_OTHERWISE_TOLD: Final[set[type[Pattern]]] = {
     p.IsSummoned, p.WouldBeSummoned, p.Moves, p.DestroysByBattle, p.DealsDamage, p.DamageStepComes, p.BattlePhaseEnds,
     p.NormalDrawComes, p.Draws, p.GainsLifePoints, p.PhaseComes,
 }  # fmt: skip
