@@ -86,12 +86,13 @@ _LARGEST: Final = 1 << 31
 # numbers of a sort of thing, used as places of bits
 _COUNTED: Final = frozenset(("kind", "place", "goes_to"))
 _MOST_SORTS: Final = 128
+_SEVERAL: Final = frozenset(("would",))  # fields that name several sorts
 
 
 def _from_plain(plain: Any, word: str = "") -> Any:
     """The data that the plain form of field ``word`` means. It may come from a foreign file: a number that no text
     has would cost memory and time without end, where it is used as the place of a bit."""
-    if word in NAMED_SORTS and not isinstance(plain, list):
+    if word in NAMED_SORTS and not (word in _SEVERAL and isinstance(plain, list)):
         return _named_sort(plain, word)
     if isinstance(plain, dict):
         kind = KINDS_OF_DATA.get(plain.get("is", ""))
