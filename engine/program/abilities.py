@@ -93,31 +93,27 @@ class Ability(Data, kw_only=True):
     def __post_init__(self) -> None:
         found: list[Block] = []
         _collect_blocks(self.block, found)
-        settle(self, "blocks", tuple(found))
         lasts = self.kind == CONTINUOUS_EFFECT
-        settle(self, "applied", tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers)
-        settle(self, "surely_does_something", _surely_does_something(self.block))
         settle(
             self,
-            "at_own_time",
-            (
+            blocks=tuple(found),
+            applied=tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers,
+            surely_does_something=_surely_does_something(self.block),
+            at_own_time=(
                 self.kind in (IGNITION, CARD_ACTIVATION)
                 and self.speed == 1
-                and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
+                and self.phases == ANY_PHASE
+                and self.whose_turn == EITHER
             ),
-        )
-        settle(
-            self,
-            "uses",
-            {
+            uses={
                 act.what.ref: act
                 for block in reversed(found)
                 for act in reversed(block.acts)
                 if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
             },
+            answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
+            asked_later=_asked_later(self),
         )
-        settle(self, "answers", reduce(or_, (1 << pattern.kind for pattern in self.event), 0))
-        settle(self, "asked_later", _asked_later(self))
 
     def _under_condition(self, modifier: Modifier) -> Modifier:
         """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""

@@ -25,8 +25,7 @@ class CostOfCards(Cost):
         s = self.selector
         settle(
             self,
-            "takes_hidden",
-            (
+            takes_hidden=(
                 s is not None
                 and isinstance(self, TakesAway)
                 and not s.ref

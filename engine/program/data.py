@@ -53,7 +53,12 @@ class Data(metaclass=_DataType):
         return made
 
 
-settle: Final = object.__setattr__
+def settle(data: Data, **worked_out: Any) -> None:
+    """What is worked out once, as the data is made."""
+    for word, value in worked_out.items():
+        object.__setattr__(data, word, value)
+
+
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {}
 NAMED_SORTS: Final[dict[str, dict[str, type[Data]]]] = {}
 """The sorts that a field of this name can tell: its plain form is their names."""

@@ -144,7 +144,7 @@ class HasFigure(Filter):
     asks_of: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        settle(self, "asks_of", self.value.asks_of)
+        settle(self, asks_of=self.value.asks_of)
 
 
 # -- how it came, and what it did

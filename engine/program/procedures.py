@@ -44,18 +44,15 @@ class WayToSummon(HowSummoned):
         return ()
 
     def __post_init__(self) -> None:
-        settle(
-            self,
-            "ability",
-            Ability(
-                kind=IGNITION,
-                costs=self.costs,
-                condition=self.condition,
-                places=self.places,
-                limit=self.limit,
-                as_rule=True,
-            ),
+        own = Ability(
+            kind=IGNITION,
+            places=self.places,
+            condition=self.condition,
+            costs=self.costs,
+            limit=self.limit,
+            as_rule=True,
         )
+        settle(self, ability=own)
 
 
 class OwnWay(WayToSummon):

@@ -39,8 +39,7 @@ class Value(Data):
     def __post_init__(self) -> None:
         told = (part for each in self.key() for part in (each if isinstance(each, tuple) else (each,)))
         per_card = (p.per_card if isinstance(p, Value) else isinstance(p, Selector) and p.ref == EACH for p in told)
-        settle(self, "per_card", any(per_card))
-        settle(self, "asks_of", _asked_of(self))
+        settle(self, per_card=any(per_card), asks_of=_asked_of(self))
 
 
 def _asked_of(value: "Value") -> str:

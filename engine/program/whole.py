@@ -99,88 +99,56 @@ class Program(Data, kw_only=True):
     ignitions: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        numbered = list(enumerate(self.abilities))
-        settle(self, "continuous", tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT))
-        settle(self, "fast", tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2))
-        settle(
-            self, "ignitions", tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
-        )
-        settle(self, "fast_on_trap", tuple(sorted(self.fast + self.ignitions)))
-        settle(self, "bans", tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)))
-        settle(self, "fusion", next((q for q in self.procedures if isinstance(q, FusionMaterials)), None))
-        settle(self, "own_ways", tuple((n, q.places) for n, q in enumerate(self.procedures) if isinstance(q, OwnWay)))
-        settle(self, "at_own_time", self.ignitions + self.fast)
-        waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
-        settle(self, "watching", tuple(dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))))
-        settle(
-            self,
-            "watching_itself",
-            tuple(dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in self.watching)),
-        )
-        settle(self, "each_time", tuple((e.kind, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
-        settle(self, "duties", tuple(n for n, a in numbered if a.kind == DUTY))
-        settle(self, "replacing", tuple(n for n, a in numbered if a.kind == REPLACEMENT))
-        settle(
-            self,
-            "elsewhere",
-            tuple(
-                (n, a.places & ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & ELSEWHERE
-            ),
-        )
+        abilities, ways = list(enumerate(self.abilities)), list(enumerate(self.procedures))
         every = list(parts_of(self))
-        answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
-        settle(self, "answering", frozenset(e.kind for e in answers))
-        settle(self, "negates_summons", E_ATTEMPT in self.answering)
-        settle(self, "names_cards", any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every))
-        settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
-        settle(
-            self,
-            "asks_what_came_with",
-            any(isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every),
-        )
-        settle(
-            self,
-            "counters_taken",
-            frozenset(d.word for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS),
-        )
-        settle(
-            self,
-            "most_counters",
-            {d.word: d.most for d in every if isinstance(d, PlaceCounters) and d.most and d.what.ref == THIS},
-        )
-        settle(
-            self,
-            "makes_fast",
-            any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every),
-        )
+        fast = tuple(n for n, a in abilities if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
+        ignitions = tuple(n for n, a in abilities if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
+        waiting = [(e, n) for n, a in abilities if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
+        watching = dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))
+        fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (QUICK, CARD_ACTIVATION)]
+        answering = frozenset(e.kind for a in fast_ones for e in a.event)
+        own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
-        settle(self, "remembered", frozenset(pattern.kind for pattern in asked))
+        settle(
+            self,
+            continuous=tuple(n for n, a in abilities if a.kind == CONTINUOUS_EFFECT),
+            fast=fast,
+            ignitions=ignitions,
+            fast_on_trap=tuple(sorted(fast + ignitions)),
+            at_own_time=ignitions + fast,
+            bans=tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)),
+            fusion=next((q for q in self.procedures if isinstance(q, FusionMaterials)), None),
+            own_ways=tuple((n, q.places) for n, q in ways if isinstance(q, OwnWay)),
+            watching=tuple(watching),
+            watching_itself=tuple(
+                dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in watching)
+            ),
+            each_time=tuple((e.kind, n) for n, a in abilities if a.kind == EACH_TIME for e in a.event),
+            duties=tuple(n for n, a in abilities if a.kind == DUTY),
+            replacing=tuple(n for n, a in abilities if a.kind == REPLACEMENT),
+            elsewhere=tuple(
+                (n, a.places & ELSEWHERE) for n, a in abilities if a.kind in (IGNITION, QUICK) and a.places & ELSEWHERE
+            ),
+            answering=answering,
+            negates_summons=E_ATTEMPT in answering,
+            names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
+            makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every),
+            asks_what_came_with=any(
+                isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
+            ),
+            counters_taken=frozenset(d.word for d in own_counters),
+            most_counters={d.word: d.most for d in own_counters if d.most},
+            makes_fast=any(a.speed >= 2 for a in fast_ones),
+            remembered=frozenset(pattern.kind for pattern in asked),
+        )
 
 
-register(
-    (
-        *FILTERS,
-        *GROUPS,
-        Selector,
-        *VALUES,
-        *CONDITIONS,
-        *PATTERNS,
-        *DURATIONS,
-        *LIMITS,
-        *MODIFIERS,
-        *COSTS,
-        *ACTS,
-        Block,
-        TokenFacts,
-        *REPLACES,
-        Ability,
-        *PROCEDURES,
-        Program,
-    ),
-    cost=COSTS,
-    would=ACTS,
-)
+_SORTS: Final[tuple[type[Data], ...]] = (
+    *FILTERS, *GROUPS, Selector, *VALUES, *CONDITIONS, *PATTERNS, *DURATIONS, *LIMITS, *MODIFIERS, *COSTS, *ACTS,
+    Block, TokenFacts, *REPLACES, Ability, *PROCEDURES, Program,
+)  # fmt: skip
+register(_SORTS, cost=COSTS, would=ACTS)
 NO_PROGRAM: Final = Program()
 
 FIRST_PROCEDURE: Final = 1000
