@@ -1,6 +1,6 @@
 """One thing that a card can do."""
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
 from typing import Final
@@ -50,7 +50,8 @@ ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVA
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
 
 
-class Ability(Data, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Ability(Data):
     """One thing a card can do. ``places`` says where it works; ``where`` conditions on positions are in ``condition``.
 
     ``when``: worded "when …: you can", which can miss its timing; otherwise "if". ``speed`` is the Spell Speed.

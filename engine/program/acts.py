@@ -1,7 +1,7 @@
 """What an effect does."""
 
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.program.conditions import Condition
@@ -13,6 +13,7 @@ from engine.program.values import Value
 from engine.vocabulary import GRAVEYARD, YOU
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Act(Data):
     """One thing that an effect does, or what joins such things."""
 
@@ -40,10 +41,12 @@ class Act(Data):
 # -- done to cards
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OnCards(Act):
     what: Selector = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SpecialSummon(OnCards):
     side: int = field(default=YOU, kw_only=True)
     position: int = field(default=0, kw_only=True)  # 0: as the player likes
@@ -59,17 +62,21 @@ class SpecialSummon(OnCards):
         return self.on_top_of
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Destroy(OnCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Banish(OnCards):
     face_down: bool = False
     until: UntilPhase | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SendToGraveyard(OnCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AddToHand(OnCards):
     """From Deck, Graveyard, banished …"""
 
@@ -79,6 +86,7 @@ ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Return(OnCards):
     """To the hand, a Deck or the Graveyard."""
 
@@ -87,19 +95,23 @@ class Return(OnCards):
     in_any_order: bool = False  # on top of the Deck or at its bottom: the player of the effect puts them in order
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Tribute(OnCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Set(OnCards):
     """Face-down."""
 
     place: int = 0  # where a monster goes that is Set as a Spell
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Activate(OnCards):
     """Placed face-up, and its effect is activated at once (from Deck, Graveyard …)."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Place(OnCards):
     """Face-up in a Spell & Trap, Field or Pendulum Zone."""
 
@@ -107,54 +119,66 @@ class Place(OnCards):
     side: int = YOU
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OntoOther(OnCards):
     to: Selector = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Equip(OntoOther):
     """Cards to a monster."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Attach(OntoOther):
     """As Xyz Material."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SwapControl(OntoOther): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Detach(OnCards):
     """So many materials."""
 
     count: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ChangePosition(OnCards):
     position: int = 0  # 0: to the other
     quiet: bool = False  # no Flip Effects are activated
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TakeControl(OnCards):
     side: int = YOU
     until: Duration | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PlaceCounters(OnCards):
     word: str
     count: Value
     most: int = 0  # a card can have so many of them at most; 0: no limit
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class RemoveCounters(OnCards):
     word: str
     count: Value | None = None  # None: all
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Reveal(OnCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LookAt(OnCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Choose(OnCards):
     """Cards are bound by choice, nothing else happens to them."""
 
@@ -162,24 +186,29 @@ class Choose(OnCards):
 # -- Summons at once
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NormalSummon(OnCards):
     """Another one, from the hand."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SummonWithMaterials(OnCards):
     materials: Selector  # from where
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FusionSummon(SummonWithMaterials):
     with_this_card: bool = False  # it is one of the materials
     goes_to: int = GRAVEYARD  # where the materials go
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class RitualSummon(SummonWithMaterials):
     exact: bool = False  # the Levels are just so many
     total: Value | None = None  # None: the Level of the monster
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ExtraDeckSummon(Act):
     what: Selector | None = field(default=None)
     materials: Selector | None = None  # of such only
@@ -192,21 +221,25 @@ class ExtraDeckSummon(Act):
         return self.including
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SynchroSummon(ExtraDeckSummon): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class XyzSummon(ExtraDeckSummon): ...
 
 
 # -- what holds from now on
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Change(Act):
     what: Selector | None = field()  # None: players
     modifiers: tuple[Modifier, ...] = field()
     until: Duration = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Modify(Change):
     """Stats, Level, name, Type, Attribute, bans …"""
 
@@ -217,58 +250,73 @@ class Modify(Change):
         return self.copied
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Grant(Change):
     """An ability."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Negate(Act):
     """What is answered, or is going on."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NegateActivation(Negate): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NegateEffect(Negate): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NegateAttack(Negate): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NegateSummon(Negate): ...
 
 
 # -- done to players, or by them
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OnPlayers(Act):
     side: int = field(default=YOU, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Draw(OnPlayers):
     count: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Discard(OnPlayers):
     what: Selector = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfLifePoints(OnPlayers):
     amount: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Damage(OfLifePoints): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GainLifePoints(OfLifePoints): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LoseLifePoints(OfLifePoints):
     """Without damage."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SetLifePoints(OfLifePoints): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AnsweredDamage(OnPlayers):
     """What the answered effect would deal to them: so many per cent of it."""
 
@@ -276,6 +324,7 @@ class AnsweredDamage(OnPlayers):
     to_other: bool = False  # the other player takes it
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SkipPhases(OnPlayers):
     """When they come next."""
 
@@ -283,24 +332,29 @@ class SkipPhases(OnPlayers):
     in_next_turn: bool = False  # of that player
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfTopCards(OnPlayers):
     """So many of the top cards of the Deck."""
 
     count: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Excavate(OfTopCards):
     """They can be referred to by name."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Reorder(OfTopCards):
     """Looked at and put back in any order."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Shuffle(OnPlayers):
     place: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MakeTokens(OnPlayers):
     """They are Special Summoned."""
 
@@ -309,6 +363,7 @@ class MakeTokens(OnPlayers):
     position: int = 0  # 0: as the player likes
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class WinDuel(OnPlayers):
     """MATCH-08."""
 
@@ -316,22 +371,27 @@ class WinDuel(OnPlayers):
 # -- attacks, phases, chance
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TurnAttack(Act):
     """It goes elsewhere."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class RedirectAttack(TurnAttack):
     to: Selector = field()
     damage_at_once: bool = False  # and damage is calculated at once
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MakeAttackDirect(TurnAttack): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class EndBattlePhase(Act):
     """At once."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Declare(Act):
     word: str  # what: "name", "type", "attribute", "number", "kind", "level"
     low: int = 1  # of a number: from low to high
@@ -339,16 +399,19 @@ class Declare(Act):
     by_opponent: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Throw(Act):
     """So often."""
 
     count: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TossCoins(Throw):
     """The number "heads"."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class RollDice(Throw):
     """The number "die"."""
 
@@ -358,23 +421,28 @@ class RollDice(Throw):
 # and it is whoever compiles the text who knows which wording it has.
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Operator(Act): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Then(Operator):
     """What follows is later, and only if what came before was done."""
 
     in_any_case: bool = False  # also if it was not
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IfYouDo(Operator):
     """What follows only if it was done, at the same moment."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Also(Operator):
     """Each as far as possible, at the same moment."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ChooseOne(Operator):
     ways: tuple["Block", ...]
     by_opponent: bool = False
@@ -384,6 +452,7 @@ class ChooseOne(Operator):
         return self.ways
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class If(Operator):
     condition: Condition
     does: "Block"
@@ -394,6 +463,7 @@ class If(Operator):
         return (self.does,) if self.otherwise is None else (self.does, self.otherwise)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfBlock(Operator):
     does: "Block" = field(kw_only=True)
 
@@ -402,30 +472,36 @@ class OfBlock(Operator):
         return (self.does,)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ForEach(OfBlock):
     """For each of those cards."""
 
     what: Selector = field()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class May(OfBlock):
     by_opponent: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Later(OfBlock):
     """In a later phase."""
 
     when: UntilPhase
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Repeat(OfBlock):
     times: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Both(OfBlock):
     """ "A and B" in the wording of v8 and v9: all or nothing, at one moment."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class React(OfBlock):
     """At once whenever the events of its modifier happen to those cards, or to any."""
 
@@ -438,16 +514,19 @@ class React(OfBlock):
         return (self.modifier,)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ByThemselves(OfBlock):
     """Done by players themselves, one after the other: “you” is each of them."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class They(ByThemselves):
     """Those of a side."""
 
     side: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ItsPlayer(ByThemselves):
     """Who controls that card, or did where it was last."""
 
@@ -498,7 +577,8 @@ def with_blocks(act: Act, blocks: Sequence["Block"]) -> Act:
     return act
 
 
-class Block(Data, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Block(Data):
     """Acts one after the other."""
 
     acts: tuple[Act, ...] = ()
@@ -507,7 +587,8 @@ class Block(Data, kw_only=True):
 NO_ACTS: Final = Block()
 
 
-class TokenFacts(Data, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class TokenFacts(Data):
     """The figures of a Token, or (with ``kinds``) of what a Spell or Trap becomes as a monster."""
 
     name: str = "Token"

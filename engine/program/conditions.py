@@ -1,5 +1,6 @@
 """What has to be so."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data
@@ -11,29 +12,36 @@ if TYPE_CHECKING:
     from engine.program.events import Pattern
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Condition(Data):
     """What has to be so."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfCards(Condition):
     of: Selector
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ThereIs(OfCards):
     """At least as many as it tells."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ThereIsNone(OfCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OnlySuch(OfCards):
     """Every card in its places is such a card, and there is one."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AreSuch(OfCards):
     """The cards that are meant already are such cards."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Compares(Condition):
     """Counts, LP, figures."""
 
@@ -42,6 +50,7 @@ class Compares(Condition):
     other: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ThisLies(Condition):
     """This card, in one of these places and positions; 0: in any."""
 
@@ -49,18 +58,22 @@ class ThisLies(Condition):
     positions: int = 0
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ThisIs(ThisLies): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ThisWas(ThisLies):
     """When the event moved it."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HappenedThisTurn(Condition):
     pattern: "Pattern"
     times: int = 1
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class During(Condition):
     """A turn of that side, and these phases of it; 0: any."""
 
@@ -68,30 +81,37 @@ class During(Condition):
     phases: int = 0
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class InStep(Condition):
     """Bits 1 << step of the Battle Phase."""
 
     steps: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Joined(Condition):
     parts: tuple[Condition, ...]
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AllHold(Joined): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AnyHolds(Joined): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Unless(Condition):
     part: Condition
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class WasDone(Condition):
     """The act before was."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NumberIs(Condition):
     """A number of this activation."""
 

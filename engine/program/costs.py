@@ -1,6 +1,6 @@
 """What is paid, vowed or chosen on activation."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.program.data import Data, settle
@@ -12,10 +12,12 @@ from engine.program.values import Value
 from engine.vocabulary import FACE_DOWN, ON_FIELD, YOU
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Cost(Data):
     """One thing to do on activation, in the order of the text: a cost, a vow, or a choice of targets."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CostOfCards(Cost):
     selector: Selector | None = None  # None: this card
     # an own face-down card may pay it, by a face that is shown as it goes
@@ -35,12 +37,14 @@ class CostOfCards(Cost):
         )
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PicksCards(CostOfCards):
     """Such cards are picked, or are those that the text names."""
 
     selector: Selector
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Targeting(PicksCards):
     """No cost: targets are chosen."""
 
@@ -50,46 +54,57 @@ class Targeting(PicksCards):
         return self.selector.name or TARGET
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TakesAway(PicksCards):
     """The cards go away from where they are."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DiscardCost(TakesAway): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TributeCost(TakesAway): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class BanishCost(TakesAway): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SendCost(TakesAway):
     """To the Graveyard."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ReturnCost(TakesAway):
     """To the hand or a Deck."""
 
     place: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class RevealCost(PicksCards): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PositionCost(PicksCards):
     """Their battle position is changed to the other."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DestroyCost(PicksCards):
     """Never a cost of activating: only done in the place of another destruction."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DetachCost(CostOfCards):
     """So many Xyz Materials, of any of such monsters."""
 
     count: Value = field(kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CounterCost(CostOfCards):
     """So many counters, of any of such cards."""
 
@@ -97,10 +112,12 @@ class CounterCost(CostOfCards):
     count: Value = field(kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LifePointCost(Cost):
     amount: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TurnVow(Cost):
     """What holds for the rest of the turn, and nothing against it done before."""
 
@@ -108,6 +125,7 @@ class TurnVow(Cost):
     unless: Pattern | None = None  # what must not have happened
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Declaration(Cost):
     """No cost: what the text wants named is fixed now."""
 
@@ -116,6 +134,7 @@ class Declaration(Cost):
     high: int = 12
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GiveUpDraw(Cost):
     """The normal draw that is about to come."""
 

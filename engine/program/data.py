@@ -1,33 +1,17 @@
 """Slotted, frozen data with a plain form: what programs are made of."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar, Final, dataclass_transform
+from dataclasses import MISSING, fields
+from typing import Any, ClassVar, Final
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class _DataType(type):
-    """Makes a dataclass of each class of data that has fields of its own: the others need none of that, and it takes
-    its time."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], kw_only: bool = False) -> Any:
-        # one that has slots already is what the dataclass makes of it
-        fresh = "__slots__" not in namespace
-        has_fields = any(word.startswith("__annotat") for word in namespace)
-        if fresh and not has_fields:
-            namespace["__slots__"] = ()
-        made: Any = super().__new__(cls, name, bases, namespace)
-        if not fresh or not has_fields:
-            return made
-        return dataclass(frozen=True, slots=True, repr=False, kw_only=kw_only)(made)
-
-
-class Data(metaclass=_DataType):
+class Data:
     """Slotted, frozen, equal by value, with a plain form that leaves out what is default.
 
     What the fields imply and is asked for often is worked out once, as the data is made.
     """
 
+    __slots__ = ()
     DEFAULTS: ClassVar[Mapping[str, Any]]  # what it is made of
 
     def key(self) -> tuple[Any, ...]:
@@ -68,7 +52,7 @@ def register(kinds: Iterable[type[Data]], **named: Iterable[type[Data]]) -> None
     """All that programs are made of, once it is defined; ``named``: the sorts that fields tell by their names."""
     for kind in kinds:
         KINDS_OF_DATA[kind.__name__] = kind
-        kind.DEFAULTS = {each.name: each.default for each in fields(kind) if each.init}
+        kind.DEFAULTS = {each.name: each.default for each in fields(kind) if each.init}  # type: ignore[arg-type]
     NAMED_SORTS.update((word, {kind.__name__: kind for kind in sorts}) for word, sorts in named.items())
 
 

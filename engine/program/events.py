@@ -1,6 +1,6 @@
 """What happens, and which of it an effect waits for."""
 
-from dataclasses import KW_ONLY, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from engine.program.data import Data
@@ -88,6 +88,7 @@ EXACTLY_ONE: Final = 1
 EXACTLY_ONE_AND_NO_OTHER: Final = 2
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Pattern(Data):
     """Which events an effect waits for. ``kind``: theirs."""
 
@@ -109,6 +110,7 @@ class Pattern(Data):
         return 0
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class WithSubject(Pattern):
     subject: Selector | None = None
     _: KW_ONLY
@@ -120,6 +122,7 @@ class WithSubject(Pattern):
         return replace(self, subject=Selector())
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AboutCards(WithSubject):
     """What is done to cards, or what they do; of this card's own it is heard wherever that brings it."""
 
@@ -130,6 +133,7 @@ class AboutCards(WithSubject):
 # -- cards that come and go
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfSummon(AboutCards):
     how: int = 0
     _: KW_ONLY
@@ -139,16 +143,19 @@ class OfSummon(AboutCards):
         return replace(self, subject=Selector(), from_places=0)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsSummoned(OfSummon):
     kind = E_SUMMONED
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class WouldBeSummoned(OfSummon):
     """The window in which a Summon can be negated."""
 
     kind = E_ATTEMPT
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Moves(AboutCards):
     """Destroyed, sent, banished, returned, added, left the field, Tributed …"""
 
@@ -169,16 +176,19 @@ class Moves(AboutCards):
         return replace(self, subject=Selector(), from_places=0, whose=EITHER)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsDrawn(AboutCards):
     kind = E_CARD_DRAWN
     whose: int = EITHER  # who draws it
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsSet(AboutCards):
     kind = E_SET
     cause: int = 0  # BY_RULE: by no effect
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsUsedAsMaterial(AboutCards):
     kind = E_MATERIAL
     how: int = 0  # for what Summon
@@ -188,12 +198,14 @@ class IsUsedAsMaterial(AboutCards):
 # -- cards on the field
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsFlipped(AboutCards):
     """Turned face-up from face-down."""
 
     kind = E_FLIPPED
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ChangesPosition(AboutCards):
     """Its battle position, or its face; from one of these positions, to one of those (0: any)."""
 
@@ -202,15 +214,18 @@ class ChangesPosition(AboutCards):
     after: int = 0
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ChangesControl(AboutCards):
     kind = E_CONTROL
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GetsCounters(AboutCards):
     kind = E_COUNTER
     counter: str = ""  # its name; empty: of any
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GetsEquipped(AboutCards):
     """An Equip Card, to such a monster."""
 
@@ -218,6 +233,7 @@ class GetsEquipped(AboutCards):
     to: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsTargeted(AboutCards):
     kind = E_TARGETED
     _: KW_ONLY
@@ -228,6 +244,7 @@ class IsTargeted(AboutCards):
 # -- battle
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DeclaresAttack(AboutCards):
     kind = E_ATTACK_DECLARED
     target: Selector | None = None
@@ -235,6 +252,7 @@ class DeclaresAttack(AboutCards):
     directly: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsAttacked(AboutCards):
     """It was chosen as attack target."""
 
@@ -242,17 +260,20 @@ class IsAttacked(AboutCards):
     attacker: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasBattled(AboutCards):
     kind = E_BATTLED
     against: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DestroysByBattle(AboutCards):
     kind = E_DESTROYED_BY_BATTLE
     destroyed: Selector | None = None
     to_places: int = 0  # where that has to arrive ("and sends it to the Graveyard"); 0: anywhere
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DealsDamage(WithSubject):
     kind = E_DAMAGE
     whose: int = EITHER  # who takes it
@@ -261,6 +282,7 @@ class DealsDamage(WithSubject):
     source: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DamageStepComes(Pattern):
     """A part (1 << step) of the Damage Step of this card's battle, or of a battle of such a monster."""
 
@@ -270,6 +292,7 @@ class DamageStepComes(Pattern):
     against: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class BattlePhaseEnds(Pattern):
     """Its End Step is reached."""
 
@@ -280,10 +303,12 @@ class BattlePhaseEnds(Pattern):
 # -- activations
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfActivation(WithSubject):
     what: int = 0  # bits of CARD_WAS_ACTIVATED …; 0: any
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsActivated(OfActivation):
     kind = E_ACTIVATED
     _: KW_ONLY
@@ -292,6 +317,7 @@ class IsActivated(OfActivation):
     would_surely_destroy: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsAboutToResolve(OfActivation):
     """Heard by what is done each time, without activating."""
 
@@ -301,6 +327,7 @@ class IsAboutToResolve(OfActivation):
     alone: bool = False  # and no other
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasResolved(OfActivation):
     kind = E_RESOLVED
 
@@ -308,25 +335,30 @@ class HasResolved(OfActivation):
 # -- players and the turn
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfPlayer(Pattern):
     whose: int = EITHER
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NormalDrawComes(OfPlayer):
     """It can still be given up."""
 
     kind = E_BEFORE_DRAW
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Draws(OfPlayer):
     kind = E_DRAWN
     cause: int = 0  # BY_RULE: the normal draw
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class GainsLifePoints(OfPlayer):
     kind = E_GAINED_LP
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PhaseComes(Pattern):
     kind = E_PHASE
     phases: int

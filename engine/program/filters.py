@@ -1,7 +1,7 @@
 """What is asked of a card."""
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
@@ -34,6 +34,7 @@ NO_LIMIT: Final = 1_000_000
 ANY_NUMBER: Final = 99  # of cards: as many as there are
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Filter(Data):
     """What is asked of a card."""
 
@@ -44,28 +45,34 @@ Filters = tuple[Filter, ...]
 # -- what it is
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Called(Filter):
     """In one of these ways."""
 
     words: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasName(Called): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfArchetype(Called):
     """As the quoted part of a name or a listed archetype."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfType(Filter):
     types: int  # any of these bits
     original: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfAttribute(Filter):
     attributes: int  # any of these bits
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfKinds(Filter):
     """All of these at once."""
 
@@ -73,28 +80,33 @@ class OfKinds(Filter):
     printed: bool = False  # whatever it counts as now
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfAnyKind(Filter):
     kinds: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfNoKind(Filter):
     """None of these."""
 
     kinds: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Mentions(Filter):
     """Its text names such a card."""
 
     names: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ListsMaterial(Filter):
     """Its text names that card as Fusion Material."""
 
     name: str
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ListsSortAsMaterial(Filter):
     """Its text names a card as Fusion Material in whose name this stands."""
 
@@ -104,6 +116,7 @@ class ListsSortAsMaterial(Filter):
 # -- its figures
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FigureRange(Filter):
     """A figure that it has, and that lies between these, which are meant as well."""
 
@@ -111,29 +124,37 @@ class FigureRange(Filter):
     high: int = NO_LIMIT
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasLevel(FigureRange): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasRank(FigureRange): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasAttack(FigureRange): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasDefense(FigureRange): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasOriginalAttack(FigureRange):
     """As printed unless an effect replaced it."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasOriginalDefense(FigureRange):
     """As printed unless an effect replaced it."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasScale(FigureRange): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasFigure(Filter):
     """One (S_*) that is less than, equal to … a number."""
 
@@ -150,6 +171,7 @@ class HasFigure(Filter):
 # -- how it came, and what it did
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Summoned(Filter):
     how: int = 0  # in any of these ways; 0: in any at all
     from_places: int = 0  # 0: from anywhere
@@ -157,6 +179,7 @@ class Summoned(Filter):
     by_own_effect: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWith(Filter):
     """So many of the cards that were Tributed or used as material for its Summon match all of those, as they were
     then."""
@@ -166,14 +189,17 @@ class CameWith(Filter):
     such: Filters = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CameWithThis(Filter):
     """This card is one of those."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DidThisTurn(Filter):
     did: int  # any of DID_*
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Felled(Filter):
     """Was destroyed by battle, and is where that brought it."""
 
@@ -185,47 +211,59 @@ class Felled(Filter):
 # -- how it lies, and what lies with it
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Lies(Filter):
     positions: int  # any of these bits
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class KnownToBoth(Filter): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OwnedBy(Filter):
     side: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Fights(Filter):
     """In the battle under way."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Attacking(Fights): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Attacked(Fights): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class BattlesThis(Fights):
     """With this card."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Equipped(Filter):
     """Has an Equip Card."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Unequipped(Filter): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsEquipCard(Filter): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class EquippedToThis(Filter):
     """An Equip Card on this card."""
 
     by_it: bool = False  # put there by an effect of this card itself
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasCounters(Filter):
     """So many; of any sort where it has no word."""
 
@@ -234,12 +272,14 @@ class HasCounters(Filter):
     word: str = ""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TakesCounters(Filter):
     """Its own text can place one more on it."""
 
     word: str
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasMaterials(Filter):
     """So many Xyz Materials that match all of those."""
 
@@ -248,6 +288,7 @@ class HasMaterials(Filter):
     such: Filters = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HasThisAsMaterial(Filter):
     """This card is one of its Xyz Materials."""
 
@@ -255,6 +296,7 @@ class HasThisAsMaterial(Filter):
 # -- beside other cards
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Likeness(Filter):
     """With a card known already, by its name."""
 
@@ -262,14 +304,17 @@ class Likeness(Filter):
     traits: int  # LIKE_*
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Like(Likeness):
     """Shares all of these with one of those cards."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Unlike(Likeness):
     """Shares them with none of those cards."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class IsAmong(Filter):
     """One of the cards of this name, known already."""
 
@@ -279,16 +324,20 @@ class IsAmong(Filter):
 # -- several of these
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Combined(Filter):
     parts: Filters
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AllOf(Combined): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AnyOf(Combined): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NoneOf(Combined): ...
 
 

@@ -1,48 +1,59 @@
 """What the picked cards have to fulfil together."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from engine.program.data import Data
 from engine.program.filters import Filters
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Group(Data):
     """What the picked cards have to fulfil together."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DifferentNames(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SameName(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SameLevel(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TotalLevels(Group):
     """Just so many together (AMB-26: Xyz Monsters cannot count)."""
 
     total: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TotalLevelsAtLeast(Group):
     """No card of them superfluous (AMB-60)."""
 
     total: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OneOfEach(Group):
     """One card for each filter."""
 
     parts: Filters
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SameType(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SameAttribute(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DifferentAttributes(Group): ...
 
 

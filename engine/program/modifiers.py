@@ -1,6 +1,6 @@
-"""What holds while it lasts."""
+"""What holds while it lasts. A class without fields of its own needs no making as a dataclass, which takes its time."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.program.conditions import Condition
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.program.costs import Cost
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Modifier(Data):
     """Something that holds while it lasts."""
 
@@ -44,10 +45,12 @@ class Modifier(Data):
 # -- of cards
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CardModifier(Modifier):
     who: Selector | None = field(default=None, kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfFigure(CardModifier):
     value: Value = field()
 
@@ -55,27 +58,36 @@ class OfFigure(CardModifier):
 class GainsFigure(OfFigure):
     """Or loses it."""
 
-
-class GainsAttack(GainsFigure): ...
-
-
-class GainsDefense(GainsFigure): ...
+    __slots__ = ()
 
 
+class GainsAttack(GainsFigure):
+    __slots__ = ()
+
+
+class GainsDefense(GainsFigure):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class FigureBecomes(OfFigure):
     original: bool = False  # the original one does
 
 
-class AttackBecomes(FigureBecomes): ...
+class AttackBecomes(FigureBecomes):
+    __slots__ = ()
 
 
-class DefenseBecomes(FigureBecomes): ...
+class DefenseBecomes(FigureBecomes):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FigureChanges(OfFigure):
     becomes: bool = False  # it becomes the value; otherwise it changes by it
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LevelChanges(FigureChanges):
     of_rank: bool = False  # the Rank does (AMB-26)
 
@@ -83,27 +95,35 @@ class LevelChanges(FigureChanges):
 class ScaleChanges(FigureChanges):
     """Both Pendulum Scales."""
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class NotDestroyedByBattle(CardModifier):
     cards: Selector | None = None  # with such monsters
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FromEffects(CardModifier):
     by: int = EITHER  # by whose effects
     kinds: int = 0  # of cards of any of these kinds; 0: of any cards
 
 
-class NotDestroyedByEffects(FromEffects): ...
+class NotDestroyedByEffects(FromEffects):
+    __slots__ = ()
 
 
-class NotTargeted(FromEffects): ...
+class NotTargeted(FromEffects):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Unaffected(FromEffects):
     cards: Selector | None = None  # of such cards; "other": not of this card
     activated_alone: bool = False  # by those that are activated
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SavedOnce(CardModifier):
     """Not destroyed the first time it would be."""
 
@@ -111,6 +131,7 @@ class SavedOnce(CardModifier):
     by: int = EITHER  # by whose effects
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NotAttacked(CardModifier):
     """Cannot be chosen as attack target."""
 
@@ -120,7 +141,10 @@ class NotAttacked(CardModifier):
 class MustBeAttacked(CardModifier):
     """The only monster that may be chosen as attack target."""
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotAttack(CardModifier):
     directly: bool = False  # it cannot attack directly
 
@@ -128,54 +152,70 @@ class CannotAttack(CardModifier):
 class MustAttack(CardModifier):
     """If it can."""
 
+    __slots__ = ()
+
 
 class AttacksDirectly(CardModifier):
     """If it is to."""
+
+    __slots__ = ()
 
 
 class AttacksAll(CardModifier):
     """Every monster once."""
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class ExtraAttacks(OfFigure):
     """So many more."""
 
     on_monsters: bool = False  # on monsters only
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AttackCost(CardModifier):
     """What has to be paid for declaring an attack (PROC-21)."""
 
     costs: tuple["Cost", ...]
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Pierces(CardModifier):
     doubly: bool = False
 
 
-class AttacksWithDefense(CardModifier): ...
+class AttacksWithDefense(CardModifier):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AttacksLyingDown(CardModifier):
     """It can attack in face-up Defense Position, and does so then with its DEF."""
 
     with_attack: bool = False  # but with its ATK
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TreatedAs(CardModifier):
     bits: int = 0  # of a Type and so on; 0: what has been declared
 
 
-class TypeBecomes(TreatedAs): ...
+class TypeBecomes(TreatedAs):
+    __slots__ = ()
 
 
-class AttributeBecomes(TreatedAs): ...
+class AttributeBecomes(TreatedAs):
+    __slots__ = ()
 
 
-class AttributeAdded(TreatedAs): ...
+class AttributeAdded(TreatedAs):
+    __slots__ = ()
 
 
-class KindsBecome(TreatedAs): ...
+class KindsBecome(TreatedAs):
+    __slots__ = ()
 
 
 class KindsAdded(TreatedAs):
@@ -183,34 +223,45 @@ class KindsAdded(TreatedAs):
 
     pass
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CalledSo(CardModifier):
     name: str = ""  # "": the one that has been declared, or that of the card copied
 
 
-class NameBecomes(CalledSo): ...
+class NameBecomes(CalledSo):
+    __slots__ = ()
 
 
-class NameAdded(CalledSo): ...
+class NameAdded(CalledSo):
+    __slots__ = ()
 
 
 class NameCopied(CalledSo):
     """It becomes the original one of another card, which the active modifier knows."""
 
+    __slots__ = ()
 
-class EffectsNegated(CardModifier): ...
+
+class EffectsNegated(CardModifier):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NotActivated(CardModifier):
     """Neither it nor its effects can be activated."""
 
     effects_alone: bool = False  # its effects
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Granted(CardModifier):
     ability: "Ability"
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Reacts(CardModifier):
     """What an effect does at once whenever the ability's events happen. The cards it is about and what is done are
     kept with the delayed effects of the duel."""
@@ -219,6 +270,7 @@ class Reacts(CardModifier):
     once: bool = False  # the next time alone
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Redirected(CardModifier):
     """It goes there instead of the Graveyard."""
 
@@ -226,6 +278,7 @@ class Redirected(CardModifier):
     leaving_field: bool = False  # when it leaves the field, instead of anywhere
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NoPositionChange(CardModifier):
     but_by_effects: bool = False
 
@@ -233,22 +286,28 @@ class NoPositionChange(CardModifier):
 class ControlTaken(CardModifier):
     """By the player of the effect."""
 
+    __slots__ = ()
 
-class NotTributed(CardModifier): ...
+
+class NotTributed(CardModifier):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NotMaterial(CardModifier):
     how: int  # of these kinds of Summon; TRIBUTE_SUMMON: no Tribute for one
     cards: Selector | None = None  # for such monsters
     beside: bool = False  # it is a Tuner, and the cards are those that cannot be material beside it
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TributeWorth(OfFigure):
     """One Tribute counts as so many."""
 
     cards: Selector | None = None  # for such monsters
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OnlyOne(CardModifier):
     """ "You can only control 1" (AMB-97)."""
 
@@ -256,6 +315,7 @@ class OnlyOne(CardModifier):
     side: int = YOU  # EITHER: only 1 on the field
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class KeepsEquipCards(CardModifier):
     """Those whose words no longer mean it."""
 
@@ -265,14 +325,19 @@ class KeepsEquipCards(CardModifier):
 class Bound(CardModifier):
     """It goes together with the source of this: what is told of one's leaving names the other."""
 
+    __slots__ = ()
+
 
 class Falls(CardModifier):
     """It is destroyed by its own effect as soon as the condition holds: upkeep looks after it."""
+
+    __slots__ = ()
 
 
 # -- of players
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PlayerModifier(Modifier):
     side: int = field(default=YOU, kw_only=True)
 
@@ -281,11 +346,13 @@ OF_CARDS: Final = 1
 OF_EFFECTS: Final = 2
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotActivate(PlayerModifier):
     cards: Selector | None = None
     alone: int = 0  # OF_CARDS: activations of cards; OF_EFFECTS: of what lies there already or works elsewhere
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OfActivations(Modifier):
     """Of those of such cards, or of their effects."""
 
@@ -293,6 +360,7 @@ class OfActivations(Modifier):
     cards: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Unanswered(OfActivations):
     """They cannot answer such activations."""
 
@@ -303,18 +371,21 @@ SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NotNegated(OfActivations):
     """Of such activations."""
 
     sure: int = SURE_ACTIVATION  # SURE_* bits
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotSummon(PlayerModifier):
     how: int  # kinds of Summon, and SET_FACE_DOWN
     cards: Selector | None = None
     others: bool = False  # than those that effects of this card Summon
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ExtraNormalSummons(PlayerModifier):
     """So many more."""
 
@@ -328,11 +399,13 @@ FROM_HAND: Final = 1
 IN_TURN_SET: Final = 2
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ActivatedSooner(PlayerModifier):
     how: int  # FROM_HAND, IN_TURN_SET (bits)
     cards: Selector | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotAddOrDraw(PlayerModifier):
     """No cards from the Deck to the hand by effects."""
 
@@ -340,6 +413,7 @@ class CannotAddOrDraw(PlayerModifier):
     but_draw: bool = False
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotGo(PlayerModifier):
     """Nobody of them can move such cards to these places, but by rule."""
 
@@ -347,39 +421,47 @@ class CannotGo(PlayerModifier):
     cards: Selector | None = None  # None: this card
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class DamageTaken(PlayerModifier):
     """So many per cent of it."""
 
     percent: int = 100
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class BattleDamageTaken(DamageTaken):
     to_other: bool = False  # the other player takes it
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
 
 
-class EffectDamageTaken(DamageTaken): ...
+class EffectDamageTaken(DamageTaken):
+    __slots__ = ()
 
 
-class NoBattlePhase(PlayerModifier): ...
+class NoBattlePhase(PlayerModifier):
+    __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class PhasesSkipped(PlayerModifier):
     phases: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HandLimit(PlayerModifier):
     value: Value | None = None  # None: no limit
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NormalDraw(PlayerModifier):
     """It is so many cards."""
 
     value: Value = field()
 
 
-class HandRevealed(PlayerModifier): ...
+class HandRevealed(PlayerModifier):
+    __slots__ = ()
 
 
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (

@@ -1,6 +1,6 @@
 """What a monster's text says of how it is Summoned, and of how it is not (GLOSS-18)."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import ClassVar, Final, get_args
 
 from engine.program.abilities import Ability
@@ -16,10 +16,12 @@ from engine.vocabulary import IGNITION, SYNCHRO_SUMMON, XYZ_SUMMON, YOU
 _ANY: Final = Selector()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class HowSummoned(Data):
     text: tuple[int, int] = field(default=(0, 0), kw_only=True)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FusionMaterials(HowSummoned):
     """One phrase for each of them."""
 
@@ -29,6 +31,7 @@ class FusionMaterials(HowSummoned):
 # -- Special Summons that are made without an effect
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class WayToSummon(HowSummoned):
     condition: Condition | None = field(default=None, kw_only=True)
     limit: Limit | None = field(default=None, kw_only=True)
@@ -55,6 +58,7 @@ class WayToSummon(HowSummoned):
         settle(self, ability=own)
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OwnWay(WayToSummon):
     """By its own text, from these places."""
 
@@ -64,11 +68,13 @@ class OwnWay(WayToSummon):
     to_side: int = YOU
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class ExtraDeckWay(WayToSummon):
     HOW: ClassVar[int]
     """What Summon it is."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class SynchroMaterials(ExtraDeckWay):
     """A Tuner, and others that are none."""
 
@@ -79,6 +85,7 @@ class SynchroMaterials(ExtraDeckWay):
     most: int = ANY_NUMBER
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class XyzMaterials(ExtraDeckWay):
     """Monsters of one Level, or one monster on top of which it comes."""
 
@@ -94,12 +101,14 @@ class XyzMaterials(ExtraDeckWay):
 # -- what is asked for
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NamesRitualSpell(HowSummoned):
     """Any Ritual Spell that means it brings it as well (KIND-18)."""
 
     spell: Selector
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OwnTributes(HowSummoned):
     """The Tributes with which it may be Normal Summoned, or (not ``optional``) has to be."""
 
@@ -110,6 +119,7 @@ class OwnTributes(HowSummoned):
     also_set: bool = True
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class OnlySo(HowSummoned):
     """It cannot be Special Summoned in any other way."""
 
@@ -119,7 +129,10 @@ class OnlySo(HowSummoned):
 class OnlyInOwnWay(OnlySo):
     """In that of its kind, or one that its text tells."""
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class OnlyByEffect(OnlySo):
     by: Selector | None = None  # of such a card; None: of its own alone
     itself: bool = False  # its own effect is one as well
@@ -132,7 +145,10 @@ class OnlyByEffect(OnlySo):
 class CannotBeNormalSummoned(HowSummoned):
     """Or Set."""
 
+    __slots__ = ()
 
+
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotBeSummoned(HowSummoned):
     how: int  # sorts of Summon
     places: int = 0  # from these; 0: from anywhere
@@ -141,6 +157,8 @@ class CannotBeSummoned(HowSummoned):
 
 class SetAsSpell(HowSummoned):
     """It can be Set from the hand in a Spell & Trap Zone, as a Spell."""
+
+    __slots__ = ()
 
 
 Procedure = (

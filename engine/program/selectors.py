@@ -1,6 +1,6 @@
 """Noun phrases: which cards, of whom, where, how many, who picks them."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +20,8 @@ AT_RANDOM: Final = 2
 BY_CONTROLLER: Final = 3
 
 
-class Selector(Data, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Selector(Data):
     """A noun phrase: which cards, of whom, where, how many, who picks them.
 
     With ``ref`` it points to cards already known ("that target"); then filters narrow those down. Otherwise it

@@ -1,6 +1,6 @@
 """Numbers of a text, worked out where they are asked for."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.program.data import Data, settle
@@ -28,6 +28,7 @@ MORE: Final = 5
 UNEQUAL: Final = 6
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Value(Data):
     """A number of a text, worked out where it is asked for."""
 
@@ -50,10 +51,12 @@ def _asked_of(value: "Value") -> str:
     return next(filter(None, (part.asks_of for part in value.key() if isinstance(part, Value))), "")
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Const(Value):
     n: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Counted(Value):
     """So much for each thing that is counted."""
 
@@ -61,20 +64,24 @@ class Counted(Value):
     times: int = 1
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Count(Counted):
     """Of cards."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Counters(Counted):
     """On cards; of any sort where it has no word."""
 
     word: str = ""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class MaterialsUnder(Counted):
     """Of Xyz Monsters."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Figure(Value):
     """A figure (S_*) of cards."""
 
@@ -82,28 +89,34 @@ class Figure(Value):
     of: Selector
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class FigureOf(Figure):
     """Of one card."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Total(Figure):
     """Of all of them together."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Highest(Figure):
     """Among them."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Lowest(Figure):
     """Among them."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Half(Value):
     """Rounded up (AMB-50). Of nothing said: of the very figure that is changed."""
 
     of: Value | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Times(Value):
     """Of nothing said: of the very figure that is changed."""
 
@@ -111,11 +124,13 @@ class Times(Value):
     of: Value | None = None
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Sum(Value):
     one: Value
     other: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Difference(Value):
     """Of two numbers, whichever is greater."""
 
@@ -123,6 +138,7 @@ class Difference(Value):
     other: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Minus(Value):
     """What is left, not below 0."""
 
@@ -130,10 +146,12 @@ class Minus(Value):
     other: Value
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class LifePoints(Value):
     side: int
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Noted(Value):
     """A number of this activation: "die", "heads", "declared", "amount", "done", "paid" …"""
 
@@ -141,6 +159,7 @@ class Noted(Value):
     times: int = 1
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class TurnNumber(Value): ...
 
 

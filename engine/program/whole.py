@@ -1,7 +1,7 @@
 """All that a card's text means."""
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.program.abilities import Ability
@@ -55,7 +55,8 @@ def is_own(pattern: Pattern) -> bool:
     return isinstance(pattern, AboutCards) and (pattern.subject is None or pattern.subject.ref == THIS)
 
 
-class Program(Data, kw_only=True):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
     cards it doesn't belong although its name has their word in it."""
 
