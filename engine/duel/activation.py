@@ -541,18 +541,6 @@ def targetings(state: "State", link: "Link") -> list[Event]:
     ]
 
 
-_WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
-    "destroy": (p.Destroy,),
-    "special summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
-    "add": (p.AddToHand,),
-    "draw": (p.Draw,),
-    "damage": (p.Damage,),
-    "banish": (p.Banish,),
-    "negate": (p.Negate,),
-    "send": (p.SendToGraveyard,),
-}
-
-
 def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, player: int) -> bool:
     """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
     if not pattern.would:
@@ -560,16 +548,13 @@ def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, playe
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return False
-    if pattern.would == p.TO_YOU:
-        side = YOU if link.player == player else OPPONENT
-        acts = [act for block in ability.blocks for act in block.acts]
-        return any(isinstance(act, p.Damage) and act.side in (EITHER, side) for act in acts)
     such = pattern.would_surely_destroy
     if such is not None:
         found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
         return sum(_surely_destroyed(state, link, what, such, uid, player) for what in found) >= such.least
-    wanted = _WOULD.get(pattern.would, ())
-    return any(isinstance(act, wanted) for block in ability.blocks for act in block.acts)
+    acts = [act for block in ability.blocks for act in block.acts if isinstance(act, pattern.would)]
+    side = YOU if link.player == player else OPPONENT
+    return any(not pattern.to_you or isinstance(act, p.OnPlayers) and act.side in (EITHER, side) for act in acts)
 
 
 def _sure_acts(block: p.Block) -> list[p.Act]:
@@ -619,22 +604,21 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
 
 def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
-    if not limit or limit == p.LIMIT_ONE_OF:
-        return False
-    if limit == p.LIMIT_CHAIN and ability.limit_group:
+    if isinstance(limit, p.LimitOfCopy):
+        number = copy_limit(state, uid, number, ability)
+        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
+        for other, turn, times in state.cards[uid].used:
+            if other == number and (turn == now or isinstance(limit, p.WhileFaceUp)):
+                return times >= limit.times
+    elif isinstance(limit, p.LimitOfName):
+        used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
+        return used.get((player, limit_key(state, uid, number, ability)), 0) >= limit.times
+    elif isinstance(limit, p.PerChain):
+        if not ability.limit_group:
+            return any(link.card == uid and link.ability == number for link in state.links)
         key = limit_key(state, uid, number, ability)
         return any(link.player == player and _key_of(state, link) == key for link in state.links)
-    if limit == p.LIMIT_CHAIN:
-        return any(link.card == uid and link.ability == number for link in state.links)
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        number = copy_limit(state, uid, number, ability)
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
-        for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == now or ability.once_face_up):
-                return times >= ability.times
-        return False
-    used = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    return used.get((player, limit_key(state, uid, number, ability)), 0) >= ability.times
+    return False
 
 
 def carry_out(state: "State", player: int, uid: int, number: int, ability: Ability, link: "Link | None" = None) -> int:

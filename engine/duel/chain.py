@@ -255,7 +255,7 @@ def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Abi
     if (other.card, other.moment, other.kind) != (chosen.card, chosen.moment, chosen.kind):
         return False
     found = ability_of(state, other.card, other.ability)
-    return found is not None and found.limit == p.LIMIT_ONE_OF and found.limit_group == ability.limit_group
+    return found is not None and isinstance(found.limit, p.OneOfThem) and found.limit_group == ability.limit_group
 
 
 # ---------------------------------------------------------------------------------- the Chain
@@ -360,7 +360,7 @@ class Chain(Frame):
         note = self.notes[which]
         self.notes = self.notes[:which] + self.notes[which + 1 :]
         ability = ability_of(state, note.card, note.ability)
-        if ability is not None and ability.limit == p.LIMIT_ONE_OF:
+        if ability is not None and isinstance(ability.limit, p.OneOfThem):
             self.notes = tuple(n for n in self.notes if not _is_the_other_choice(state, n, note, ability))
         self.at = _TRIGGERS
         begin_trigger(state, note)
@@ -584,29 +584,27 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
 def spend_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
-    if not limit or limit in (p.LIMIT_ONE_OF, p.LIMIT_CHAIN):
-        return
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
+    if isinstance(limit, p.LimitOfCopy):
+        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
         card = state.edit(link.card)
         counted = copy_limit(state, link.card, link.ability, ability)
         times = 1
         kept = []
         for number, turned, used in card.used:
-            if number == counted and (turned == now or ability.once_face_up):
+            if number == counted and (turned == now or isinstance(limit, p.WhileFaceUp)):
                 times = used + 1
             elif turned == now or number != counted:
                 kept.append((number, turned, used))
         card.used = (*kept, (counted, now, times))
-        return
-    key = (link.player, limit_key(state, link.card, link.ability, ability))
-    table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    table[key] = table.get(key, 0) + 1
+    elif isinstance(limit, p.LimitOfName):
+        key = (link.player, limit_key(state, link.card, link.ability, ability))
+        table = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
+        table[key] = table.get(key, 0) + 1
 
 
 def refund_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
-    if ability.limit == p.LIMIT_NAME_ACTIVATED:
+    if isinstance(ability.limit, p.ActivatedPerTurn):
         key = (link.player, limit_key(state, link.card, link.ability, ability))
         state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)
 

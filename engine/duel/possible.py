@@ -525,13 +525,13 @@ def summonable_at_once(
     state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None"
 ) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
-    wanted = p.P_SYNCHRO if isinstance(act, p.SynchroSummon) else p.P_XYZ
+    wanted = p.SynchroMaterials if isinstance(act, p.SynchroSummon) else p.XyzMaterials
     given = given_for(state, player, act, uid, link)
     return [
         (c, number)
         for c, number in (
             extra_deck_summons(state, player, wanted) if given is None else summons_with(state, player, given)
         )
-        if procedures(state.cards[c].card)[number].op == wanted
+        if isinstance(procedures(state.cards[c].card)[number], wanted)
         and (act.what is None or query.matches(state, act.what, c, player, uid))
     ]

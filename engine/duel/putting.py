@@ -79,7 +79,8 @@ class PutOntoField(Frame):
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
             proper = card.proper or any(
-                q.op == p.P_ONLY_SO and comes_so(state, q, self.player, uid, self.source) for q in procedures(card.card)
+                isinstance(q, p.OnlyByEffect) and comes_so(state, q, self.player, uid, self.source)
+                for q in procedures(card.card)
             )
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.facts is not None:

@@ -15,7 +15,7 @@ from engine.duel.resolve import Perform
 from engine.duel.state import Active, Battle, DuelCard, DueLater, Link, State
 from engine.duel.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard, Modifier
+from engine.program import BY_CONTROLLER, WITNESS, Ability, Discard, LimitOfName, Modifier, PerDuel
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 
 Bound = tuple[str, tuple[tuple[int, int], ...]]
@@ -244,9 +244,9 @@ class Sealing:
         ):
             # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
             ability = ability_of(state, link.card, link.ability)
-            if ability is not None and LIMIT_COPY < ability.limit <= LIMIT_DUEL:
+            if ability is not None and isinstance(ability.limit, LimitOfName):
                 key = (link.player, limit_key(state, link.card, link.ability, ability))
-                table = self.sealed.used_by_duel if ability.limit == LIMIT_DUEL else self.sealed.used_by_turn
+                table = self.sealed.used_by_duel if isinstance(ability.limit, PerDuel) else self.sealed.used_by_turn
                 table[key] = table.get(key, 1) - 1
                 if not table[key]:
                     del table[key]

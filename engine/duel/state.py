@@ -32,7 +32,7 @@ from engine.duel.state_fields import (
     Blanked,
 )
 from engine.edition import OPENING_HAND, STARTING_LP, Edition
-from engine.program import Ability, Duration, Modifier, Procedure
+from engine.program import Ability, Duration, Modifier, SynchroMaterials, XyzMaterials
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
@@ -267,8 +267,8 @@ class Facts:
     deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     heard: dict[int, Heard] = field(default_factory=dict)  # event kind: what it means to the cards of this duel
     # (procedure, its number, the copies of the card that has it): Synchro and Xyz Monsters of each Deck
-    synchros: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
-    xyzs: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
+    synchros: tuple[tuple[tuple[SynchroMaterials, int, tuple[int, ...]], ...], ...] = ((), ())
+    xyzs: tuple[tuple[tuple[XyzMaterials, int, tuple[int, ...]], ...], ...] = ((), ())
     odd_stacks: tuple[bool, bool] = (False, False)  # whether an Xyz Monster may come where no two Levels agree
     any_fast: bool = False  # whether any card in the duel could be used as a fast effect
     # of each player's cards, what works outside the field and the hand; and the fast ones of it

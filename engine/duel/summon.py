@@ -295,25 +295,24 @@ class ExtraDeckSummoning(Frame):
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
-        procedure = permission.procedures(state.cards[uid].card)[self.number]
-        synchro = procedure.op == p.P_SYNCHRO
+        way = permission.extra_deck_way(state, uid, self.number)
         given = Given(self.given or None, self.whole, self.including)
         frames = len(state.frames)
         if self.at == _FIRST:
-            self.at = _OTHERS if synchro else _POSITION
+            self.at = _OTHERS if isinstance(way, p.SynchroMaterials) else _POSITION
             own = Prospects(state, player, uid, given)
-            if synchro:
-                rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable, given), 1, 1)
+            if isinstance(way, p.SynchroMaterials):
+                rules = Rules(synchro_tuners(state, player, uid, way, own.tunable, given), 1, 1)
             else:
-                rules = xyz_rules(state, player, uid, procedure, own.stackable, given)
+                rules = xyz_rules(state, player, uid, way, own.stackable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
-        if self.at == _OTHERS:
+        if self.at == _OTHERS and isinstance(way, p.SynchroMaterials):
             self.at = _POSITION
             self.materials = state.picked
             own = Prospects(state, player, uid, given)
-            rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable, given)
+            rules = synchro_others(state, player, uid, way, self.materials[0], own.tunable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
@@ -321,18 +320,17 @@ class ExtraDeckSummoning(Frame):
             self.materials = self.materials + state.picked
             self.at = _LAY
             return ask_position(state, player, uid)
-        if procedure.limit:
-            way = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
-            spend_limit(state, way, procedure.ability)
-        return self._lay(state, synchro, argument_of(state.reply), procedure.transfers)
+        if way.limit:
+            link = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
+            spend_limit(state, link, way.ability)
+        return self._lay(state, way, argument_of(state.reply))
 
-    def _lay(self, state: "State", synchro: bool, position: int, transfers: bool) -> bool:
+    def _lay(self, state: "State", way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
         player, uid = self.player, self.uid
-        how = SPECIAL_SUMMON | (SYNCHRO_SUMMON if synchro else XYZ_SUMMON)
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
-        if synchro:
+        if isinstance(way, p.SynchroMaterials):
             for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
                 move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
             for m in self.materials:
@@ -341,11 +339,11 @@ class ExtraDeckSummoning(Frame):
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
-            inherited = take_for_stack(state, self.materials, transfers)
+            inherited = take_for_stack(state, self.materials, way.transfers)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
             lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
-        state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
+        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
         return False
 
 
@@ -368,26 +366,27 @@ class OwnSummon(Frame):
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
-        procedure = permission.procedures(state.cards[uid].card)[self.number]
+        way = permission.procedures(state.cards[uid].card)[self.number]
+        assert isinstance(way, p.OwnWay)
         if self.at == _PAY:
             self.at = _PAID
             link = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
-            spend_limit(state, link, procedure.ability)
+            spend_limit(state, link, way.ability)
             state.links.append(link)
             self.link = len(state.links) - 1
-            if procedure.costs:
+            if way.costs:
                 state.push(PayCosts(self.link))
                 return False
         if self.at == _PAID:
             self.at = _ASKED
-            if not procedure.position:
+            if not way.position:
                 return ask_position(state, player, uid)
-            state.reply = code(POSITION, -1, procedure.position)
+            state.reply = code(POSITION, -1, way.position)
         paid = state.links.pop().bound.get(p.COST, ())
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, [c for c, _ in paid])
-        side = player if procedure.to_side == YOU else 1 - player
+        side = player if way.to_side == YOU else 1 - player
         move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
         state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))
         return False

@@ -42,7 +42,7 @@ from engine.duel.summon import (
 )
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
-from engine.program import P_SPECIAL
+from engine.program import OwnWay
 from engine.vocabulary import (
     BATTLE_PHASE,
     BY_RULE,
@@ -370,7 +370,7 @@ class MainPhase(Frame):
             state.push(PendulumSummon(player))
         elif kind == SPECIAL_SUMMON:
             number = argument_of(reply)
-            if procedures(state.cards[uid].card)[number].op == P_SPECIAL:
+            if isinstance(procedures(state.cards[uid].card)[number], OwnWay):
                 state.push(OwnSummon(player, uid, number))
             else:
                 state.push(ExtraDeckSummoning(player, uid, number))

@@ -7,9 +7,9 @@ from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.eyes import may_know
 from engine.duel.forbidding import forbidden
-from engine.duel.materials import may_be_material, pendulum_candidates, pendulum_in_range
+from engine.duel.materials import may_be_material, pendulum_candidates, pendulum_in_range, xyz_level
 from engine.duel.payment import candidates
-from engine.duel.permission import may_be_tributed, procedures, special_summon_by_effect
+from engine.duel.permission import extra_deck_way, may_be_tributed, special_summon_by_effect
 from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
 from engine.duel.possible import act_candidates, sides
 from engine.duel.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
@@ -17,7 +17,7 @@ from engine.duel.questions import AskCards
 from engine.duel.refusal import Because
 from engine.duel.summon import ExtraDeckSummoning
 from engine.duel.triggers import link_ability
-from engine.program import Act, CostOfCards, Procedure, Selector
+from engine.program import Act, CostOfCards, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
     FACE_DOWN,
@@ -26,11 +26,9 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     RITUAL_SUMMON,
-    SYNCHRO_SUMMON,
     TOKEN,
     TRIBUTE_SUMMON,
     TUNER,
-    XYZ_SUMMON,
 )
 
 if TYPE_CHECKING:
@@ -153,21 +151,20 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     uid, summoned = wish.card, question.card
     card = state.cards[uid]
     frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummoning))
-    procedure = procedures(state.cards[summoned].card)[frame.number]
-    synchro = procedure.op == p.P_SYNCHRO
+    way = extra_deck_way(state, summoned, frame.number)
+    synchro = isinstance(way, p.SynchroMaterials)
     if card.place != MONSTER_ZONE or card.controller != player:
         return Because(r.MATERIAL_NOT_YOURS, rules=("SUMMON-35",) if synchro else ())
     if card.position == FACE_DOWN:
         return Because(r.SYNCHRO_FACE_DOWN if synchro else r.XYZ_FACE_DOWN)
-    how = SYNCHRO_SUMMON if synchro else XYZ_SUMMON
     banned = forbidden(
-        state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, how) else r.NOT_MEANT
+        state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, way.HOW) else r.NOT_MEANT
     )
     if banned is not None:
         return banned
-    if synchro:
+    if isinstance(way, p.SynchroMaterials):
         return _synchro_material(state, uid, summoned, bool(frame.materials))
-    return _xyz_material(state, uid, summoned, procedure)
+    return _xyz_material(state, uid, summoned, way)
 
 
 def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool) -> Because:
@@ -179,10 +176,10 @@ def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _xyz_material(state: "State", uid: int, summoned: int, procedure: Procedure) -> Because:
+def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) -> Because:
     if state.cards[uid].card.kinds & TOKEN:
         return Because(r.XYZ_TOKEN)
-    level = procedure.a or (query.stars(state, summoned) if procedure.exact_levels else 0)
+    level = xyz_level(state, summoned, way)
     if level and not query.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
     if level and query.stars(state, uid) != level:

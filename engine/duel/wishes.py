@@ -208,9 +208,9 @@ def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
     for number, procedure in enumerate(procedures(state.cards[wish.card].card)):
         if wish.argument is not None and wish.argument != number:
             continue
-        if procedure.op == p.P_SPECIAL:
+        if isinstance(procedure, p.OwnWay):
             reason = special_procedure(state, player, wish.card, number)
-        elif procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+        elif isinstance(procedure, p.ExtraDeckWay):
             reason = extra_deck_summon(state, player, wish.card, number)
             if state.phase == BATTLE_PHASE and reason != r.NOT_SUMMONED_FROM_THERE:
                 reason = r.NOT_MAIN_PHASE

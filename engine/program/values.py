@@ -40,8 +40,7 @@ class Value(Data):
     def __post_init__(self) -> None:
         told = (part for each in self.key() for part in (each if isinstance(each, tuple) else (each,)))
         per_card = (p.per_card if isinstance(p, Value) else isinstance(p, Selector) and p.ref == EACH for p in told)
-        settle(self, "per_card", any(per_card))
-        settle(self, "asks_of", _asked_of(self))
+        settle(self, per_card=any(per_card), asks_of=_asked_of(self))
 
 
 def _asked_of(value: "Value") -> str:
@@ -184,8 +183,7 @@ class Noted(Value):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TurnNumber(Value):
-    pass
+class TurnNumber(Value): ...
 
 
 VALUES: Final[tuple[type[Value], ...]] = (
