@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from app.controller.player.settings import Settings
     from app.main_window import MainWindow
-    from app.measure.turns import Tally
+    from app.measure.turns import MeasuredTurns
 
 SIZE: Final = (2560, 1440)
 MOVING: Final = 10
@@ -121,7 +121,7 @@ def _tell_turns(application: "QApplication", settings: "Settings") -> None:
     window.close()
 
 
-def _tell(what: str, tally: "Tally") -> None:
+def _tell(what: str, tally: "MeasuredTurns") -> None:
     print(f"{what}: {tally.count} turns of the event loop", flush=True)
     shares = {share: tally.part(share) for share in (0.9, 0.99, 0.999, 1.0)}
     for name in ("processor", "clock"):

@@ -45,7 +45,7 @@ class MeasuredTurn(NamedTuple):
     doing: str
 
 
-class Tally:
+class MeasuredTurns:
     """Turns of one sort: ``count`` of all, ``slow`` has those that were looked into."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Turns(QObject):
 
     def __init__(self, is_within: Callable[[], bool] = lambda: True, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.within, self.around = Tally(), Tally()
+        self.within, self.around = MeasuredTurns(), MeasuredTurns()
         self._is_within, self._was_within = is_within, is_within()
         self._blocked = 0
         self._thread = threading.get_ident()
