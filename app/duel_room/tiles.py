@@ -22,7 +22,7 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
 from app.look.themes import mix
-from app.widgets.painted import fitting, fitting_words
+from app.widgets.painted import fitting, fitting_words, longest_word
 from engine.cards.card import Card
 
 WIDEST: Final = 430
@@ -144,12 +144,16 @@ class CardTile(Tile):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
         pad = max(look.aside, look.px(9 if box.height() > 80 else 5))
+        corner = look.px(20) if self.digit and not self.refused else 0
         width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
+        # the picture gives way to a word that would be broken beside it in the smallest letters
+        beside = box.width() - pad - look.px(9) - look.aside - corner
+        least = longest_word(fitting_words(look.heading(15), self.name, 0), self.name)
+        width = max(look.px(30), min(width, int(beside - least)))
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
         left = place.right() + look.px(9)
         room = QRectF(left, box.y() + pad - 2, box.right() - left - look.aside, box.height() - 2 * pad + 4)
-        corner = look.px(20) if self.digit and not self.refused else 0
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
         head = QRectF(room.x(), room.y(), room.width() - corner, room.height())

@@ -1,5 +1,6 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -9,14 +10,18 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.shown.asked import Why
 from app.controller.shown.table import TableLink
+from app.duel_room import card_grid, tiles
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import MAT_RATIO, Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
+from app.duel_room.room_layout import RoomLayout
 from app.duel_room.tiles import CardTile, TileRow
 from app.look.look import Look
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
+from app.resources import load_resources
+from app.widgets.painted import longest_word
 from engine.duel import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -31,6 +36,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
     TRAP,
 )
+from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import (
     BareFaces,
     Heard,
@@ -573,6 +579,40 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
     seen = [tile for tile in row.tiles if tile.x() < row.viewport().width()]
     assert 2 <= len(seen) <= 6
     assert all(tile.geometry().right() < row.viewport().width() for tile in seen), "none is cut through"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 900)])
+def test_no_word_of_a_name_is_broken_on_a_tile_or_in_the_grid(qtbot, monkeypatch, size):
+    load_resources(Path(__file__).resolve().parents[3])
+    left: dict[str, float] = {}
+    for module in (card_grid, tiles):
+
+        def noted(painter, rect, said, font, *rest, write=module.wrapped):
+            left[said] = min(left.get(said, 0.0), rect.width() - longest_word(font, said))
+            return write(painter, rect, said, font, *rest)
+
+        monkeypatch.setattr(module, "wrapped", noted)
+    look = Look()
+    look.fit(*size)
+    every = {card.name for card in LIBRARY}
+    names = sorted(every, key=lambda name: longest_word(look.heading(15), name))[-60:]
+    place = RoomLayout.of(*size).prompt
+    large = Look()
+    large.fit(*size)
+    large.set_to(text_size=1.5)
+    row, grid = TileRow(look), CardGrid(large, BareFaces())
+    for widget, high in ((row, place.height() - 90), (grid, 900)):
+        qtbot.addWidget(widget)
+        widget.resize(place.width() - 24, high)
+    for six in range(0, len(names), 6):
+        row.show_tiles([CardTile(look, BareFaces(), 0, RAM, name, "", digit="1") for name in names[six : six + 6]])
+        for tile in row.tiles:
+            tile.grab()
+    grid.show_cards([GridCard(n, RAM, name) for n, name in enumerate(names * 2)])  # many: they are small and scroll
+    grid.resize(grid.width(), grid.wanted_height(grid.width()) - 8)
+    grid.grab()
+    assert set(names) <= set(left)
+    assert [name for name in left if left[name] < 0] == []
 
 
 @pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT, CONTRAST])

@@ -12,10 +12,23 @@ from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.events import Event
 from engine.program import E_TURN
-from engine.vocabulary import BATTLE_PHASE, BY_BATTLE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import (
+    BATTLE_PHASE,
+    BY_BATTLE,
+    END_PHASE,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL_SUMMON,
+    SPECIAL_SUMMON,
+    SPELL_ZONE,
+    XYZ,
+    XYZ_SUMMON,
+)
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, click, room
 from tests.app.happenings import as_seen
@@ -223,6 +236,28 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
         for each in told:
             made.telling._voice.tell(each, table)
         assert CuesWithSteps.played == [(each, 0) if isinstance(each, str) else each for each in heard]
+
+
+def test_a_boss_is_heard_to_land_and_no_other_monster(qtbot):
+    class CuesAlone:
+        played = []
+
+        def play(self, cue, step=0):
+            self.played.append(cue)
+
+    made = room(qtbot, sounds=CuesAlone())
+    table = made.session.table()
+    for level, kinds, heard in (
+        (7, MONSTER, ["normal_summon", "boss"]),
+        (6, MONSTER, ["normal_summon"]),
+        (5, MONSTER | XYZ, ["xyz", "boss"]),
+        (4, MONSTER | XYZ, ["xyz"]),
+    ):
+        how = SPECIAL_SUMMON | XYZ_SUMMON if kinds & XYZ else NORMAL_SUMMON
+        face = Card(9, "Hall of the Foundry", kinds, level=level)
+        CuesAlone.played.clear()
+        made.telling._voice.tell(ToldEvent(as_seen(Event(p.E_SUMMONED, 1, 0, amount=how), face=face), ""), table)
+        assert CuesAlone.played == heard, (level, kinds)
 
 
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
