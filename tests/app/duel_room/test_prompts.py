@@ -1,6 +1,5 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
-from pathlib import Path
 from time import process_time
 
 import pytest
@@ -20,7 +19,6 @@ from app.duel_room.room_layout import RoomLayout
 from app.duel_room.tiles import CardTile, TileRow
 from app.look.look import Look
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
-from app.resources import load_resources
 from app.widgets.painted import longest_word
 from engine.duel import question as q
 from engine.vocabulary import (
@@ -583,7 +581,6 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 900)])
 def test_no_word_of_a_name_is_broken_on_a_tile_or_in_the_grid(qtbot, monkeypatch, size):
-    load_resources(Path(__file__).resolve().parents[3])
     left: dict[str, float] = {}
     for module in (card_grid, tiles):
 

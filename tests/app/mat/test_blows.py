@@ -189,6 +189,28 @@ def test_a_boss_is_felt_to_land(mat):
         view.close()
 
 
+def test_where_little_motion_is_wanted_neither_boss_nor_blow_shakes_the_table(mat):
+    table, wolf, wyrm = in_battle()
+    first = table.zones[HAND, 0][0]
+    before = moved(table, first, HAND, card=WYRM_)
+    after = moved(before, first, MONSTER_ZONE, seat=4, position=1, card=WYRM_)
+    clock = HandClock()
+    view = mat(before, speed=1.0, clock=clock, reduced_motion=True)
+    begun: list[type] = []
+    begin = view.animator._begin
+    view.animator._begin = lambda motion: begun.append(type(motion)) or begin(motion)
+    came = Event(p.E_MOVED, first, 0, place_from=HAND, place_to=MONSTER_ZONE)
+    made = Event(p.E_SUMMONED, first, 0, by=0, amount=SPECIAL_SUMMON)
+    battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
+    events = (came, made, damage(3000), battled)
+    view.session.tell(after, [told(event, table=before, after=after) for event in events])
+    for _ in range(60):
+        clock.pass_by(50)
+        assert not any(view.mat.cards[handle].height_of_lift for handle in (wolf, wyrm))
+    assert not view.animator.running and Wound in begun
+    assert BossLands not in begun and Strike not in begun
+
+
 @pytest.mark.parametrize(
     "attack, defense, words",
     [
