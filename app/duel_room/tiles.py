@@ -17,12 +17,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
+from app.controller.player.language import rule_words
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
 from app.look.themes import mix
 from app.widgets.painted import fitting, fitting_words, longest_word
+from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
 
 WIDEST: Final = 430
@@ -120,8 +122,8 @@ class CardTile(Tile):
     ) -> None:
         super().__init__(look, value, handle=handle, digit=digit, refused=refused)
         self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
-        self.setAccessibleName(f"{name}: {line} {rule}".strip(" :"))
-        self.setToolTip(line)
+        self.setAccessibleName(f"{name}: {line} {rule_words(rule) if rule else ''}".strip(" :"))
+        self.setToolTip(f"{line}\n{rule_words(rule)}" if rule else line)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         art_ready = getattr(faces, "art_ready", None)
         if art_ready is not None:
@@ -160,7 +162,8 @@ class CardTile(Tile):
         font = fitting_words(look.heading(17 if high else 15), self.name, head.width())
         used = wrapped(painter, head, self.name, font, ink, 2, 1.1)
         rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
-        tail = look.text_px(13) * 1.3 if self.rule else 0
+        cited = self._rule_text(rest) if self.rule else None
+        tail = cited.height if cited is not None else look.text_px(13) * 1.3 if self.rule else 0
         body = rest.adjusted(0, 0, 0, -tail)
         colour = theme.down if self.refused else theme.text2
         if body.height() > look.text_px(13) * 0.9:
@@ -170,10 +173,21 @@ class CardTile(Tile):
             used = 0
         if self.rule:
             at = QRectF(rest.x(), min(rest.y() + used, rest.bottom() - tail), rest.width(), tail)
-            painter.setFont(look.text(13, 600))
-            painter.setPen(theme.teal)
-            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, self.rule)
+            if cited is not None:
+                cited.paint(painter, at.topLeft())
+            else:
+                painter.setFont(look.text(13, 600))
+                painter.setPen(theme.teal)
+                painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, self.rule)
         self.paint_over(painter)
+
+    def _rule_text(self, room: QRectF) -> RuleText | None:
+        """Title and id of its rule, where both have room below the whole reason."""
+        look, theme = self.look, self.look.theme
+        made = RuleText(self.rule, look.text(13, 600), look.text(12, 600), theme.teal, theme.text2, room.width())
+        font = fitting_words(look.text(13.5), self.line, room.width())
+        reason = wrapped(None, QRectF(room.x(), room.y(), room.width(), 10_000), self.line, font, None, 0, 1.2)
+        return made if reason + made.height <= room.height() else None
 
 
 class PositionTile(Tile):

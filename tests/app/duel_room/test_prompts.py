@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.controller.player.language import rule_title
 from app.controller.shown.asked import Why
 from app.controller.shown.table import TableLink
 from app.duel_room import card_grid, tiles
@@ -111,6 +112,19 @@ def test_a_fast_card_that_cannot_be_used_stands_dark_with_its_rule(qtbot, chain)
     click(dark)
     assert rules.said == ["TRAP-04"] and answered(made) is None
     assert press_key(made, Qt.Key.Key_3) is False
+
+
+@pytest.mark.parametrize(("wide", "titled"), [(320, True), (150, False)])
+def test_a_dark_tile_names_its_rule_by_its_title_where_that_has_room(qtbot, monkeypatch, wide, titled):
+    cited: list[str] = []
+    monkeypatch.setattr(tiles.RuleText, "paint", lambda text, *where: cited.append("title"))
+    tile = CardTile(Look(), BareFaces(), -1, SNARE, SNARE.name, "It was Set this turn.", rule="TRAP-04", refused=True)
+    qtbot.addWidget(tile)
+    tile.resize(wide, 100)
+    tile.grab()
+    assert bool(cited) == titled
+    assert rule_title("TRAP-04") in tile.accessibleName() and tile.toolTip().startswith("It was Set this turn.\n")
+    assert rule_title("TRAP-04") in tile.toolTip()
 
 
 def test_what_is_pressed_twice_is_answered_once(qtbot, chain):
