@@ -1,9 +1,10 @@
 """What the acts have in common: their amounts, and the players and the card they speak of."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from engine.duel import query
+from engine.duel.agenda import Frame
 from engine.duel.picks import Rules, pick
 from engine.duel.possible import sides
 from engine.duel.question import FOR_EFFECT
@@ -11,11 +12,27 @@ from engine.program import Act, Value
 from engine.vocabulary import EITHER, NOBODY, OPPONENT
 
 if TYPE_CHECKING:
-    from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 AGAIN: Final = 3  # an act goes on after a frame that it pushed
 TO_NO_CARD: Final = (NOBODY,)  # what an act leaves in ``state.done`` that was done, though not to a card
+
+
+class Performing(Frame):
+    """A frame that carries out a block of acts, as far as the acts know it: ``Perform`` in perform.py steps through
+    them. ``cards``: those that the present act is done to; ``count``: what an act notes while it goes on.
+    """
+
+    __slots__ = ("block", "cards", "count", "link", "pc")
+    CARDS: ClassVar = ("cards",)
+
+    def __init__(self, link: int, block: int) -> None:
+        self.at = 0
+        self.link = link
+        self.block = block
+        self.pc = 0
+        self.cards: tuple[int, ...] = ()
+        self.count = 0
 
 
 def number_of(state: "State", link: "Link", value: Value) -> int:
@@ -38,7 +55,7 @@ def one_player(side: int, player: int) -> int:
     return 1 - player if side == OPPONENT else player
 
 
-def pick_one(state: "State", link: "Link", act: Act, frame: "Perform", cards: list[int]) -> bool:
+def pick_one(state: "State", link: "Link", act: Act, frame: "Performing", cards: list[int]) -> bool:
     """One of the cards, picked now by the effect's player; False while the act waits for it. Left in ``picked``."""
     if frame.at != AGAIN:
         frame.at = AGAIN
@@ -48,4 +65,4 @@ def pick_one(state: "State", link: "Link", act: Act, frame: "Perform", cards: li
     return True
 
 
-ActFunction = Callable[["State", "Link", Any, "Perform"], bool]
+ActFunction = Callable[["State", "Link", Any, "Performing"], bool]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, number_of
+from engine.duel.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroying
@@ -64,11 +64,10 @@ from engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from engine.duel.resolve import Perform
     from engine.duel.state import State
 
 
-def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Perform") -> bool:
+def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -103,7 +102,7 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
     return True
 
 
-def _banish(state: "State", link: "Link", act: p.Banish, frame: "Perform") -> bool:
+def _banish(state: "State", link: "Link", act: p.Banish, frame: "Performing") -> bool:
     cards = tuple(c for c in _movable(state, link, frame.cards, BANISHED) if state.cards[c].place != BANISHED)
     if act.face_down:
         for uid in cards:
@@ -146,7 +145,7 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
     return True
 
 
-def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Perform") -> bool:
+def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Performing") -> bool:
     cards = _movable(state, link, frame.cards, GRAVEYARD)
     return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
 
@@ -158,11 +157,11 @@ def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -
     return tuple(c for c in cards if query.may_go(state, c, place, link.player))
 
 
-def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Perform") -> bool:
+def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Performing") -> bool:
     return _move_all(state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), GRAVEYARD, TRIBUTED)
 
 
-def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Perform") -> bool:
+def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Performing") -> bool:
     """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
     cards = frame.cards
     from_deck = any(state.cards[c].place == DECK for c in cards)
@@ -174,7 +173,7 @@ def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Perform") -> bo
     return True
 
 
-def _return(state: "State", link: "Link", act: p.Return, frame: "Perform") -> bool:
+def _return(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
     place = act.place  # the Deck is place 0
     frame.cards = _movable(state, link, frame.cards, place)
     if act.in_any_order and not _put_in_order(state, link, act, frame):
@@ -193,7 +192,7 @@ def _return(state: "State", link: "Link", act: p.Return, frame: "Perform") -> bo
     return True
 
 
-def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Perform") -> bool:
+def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
     """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
     while frame.count < len(frame.cards) - 1:
         if frame.at == AGAIN:
@@ -218,7 +217,7 @@ def _who_knows(state: "State", uid: int) -> int:
     return knowers(state, uid)
 
 
-def _discard(state: "State", link: "Link", act: p.Discard, frame: "Perform") -> bool:
+def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") -> bool:
     """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
     what = act.what
     players = players_of(state, act.side, link.player)
@@ -254,7 +253,7 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Perform") -> 
     return True
 
 
-def _draw(state: "State", link: "Link", act: p.Draw, frame: "Perform") -> bool:
+def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> bool:
     count = number_of(state, link, act.count)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
@@ -270,7 +269,7 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Perform") -> bool:
     return True
 
 
-def _set(state: "State", link: "Link", act: p.Set, frame: "Perform") -> bool:
+def _set(state: "State", link: "Link", act: p.Set, frame: "Performing") -> bool:
     done = []
     for uid in frame.cards:
         if not settable(state, link.player, uid, act.place):
@@ -285,12 +284,12 @@ def _set(state: "State", link: "Link", act: p.Set, frame: "Perform") -> bool:
     return True
 
 
-def _place(state: "State", link: "Link", act: p.Place, frame: "Perform") -> bool:
+def _place(state: "State", link: "Link", act: p.Place, frame: "Performing") -> bool:
     _put_face_up(state, link, frame, act.place, act.side)
     return True
 
 
-def _put_face_up(state: "State", link: "Link", frame: "Perform", named: int = 0, side: int = YOU) -> None:
+def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int = 0, side: int = YOU) -> None:
     """Put into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
     player = one_player(side, link.player)
     done = []
@@ -308,7 +307,7 @@ def _put_face_up(state: "State", link: "Link", frame: "Perform", named: int = 0,
     state.done = tuple(done)
 
 
-def _equip(state: "State", link: "Link", act: p.Equip, frame: "Perform") -> bool:
+def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
         monsters = query.matching(state, act.to, link.player, link.card, link)
@@ -356,7 +355,7 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
     )
 
 
-def _attach(state: "State", link: "Link", act: p.Attach, frame: "Perform") -> bool:
+def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
     holders = query.matching(state, act.to, link.player, link.card, link)
     holders = [
@@ -381,7 +380,7 @@ def _attach(state: "State", link: "Link", act: p.Attach, frame: "Perform") -> bo
     return True
 
 
-def _detach(state: "State", link: "Link", act: p.Detach, frame: "Perform") -> bool:
+def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") -> bool:
     holders = frame.cards
     if frame.at != AGAIN:
         cards = [m for h in holders for m in state.cards[h].materials]
@@ -404,13 +403,12 @@ def _detach(state: "State", link: "Link", act: p.Detach, frame: "Perform") -> bo
     return True
 
 
-def _activate(state: "State", link: "Link", act: p.Activate, frame: "Perform") -> bool:
+def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing") -> bool:
     """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
     """
     from engine.duel.chain import spend_limit
-    from engine.duel.resolve import Perform
 
     if frame.at == AGAIN:
         state.links.pop()
@@ -425,7 +423,7 @@ def _activate(state: "State", link: "Link", act: p.Activate, frame: "Perform") -
             inner = Link(uid, state.cards[uid].visit, number, link.player, 1, None)
             spend_limit(state, inner, ability)
             state.links.append(inner)
-            state.push(Perform(len(state.links) - 1, 0))
+            state.push(type(frame)(len(state.links) - 1, 0))
             if ability.costs:
                 state.push(PayCosts(len(state.links) - 1))
             return False

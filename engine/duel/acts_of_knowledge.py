@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, number_of
+from engine.duel.acting import AGAIN, ActFunction, Performing, TO_NO_CARD, number_of, one_player, players_of
 from engine.duel.declare import Declaring
 from engine.duel.events import Event
 from engine.duel.eyes import show
@@ -15,18 +15,17 @@ from engine.program import Act
 from engine.vocabulary import DECK
 
 if TYPE_CHECKING:
-    from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 
-def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Perform") -> bool:
+def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Performing") -> bool:
     for uid in frame.cards:
         reveal(state, uid, link.player, link.card)
     state.done = frame.cards
     return True
 
 
-def _look(state: "State", link: "Link", act: p.LookAt, frame: "Perform") -> bool:
+def _look(state: "State", link: "Link", act: p.LookAt, frame: "Performing") -> bool:
     for uid in frame.cards:
         was = show(state, uid, 1 << link.player)
         tell(
@@ -41,7 +40,7 @@ def _look(state: "State", link: "Link", act: p.LookAt, frame: "Perform") -> bool
     return True
 
 
-def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Perform") -> bool:
+def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing") -> bool:
     """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -55,7 +54,7 @@ def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Perform") -
     return True
 
 
-def _declare(state: "State", link: "Link", act: p.Declare, frame: "Perform") -> bool:
+def _declare(state: "State", link: "Link", act: p.Declare, frame: "Performing") -> bool:
     if frame.at == AGAIN:
         state.done = TO_NO_CARD
         return True
@@ -65,7 +64,7 @@ def _declare(state: "State", link: "Link", act: p.Declare, frame: "Perform") -> 
     return False
 
 
-def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Perform") -> bool:
+def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Performing") -> bool:
     heads = 0
     for _ in range(number_of(state, link, act.count)):
         side = state.chance(2)
@@ -76,7 +75,7 @@ def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Perform") -> b
     return True
 
 
-def _die(state: "State", link: "Link", act: p.RollDice, frame: "Perform") -> bool:
+def _die(state: "State", link: "Link", act: p.RollDice, frame: "Performing") -> bool:
     total = 0
     for _ in range(number_of(state, link, act.count)):
         thrown = state.chance(6) + 1
@@ -87,14 +86,14 @@ def _die(state: "State", link: "Link", act: p.RollDice, frame: "Perform") -> boo
     return True
 
 
-def _shuffle(state: "State", link: "Link", act: p.Shuffle, frame: "Perform") -> bool:
+def _shuffle(state: "State", link: "Link", act: p.Shuffle, frame: "Performing") -> bool:
     for player in players_of(state, act.side, link.player):
         shuffle(state, player, act.place)
     state.done = TO_NO_CARD
     return True
 
 
-def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Perform") -> bool:
+def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") -> bool:
     """Look at the top cards of a Deck and put them back in any order: picked from the bottom-most to the top."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -125,7 +124,7 @@ def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Perform") -> 
     return True
 
 
-def _choose(state: "State", link: "Link", act: p.Choose, frame: "Perform") -> bool:
+def _choose(state: "State", link: "Link", act: p.Choose, frame: "Performing") -> bool:
     state.done = frame.cards
     return True
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, number_of
+from engine.duel.acting import ActFunction, Performing, TO_NO_CARD, number_of, one_player, pick_one
 from engine.duel.activation import is_sure
 from engine.duel.events import Event
 from engine.duel.moves import (
@@ -24,11 +24,10 @@ from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONS
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
-    from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 
-def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame: "Perform") -> bool:
+def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame: "Performing") -> bool:
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
@@ -45,7 +44,7 @@ def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame:
     return True
 
 
-def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perform") -> bool:
+def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Performing") -> bool:
     player = one_player(act.side, link.player)
     done = []
     for uid in frame.cards:
@@ -67,7 +66,7 @@ def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perf
     return True
 
 
-def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perform") -> bool:
+def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Performing") -> bool:
     """The two monsters change sides at one moment, for good; each takes the other's space.
 
     Whoever borrowed one of them earlier has it no longer: the newest control effect decides (PROC-30).
@@ -101,7 +100,7 @@ def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perf
     return True
 
 
-def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perform") -> bool:
+def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Performing") -> bool:
     """Lingering effects on cards, or (without ``what``) on players."""
     player = link.player
     cards = frame.cards
@@ -173,7 +172,7 @@ def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, .
     return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in query.names(state, uid))
 
 
-def _negate(state: "State", link: "Link", act: p.Negate, frame: "Perform") -> bool:
+def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
         if state.attacker >= 0 and not state.attack_negated:
@@ -213,7 +212,7 @@ def _negate(state: "State", link: "Link", act: p.Negate, frame: "Perform") -> bo
     return True
 
 
-def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Perform") -> bool:
+def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Performing") -> bool:
     count = number_of(state, link, act.count)
     done = []
     for uid in frame.cards:
@@ -226,7 +225,7 @@ def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Perform
     return True
 
 
-def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: "Perform") -> bool:
+def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: "Performing") -> bool:
     done = []
     removed = 0
     for uid in frame.cards:

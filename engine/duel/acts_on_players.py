@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, number_of
+from engine.duel.acting import ActFunction, Performing, TO_NO_CARD, number_of, pick_one, players_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
 from engine.duel.outcomes import tell_damage_changed
@@ -16,11 +16,10 @@ from engine.program import Act
 from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
 
 if TYPE_CHECKING:
-    from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 
-def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bool:
+def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") -> bool:
     amount = number_of(state, link, act.amount)
     state.done = ()
     link.numbers["dealt"] = 0
@@ -42,7 +41,7 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Perform") -> bo
     return True
 
 
-def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Perform") -> bool:
+def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Performing") -> bool:
     """It is told to the link that is answered, which deals its damage later."""
     state.done = ()
     if "below" not in link.numbers:
@@ -71,7 +70,7 @@ def replaced_damage(state: "State", player: int, amount: int, causes: int) -> in
     return amount
 
 
-def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Perform") -> bool:
+def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Performing") -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -80,7 +79,7 @@ def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Perform")
     return True
 
 
-def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Perform") -> bool:
+def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Performing") -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -89,7 +88,7 @@ def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Perform")
     return True
 
 
-def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Perform") -> bool:
+def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Performing") -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -100,7 +99,7 @@ def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Perform"
     return True
 
 
-def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Perform") -> bool:
+def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Performing") -> bool:
     """Each phase that is named is skipped once, when it comes next, or in that player's next turn."""
     phases = tuple(phase for phase in PHASE_NAMES if act.phases & phase)
     after = state.turn if act.in_next_turn else 0
@@ -110,7 +109,7 @@ def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Perform") -> 
     return True
 
 
-def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Perform") -> bool:
+def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Performing") -> bool:
     """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
     attacker = state.attacker
     state.done = ()
@@ -147,7 +146,7 @@ def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Pe
     return True
 
 
-def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Perform") -> bool:
+def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Performing") -> bool:
     if state.phase == BATTLE_PHASE:
         state.battle_ends = True
         state.attack_negated = True
@@ -158,7 +157,7 @@ def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Perf
     return True
 
 
-def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Perform") -> bool:
+def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Performing") -> bool:
     for player in players_of(state, act.side, link.player):
         state.winners |= 1 << player
     state.result_reason = BY_TEXT

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, number_of
+from engine.duel.acting import AGAIN, ActFunction, Performing, number_of, one_player
+from engine.duel.agenda import begun
 from engine.duel.fusion import FusionSummoning, RitualSummoning
 from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
@@ -18,11 +19,10 @@ from engine.program import Act
 from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
 
 if TYPE_CHECKING:
-    from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 
-def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Perform") -> bool:
+def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Performing") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -78,9 +78,7 @@ def _may_lie_under(state: "State", uid: int, side: int) -> bool:
     )
 
 
-def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Perform") -> bool:
-    from engine.duel.summon import NormalSummoning
-
+def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Performing") -> bool:
     if frame.at != AGAIN:
         cards = normal_summonable(state, link.player, act.what, link.card, link)
         state.done = ()
@@ -93,12 +91,12 @@ def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Pe
             return False
     if frame.count == 0:
         frame.count = 1
-        state.push(NormalSummoning(link.player, state.picked[0], False, by_effect=True))
+        state.push(begun("NormalSummoning", link.player, state.picked[0], False, by_effect=True))
         return False
     return True
 
 
-def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.RitualSummon, frame: "Perform") -> bool:
+def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.RitualSummon, frame: "Performing") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -107,9 +105,7 @@ def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.Ritual
     return False
 
 
-def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Perform") -> bool:
-    from engine.duel.summon import ExtraDeckSummoning
-
+def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Performing") -> bool:
     if frame.at != AGAIN:
         found = summonable_at_once(state, link.player, act, link.card, link)
         state.done = ()
@@ -125,12 +121,12 @@ def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "
         uid = state.picked[0]
         number = next(n for c, n in summonable_at_once(state, link.player, act, link.card, link) if c == uid)
         given = given_for(state, link.player, act, link.card, link)
-        state.push(ExtraDeckSummoning(link.player, uid, number, by_effect=True, given=given))
+        state.push(begun("ExtraDeckSummoning", link.player, uid, number, by_effect=True, given=given))
         return False
     return True
 
 
-def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Perform") -> bool:
+def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Performing") -> bool:
     """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
     if frame.at == AGAIN:
         return True

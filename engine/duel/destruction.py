@@ -52,7 +52,7 @@ def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
     them, and nothing keeps it from being destroyed."""
     if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):
         return False
-    return not any(isinstance(frame, Destroying) and frame.condemns(state, uid) for frame in state.frames)
+    return not any(frame.condemns(state, uid) for frame in state.frames)
 
 
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, one_player, players_of
+from engine.duel.acting import TO_NO_CARD, Performing, one_player, players_of
 from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
@@ -172,19 +172,10 @@ _NEXT: Final = 0
 _CHOSEN: Final = 1
 
 
-class Perform(Frame):
+class Perform(Performing):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
 
-    __slots__ = ("block", "cards", "count", "link", "pc")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, link: int, block: int) -> None:
-        self.at = _NEXT
-        self.link = link
-        self.block = block
-        self.pc = 0
-        self.cards: tuple[int, ...] = ()
-        self.count = 0
+    __slots__ = ()
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
