@@ -48,7 +48,8 @@ _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: l
 _MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
-    "engine.duel.selection",
+    "engine.duel.selectors",
+    "engine.duel.activation",
     "engine.duel.acts_moving",
     "app.mat.hits",
     "app.mat.scene",
@@ -56,10 +57,10 @@ _LATER: Final = (
     "app.mat.pointer",
     "app.mat.mat_view",
     "engine.duel.duties",
+    "engine.duel.plain",
     "engine.words.phrases",
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",
-    "engine.duel.plain",
     "app.controller.duel.record_keeping",
     "engine.players.expert",
     "app.controller.shown.asked_from_view",

@@ -22,8 +22,8 @@ from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
 from engine.duel.questions import AskName
 from engine.duel.seen import (
     CardRevealed,
-    CardsDrawn,
     CardTurnedFaceUp,
+    CardsDrawn,
     CoinTossed,
     DieRolled,
     DuelEnded,

@@ -1,18 +1,17 @@
 """What the acts have in common: their amounts, and the players and the card they speak of."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from engine.duel import query
 from engine.duel.agenda import Frame
-from engine.duel.picks import Rules, pick
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.possible import sides
 from engine.duel.question import FOR_EFFECT
+from engine.duel.state import Link, State
+from engine.duel.values import evaluate
 from engine.program import Act, Value
 from engine.vocabulary import EITHER, NOBODY, OPPONENT
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 AGAIN: Final = 3  # an act goes on after a frame that it pushed
 TO_NO_CARD: Final = (NOBODY,)  # what an act leaves in ``state.done`` that was done, though not to a card
@@ -36,7 +35,7 @@ class Performing(Frame):
 
 
 def number_of(state: "State", link: "Link", value: Value) -> int:
-    return query.evaluate(state, value, link.player, link.card, link)
+    return evaluate(state, value, link.player, link.card, link)
 
 
 def this_card(link: "Link") -> list[int]:

@@ -1,18 +1,23 @@
 """May this card or effect be activated? The checks of PROC-05, all before anything moves; 0 or the reason why not."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.events import Event
+from engine.duel.filters import fits, fits_its_face
+from engine.duel.in_force import ability_of, in_force_of, is_in_force, modifiers_for, modifiers_on, user_of
+from engine.duel.limits import limit_reached
+from engine.duel.patterns import activation_bits, event_fits, targetings
 from engine.duel.payment import payable
 from engine.duel.permission import controls_its_only_one
 from engine.duel.possible import does_something
-from engine.duel.state import Link
-from engine.duel.triggers import ability_of, event_fits
+from engine.duel.selectors import matches, matching, referred
+from engine.duel.state import DuelCard, Link, State
+from engine.duel.values import evaluate, holds
 from engine.edition import OPPONENTS_NEXT_TURN, Edition
-from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Ability
+from engine.program import Ability
 from engine.vocabulary import (
     BY_BATTLE,
     CALCULATION,
@@ -37,9 +42,6 @@ from engine.vocabulary import (
     TRAP,
     YOU,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import DuelCard, State
 
 # -- windows ------------------------------------------------------------------------------------
 IN_OPEN_STATE: Final = 0
@@ -130,9 +132,6 @@ def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
         link.numbers["amount"] = sum(e.amount for e in events)
 
 
-# ---------------------------------------------------------------------------------- (a) the moment
-
-
 def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
     """Whether it is the moment for it, by what both players can see of a card that lies face-up."""
     kind = ability.kind
@@ -162,7 +161,7 @@ def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: 
             return (
                 r.SPELL_WRONG_TIME
                 if kind == p.CARD_ACTIVATION
-                else (r.IGNITION_WRONG_TIME if query.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME)
+                else (r.IGNITION_WRONG_TIME if traits.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME)
             )
         if window != IN_OPEN_STATE:
             return r.NOT_OPEN
@@ -250,9 +249,6 @@ def _negates_activation(ability: Ability) -> bool:
     return any(isinstance(act, p.NegateActivation) for block in ability.blocks for act in block.acts)
 
 
-# ---------------------------------------------------------------------------------- (b) the card
-
-
 def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
     card = state.cards[uid]
     if card.controller != player:
@@ -283,17 +279,17 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE
-        if 1 << place & ON_FIELD and not query.effects_work(state, uid):
+        if 1 << place & ON_FIELD and not traits.effects_work(state, uid):
             return _not_at_work(state, uid)
         if card.condemned:
             return r.CONDEMNED
     if state.modifier_mask & p.CannotActivate.BIT:
-        for active in query.modifiers_for(state, player, p.CannotActivate):
-            if _is_meant(state, active.modifier, uid, ability, query.user_of(state, active), active.source, None):
+        for active in modifiers_for(state, player, p.CannotActivate):
+            if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
                 return r.ACTIVATION_BANNED
     if state.modifier_mask & p.NotActivated.BIT and any(
         not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
-        for active in query.modifiers_on(state, uid, p.NotActivated)
+        for active in modifiers_on(state, uid, p.NotActivated)
     ):
         return r.ACTIVATION_BANNED
     return r.OK
@@ -320,9 +316,9 @@ def _is_meant(
     if cards is None:
         return True
     if cards.ref:
-        return uid in query.referred(state, cards, user, source, link)
+        return uid in referred(state, cards, user, source, link)
     place = SPELL_ZONE if of_card else state.cards[uid].place
-    return (not cards.places or bool(cards.places >> place & 1)) and query.fits_its_face(
+    return (not cards.places or bool(cards.places >> place & 1)) and fits_its_face(
         state, cards, uid, user, source, None
     )
 
@@ -341,8 +337,8 @@ def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, new
     ):
         return True
     return bool(state.modifier_mask & p.Unanswered.BIT) and any(
-        _is_such_a_link(state, active.modifier, newest, query.user_of(state, active), active.source)
-        for active in query.modifiers_for(state, player, p.Unanswered)
+        _is_such_a_link(state, active.modifier, newest, user_of(state, active), active.source)
+        for active in modifiers_for(state, player, p.Unanswered)
     )
 
 
@@ -354,11 +350,11 @@ def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", use
     if cards is None:
         return True
     if cards.ref:
-        return link.card in query.referred(state, cards, user, source, None)
+        return link.card in referred(state, cards, user, source, None)
     if cards.other and link.card == source or cards.side != EITHER and (cards.side == YOU) != (link.player == user):
         return False
     return (not cards.places or bool(cards.places >> link.numbers.get("place", 0) & 1)) and (
-        not cards.filters or query.fits_its_face(state, cards, link.card, user, source, None)
+        not cards.filters or fits_its_face(state, cards, link.card, user, source, None)
     )
 
 
@@ -369,9 +365,9 @@ def is_sure(state: "State", link: "Link", bit: int) -> bool:
         return True
     return bool(state.modifier_mask & p.NotNegated.BIT) and any(
         active.modifier.sure & bit
-        and query.is_in_force(state, active)
-        and _is_such_a_link(state, active.modifier, link, query.user_of(state, active), active.source)
-        for active in query.in_force_of(state, p.NotNegated)
+        and is_in_force(state, active)
+        and _is_such_a_link(state, active.modifier, link, user_of(state, active), active.source)
+        for active in in_force_of(state, p.NotNegated)
     )
 
 
@@ -380,8 +376,8 @@ def _hand_permission(state: "State", player: int, uid: int) -> bool:
         a.modifier.how & p.FROM_HAND
         and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
-        and query.fits(state, a.modifier.cards, uid, player, a.source, None)
-        for a in query.modifiers_for(state, player, p.ActivatedSooner)
+        and fits(state, a.modifier.cards, uid, player, a.source, None)
+        for a in modifiers_for(state, player, p.ActivatedSooner)
     )
 
 
@@ -401,12 +397,9 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else a.modifier.how & p.IN_TURN_SET
         and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
-        and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
-        for a in query.modifiers_for(state, player, p.ActivatedSooner)
+        and fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
+        for a in modifiers_for(state, player, p.ActivatedSooner)
     )
-
-
-# ---------------------------------------------------------------------------------- the event it answers
 
 
 def _event(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
@@ -507,40 +500,6 @@ def activation_event(state: "State", link: "Link") -> Event:
     )
 
 
-def activation_bits(state: "State", link: "Link") -> int:
-    """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
-    if "activated as" in link.numbers:
-        return link.numbers["activated as"]
-    if link.activated_card:
-        return CARD_WAS_ACTIVATED
-    return MONSTER_EFFECT if query.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT
-
-
-def targetings(state: "State", link: "Link") -> list[Event]:
-    """What the activation targets, card by card."""
-    ability = link.granted or ability_of(state, link.card, link.ability)
-    if ability is None:
-        return []
-    targets = [
-        uid for cost in ability.costs if isinstance(cost, p.Targeting) for uid, _ in link.bound.get(cost.name, ())
-    ]
-    bits = activation_bits(state, link) if targets else 0
-    alone = p.ALONE if len(targets) == 1 else ""
-    return [
-        Event(
-            p.E_TARGETED,
-            uid,
-            state.cards[uid].controller,
-            by=link.player,
-            source=link.card,
-            amount=bits,
-            word=alone,
-            lies=state.cards[uid].position,
-        )
-        for uid in targets
-    ]
-
-
 _WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
     "destroy": (p.Destroy,),
     "special summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
@@ -587,59 +546,17 @@ def _surely_destroyed(state: "State", link: "Link", what: p.Selector, wanted: p.
     """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
     if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
         return 0
-    cards = query.matching(state, what, link.player, link.card, link)
-    such = sum(query.matches(state, wanted, card, player, uid) for card in cards)
+    cards = matching(state, what, link.player, link.card, link)
+    such = sum(matches(state, wanted, card, player, uid) for card in cards)
     if what.all:
         return such
-    least = query.evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
+    least = evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
     return max(0, min(least, len(cards)) - (len(cards) - such))
-
-
-# ---------------------------------------------------------------------------------- (c) condition and limits
-
-
-def limit_key(state: "State", uid: int, number: int, ability: Ability) -> str:
-    return ability.limit_group or f"{state.cards[uid].card.name}/{number}"
-
-
-def _key_of(state: "State", link: "Link") -> str:
-    ability = link.granted or ability_of(state, link.card, link.ability)
-    return limit_key(state, link.card, link.ability, ability) if ability is not None else ""
-
-
-def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
-    """The ability under which a copy's own limit is counted: of several that share one, the first."""
-    program = state.cards[uid].card.program
-    if ability.limit_group and program is not None and number >= 0:
-        return next(
-            (n for n, other in enumerate(program.abilities) if other.limit_group == ability.limit_group), number
-        )
-    return number
-
-
-def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
-    limit = ability.limit
-    if not limit or limit == p.LIMIT_ONE_OF:
-        return False
-    if limit == p.LIMIT_CHAIN and ability.limit_group:
-        key = limit_key(state, uid, number, ability)
-        return any(link.player == player and _key_of(state, link) == key for link in state.links)
-    if limit == p.LIMIT_CHAIN:
-        return any(link.card == uid and link.ability == number for link in state.links)
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        number = copy_limit(state, uid, number, ability)
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
-        for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == now or ability.once_face_up):
-                return times >= ability.times
-        return False
-    used = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    return used.get((player, limit_key(state, uid, number, ability)), 0) >= ability.times
 
 
 def carry_out(state: "State", player: int, uid: int, number: int, ability: Ability, link: "Link | None" = None) -> int:
     """(c) to (f): condition, limits, costs, targets, and that something would happen; asked of triggers too."""
-    if ability.condition is not None and not query.holds(state, ability.condition, player, uid, link):
+    if ability.condition is not None and not holds(state, ability.condition, player, uid, link):
         return r.CONDITION_NOT_MET
     if ability.limit and limit_reached(state, player, uid, number, ability):
         return r.USED_UP

@@ -1,33 +1,26 @@
 """Acts that move cards from place to place."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel import destination, traits
 from engine.duel.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
 from engine.duel.activation import carry_out
-from engine.duel.costs import PayCosts
+from engine.duel.costs import PayCosts, at_random
 from engine.duel.destruction import Destroying
+from engine.duel.durations import activate_face_up, whose_phase
 from engine.duel.eyes import knowers
-from engine.duel.moves import (
-    activate_face_up,
-    attach,
-    detach,
-    draw,
-    equip,
-    move,
-    reveal,
-    set_face_down,
-    settled,
-    shuffle,
-    shuffle_afterwards,
-    whose_phase,
-)
+from engine.duel.filters import fits
+from engine.duel.in_force import may_draw_by_effect, may_go
+from engine.duel.limits import spend_limit
+from engine.duel.moves import attach, detach, draw, equip, move, reveal, set_face_down, shuffle, shuffle_afterwards
 from engine.duel.permission import may_be_tributed
-from engine.duel.picks import FREE, Rules, pick
+from engine.duel.pick_rules import FREE, Rules
+from engine.duel.picks import pick
 from engine.duel.possible import may_be_placed, settable, where_placed
 from engine.duel.question import FOR_EFFECT, FOR_ORDER
-from engine.duel.state import Link
+from engine.duel.selectors import matching
+from engine.duel.state import DueLater, Link, State
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act, UntilPhase
 from engine.vocabulary import (
@@ -63,9 +56,6 @@ from engine.vocabulary import (
     YOU,
 )
 
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
 
 def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") -> bool:
     if frame.at == AGAIN:
@@ -76,9 +66,9 @@ def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") 
         state.done = ()
         return True
     for uid in cards[:1]:
-        link.numbers["atk"] = query.attack(state, uid)
-        link.numbers["def"] = query.defense(state, uid)
-        link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
+        link.numbers["atk"] = traits.attack(state, uid)
+        link.numbers["def"] = traits.defense(state, uid)
+        link.numbers["level"] = traits.stat(state, uid, p.S_LEVEL)
         link.numbers["controller"] = YOU if state.cards[uid].controller == link.player else OPPONENT
     state.push(Destroying(cards, BY_EFFECT, link.user, link.card))
     return False
@@ -91,11 +81,11 @@ _CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
 def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
     if len(cards) == 1:
         uid = cards[0]
-        link.numbers["atk"] = query.attack(state, uid)
-        link.numbers["def"] = query.defense(state, uid)
-        link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
+        link.numbers["atk"] = traits.attack(state, uid)
+        link.numbers["def"] = traits.defense(state, uid)
+        link.numbers["level"] = traits.stat(state, uid, p.S_LEVEL)
     excavated = link.bound.get("excavated", ())
-    for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
+    for uid, where in zip(cards, destination.settled(state, cards, place, BY_EFFECT | causes)):
         turned_up = EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
         move(state, uid, place, BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
     state.done = cards
@@ -116,8 +106,6 @@ def _banish(state: "State", link: "Link", act: p.Banish, frame: "Performing") ->
 
 def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
-    from engine.duel.state import DueLater
-
     for uid in cards:
         before = state.cards[uid]
         controller, position, place = before.controller, before.position, before.place
@@ -154,7 +142,7 @@ def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -
     """Those that no text keeps from going there."""
     if not state.modifier_mask & p.CannotGo.BIT:
         return cards
-    return tuple(c for c in cards if query.may_go(state, c, place, link.player))
+    return tuple(c for c in cards if may_go(state, c, place, link.player))
 
 
 def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Performing") -> bool:
@@ -230,14 +218,12 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
             if what.all:
                 count = len(hand)
             if what.filters:
-                cards = [c for c in hand if query.fits(state, what, c, player, link.card, link)]
+                cards = [c for c in hand if fits(state, what, c, player, link.card, link)]
             else:
                 cards = list(hand)
             most = max(count, min(what.most, len(cards))) if what.most > what.least else count
             rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
             if what.chooser == p.AT_RANDOM:
-                from engine.duel.costs import at_random
-
                 state.picked = at_random(state, rules.cards, rules.least)
             else:
                 frames = len(state.frames)
@@ -247,7 +233,7 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
                     return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
-    for uid, where in zip(frame.cards, settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
+    for uid, where in zip(frame.cards, destination.settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
         move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.user, link.card, settled=where)
     state.done = frame.cards
     return True
@@ -257,7 +243,7 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> boo
     count = number_of(state, link, act.count)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
-        if not query.may_draw_by_effect(state, player):
+        if not may_draw_by_effect(state, player):
             continue
         hand = state.zones[HAND * 2 + player]
         before = len(hand)
@@ -310,7 +296,7 @@ def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int =
 def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
-        monsters = query.matching(state, act.to, link.player, link.card, link)
+        monsters = matching(state, act.to, link.player, link.card, link)
         monsters = [
             m
             for m in monsters
@@ -336,7 +322,7 @@ def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> b
         if card.equipped_to == monster or card.equipped_to >= 0 and stays_with_its_monster(state, uid):
             continue
         if card.place != SPELL_ZONE:
-            if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
+            if traits.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
                 continue
             move(state, uid, SPELL_ZONE, BY_EFFECT, link.user, link.card, to=link.player, position=ATTACK_POSITION)
         equip(state, uid, monster, by=link.card)
@@ -357,12 +343,12 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
 
 def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
-    holders = query.matching(state, act.to, link.player, link.card, link)
+    holders = matching(state, act.to, link.player, link.card, link)
     holders = [
         h
         for h in holders
         if state.cards[h].card.kinds & XYZ
-        and query.is_face_up_on_field(state, h)
+        and traits.is_face_up_on_field(state, h)
         and any(uid != h for uid in frame.cards)
     ]
     state.done = ()
@@ -408,8 +394,6 @@ def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing"
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
     """
-    from engine.duel.chain import spend_limit
-
     if frame.at == AGAIN:
         state.links.pop()
     else:

@@ -1,21 +1,20 @@
 """Acts of knowledge, chance and choice: reveal, look, declare, toss, shuffle, reorder."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, ActFunction, Performing, TO_NO_CARD, number_of, one_player, players_of
+from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, one_player, players_of
 from engine.duel.declare import Declaring
 from engine.duel.events import Event
 from engine.duel.eyes import show
 from engine.duel.moves import reveal, shuffle
-from engine.duel.picks import Rules, pick
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.question import FOR_ORDER
+from engine.duel.state import Link, State
 from engine.duel.triggers import tell
 from engine.program import Act
 from engine.vocabulary import DECK
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 
 def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Performing") -> bool:

@@ -1,37 +1,32 @@
 """Acts on what lies on the field: positions, control, modifiers, negation, counters."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.acting import ActFunction, Performing, TO_NO_CARD, number_of, one_player, pick_one
+from engine.cards.card import Card
+from engine.duel import traits
+from engine.duel.acting import TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
 from engine.duel.activation import is_sure
+from engine.duel.durations import apply_modifier
 from engine.duel.events import Event
-from engine.duel.moves import (
-    apply_modifier,
-    give_control,
-    later_moment,
-    place_counters,
-    remove_counters,
-    take_other_seat,
-    turn,
-)
+from engine.duel.in_force import is_unaffected, link_ability, position_is_locked
+from engine.duel.limits import refund_limit
+from engine.duel.moves import give_control, later_moment, place_counters, remove_counters, take_other_seat, turn
 from engine.duel.permission import may_change_sides
-from engine.duel.triggers import link_ability, tell
+from engine.duel.selectors import matching
+from engine.duel.state import Link, State
+from engine.duel.triggers import tell
+from engine.duel.values import evaluate
 from engine.program import Act, Modifier, Selector
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, TOKEN
-
-if TYPE_CHECKING:
-    from engine.cards.card import Card
-    from engine.duel.state import Link, State
 
 
 def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame: "Performing") -> bool:
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
-        if card.place != MONSTER_ZONE or query.position_is_locked(state, uid):
+        if card.place != MONSTER_ZONE or position_is_locked(state, uid):
             continue
         position = act.position
         if not position:
@@ -51,7 +46,7 @@ def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perf
         card = state.cards[uid]
         if (
             card.place != MONSTER_ZONE
-            or query.free_spaces(state, player, MONSTER_ZONE) <= 0
+            or traits.free_spaces(state, player, MONSTER_ZONE) <= 0
             or card.controller == player
         ):
             continue
@@ -72,14 +67,14 @@ def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perf
     Whoever borrowed one of them earlier has it no longer: the newest control effect decides (PROC-30).
     """
     cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
-    others = query.matching(state, act.to, link.player, link.card, link) if cards else []
+    others = matching(state, act.to, link.player, link.card, link) if cards else []
     others = [
         c
         for c in others
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.cards[cards[0]].controller
         and not state.cards[c].condemned
-        and not query.is_unaffected(state, c, link.card, link.player)
+        and not is_unaffected(state, c, link.card, link.player)
     ]
     state.done = ()
     if not others:
@@ -106,7 +101,7 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
     cards = frame.cards
     if act.what is None:
         for modifier in act.modifiers:
-            value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
+            value = evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
             apply_modifier(
                 state, _fixed(state, modifier, link), link.card, link.ability, player, act.until, None, value
             )
@@ -116,9 +111,9 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
     for modifier in act.modifiers:
         for uid in cards:
             link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
-            values.append(query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0)
+            values.append(evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0)
     known = iter(values)
-    before = query.attack(state, cards[0]) if cards else 0
+    before = traits.attack(state, cards[0]) if cards else 0
     for modifier in act.modifiers:
         for uid in cards:
             value = next(known)
@@ -138,7 +133,7 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
                 value,
                 copied,
             )
-    link.numbers["lost"] = max(0, before - query.attack(state, cards[0])) if cards else 0
+    link.numbers["lost"] = max(0, before - traits.attack(state, cards[0])) if cards else 0
     state.done = cards
     return True
 
@@ -148,7 +143,7 @@ def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
     if selector.ref in link.bound:
         cards = [uid for uid, _ in link.bound[selector.ref]]
     else:
-        cards = query.matching(state, selector, link.player, link.card, link)
+        cards = matching(state, selector, link.player, link.card, link)
     return state.cards[cards[0]].card if cards else None
 
 
@@ -169,7 +164,7 @@ def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
 
 
 def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, ...]:
-    return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in query.names(state, uid))
+    return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in traits.names(state, uid))
 
 
 def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") -> bool:
@@ -194,11 +189,9 @@ def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") ->
     activation = isinstance(act, p.NegateActivation)
     if is_sure(state, other, p.SURE_ACTIVATION if activation else p.SURE_EFFECT):
         return True
-    if other.resolved or query.is_unaffected(state, other.card, link.card, link.player):
+    if other.resolved or is_unaffected(state, other.card, link.card, link.player):
         return True
     if activation:
-        from engine.duel.chain import refund_limit
-
         other.activation_negated = True
         refund_limit(state, other, link_ability(state, other))
         if other.activated_card and state.cards[other.card].visit == other.visit:
@@ -218,7 +211,7 @@ def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Perform
     for uid in frame.cards:
         held = dict(state.cards[uid].counters).get(act.word, 0)
         placed = min(count, act.most - held) if act.most else count
-        if placed > 0 and query.is_face_up_on_field(state, uid):
+        if placed > 0 and traits.is_face_up_on_field(state, uid):
             place_counters(state, uid, act.word, placed, link.user, link.card)
             done.append(uid)
     state.done = tuple(done)
@@ -229,7 +222,7 @@ def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: 
     done = []
     removed = 0
     for uid in frame.cards:
-        held = query.counters_on(state, uid, act.word)
+        held = traits.counters_on(state, uid, act.word)
         count = held if act.count is None else number_of(state, link, act.count)
         if held:
             remove_counters(state, uid, act.word, min(count, held))

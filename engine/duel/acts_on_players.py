@@ -1,22 +1,20 @@
 """Acts on players: Life Points, phases, attacks, the Duel itself."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.acting import ActFunction, Performing, TO_NO_CARD, number_of, pick_one, players_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
 from engine.duel.events import Event
+from engine.duel.in_force import modifiers_for
 from engine.duel.moves import damage, gain, lose_lp
 from engine.duel.outcomes import tell_damage_changed
 from engine.duel.possible import new_attack_targets
 from engine.duel.replacement import in_force
+from engine.duel.state import Link, State
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import BY_TEXT
 from engine.program import Act
 from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 
 def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") -> bool:
@@ -28,7 +26,7 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") ->
         dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
         if link.numbers.get(f"damage over {player}"):
             player = 1 - player
-        for active in query.modifiers_for(state, player, p.EffectDamageTaken):
+        for active in modifiers_for(state, player, p.EffectDamageTaken):
             before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
             if dealt != before:
                 tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)

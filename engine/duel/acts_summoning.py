@@ -1,25 +1,25 @@
 """Acts that Summon."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import query
+from engine.duel import traits
 from engine.duel.acting import AGAIN, ActFunction, Performing, number_of, one_player
 from engine.duel.agenda import begun
 from engine.duel.fusion import FusionSummoning, RitualSummoning
 from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
 from engine.duel.permission import special_summon_by_effect
-from engine.duel.picks import Rules, pick
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.possible import given_for, normal_summonable, summonable_at_once
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT
+from engine.duel.selectors import referred
+from engine.duel.state import Link, State
 from engine.program import Act
 from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 
 def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Performing") -> bool:
@@ -35,10 +35,10 @@ def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "
         )
         == 0
     ]
-    free = query.free_spaces(state, side, MONSTER_ZONE)
+    free = traits.free_spaces(state, side, MONSTER_ZONE)
     under: tuple[int, ...] = ()
     if act.on_top_of is not None:
-        base = query.referred(state, act.on_top_of, link.player, link.card, link)
+        base = referred(state, act.on_top_of, link.player, link.card, link)
         under = tuple(c for c in base if _may_lie_under(state, c, side))
         cards = cards if under else []
         free += len(under)
@@ -135,7 +135,7 @@ def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Performing")
     count = number_of(state, link, act.count)
     facts = act.facts
     state.done = ()
-    if count <= 0 or query.free_spaces(state, side, MONSTER_ZONE) < count:
+    if count <= 0 or traits.free_spaces(state, side, MONSTER_ZONE) < count:
         return True
     card = Card(
         0,

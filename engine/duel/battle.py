@@ -1,35 +1,28 @@
 """The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine import program as p
-from engine.duel import permission, query
+from engine.duel import attacking, traits
 from engine.duel import reasons as r
 from engine.duel.acts_on_players import replaced_damage
 from engine.duel.agenda import Frame
 from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
+from engine.duel.destination import settled
 from engine.duel.destruction import Destroying
+from engine.duel.durations import activate_face_up, drop_modifiers, end_of_battle
 from engine.duel.events import Event, Note
+from engine.duel.in_force import acts_on, concerns, in_force_of, modifiers_on
 from engine.duel.loops import without_loops
-from engine.duel.moves import (
-    activate_face_up,
-    damage,
-    drop_modifiers,
-    end_of_battle,
-    later_moment,
-    move,
-    settled,
-    shuffle,
-    turn,
-)
+from engine.duel.moves import damage, later_moment, move, shuffle, turn
 from engine.duel.options import ability_number, open_state
 from engine.duel.outcomes import tell_damage_changed
 from engine.duel.picks import Decide
 from engine.duel.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of
 from engine.duel.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.replacement import attack_takers, in_force
-from engine.duel.state import Link
+from engine.duel.state import Active, Link, State
 from engine.duel.triggers import emit, tell, tell_lookers
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
@@ -57,9 +50,6 @@ from engine.vocabulary import (
     START_STEP,
     YOU,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import Active, State
 
 _ENTER: Final = 0
 _OPEN: Final = 1
@@ -118,7 +108,7 @@ class BattlePhase(Frame):
         kind = kind_of(reply)
         self.at = _OPEN
         if kind == ATTACK:
-            if permission.attack_costs(state, card_of(reply)) is not None:
+            if attacking.attack_costs(state, card_of(reply)) is not None:
                 state.push(PayForAttack(card_of(reply), argument_of(reply) - 1))
             else:
                 declare_attack(state, card_of(reply), argument_of(reply) - 1)
@@ -188,7 +178,7 @@ class PayForAttack(Frame):
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
-            demanded = permission.attack_costs(state, self.attacker)
+            demanded = attacking.attack_costs(state, self.attacker)
             state.links.append(Link(self.attacker, state.cards[self.attacker].visit, 0, state.player, 1, demanded))
             state.push(PayCosts(len(state.links) - 1))
             return False
@@ -291,7 +281,7 @@ class Attack(Frame):
     def _replay(self, state: "State") -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
         state.replay = False
-        targets = permission.attack_targets(state, state.attacker)
+        targets = attacking.attack_targets(state, state.attacker)
         if not targets:
             return self._over(state)
         self.at = _REPLAY
@@ -327,7 +317,7 @@ def attacker_stands(state: "State") -> bool:
     return (
         card.visit == state.attacker_visit
         and card.controller == state.player
-        and (card.place == MONSTER_ZONE and permission.in_position_to_attack(state, state.attacker))
+        and (card.place == MONSTER_ZONE and attacking.in_position_to_attack(state, state.attacker))
     )
 
 
@@ -346,10 +336,10 @@ def replay_is_due(state: "State") -> bool:
     if not state.modifier_mask or state.attack_redirected:
         return False
     if state.attacked >= 0:
-        banned = permission.attack_target(state, state.attacker, state.attacked) != r.OK
+        banned = attacking.attack_target(state, state.attacker, state.attacked) != r.OK
     else:
-        banned = permission.direct_attack(state, state.attacker) != r.OK
-    return banned and bool(permission.attack_targets(state, state.attacker))
+        banned = attacking.direct_attack(state, state.attacker) != r.OK
+    return banned and bool(attacking.attack_targets(state, state.attacker))
 
 
 # ---------------------------------------------------------------------------------- the Damage Step
@@ -440,7 +430,7 @@ class DamageStep(Frame):
         attacker, target = state.attacker, state.attacked
         me = state.player
         foe = 1 - me
-        strength = query.battle_strength(state, attacker)
+        strength = traits.battle_strength(state, attacker)
         to_me = to_foe = 0
         defends = False  # the target, lying in Defense Position
         losers: list[int] = []
@@ -449,7 +439,7 @@ class DamageStep(Frame):
         else:
             card = state.cards[target]
             if card.position == ATTACK_POSITION:
-                other = query.attack(state, target)
+                other = traits.attack(state, target)
                 if strength > other:
                     to_foe, losers = strength - other, [target]
                 elif strength < other:
@@ -457,10 +447,10 @@ class DamageStep(Frame):
                 elif strength > 0 or state.facts.edition.zero_attack_tie_destroys:
                     losers = [attacker, target]
             else:
-                other = query.defense(state, target)
+                other = traits.defense(state, target)
                 if strength > other:
                     losers = [target]
-                    piercing = query.modifiers_on(state, attacker, p.Pierces)
+                    piercing = modifiers_on(state, attacker, p.Pierces)
                     if piercing:
                         doubly = any(active.modifier.doubly for active in piercing)
                         to_foe = (strength - other) * (2 if doubly else 1)
@@ -574,15 +564,15 @@ def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTak
     if not state.modifier_mask & p.BattleDamageTaken.BIT:
         return []
     found = []
-    for active in query.in_force_of(state, p.BattleDamageTaken):
+    for active in in_force_of(state, p.BattleDamageTaken):
         modifier = active.modifier
         if modifier.who is None and active.subjects is None:
-            if query.concerns(state, active, player):
+            if concerns(state, active, player):
                 found.append(active)
         # in battles of these monsters; "you" is the player of each
         elif any(
             uid >= 0
-            and query.acts_on(state, active, uid)
+            and acts_on(state, active, uid)
             and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
             for uid in (state.attacker, state.attacked)
         ):

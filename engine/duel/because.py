@@ -4,29 +4,28 @@ The checks run at every decision of every duel and say no more than one number. 
 whoever asks.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.activation import IN_OPEN_STATE
 from engine.duel.eyes import may_know
 from engine.duel.forbidding import forbidden
+from engine.duel.in_force import ability_of
 from engine.duel.lacking import SUMMON_REASONS, pendulum, summon_from_extra_deck, summon_of_effect, tributes
 from engine.duel.permission import procedures, special_summon_by_effect
 from engine.duel.possible import sides
 from engine.duel.question import ACTIVATE, PICK, SET_MONSTER, SPECIAL_SUMMON, Wish
 from engine.duel.questions import AskCards, AskResponse
 from engine.duel.refusal import Because, Refusal
-from engine.duel.triggers import ability_of
+from engine.duel.selectors import matching
+from engine.duel.state import State
 from engine.duel.unpicked import unpicked
 from engine.duel.ways_out import way_out
 from engine.duel.wishes import activation, refusal_reason, special_summon
 from engine.program import Ability
 from engine.vocabulary import EXTRA_DECK, FUSION, HAND, MONSTER, NORMAL, RITUAL, SYNCHRO, TRAP, XYZ
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _ITS_OWN: Final = frozenset(
     (r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN)
@@ -73,7 +72,7 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
         ban=found.ban,
         rules=found.rules,
         monster=0 <= about < len(state.cards)
-        and (may_know(state, about, player) and bool(query.kinds(state, about) & MONSTER)),
+        and (may_know(state, about, player) and bool(traits.kinds(state, about) & MONSTER)),
         way_out=way_out(state, player, wish, found.reason),
     )
 
@@ -147,7 +146,7 @@ def _of_activation(state: "State", player: int, wish: Wish, reason: int) -> Beca
     window = question.window if isinstance(question, AskResponse) else IN_OPEN_STATE
     number = activation(state, player, wish, window)[1]
     ability = ability_of(state, uid, number) or Ability()
-    kinds = query.kinds(state, uid)
+    kinds = traits.kinds(state, uid)
     if reason == r.UNKNOWN_MECHANIC:
         return Because(_unknown(state, state.cards[uid].card.kinds))
     if reason in SUMMON_REASONS:
@@ -186,7 +185,7 @@ def _barred_from_coming(state: "State", player: int, uid: int, ability: Ability)
         if what is None or act.as_monster is not None:
             continue
         side = sides(act.side, player)[0]
-        monsters = query.matching(state, what, player, uid)
+        monsters = matching(state, what, player, uid)
         if not all(state.cards[m].owner == player or may_know(state, m, player) for m in monsters):
             continue
         found = [

@@ -1,23 +1,18 @@
 """Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.activation import (
     IN_ATTEMPT,
     IN_CHAIN,
     IN_OPEN_STATE,
     IN_WINDOW,
-    activation_bits,
     answered_events,
     bind_events,
     carry_out,
-    copy_limit,
-    limit_key,
-    limit_reached,
-    targetings,
 )
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -25,16 +20,19 @@ from engine.duel.could_wait import NO_CARD, asks_for_unknown, holds_unknown
 from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
 from engine.duel.eyes import BOTH_KNOW, knowers, show
+from engine.duel.in_force import ability_of, link_ability
+from engine.duel.limits import limit_reached, spend_limit
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
-from engine.duel.outcomes import tell_vows
 from engine.duel.options import GIVES_FAST, ability_number, fast_effects
+from engine.duel.outcomes import tell_vows
+from engine.duel.patterns import activation_bits, targetings
 from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
-from engine.duel.state import BOTH, Link
-from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, note_witnesses, tell
-from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
+from engine.duel.state import BOTH, Link, State
+from engine.duel.triggers import emit, emit_by_rule, note_witnesses, tell
+from engine.duel.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -60,11 +58,6 @@ from engine.vocabulary import (
     STAYS_ON_FIELD,
     UNDECIDED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
-# ---------------------------------------------------------------------------------- windows
 
 _START: Final = 0
 _ANSWER: Final = 2
@@ -257,8 +250,6 @@ def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Abi
     found = ability_of(state, other.card, other.ability)
     return found is not None and found.limit == p.LIMIT_ONE_OF and found.limit_group == ability.limit_group
 
-
-# ---------------------------------------------------------------------------------- the Chain
 
 _TRIGGERS: Final = 0
 _PLACED: Final = 1
@@ -485,7 +476,7 @@ def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability 
     if (
         ability.kind != p.FLIP_EFFECT
         and 1 << card.place & ON_FIELD
-        and not (query.effects_work(state, note.card) or card.condemned)
+        and not (traits.effects_work(state, note.card) or card.condemned)
     ):
         return None
     return ability
@@ -517,9 +508,6 @@ def could_be_live(state: "State", note: Note) -> bool:
         and asks_for_unknown(state, ability, note.player)
         and not (ability.limit and limit_reached(state, note.player, note.card, note.ability, ability))
     )
-
-
-# ---------------------------------------------------------------------------------- activating
 
 
 def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
@@ -580,36 +568,6 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
         state.push(PayCosts(len(state.links) - 1))
 
 
-def spend_limit(state: "State", link: Link, ability: Ability) -> None:
-    """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
-    limit = ability.limit
-    if not limit or limit in (p.LIMIT_ONE_OF, p.LIMIT_CHAIN):
-        return
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
-        card = state.edit(link.card)
-        counted = copy_limit(state, link.card, link.ability, ability)
-        times = 1
-        kept = []
-        for number, turned, used in card.used:
-            if number == counted and (turned == now or ability.once_face_up):
-                times = used + 1
-            elif turned == now or number != counted:
-                kept.append((number, turned, used))
-        card.used = (*kept, (counted, now, times))
-        return
-    key = (link.player, limit_key(state, link.card, link.ability, ability))
-    table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    table[key] = table.get(key, 0) + 1
-
-
-def refund_limit(state: "State", link: Link, ability: Ability) -> None:
-    """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
-    if ability.limit == p.LIMIT_NAME_ACTIVATED:
-        key = (link.player, limit_key(state, link.card, link.ability, ability))
-        state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)
-
-
 def _lay_down(state: "State", player: int, uid: int) -> None:
     """A Spell or Trap is laid face-up into its zone, or turned up where it is Set (SPELL-02, AMB-77)."""
     card = state.cards[uid]
@@ -668,8 +626,6 @@ class PutOnChain(Frame):
             and state.facts.edition.old_field_spell_leaves_on_activation
             and (state.cards[link.card].card.is_field_spell)
         ):
-            from engine.duel.upkeep import surplus_field_spells
-
             surplus_field_spells(state, link.card)
             upkeep(state)
         if "space" in link.numbers:

@@ -2,40 +2,44 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel import traits
+from engine.duel.agenda import Frame
+from engine.duel.declare import ask_declaration
+from engine.duel.destination import settled
+from engine.duel.durations import apply_modifier
+from engine.duel.in_force import link_ability
+from engine.duel.limits import spend_limit
+from engine.duel.moves import (
+    detach,
+    later_moment,
+    look_through,
+    lose_lp,
+    move,
+    remove_counters,
+    reveal,
+    shuffle,
+    shuffle_what_is_due,
+    turn,
+)
 from engine.duel.payment import (
     arrivals,
     candidates,
+    cost_instead,
     counts_what_is_paid,
     payable_as_written,
     refers_to_costs,
     rules_for,
 )
-from engine.duel.agenda import Frame
-from engine.duel.declare import ask_declaration
-from engine.duel.moves import (
-    apply_modifier,
-    detach,
-    later_moment,
-    lose_lp,
-    move,
-    remove_counters,
-    reveal,
-    settled,
-    shuffle,
-    shuffle_what_is_due,
-    turn,
-)
-from engine.duel.picks import COUNTERS, FREE, Decide, Later, Rules, pick
+from engine.duel.pick_rules import COUNTERS, FREE, Later, Rules
+from engine.duel.picks import Decide, pick
 from engine.duel.question import FOR_COST, FOR_TARGET
 from engine.duel.questions import INSTEAD
-from engine.duel.replacement import cost_instead
-from engine.duel.selection import look_through
-from engine.duel.state import Link
-from engine.duel.triggers import link_ability
+from engine.duel.selectors import matching
+from engine.duel.state import Link, State
+from engine.duel.values import evaluate
 from engine.program import Cost, UntilEndOfTurn
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -50,9 +54,6 @@ from engine.vocabulary import (
     MONSTER_ZONE,
     TRIBUTED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _REST_OF_TURN: Final = UntilEndOfTurn()
 _CHOOSE: Final = 0
@@ -114,8 +115,6 @@ class PayCosts(Frame):
                 _choose(state, self.link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
             )
         assert found is not None
-        from engine.duel.chain import spend_limit
-
         source, number, ability = found
         other = Link(source, state.cards[source].visit, number, link.player, 1, None)
         spend_limit(state, other, ability)
@@ -178,19 +177,19 @@ def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: 
 def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> None:
     link = state.links[number]
     player, uid = link.player, link.card
-    count = query.evaluate(state, cost.count, player, uid, link)
+    count = evaluate(state, cost.count, player, uid, link)
     if cost.selector is None:
         state.picked = (uid,) * count
         return
-    with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
+    with_counters = tuple(matching(state, cost.selector, player, uid, link))
     own = [
         each
         for each in further
         if isinstance(each, p.CounterCost) and each.selector is None and (not cost.word or each.word in ("", cost.word))
     ]
     # how many have to stay on the card itself
-    kept = sum(query.evaluate(state, each.count, player, uid, link) for each in own)
-    held = tuple(query.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
+    kept = sum(evaluate(state, each.count, player, uid, link) for each in own)
+    held = tuple(traits.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
     pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
@@ -206,8 +205,8 @@ def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> in
 def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
     """The materials that such a cost can detach, and how many of them."""
     player, uid = link.player, link.card
-    holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
-    count = query.evaluate(state, cost.count, player, uid, link)
+    holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
+    count = evaluate(state, cost.count, player, uid, link)
     return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
 
 
@@ -308,7 +307,7 @@ def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders:
 
 
 def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
-    amount = query.evaluate(state, cost.amount, link.player, link.card, link)
+    amount = evaluate(state, cost.amount, link.player, link.card, link)
     link.numbers["paid"] = amount
     lose_lp(state, link.player, amount, BY_COST, link.card)
 
@@ -331,6 +330,6 @@ p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 def _remember_stats(state: "State", link: "Link", card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
-    link.numbers["cost atk"] = query.attack(state, card)
-    link.numbers["cost def"] = query.defense(state, card)
-    link.numbers["cost level"] = query.stat(state, card, p.S_LEVEL)
+    link.numbers["cost atk"] = traits.attack(state, card)
+    link.numbers["cost def"] = traits.defense(state, card)
+    link.numbers["cost level"] = traits.stat(state, card, p.S_LEVEL)

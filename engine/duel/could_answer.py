@@ -6,21 +6,15 @@ can be used, and how often.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine import program as p
-from engine.duel.activation import (
-    IN_ATTEMPT,
-    IN_CHAIN,
-    IN_WINDOW,
-    damage_step_limit,
-    is_out_of_place,
-    limit_reached,
-    wrong_time,
-)
+from engine.cards.card import Card
+from engine.duel.activation import IN_ATTEMPT, IN_CHAIN, IN_WINDOW, damage_step_limit, is_out_of_place, wrong_time
 from engine.duel.could_wait import UNSEEN, HiddenWait, hidden_waits
-from engine.duel.query import in_force_of, modifiers_for
-from engine.duel.triggers import granted_to
+from engine.duel.in_force import granted_to, in_force_of, modifiers_for
+from engine.duel.limits import limit_reached
+from engine.duel.state import DuelCard, State
 from engine.edition import Edition
 from engine.program import Ability
 from engine.vocabulary import (
@@ -38,10 +32,6 @@ from engine.vocabulary import (
     SPELL,
     SPELL_ZONE,
 )
-
-if TYPE_CHECKING:
-    from engine.cards.card import Card
-    from engine.duel.state import DuelCard, State
 
 _BOTH_SEE: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED)
 ANY_TIME: Final = -1

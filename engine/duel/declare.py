@@ -1,17 +1,16 @@
 """Things a player has to name: a card, a Type, an Attribute, a number, a Level, a kind of card."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
+from engine.duel.eyes import may_know
 from engine.duel.question import ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code
 from engine.duel.questions import AskAttribute, AskKind, AskName, AskNumber, AskType
+from engine.duel.state import Link, State
 from engine.duel.triggers import tell
 from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 LEVELS: Final = range(1, 13)
 KINDS: Final = (MONSTER, SPELL, TRAP)
@@ -80,8 +79,6 @@ def declarable_names(state: "State", player: int) -> tuple[str, ...]:
 
     The former are in no View: tried out in thought, only names that its player knows there come up.
     """
-    from engine.duel.eyes import may_know
-
     seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
 

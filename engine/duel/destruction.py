@@ -1,59 +1,27 @@
 """Destroying: what cannot be destroyed, what is destroyed or paid instead, and what goes at one moment."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.activation import limit_reached
-from engine.duel.payment import payable
+from engine.duel import shields, traits
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.moves import activate_face_up, apply_modifier, move, settled, use_up
+from engine.duel.destination import settled
+from engine.duel.durations import activate_face_up, apply_modifier, use_up
+from engine.duel.events import Event
+from engine.duel.in_force import in_force_of, modifiers_on, user_of
+from engine.duel.limits import limit_reached, spend_limit
+from engine.duel.moves import move
+from engine.duel.payment import payable
 from engine.duel.picks import Decide
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
-from engine.duel.state import Link
+from engine.duel.selectors import matches
+from engine.duel.shields import cannot_be_destroyed
+from engine.duel.state import Active, Link, State
 from engine.duel.triggers import tell, tell_lookers
-from engine.duel.events import Event
 from engine.program import Ability
-from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
-
-if TYPE_CHECKING:
-    from engine.duel.state import Active, State
-
-
-def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: int = -1) -> bool:
-    return _shield(state, uid, causes, by, source) is not None
-
-
-def _shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active[p.Modifier] | None":
-    """What keeps the card from being destroyed."""
-    if causes & BY_BATTLE:
-        other = state.attacked if state.attacker == uid else state.attacker
-        for active in query.modifiers_on(state, uid, p.NotDestroyedByBattle):
-            such = active.modifier.cards
-            if such is None or (
-                other >= 0 and query.fits(state, such, other, state.cards[uid].controller, active.source, None)
-            ):
-                return active
-        return None
-    return next(
-        (
-            active
-            for active in query.modifiers_on(state, uid, p.NotDestroyedByEffects)
-            if query.is_against(state, active, by, source)
-        ),
-        None,
-    )
-
-
-def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
-    """Whether the player's effect could destroy that card in the place of those that are about to be: it is none of
-    them, and nothing keeps it from being destroyed."""
-    if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):
-        return False
-    return not any(frame.condemns(state, uid) for frame in state.frames)
-
+from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
 
@@ -97,12 +65,12 @@ def _has_room(state: "State", player: int) -> bool:
     coming = (
         sum(
             active.modifier.place == SPELL_ZONE and active.player == player
-            for active in query.in_force_of(state, p.Redirected)
+            for active in in_force_of(state, p.Redirected)
         )
         if state.modifier_mask & p.Redirected.BIT
         else 0
     )
-    return query.free_spaces(state, player, SPELL_ZONE) > coming
+    return traits.free_spaces(state, player, SPELL_ZONE) > coming
 
 
 def _goes_there(state: "State", uid: int, number: int) -> None:
@@ -125,18 +93,18 @@ def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -
     card = state.cards[source]
     if subject.ref == p.EQUIPPED:
         return card.equipped_to == uid
-    return query.matches(state, subject, uid, card.controller, source)
+    return matches(state, subject, uid, card.controller, source)
 
 
 def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active[p.Modifier] | None":
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
-    for active in query.modifiers_on(state, uid, p.SavedOnce):
+    for active in modifiers_on(state, uid, p.SavedOnce):
         modifier = active.modifier
         if (
             modifier.causes
             and not modifier.causes & causes
             or not causes & BY_BATTLE
-            and (modifier.by != EITHER and (modifier.by == YOU) != (query.user_of(state, active) == by))
+            and (modifier.by != EITHER and (modifier.by == YOU) != (user_of(state, active) == by))
         ):
             continue
         use_up(state, active, uid)
@@ -190,8 +158,6 @@ class Destroying(Frame):
         self.link = 0
 
     def step(self, state: "State") -> bool:
-        from engine.duel.chain import spend_limit
-
         if not self.places:
             self.places = tuple(state.cards[uid].place for uid in self.cards)
         while self.index < len(self.cards):
@@ -216,7 +182,7 @@ class Destroying(Frame):
                 if state.cards[uid].condemned or self._has_left(state, uid):
                     self._next()
                     continue
-                if (shield := _shield(state, uid, self.causes, self.by, self.source)) is not None:
+                if (shield := shields.shield(state, uid, self.causes, self.by, self.source)) is not None:
                     tell_lookers(
                         state,
                         Event(
@@ -310,8 +276,6 @@ class Destroying(Frame):
         self.at = _NEXT_CARD
 
     def _begin(self, state: "State") -> None:
-        from engine.duel.chain import spend_limit
-
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         assert program is not None

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.at_need import AtNeed
 from engine.cards.deck import Deck
+from engine.duel.because import why_not
 from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.events import Event
 from engine.duel.eyes import eye_of, glimpse
@@ -33,7 +34,6 @@ from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
-from engine.duel.because import why_not
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED

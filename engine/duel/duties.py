@@ -1,27 +1,27 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.activation import limit_reached
-from engine.duel.payment import payable
+from engine.duel import traits
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
+from engine.duel.durations import begin_continuous
+from engine.duel.events import Event
+from engine.duel.in_force import ability_of, is_disabled
+from engine.duel.limits import limit_reached, spend_limit
 from engine.duel.loops import watch_each_time
-from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
+from engine.duel.moves import later_moment, move, shuffle_what_is_due
+from engine.duel.patterns import event_fits
+from engine.duel.payment import payable
+from engine.duel.perform import Perform
 from engine.duel.picks import Decide
 from engine.duel.question import TRIGGER, argument_of, code
 from engine.duel.questions import DUTY, AskTrigger
-from engine.duel.resolve import Perform
-from engine.duel.state import DueLater, Link
-from engine.duel.triggers import ability_of, event_fits
-from engine.duel.events import Event
+from engine.duel.state import DueLater, Link, State
 from engine.duel.upkeep import check_win, upkeep
+from engine.duel.values import holds
 from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER_ZONE, NOBODY, ON_FIELD
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 
 class EachTime(Frame):
@@ -33,8 +33,6 @@ class EachTime(Frame):
         self.at = 0
 
     def step(self, state: "State") -> bool:
-        from engine.duel.chain import spend_limit
-
         if self.at == 1:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -58,11 +56,7 @@ class EachTime(Frame):
                 return False
             ability = note.granted or ability_of(state, note.card, note.ability)
             card = state.cards[note.card]
-            if (
-                ability is None
-                or card.visit != note.visit
-                or (not ability.as_rule and query.is_disabled(state, note.card))
-            ):
+            if ability is None or card.visit != note.visit or (not ability.as_rule and is_disabled(state, note.card)):
                 continue
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards
@@ -70,9 +64,7 @@ class EachTime(Frame):
             link.numbers["amount"] = note.amount
             if note.kind == p.E_RESOLVING:
                 link.numbers["below"] = state.resolving
-            if ability.condition is not None and not query.holds(
-                state, ability.condition, note.player, note.card, link
-            ):
+            if ability.condition is not None and not holds(state, ability.condition, note.player, note.card, link):
                 continue
             if ability.limit and limit_reached(state, note.player, note.card, note.ability, ability):
                 continue
@@ -222,11 +214,11 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
         ability = ability_of(state, uid, number)
         if ability is None or card.controller != player or not ability.places >> card.place & 1:
             continue
-        if 1 << card.place & ON_FIELD and not query.effects_work(state, uid) or query.is_disabled(state, uid):
+        if 1 << card.place & ON_FIELD and not traits.effects_work(state, uid) or is_disabled(state, uid):
             continue
         if not any(event_fits(state, e, phase, uid, player) for e in ability.event):
             continue
-        if ability.condition is None or query.holds(state, ability.condition, player, uid, None):
+        if ability.condition is None or holds(state, ability.condition, player, uid, None):
             found.append((uid, card.visit, number))
     found += [(-1, 0, later.age) for later in state.later if later.player == player and is_due(state, later)]
     return found
@@ -260,7 +252,7 @@ def come_back(state: "State", later: DueLater) -> None:
     if not 1 << place & ON_FIELD:
         move(state, later.card, place, BY_RULE)
         return
-    if query.free_spaces(state, later.player, place) <= 0:
+    if traits.free_spaces(state, later.player, place) <= 0:
         move(state, later.card, GRAVEYARD, BY_RULE)
         return
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)

@@ -1,15 +1,11 @@
 """What never changes during a duel, worked out once from the cards in it."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from engine import program as p
 from engine.duel.could_wait import hidden_waits
+from engine.duel.state import Elsewhere, State
 from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
-
-if TYPE_CHECKING:
-    from engine.duel.state import Elsewhere, State
-
 
 _Way = tuple[Procedure, int, tuple[int, ...]]
 

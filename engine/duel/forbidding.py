@@ -6,16 +6,18 @@ are the reason, and not that "there is no fitting card". Those that would do alo
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import question as q
 from engine.duel import reasons as r
-from engine.duel.moves import refresh_mask
+from engine.duel.durations import refresh_mask
+from engine.duel.filters import fits_its_face
+from engine.duel.in_force import user_of
 from engine.duel.question import Wish
 from engine.duel.refusal import Ban, Because
 from engine.duel.replacement import in_force
+from engine.duel.state import Active, State
 from engine.vocabulary import (
     BANISHED,
     EITHER,
@@ -30,9 +32,6 @@ from engine.vocabulary import (
     SYNCHRO_SUMMON,
     XYZ_SUMMON,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import Active, State
 
 Check = Callable[["State"], int]
 """A check that is asked again: 0, or the reason why not."""
@@ -129,6 +128,6 @@ def _ban(state: "State", active: "Active[p.Modifier]", wish: Wish) -> Ban:
     this = (
         wish.kind in _ITSELF_SUMMONED
         and cards is not None
-        and query.fits_its_face(state, cards, wish.card, query.user_of(state, active), active.source, None)
+        and fits_its_face(state, cards, wish.card, user_of(state, active), active.source, None)
     )
     return Ban(modifier.side == EITHER, how, cards is not None, this)

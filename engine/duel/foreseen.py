@@ -1,12 +1,11 @@
 """Which cards an option has its player pick first: on these it can be used, and whom it takes can be said before."""
 
-from typing import TYPE_CHECKING
-
-from engine.duel import permission, query
+from engine.duel import attacking, permission, traits
+from engine.duel.in_force import ability_of
 from engine.duel.materials import Prospects, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.options import ability_number
 from engine.duel.payment import candidates, refers_to_costs, rules_for
-from engine.duel.picks import Rules
+from engine.duel.pick_rules import Rules
 from engine.duel.question import (
     ACTIVATE,
     FOR_MATERIAL,
@@ -19,12 +18,9 @@ from engine.duel.question import (
     card_of,
     kind_of,
 )
-from engine.duel.triggers import ability_of
+from engine.duel.state import State
 from engine.program import P_SYNCHRO, P_XYZ, CostOfCards, Targeting
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 
 class Foreseen:
@@ -103,12 +99,12 @@ def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int
     position = state.cards[target].position
     if position == FACE_DOWN:
         return None
-    other = query.attack(state, target) if position == ATTACK_POSITION else query.defense(state, target)
-    return query.battle_strength(state, attacker), other
+    other = traits.attack(state, target) if position == ATTACK_POSITION else traits.defense(state, target)
+    return traits.battle_strength(state, attacker), other
 
 
 def attacks_to_come(state: "State", player: int, uid: int) -> tuple[int, ...]:
     """What the monster could attack if its player went to the Battle Phase now; -1: the opponent directly."""
-    if permission.to_battle_phase(state, player) or permission.able_to_attack(state, player, uid):
+    if attacking.to_battle_phase(state, player) or attacking.able_to_attack(state, player, uid):
         return ()
-    return tuple(permission.attack_targets(state, uid))
+    return tuple(attacking.attack_targets(state, uid))

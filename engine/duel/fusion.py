@@ -1,18 +1,21 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel.agenda import Frame
+from engine.duel.destination import settled
 from engine.duel.events import Event
+from engine.duel.in_force import link_ability, may_banish
 from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
-from engine.duel.moves import later_moment, move, remember_what_it_comes_with, settled
-from engine.duel.picks import Rules, pick
+from engine.duel.moves import later_moment, look_through, move, remember_what_it_comes_with
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
-from engine.duel.selection import look_through
-from engine.duel.triggers import emit, link_ability
+from engine.duel.state import Link, State
+from engine.duel.triggers import emit
+from engine.duel.values import evaluate
 from engine.program import CARD_ACTIVATION, E_MATERIAL
 from engine.vocabulary import (
     AS_MATERIAL,
@@ -24,9 +27,6 @@ from engine.vocabulary import (
     SPECIAL_SUMMON,
     TRIBUTED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 _MONSTER: Final = 0
 _MATERIALS: Final = 1
@@ -60,7 +60,7 @@ class _SummonWithMaterials(Frame):
             look_through(state, act.materials, link.player)
             found = self.monsters(state, link, act, spell)
             state.done = ()
-            if not found or self.way(act)[0] == BANISHED and not query.may_banish(state, link.player):
+            if not found or self.way(act)[0] == BANISHED and not may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
             frames = len(state.frames)
@@ -166,4 +166,4 @@ class RitualSummoning(_SummonWithMaterials):
 
 
 def _total(state: "State", link: "Link", act: p.RitualSummon) -> int:
-    return query.evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0
+    return evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0

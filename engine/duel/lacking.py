@@ -5,11 +5,11 @@ The checks themselves say no more than that the materials, Tributes or Scales wo
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.materials import (
     extra_deck_summon,
     fusion_procedure,
@@ -22,9 +22,12 @@ from engine.duel.materials import (
     xyz_rules,
 )
 from engine.duel.permission import may_come_with, procedures, summon_ban, tributes_needed
-from engine.duel.picks import EXACT, Rules
+from engine.duel.pick_rules import EXACT, Rules
 from engine.duel.possible import given_for
 from engine.duel.refusal import Because
+from engine.duel.selectors import matches, matching
+from engine.duel.state import State
+from engine.duel.values import evaluate, holds
 from engine.program import Ability, Act, Procedure
 from engine.vocabulary import (
     EXTRA_DECK,
@@ -41,9 +44,6 @@ from engine.vocabulary import (
     TUNER,
     XYZ,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _ACTS: Final[dict[int, type[Act]]] = {
     r.FUSION_MATERIALS: p.FusionSummon,
@@ -84,7 +84,7 @@ def _spell(ability: Ability, uid: int) -> int:
 
 
 def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
-    every = [m for m in query.matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
+    every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
     monsters = [m for m in every if fusion_procedure(state, m) is not None]
     if not monsters:
         return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
@@ -110,10 +110,10 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.Fusi
 
 def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
     both = MONSTER | RITUAL
-    monsters = [m for m in query.matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
+    monsters = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
         return Because(r.NO_RITUAL_MONSTER)
-    total = query.evaluate(state, act.total, player, uid, None) if act.total is not None else 0
+    total = evaluate(state, act.total, player, uid, None) if act.total is not None else 0
     pool = material_pool(state, player, act.materials, RITUAL_SUMMON, uid, _spell(ability, uid))
     every = [ritual_rules(state, player, m, pool, act.exact, total) for m in monsters]
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
@@ -154,14 +154,14 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
         for copy in copies
         if procedure.op == op
         and state.cards[copy].place == EXTRA_DECK
-        and (act.what is None or query.matches(state, act.what, copy, player, uid))
+        and (act.what is None or matches(state, act.what, copy, player, uid))
     ]
     if not ways:
         kind = SYNCHRO if synchro else XYZ
         every = [
             m
             for m in state.zones[EXTRA_DECK * 2 + player]
-            if state.cards[m].card.kinds & kind and (act.what is None or query.matches(state, act.what, m, player, uid))
+            if state.cards[m].card.kinds & kind and (act.what is None or matches(state, act.what, m, player, uid))
         ]
         return _not_understood(every) or Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
     kept_away = [(extra_deck_summon(state, player, copy, number, True), copy) for copy, _, number in ways]
@@ -199,12 +199,12 @@ def summon_from_extra_deck(
 def _synchro(
     state: "State", player: int, uid: int, procedure: Procedure, every: list[int], open_ones: list[int]
 ) -> Because:
-    level = query.stars(state, uid)
-    with_level = [m for m in open_ones if query.has_level(state, m)]
-    tuners = [m for m in with_level if query.kinds(state, m) & TUNER]
+    level = traits.stars(state, uid)
+    with_level = [m for m in open_ones if traits.has_level(state, m)]
+    tuners = [m for m in with_level if traits.kinds(state, m) & TUNER]
     others = [m for m in with_level if m not in tuners]
     if len(every) > len(open_ones) and synchro_tuners(
-        state, player, uid, procedure, [m for m in every if query.has_level(state, m)]
+        state, player, uid, procedure, [m for m in every if traits.has_level(state, m)]
     ):
         return Because(r.SYNCHRO_FACE_DOWN, level=level)
     if not tuners:
@@ -222,15 +222,15 @@ def _synchro(
 def _adds_up(state: "State", cards: list[int], tuner: int, level: int, procedure: Procedure) -> bool:
     """Whether the Levels of that Tuner and some of the cards are right, whatever texts say."""
     others = [m for m in cards if m != tuner]
-    weights = tuple(query.stars(state, m) for m in others)
+    weights = tuple(traits.stars(state, m) for m in others)
     most = min(procedure.most, len(others))
-    return Rules(others, procedure.least, most, EXACT, weights, level - query.stars(state, tuner)).is_possible()
+    return Rules(others, procedure.least, most, EXACT, weights, level - traits.stars(state, tuner)).is_possible()
 
 
 def _xyz(
     state: "State", player: int, uid: int, procedure: Procedure, every: list[int], open_ones: list[int]
 ) -> Because:
-    level = procedure.a or (query.stars(state, uid) if procedure.exact_levels else 0)
+    level = procedure.a or (traits.stars(state, uid) if procedure.exact_levels else 0)
 
     def is_possible(pool: list[int], asked: Procedure) -> bool:
         return xyz_rules(state, player, uid, asked, pool).is_possible()
@@ -257,7 +257,7 @@ def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
         if q.op == p.P_TRIBUTE
         and not q.optional
         and (q.also_set or not face_down)
-        and (q.condition is None or query.holds(state, q.condition, player, uid, None))
+        and (q.condition is None or holds(state, q.condition, player, uid, None))
     ]
     if demanded:
         return Because(r.TRIBUTES_OF_ITS_TEXT, (uid,))

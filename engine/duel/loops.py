@@ -1,6 +1,7 @@
 """Loops (PROC-40): options chosen too often in the same state, and Chains that nobody chooses to go on with."""
 
-from typing import TYPE_CHECKING, Final
+import hashlib
+from typing import Final
 
 from engine import program as p
 from engine.duel.events import Event
@@ -18,12 +19,10 @@ from engine.duel.question import (
     TO_MAIN_PHASE_2,
     kind_of,
 )
+from engine.duel.state import State
 from engine.duel.triggers import tell
 from engine.duel.upkeep import BY_LOOP
 from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GONE, GRAVEYARD, ON_FIELD, UNDECIDED
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 DECISIONS_BEFORE_COMPARING: Final = 50
 TIMES_ALLOWED: Final = 2
@@ -60,8 +59,6 @@ def remember_choice(state: "State", code: int) -> None:
 
 def position_fingerprint(state: "State") -> int:
     """Everything that makes two positions the same, but logs, turn-wide counts and the random source."""
-    from engine.duel.plain import fingerprint_text
-
     return fingerprint_text(position_text(state))
 
 
@@ -130,9 +127,6 @@ def watch_each_time(state: "State", uid: int) -> None:
         break_forced_loop(state, (uid,))
 
 
-# ---------------------------------------------------------------------------------- older practice: a switch
-
-
 def without_forced_loops(state: "State", codes: list[int]) -> list[int]:
     """The options without those that would start a forced loop (the switch ``refuse_forced_loops``)."""
     return [c for c in codes if kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
@@ -158,3 +152,7 @@ def starts_forced_loop(state: "State", option: int) -> bool:
             codes = trial.question.codes
             trial.reply = next((c for c in (PASS_CODE, NO_CODE, DONE_CODE) if c in codes), codes[0])
     return any(event.kind == p.E_LOOP_ENDED for event in trial.events)
+
+
+def fingerprint_text(text: str) -> int:
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1

@@ -1,13 +1,19 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel import filters, traits
 from engine.duel import reasons as r
+from engine.duel.filters import fits, fits_its_face
+from engine.duel.in_force import modifiers_on
+from engine.duel.limits import limit_reached
 from engine.duel.permission import is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban
-from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.selectors import matches, matching
+from engine.duel.state import State
+from engine.duel.values import holds
 from engine.program import FIRST_PROCEDURE, Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
@@ -33,9 +39,6 @@ from engine.vocabulary import (
     ZONE_SIZE,
 )
 
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
 
 def may_be_material(state: "State", uid: int, how: int) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
@@ -50,7 +53,7 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
     """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
     there are more."""
     summons = 0
-    for active in query.modifiers_on(state, uid, p.NotMaterial):
+    for active in modifiers_on(state, uid, p.NotMaterial):
         cards = active.modifier.cards
         if active.modifier.beside:
             continue  # that is about others beside it
@@ -58,7 +61,7 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
             summons |= active.modifier.how
         elif summoned < 0:
             summons |= _OF_SOME
-        elif query.fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None):
+        elif fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None):
             summons |= active.modifier.how
     return summons
 
@@ -95,12 +98,12 @@ def synchro_others(
     state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int], given: Given = _ANY
 ) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
-    others = [m for m in pool if m != tuner and not query.kinds(state, m) & TUNER]
-    others = query.fitting(state, procedure.materials[1], others, player, uid)
+    others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
+    others = filters.fitting(state, procedure.materials[1], others, player, uid)
     if state.modifier_mask & p.NotMaterial.BIT:
         others = [m for m in others if not _barred_beside(state, tuner, m)]
-    weights = tuple(query.stars(state, m) for m in others)
-    total = query.stars(state, uid) - query.stars(state, tuner)
+    weights = tuple(traits.stars(state, m) for m in others)
+    total = traits.stars(state, uid) - traits.stars(state, tuner)
     return given.narrowed(
         Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total), (tuner,)
     )
@@ -111,8 +114,8 @@ def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
     return any(
         active.modifier.beside
         and active.modifier.cards is not None
-        and query.fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
-        for active in query.modifiers_on(state, tuner, p.NotMaterial)
+        and fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
+        for active in modifiers_on(state, tuner, p.NotMaterial)
     )
 
 
@@ -120,8 +123,8 @@ def synchro_tuners(
     state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
-    tuners = query.fitting(
-        state, procedure.materials[0], [m for m in pool if query.kinds(state, m) & TUNER], player, uid
+    tuners = filters.fitting(
+        state, procedure.materials[0], [m for m in pool if traits.kinds(state, m) & TUNER], player, uid
     )
     return [m for m in tuners if synchro_others(state, player, uid, procedure, m, pool, given).is_possible()]
 
@@ -133,10 +136,10 @@ def xyz_rules(
     state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
 ) -> Rules:
     """Exactly the number and Level that the card lists."""
-    level = procedure.a or (0 if not procedure.exact_levels else query.stars(state, uid))
-    cards = [m for m in pool if query.has_level(state, m) and query.stars(state, m) == level] if level else pool
+    level = procedure.a or (0 if not procedure.exact_levels else traits.stars(state, uid))
+    cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
     if procedure.slots:
-        cards = query.fitting(state, procedure.materials[0], cards, player, uid)
+        cards = filters.fitting(state, procedure.materials[0], cards, player, uid)
     return given.narrowed(Rules(cards, procedure.least, procedure.most, FREE))
 
 
@@ -159,7 +162,7 @@ class Prospects:
         self.stacks: dict[int, int] = {}  # how many of those have each Level
         cards = state.cards
         bars = state.modifier_mask & p.NotMaterial.BIT
-        printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
+        printed = not state.modifier_mask & traits.IDENTITY  # nothing changes Levels or kinds
         tuners: list[int] = []
         others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
         for uid in state.zones[MONSTER_ZONE * 2 + player] if given.cards is None else given.cards:
@@ -175,12 +178,12 @@ class Prospects:
                 self.stackable.append(uid)
             if kinds & (MONSTER | XYZ) != MONSTER:
                 continue  # has no Level (AMB-26)
-            level = own.card.level if printed else query.stars(state, uid)
+            level = own.card.level if printed else traits.stars(state, uid)
             if stacks:
                 self.stacks[level] = self.stacks.get(level, 0) + 1
             if not barred & SYNCHRO_SUMMON:
                 self.tunable.append(uid)
-                if (kinds if printed else query.kinds(state, uid)) & TUNER:
+                if (kinds if printed else traits.kinds(state, uid)) & TUNER:
                     tuners.append(level)
                 else:
                     others |= others << level
@@ -241,7 +244,7 @@ def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tup
         for uid in copies:
             if (
                 cards[uid].place == EXTRA_DECK
-                and (printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid)))
+                and (printed or prospects.suffice(state, player, uid, procedure, traits.stars(state, uid)))
                 and extra_deck_summon(state, player, uid, number, True) == r.OK
             ):
                 found.append((uid, number))
@@ -276,14 +279,12 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
         return r.NOT_A_PROCEDURE
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.NOT_SUMMONED_FROM_THERE
-    if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+    if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
         return r.CONDITION_NOT_MET
     if procedure.limit:
-        from engine.duel.activation import limit_reached
-
         if limit_reached(state, player, uid, FIRST_PROCEDURE + number, procedure.ability):
             return r.USED_UP
-    if not found and not Prospects(state, player).suffice(state, player, uid, procedure, query.stars(state, uid)):
+    if not found and not Prospects(state, player).suffice(state, player, uid, procedure, traits.stars(state, uid)):
         return r.SYNCHRO_LEVELS if procedure.op == p.P_SYNCHRO else r.XYZ_MATERIALS
     how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON
     return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
@@ -308,7 +309,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
     slots = procedure.materials
     bits: dict[int, int] = {}
     for place, slot in enumerate(slots):
-        fitting = query.fitting(state, slot, pool, player, uid)
+        fitting = filters.fitting(state, slot, pool, player, uid)
         if not fitting:
             return None
         for m in fitting:
@@ -316,7 +317,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
     cards = [m for m in pool if m in bits]
     weights = [bits[m] for m in cards]
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
-    need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
     return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
 
 
@@ -338,7 +339,7 @@ def fusion_monsters(
         return found
     extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
     missing: Procedure | None = None  # what the materials are missing for: copies lie side by side
-    for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else query.matching(state, what, player, source):
+    for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
         procedure = fusion_procedure(state, uid)
         if procedure is None or procedure is missing or len(pool) < len(procedure.slots):
             continue
@@ -346,7 +347,7 @@ def fusion_monsters(
         if rules is None or not rules.is_possible():
             missing = procedure if extra_deck else None
             continue
-        if extra_deck and not query.matches(state, what, uid, player, source):
+        if extra_deck and not matches(state, what, uid, player, source):
             continue
         if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK and (
             may_come_with(state, player, uid, source)
@@ -361,7 +362,7 @@ def material_pool(state: "State", player: int, materials: Selector, how: int, so
     """What may be used: monsters, in the places that the summoning card names, never that card itself."""
     return [
         m
-        for m in query.matching(state, materials, player, source)
+        for m in matching(state, materials, player, source)
         if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
     ]
 
@@ -374,11 +375,11 @@ _RITUAL_MONSTER: Final = MONSTER | RITUAL
 
 def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
-    cards = [m for m in pool if m != uid and query.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
-    weights = tuple(query.stars(state, m) for m in cards)
+    cards = [m for m in pool if m != uid and traits.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
+    weights = tuple(traits.stars(state, m) for m in cards)
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
-    need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
-    total = total or query.stars(state, uid)
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+    total = total or traits.stars(state, uid)
     return Rules(cards, 1, len(cards), EXACT if exact else AT_LEAST, weights, total, own, need)
 
 
@@ -388,7 +389,7 @@ def ritual_monsters(
     pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
     return [
         uid
-        for uid in query.matching(state, what, player, source)
+        for uid in matching(state, what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and may_come_with(state, player, uid, source)
@@ -410,9 +411,9 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
         if not card.active or not card.position & FACE_UP:
             return None
         if card.seat == 0:
-            left = query.scale(state, uid, False)
+            left = traits.scale(state, uid, False)
         else:
-            right = query.scale(state, uid, True)
+            right = traits.scale(state, uid, True)
     return left, right
 
 
@@ -442,7 +443,7 @@ def pendulum_in_range(state: "State", player: int) -> list[int]:
                 continue
             if place == HAND and bits & EXTRA_DECK_KINDS:
                 continue
-            if low < query.stars(state, uid) < high:
+            if low < traits.stars(state, uid) < high:
                 found.append(uid)
     return found
 
@@ -464,6 +465,6 @@ def pendulum_summon(state: "State", player: int) -> int:
         return r.PENDULUM_USED
     if scales(state, player) is None:
         return r.PENDULUM_SCALES
-    if query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+    if traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE
     return r.OK if pendulum_candidates(state, player) else r.PENDULUM_NOTHING

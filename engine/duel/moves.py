@@ -1,16 +1,18 @@
 """The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import query
+from engine.duel.destination import NOWHERE, activation_negated, destination
+from engine.duel.durations import activate_face_up, begin_continuous, drop_modifiers, end_continuous
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, follow, followed, glimpse, knowers, show
-from engine.duel.state import BOTH, Active, DuelCard
+from engine.duel.filters import as_it_is
+from engine.duel.in_force import hand_is_revealed, in_force_of
+from engine.duel.state import BOTH, DuelCard, State
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
-from engine.program import Duration, Modifier, TokenFacts, UntilPhase
+from engine.program import Selector
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED,
     ATTACK_POSITION,
@@ -22,17 +24,15 @@ from engine.vocabulary import (
     DETACHED,
     DRAWN,
     EITHER,
-    END_PHASE,
     EXTRA_DECK,
-    EXTRA_DECK_KINDS,
     FACE_DOWN,
     FACE_UP,
     FIELD_ZONE,
     FLIP_SUMMON,
-    GEMINI,
     GONE,
     GRAVEYARD,
     HAND,
+    IN_DECK,
     MONSTER_ZONE,
     NEGATED,
     NOBODY,
@@ -42,16 +42,11 @@ from engine.vocabulary import (
     RETURNED,
     SET_FACE_DOWN,
     SPELL_ZONE,
-    TOKEN,
     UNDER,
     XYZ_SUMMON,
     YOU,
 )
 
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
-_REDIRECTED = p.Redirected.BIT
 _GRANTED = p.Granted.BIT
 _REVEALED = p.HandRevealed.BIT
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
@@ -60,58 +55,6 @@ _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower on
 def later_moment(state: "State") -> None:
     """What happens next happens later than what happened so far (PROC-14)."""
     state.fresh_moment = True
-
-
-# ---------------------------------------------------------------------------------- moving cards
-
-
-def destination(state: "State", uid: int, place: int, causes: int) -> int:
-    """Where a card really goes that is sent to ``place``: Tokens, Extra Deck monsters, Pendulum cards, redirection."""
-    card = state.cards[uid]
-    on_field = bool(1 << card.place & ON_FIELD)
-    bits = card.card.kinds
-    if bits & TOKEN:
-        return place if 1 << place & ON_FIELD else GONE
-    if state.modifier_mask & _REDIRECTED and place != UNDER and not 1 << place & ON_FIELD:
-        for active in query.in_force_of(state, p.Redirected):
-            modifier = active.modifier
-            if (
-                (on_field if modifier.leaving_field else place == GRAVEYARD)
-                and place != modifier.place
-                and query.acts_on(state, active, uid)
-                and query.may_go(state, uid, modifier.place, query.user_of(state, active))
-            ):
-                place = modifier.place
-                break
-    if place == GRAVEYARD and p.GoesElsewhere in state.facts.replacements_of:
-        from engine.duel.replacement import other_destination
-
-        place = other_destination(state, uid, place, causes)
-    if place in (HAND, DECK) and bits & EXTRA_DECK_KINDS:
-        return EXTRA_DECK
-    if (
-        place == GRAVEYARD
-        and bits & PENDULUM
-        and on_field
-        and not causes & NEGATED
-        and (state.facts.edition.pendulum_zones)
-    ):
-        return EXTRA_DECK
-    return place
-
-
-NOWHERE: Final = -1
-
-
-def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Sequence[int]:
-    """Where cards go that leave at one moment: with the effects that hold before the first of them has left."""
-    if len(cards) < 2 or not state.modifier_mask & _REDIRECTED and p.GoesElsewhere not in state.facts.replacements_of:
-        return (NOWHERE,) * len(cards)
-    found = []
-    for uid in cards:
-        is_negated = uid in state.attempt or bool(state.links) and _activation_negated(state, uid)
-        found.append(destination(state, uid, place, causes | NEGATED if is_negated else causes))
-    return found
 
 
 def move(
@@ -141,7 +84,7 @@ def move(
     player = card.controller
     going = place
     if not 1 << place & ON_FIELD:
-        if was_on_field and (uid in state.attempt or state.links and _activation_negated(state, uid)):
+        if was_on_field and (uid in state.attempt or state.links and activation_negated(state, uid)):
             causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
     if before == HAND and (place == DECK or place == HAND or position == FACE_DOWN):
@@ -159,7 +102,7 @@ def move(
             partner = bound if bound >= 0 else partner
         if state.modifier_mask & _GRANTED:
             lost = granted_triggers(state, uid)
-        _end_continuous(state, uid)
+        end_continuous(state, uid)
     if card.materials and was_on_field:
         _drop_materials(state, card)
     state.zones[before * 2 + player].remove(uid)
@@ -294,22 +237,13 @@ def move(
 def _bound_to(state: "State", uid: int) -> int:
     """The card that it goes together with while both are on the field: a Trap and the monster that it brought."""
     stay = (uid, state.cards[uid].visit)
-    for active in query.in_force_of(state, p.Bound):
+    for active in in_force_of(state, p.Bound):
         if active.subjects:
             if (active.source, active.source_visit) == stay:
                 return active.subjects[0][0]
             if stay in active.subjects:
                 return active.source
     return -1
-
-
-def _activation_negated(state: "State", uid: int) -> bool:
-    """Whether it lies there as a Spell or Trap whose activation in this Chain was negated."""
-    visit = state.cards[uid].visit
-    return any(
-        link.activation_negated and link.activated_card and link.card == uid and link.visit == visit
-        for link in state.links
-    )
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
@@ -339,7 +273,7 @@ def _forget_hand(state: "State", player: int, going: int) -> None:
     """A card goes from the hand unseen: which of the known ones it is cannot be told any more. In a hand that is played
     revealed the others are seen to be there.
     """
-    is_open = state.modifier_mask & _REVEALED and query.hand_is_revealed(state, player)
+    is_open = state.modifier_mask & _REVEALED and hand_is_revealed(state, player)
     for uid in (going,) if is_open else state.zones[HAND * 2 + player]:
         if state.cards[uid].known:
             was = glimpse(state, uid) if state.watched else None
@@ -446,9 +380,6 @@ def shuffle_what_is_due(state: "State") -> None:
             shuffle(state, player)
 
 
-# ---------------------------------------------------------------------------------- faces and positions
-
-
 def reveal(state: "State", uid: int, by: int = NOBODY, source: int = -1) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
     was = show(state, uid, BOTH)
@@ -459,7 +390,7 @@ def show_open_hand(state: "State", player: int) -> None:
     """Who plays with the hand revealed shows each card once it is there: both know it then, as any that was revealed,
     also when that effect is over.
     """
-    if state.modifier_mask & _REVEALED and query.hand_is_revealed(state, player):
+    if state.modifier_mask & _REVEALED and hand_is_revealed(state, player):
         for uid in state.zones[HAND * 2 + player]:
             if knowers(state, uid) != BOTH_KNOW:
                 reveal(state, uid)
@@ -485,7 +416,7 @@ def turn(
         card.active = False
         card.counts_as_summoned = False
         if state.modifiers:
-            _end_continuous(state, uid, stays=True)
+            end_continuous(state, uid, stays=True)
         state.upkeep_due = True
         card.known = 0
     send = emit_by_rule if rule else emit
@@ -547,7 +478,7 @@ def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> N
 def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -> None:
     """What is Tributed or used as material for the Summon of the monster, before it moves."""
     if state.facts.asks_what_came_with:
-        state.edit(uid).came_with = tuple(query.as_it_is(state, each) for each in used)
+        state.edit(uid).came_with = tuple(as_it_is(state, each) for each in used)
 
 
 def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
@@ -570,24 +501,6 @@ def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tup
         stacked.materials = (*stacked.materials, m)
         tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
         emit(state, Event(p.E_MATERIAL, m, by, other=uid, by=by, source=uid, amount=XYZ_SUMMON))
-
-
-def as_monster(card: Card, facts: TokenFacts) -> Card:
-    """What a Spell or Trap is while an effect makes it a monster: its name and its text remain."""
-    return Card(
-        card.passcode,
-        card.name,
-        facts.kinds,
-        attribute=facts.attribute,
-        type=facts.type,
-        level=facts.level,
-        attack=facts.attack,
-        defense=facts.defense,
-        archetypes=card.archetypes,
-        outside=card.outside,
-        text=card.text,
-        program=card.program,
-    )
 
 
 def set_face_down(
@@ -645,9 +558,6 @@ def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
     emit(state, Event(p.E_EQUIPPED, uid, card.controller, other=monster))
 
 
-# ---------------------------------------------------------------------------------- LP and counters
-
-
 def damage(
     state: "State", player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
 ) -> None:
@@ -702,187 +612,6 @@ def _change_counters(state: "State", uid: int, name: str, count: int) -> None:
     card.counters = tuple(sorted((word, n) for word, n in held.items() if n > 0))
 
 
-# ---------------------------------------------------------------------------------- modifiers
-
-
-def begin_continuous(state: "State", uid: int) -> None:
-    """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
-    card = state.cards[uid]
-    program = card.card.program
-    if program is None or not program.continuous:
-        return
-    if card.card.kinds & GEMINI and card.place == MONSTER_ZONE and not card.active:
-        return  # a Normal Monster until it is Normal Summoned again
-    for number in program.continuous:
-        ability = program.abilities[number]
-        if ability.places >> card.place & 1:
-            for modifier in ability.applied:
-                state.modifiers.append(
-                    Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
-                )
-                state.next_age += 1
-                state.modifier_mask |= modifier.BIT
-    state.upkeep_due = True
-
-
-def activate_face_up(state: "State", uid: int) -> None:
-    """A card that stays is on the field in full: its activation resolved, or an effect put it there."""
-    state.edit(uid).active = True
-    begin_continuous(state, uid)
-
-
-def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
-    """Drop what comes from this card while it is face-up, and what is bound to this stay of it.
-
-    A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
-    """
-    visit = state.cards[uid].visit
-    stay = (uid, visit)
-    kept = []
-    changed = False
-    for active in state.modifiers:
-        if active.source == uid and (active.continuous or isinstance(active.duration, _WITH_ITS_CARD)):
-            changed = True
-            continue
-        subjects = active.subjects
-        if subjects is not None and stay in subjects and not (stays and isinstance(active.modifier, p.ControlTaken)):
-            changed = True
-            left = tuple(s for s in subjects if s != stay)
-            if not left:
-                continue
-            active = _with_subjects(active, left)
-        kept.append(active)
-    if changed:
-        state.upkeep_due = True
-        state.modifiers = kept
-        refresh_mask(state)
-
-
-def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ...]) -> Active[Modifier]:
-    fields = {name: getattr(active, name) for name in Active.FIELDS}
-    fields["subjects"] = subjects
-    return Active(**fields)
-
-
-def refresh_mask(state: "State") -> None:
-    mask = 0
-    for active in state.modifiers:
-        mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
-    state.modifier_mask = mask
-
-
-_WITH_ITS_CARD: Final = (p.WhileThisCardIsFaceUp, p.WhileEquipped)
-_ENDS_WITH: Final[dict[type, int]] = {p.UntilEvent: query.UNTIL_EVENT, UntilPhase: query.UNTIL_PHASE}
-
-
-def whose_phase(until: UntilPhase, player: int) -> int:
-    """In whose turn the phase has to come; NOBODY: in anyone's."""
-    return NOBODY if until.side == EITHER else player if until.side == YOU else 1 - player
-
-
-def apply_modifier(
-    state: "State",
-    modifier: Modifier,
-    source: int,
-    ability: int,
-    player: int,
-    duration: Duration | None,
-    subjects: tuple[tuple[int, int], ...] | None,
-    value: int = 0,
-    copied: Card | None = None,
-) -> None:
-    """A lingering effect begins. ``duration``: None where it lasts as long as the cards stay."""
-    if duration is None:
-        duration = p.WhileOnField()
-    side, times = NOBODY, 0
-    if isinstance(duration, UntilPhase):
-        side, times = whose_phase(duration, player), duration.times
-        if duration.phases == state.phase == END_PHASE and duration.side == EITHER:
-            # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
-            times -= 1
-            duration = duration if times > 0 else p.UntilEndOfTurn()
-    visit = state.cards[source].visit if source >= 0 else 0
-    state.modifiers.append(
-        Active(
-            modifier,
-            source,
-            visit,
-            ability,
-            player,
-            state.next_age,
-            subjects=subjects,
-            value=value,
-            duration=duration,
-            ends_side=side,
-            ends_times=times,
-            copied=copied,
-        )
-    )
-    state.next_age += 1
-    state.modifier_mask |= modifier.BIT | _ENDS_WITH.get(type(duration), 0)
-    state.upkeep_due = True
-
-
-def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
-    if ended:
-        gone = {id(active) for active in ended}
-        state.modifiers = [active for active in state.modifiers if id(active) not in gone]
-        refresh_mask(state)
-        state.upkeep_due = True
-
-
-def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
-    """What holds for a card but once has held."""
-    left = tuple(s for s in active.subjects or () if s[0] != uid)
-    if left:
-        state.modifiers[state.modifiers.index(active)] = _with_subjects(active, left)
-    else:
-        drop_modifiers(state, [active])
-
-
-def end_of_turn(state: "State") -> None:
-    """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
-    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
-    if state.later:
-        reacting = {a.value for a in query.in_force_of(state, p.Reacts)}
-        state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
-
-
-def event_reached(state: "State", event: Event) -> None:
-    """What lasts until such an event ends with it."""
-    from engine.duel.triggers import event_fits
-
-    drop_modifiers(
-        state,
-        [
-            a
-            for a in state.modifiers
-            if isinstance(a.duration, p.UntilEvent)
-            and a.duration.pattern.kind == event.kind
-            and event_fits(state, a.duration.pattern, event, a.source, a.player)
-        ],
-    )
-
-
-def end_of_battle(state: "State") -> None:
-    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
-
-
-def phase_reached(state: "State", phase: int) -> None:
-    """What lasts "until a phase" counts down, and ends with the last one."""
-    ended = []
-    for place, active in enumerate(state.modifiers):
-        until = active.duration
-        if isinstance(until, UntilPhase) and until.phases & phase and active.ends_side in (NOBODY, state.player):
-            if active.ends_times <= 1:
-                ended.append(active)
-            else:
-                fields = {name: getattr(active, name) for name in Active.FIELDS}
-                fields["ends_times"] -= 1
-                state.modifiers[place] = Active(**fields)
-    drop_modifiers(state, ended)
-
-
 def new_card(state: "State", card: Card, owner: int) -> int:
     """A Token comes into being; it has a uid like any card, and no Deck."""
     uid = len(state.cards)
@@ -891,3 +620,14 @@ def new_card(state: "State", card: Card, owner: int) -> int:
     state.cards.append(made)
     state.zones[GONE * 2 + owner].append(uid)
     return uid
+
+
+def look_through(state: "State", selector: Selector, player: int) -> None:
+    """A phrase ranges over Decks: they are looked through, and shuffled after the effect (ZONE-14, AMB-76).
+
+    Cards known already, such as those on top that were excavated, are pointed to: no Deck is looked through for them.
+    """
+    if selector.places & IN_DECK and not selector.ref:
+        for side in (player, 1 - player):
+            if selector.side == EITHER or (selector.side == YOU) == (side == player):
+                shuffle_afterwards(state, side)

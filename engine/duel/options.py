@@ -1,9 +1,7 @@
 """What may be answered now, built from the very checks that say why not."""
 
-from typing import TYPE_CHECKING
-
 from engine import program as p
-from engine.duel import permission
+from engine.duel import attacking, permission
 from engine.duel import reasons as r
 from engine.duel.activation import (
     IN_ATTEMPT,
@@ -14,6 +12,7 @@ from engine.duel.activation import (
     check_ability,
     is_out_of_place,
 )
+from engine.duel.in_force import granted_to, in_force_of
 from engine.duel.materials import extra_deck_summons, pendulum_summon
 from engine.duel.question import (
     ACTIVATE,
@@ -30,9 +29,9 @@ from engine.duel.question import (
     TO_MAIN_PHASE_2,
     code,
 )
-from engine.duel.query import in_force_of
 from engine.duel.special import special_procedure
-from engine.duel.triggers import granted_to
+from engine.duel.state import DuelCard, Elsewhere, State
+from engine.program import Ability
 from engine.vocabulary import (
     BATTLE_PHASE,
     FACE_DOWN,
@@ -46,10 +45,6 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import DuelCard, Elsewhere, State
-    from engine.program import Ability
 
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
@@ -161,9 +156,9 @@ def open_state(state: "State", player: int) -> list[int]:
     if state.phase == BATTLE_PHASE:
         codes = _attacks(state, player)
         codes += fast_effects(state, player, IN_OPEN_STATE)
-        if permission.to_main_phase_2(state, player) == r.OK:
+        if attacking.to_main_phase_2(state, player) == r.OK:
             codes.append(TO_MAIN_PHASE_2_CODE)
-        if permission.end_turn(state, player) == r.OK:
+        if attacking.end_turn(state, player) == r.OK:
             codes.append(END_TURN_CODE)
         return codes
     codes = []
@@ -252,7 +247,7 @@ def open_state(state: "State", player: int) -> list[int]:
         and (pendulum_summon(state, player) == r.OK)
     ):
         codes.append(PENDULUM_SUMMON_CODE)
-    if state.phase == MAIN_PHASE_1 and permission.to_battle_phase(state, player) == r.OK:
+    if state.phase == MAIN_PHASE_1 and attacking.to_battle_phase(state, player) == r.OK:
         codes.append(TO_BATTLE_PHASE_CODE)
     codes.append(END_TURN_CODE)
     return codes
@@ -271,6 +266,6 @@ def _activations(
 def _attacks(state: "State", player: int) -> list[int]:
     codes = []
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
-        if state.cards[uid].position & FACE_UP and permission.attacker(state, player, uid) == r.OK:
-            codes += [code(ATTACK, uid, target + 1) for target in permission.attack_targets(state, uid)]
+        if state.cards[uid].position & FACE_UP and attacking.attacker(state, player, uid) == r.OK:
+            codes += [code(ATTACK, uid, target + 1) for target in attacking.attack_targets(state, uid)]
     return codes

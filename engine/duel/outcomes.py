@@ -6,19 +6,19 @@ is told where nobody watches.
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.acting import one_player, players_of, number_of
+from engine.duel import traits
+from engine.duel.acting import number_of, one_player, players_of
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
+from engine.duel.in_force import is_unaffected, may_draw_by_effect
+from engine.duel.selectors import referred
+from engine.duel.state import Active, Link, State
 from engine.duel.triggers import tell_lookers
 from engine.program import Ability, Act, Duration, Modifier, Selector
 from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE, YOU
-
-if TYPE_CHECKING:
-    from engine.duel.state import Active, Link, State
 
 WAYS_TO_NOTHING: Final[dict[type[Act], str]] = {
     p.If: "condition", p.ForEach: "no_card", p.May: "", p.ChooseOne: "impossible", p.Both: "impossible",
@@ -206,8 +206,8 @@ def _no_card(state: "State", link: "Link", act: Act) -> str:
     if what is None:
         return "gone"
     if what.ref:
-        left = query.referred(state, what, link.player, link.card, link) if what.ref != p.TOP else []
-        return "unaffected" if any(query.is_unaffected(state, c, link.card, link.player) for c in left) else "gone"
+        left = referred(state, what, link.player, link.card, link) if what.ref != p.TOP else []
+        return "unaffected" if any(is_unaffected(state, c, link.card, link.player) for c in left) else "gone"
     return "" if what.least == 0 or what.chooser != p.BY_YOU else "no_card"
 
 
@@ -215,7 +215,7 @@ def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
     players = players_of(state, act.side, link.player)
     if number_of(state, link, act.count) <= 0:
         return "none"
-    if all(not query.may_draw_by_effect(state, player) for player in players):
+    if all(not may_draw_by_effect(state, player) for player in players):
         return "no_draws"
     return "no_deck" if all(not state.zones[DECK * 2 + player] for player in players) else ""
 
@@ -223,4 +223,4 @@ def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
 def _is_full(state: "State", link: "Link", act: Act) -> bool:
     side = act.side if isinstance(act, p.SpecialSummon | p.MakeTokens | p.TakeControl | p.Place) else YOU
     player = NOBODY if side == EITHER else one_player(side, link.player)
-    return player >= 0 and query.free_spaces(state, player, _BY_ZONE[type(act)]) <= 0
+    return player >= 0 and traits.free_spaces(state, player, _BY_ZONE[type(act)]) <= 0

@@ -2,18 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
-from engine.duel.moves import destination
+from engine.duel import traits
+from engine.duel.destination import destination
+from engine.duel.filters import fits, fits_its_face
+from engine.duel.in_force import is_against, may_go, modifiers_on, position_is_locked
+from engine.duel.limits import limit_reached
+from engine.duel.patterns import happened_this_turn
 from engine.duel.permission import may_be_tributed, may_change_sides, special_summon_by_effect
-from engine.duel.picks import Later, Rules
+from engine.duel.pick_rules import Later, Rules
 from engine.duel.possible import act_candidates
-from engine.duel.selection import selection_rules
-from engine.duel.state import Link
-from engine.duel.triggers import happened_this_turn
+from engine.duel.replacement import in_force
+from engine.duel.selectors import collect, matches, matching, selection_rules, zones_of
+from engine.duel.shields import may_be_destroyed_instead
+from engine.duel.state import Link, State
+from engine.duel.values import evaluate
 from engine.program import Ability, Act, Cost, CostOfCards, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION,
@@ -31,9 +37,6 @@ from engine.vocabulary import (
     YOU,
 )
 
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
 
 def _own_hidden(
     state: "State", cost: CostOfCards, player: int, uid: int, link: "Link | None", found: list[int]
@@ -43,13 +46,13 @@ def _own_hidden(
     assert selector is not None
     return [
         c
-        for zone in query.zones_of(state, selector, player)
+        for zone in zones_of(state, selector, player)
         for c in zone
         if state.cards[c].position == FACE_DOWN
         and ON_FIELD >> state.cards[c].place & 1
         and c not in found
         and not (selector.other and c == uid)
-        and query.fits_its_face(state, selector, c, player, uid, link)
+        and fits_its_face(state, selector, c, player, uid, link)
     ]
 
 
@@ -57,8 +60,6 @@ def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link
     """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
     reason = payable_as_written(state, player, uid, ability, link)
     if reason and p.PaysInstead in state.facts.replacements_of:
-        from engine.duel.replacement import cost_instead
-
         for index, cost in enumerate(ability.costs):
             if cost_instead(state, player, cost, uid) is not None:
                 rest = replace(ability, costs=ability.costs[:index] + ability.costs[index + 1 :])
@@ -89,7 +90,7 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
                     return _too_few(cost)
             wanted.append((rules, extra))
         elif isinstance(cost, p.LifePointCost):
-            lp += query.evaluate(state, cost.amount, player, uid, link)
+            lp += evaluate(state, cost.amount, player, uid, link)
             if not lp_payable(state, player, lp):
                 return r.LP_TOO_LOW
         else:
@@ -133,7 +134,7 @@ def _single(state: "State", player: int, uid: int, ability: Ability, cost: Cost,
                 and not ability.asked_later
             )
         )
-        found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
+        found = collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
         if cost.takes_hidden:
             found += _own_hidden(state, cost, player, uid, link, found)
         if len(found) - (itself and uid in found) < least:
@@ -152,9 +153,9 @@ def _unpayable(state: "State", player: int, uid: int, cost: Cost, link: "Link | 
         case p.TurnVow(_, unless):
             return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
         case p.DetachCost():
-            enough = detachable(state, player, uid, cost, link) >= query.evaluate(state, cost.count, player, uid, link)
+            enough = detachable(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
         case p.CounterCost():
-            need = query.evaluate(state, cost.count, player, uid, link)
+            need = evaluate(state, cost.count, player, uid, link)
             enough = removable_counters(state, player, uid, cost, link) >= need
         case p.GiveUpDraw():
             enough = state.draw_comes and state.player == player
@@ -170,8 +171,8 @@ def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link
     for cost in ability.costs:
         if not isinstance(cost, p.DetachCost | p.CounterCost):
             continue
-        need = query.evaluate(state, cost.count, player, uid, link)
-        holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
+        need = evaluate(state, cost.count, player, uid, link)
+        holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
         if isinstance(cost, p.DetachCost):
             there = [m for h in holders for m in state.cards[h].materials]
         else:
@@ -228,7 +229,7 @@ def arrivals(
         and destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
         and (selector.side == EITHER or (selector.side == YOU) == (state.cards[c].owner == player))
         and not (selector.other and c == uid)
-        and query.fits(state, selector, c, player, uid, link)
+        and fits(state, selector, c, player, uid, link)
         and may_be_targeted(state, c, player, uid)
     ]
     return tuple(_useful_targets(state, player, uid, ability, selector, cards))
@@ -243,13 +244,13 @@ def lp_payable(state: "State", player: int, amount: int) -> bool:
 def detachable(state: "State", player: int, uid: int, cost: p.DetachCost, link: "Link | None") -> int:
     if cost.selector is None:
         return len(state.cards[uid].materials)
-    return sum(len(state.cards[m].materials) for m in query.matching(state, cost.selector, player, uid, link))
+    return sum(len(state.cards[m].materials) for m in matching(state, cost.selector, player, uid, link))
 
 
 def removable_counters(state: "State", player: int, uid: int, cost: p.CounterCost, link: "Link | None") -> int:
     if cost.selector is None:
-        return query.counters_on(state, uid, cost.word)
-    return sum(query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, player, uid, link))
+        return traits.counters_on(state, uid, cost.word)
+    return sum(traits.counters_on(state, c, cost.word) for c in matching(state, cost.selector, player, uid, link))
 
 
 def rules_for(
@@ -308,7 +309,7 @@ def _with_a_match(
         supposed = link.copy() if link is not None else Link(uid, state.cards[uid].visit, 0, player, 1, None)
         supposed.bound[name] = ((c, state.cards[c].visit),)
         if not isinstance(cost, p.Targeting):
-            supposed.numbers |= {f"cost {word}": query.stat(state, c, which) for word, which in _REMEMBERED}
+            supposed.numbers |= {f"cost {word}": traits.stat(state, c, which) for word, which in _REMEMBERED}
         if isinstance(asking, Act):
             others = act_candidates(state, player, uid, asking, wanted, supposed)
         else:
@@ -336,7 +337,7 @@ def _candidates(
     assert selector is not None
     cards = found
     if cards is None:
-        cards = query.matching(state, selector, player, uid, link)
+        cards = matching(state, selector, player, uid, link)
         if cost.takes_hidden:
             cards = cards + _own_hidden(state, cost, player, uid, link, cards)
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
@@ -369,27 +370,25 @@ def _can_be_sent(state: "State", cost: p.SendCost, uid: int, player: int) -> boo
     return (
         destination(state, uid, GRAVEYARD, BY_COST) == GRAVEYARD
         and not state.cards[uid].card.kinds & TOKEN
-        and query.may_go(state, uid, GRAVEYARD, player)
+        and may_go(state, uid, GRAVEYARD, player)
     )
 
 
 def _can_be_returned(state: "State", cost: p.ReturnCost, uid: int, player: int) -> bool:
     barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | EXTRA_DECK_KINDS
-    return query.may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
+    return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 
 def _can_be_destroyed(state: "State", cost: p.DestroyCost, uid: int, player: int) -> bool:
-    from engine.duel.destruction import may_be_destroyed_instead
-
     return may_be_destroyed_instead(state, uid, player)
 
 
 def _can_be_banished(state: "State", cost: p.BanishCost, uid: int, player: int) -> bool:
-    return not state.cards[uid].card.kinds & TOKEN and query.may_go(state, uid, BANISHED, player)
+    return not state.cards[uid].card.kinds & TOKEN and may_go(state, uid, BANISHED, player)
 
 
 def _can_be_turned(state: "State", cost: p.PositionCost, uid: int, player: int) -> bool:
-    return not query.position_is_locked(state, uid)
+    return not position_is_locked(state, uid)
 
 
 _POSSIBLE: Final[dict[type[Cost], Callable[["State", Any, int, int], bool] | None]] = {
@@ -402,7 +401,7 @@ p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and ki
 
 
 def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:
-    return not any(query.is_against(state, a, player, source) for a in query.modifiers_on(state, uid, p.NotTargeted))
+    return not any(is_against(state, a, player, source) for a in modifiers_on(state, uid, p.NotTargeted))
 
 
 def _useful_targets(
@@ -434,8 +433,23 @@ def _useful_targets(
         return [
             c
             for c in cards
-            if not query.position_is_locked(state, c)
+            if not position_is_locked(state, c)
             and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
             and state.cards[c].position != act.position
         ]
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+
+
+def cost_instead(state: "State", player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
+    """A replacement by which the player can pay this cost of the card ``paying`` in another way."""
+    for uid, number, ability, other in in_force(state, p.PaysInstead):
+        if other.cost is not type(cost) or state.cards[uid].controller != player or uid == paying:
+            continue
+        subject = other.subject
+        if subject is not None and not matches(state, subject, paying, player, uid):
+            continue
+        if not limit_reached(state, player, uid, number, ability) and not (
+            payable_as_written(state, player, uid, ability)
+        ):
+            return uid, number, ability
+    return None

@@ -1,15 +1,19 @@
 """What the rules of Summoning, Setting, turning and attacking let a player do with a card: 0 or the reason why not."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
 
 from engine import program as p
-from engine.duel import query
+from engine.cards.card import Card
 from engine.duel import reasons as r
-from engine.duel.picks import AT_LEAST, FREE, Rules
+from engine.duel import traits
+from engine.duel.filters import fits, fits_filter, fits_its_face
+from engine.duel.in_force import modified_by, modifiers_for, modifiers_on, user_of
+from engine.duel.pick_rules import AT_LEAST, FREE, Rules
+from engine.duel.state import Active, State
+from engine.duel.values import holds
+from engine.program import Procedure, TokenFacts
 from engine.vocabulary import (
-    ATTACK_POSITION,
-    BATTLE_PHASE,
     BY_OWN_CONDITION,
     DEFENSE_POSITION,
     EITHER,
@@ -22,8 +26,6 @@ from engine.vocabulary import (
     FLIP_SUMMON,
     GEMINI,
     HAND,
-    MAIN_PHASE_1,
-    MAIN_PHASE_2,
     MAIN_PHASES,
     MONSTER,
     MONSTER_ZONE,
@@ -40,28 +42,16 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 
-if TYPE_CHECKING:
-    from engine.cards.card import Card
-    from engine.duel.state import Active, State
-    from engine.program import Ability, Procedure, TokenFacts
-
 _SUMMON_BANS: Final = p.CannotSummon.BIT | p.OnlyOne.BIT
 SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
 TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT
 """… and about its Tributes."""
-_BATTLE_PHASE_TEXTS: Final = p.NoBattlePhase.BIT | p.PhasesSkipped.BIT
-_TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT
-_ATTACK_TEXTS: Final = _TARGET_TEXTS | p.CannotAttack.BIT | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
-"""Modifiers that could say something about what a monster may attack; the first, about a target."""
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 
 
 def procedures(card: "Card") -> "tuple[Procedure, ...]":
     return card.program.procedures if card.program is not None else _NO_PROCEDURES
-
-
-# ---------------------------------------------------------------------------------- bans
 
 
 def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
@@ -74,7 +64,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBO
         return r.BARRED_BY_ITSELF
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
-    for active in query.modifiers_for(state, player, p.CannotSummon):
+    for active in modifiers_for(state, player, p.CannotSummon):
         modifier = active.modifier
         cards = modifier.cards
         if modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source:
@@ -83,7 +73,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBO
             cards is None
             or (
                 (not cards.places or cards.places >> state.cards[uid].place & 1)
-                and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
+                and fits_its_face(state, cards, uid, user_of(state, active), active.source, None)
             )
         ):
             return r.SUMMON_BANNED
@@ -100,7 +90,7 @@ def bars_itself(state: "State", player: int, uid: int, how: int, ignoring: bool 
     for ban in card.card.program.bans:
         if not ban.a & how or ban.places and (ignoring or not ban.places >> card.place & 1):
             continue
-        if ban.condition is None or query.holds(state, ban.condition, player, uid, None):
+        if ban.condition is None or holds(state, ban.condition, player, uid, None):
             return True
     return False
 
@@ -112,7 +102,7 @@ def comes_so(state: "State", procedure: "Procedure", player: int, uid: int, sour
     return (
         bool(procedure.slots)
         and source >= 0
-        and query.fits_its_face(state, procedure.materials[0], source, player, uid, None)
+        and fits_its_face(state, procedure.materials[0], source, player, uid, None)
     )
 
 
@@ -130,7 +120,7 @@ def special_summons_banned(state: "State", player: int) -> bool:
         active.modifier.how & SPECIAL_SUMMON
         and active.modifier.cards is None
         and not (active.modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source)
-        for active in query.modifiers_for(state, player, p.CannotSummon)
+        for active in modifiers_for(state, player, p.CannotSummon)
     )
 
 
@@ -142,14 +132,14 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     places = (MONSTER_ZONE,) if state.cards[uid].card.kinds & MONSTER else (SPELL_ZONE, FIELD_ZONE)
     for other in (c for place in places for side in (player, 1 - player) for c in state.zones[place * 2 + side]):
         if other != uid and state.cards[other].position & FACE_UP:
-            limit = query.modified_by(state, other, p.OnlyOne)
+            limit = modified_by(state, other, p.OnlyOne)
             if limit is None or limit.modifier.side != EITHER and state.cards[other].controller != player:
                 continue
             cards = limit.modifier.cards
             if cards is None:
                 if state.cards[other].card.name == name:
                     return True
-            elif query.fits(state, cards, uid, player, other, None):
+            elif fits(state, cards, uid, player, other, None):
                 return True
     return False
 
@@ -158,40 +148,37 @@ def may_change_sides(state: "State", taker: int, uid: int) -> bool:
     """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
     if not state.cards[uid].position & FACE_UP or not state.modifier_mask & p.OnlyOne.BIT:
         return True
-    limit = query.modified_by(state, uid, p.OnlyOne)
+    limit = modified_by(state, uid, p.OnlyOne)
     if limit is not None and limit.modifier.side == EITHER:
         return True  # the only one there is remains so
     return not controls_its_only_one(state, taker, uid)
-
-
-# ---------------------------------------------------------------------------------- Normal Summon and Set
 
 
 def tributes_needed(state: "State", uid: int) -> int:
     """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
     if not state.modifier_mask & p.LevelChanges.BIT:
         return state.cards[uid].card.tributes
-    level = query.stars(state, uid)
+    level = traits.stars(state, uid)
     return 0 if level <= 4 else 1 if level <= 6 else 2
 
 
 def tribute_worth(state: "State", uid: int, summoned: int) -> int:
     """How many Tributes a monster counts as for the Summon of that monster."""
-    for active in query.modifiers_on(state, uid, p.TributeWorth):
+    for active in modifiers_on(state, uid, p.TributeWorth):
         cards = active.modifier.cards
-        if cards is None or query.fits(state, cards, summoned, state.cards[uid].controller, uid, None):
-            return query.amount_of(state, active)
+        if cards is None or fits(state, cards, summoned, state.cards[uid].controller, uid, None):
+            return traits.amount_of(state, active)
     return 1
 
 
 def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    if query.modified_by(state, uid, p.NotTributed):
+    if modified_by(state, uid, p.NotTributed):
         return False
     return not any(
         a.modifier.how & how and not a.modifier.beside and _is_barred_from(state, a, summoned, uid)
-        for a in query.modifiers_on(state, uid, p.NotMaterial)
+        for a in modifiers_on(state, uid, p.NotMaterial)
     )
 
 
@@ -201,7 +188,7 @@ def _is_barred_from(state: "State", active: "Active[p.Modifier]", summoned: int,
     return (
         cards is None
         or summoned >= 0
-        and query.fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None)
+        and fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None)
     )
 
 
@@ -209,7 +196,7 @@ def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | 
     monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m, TRIBUTE_SUMMON, uid)]
     if procedure is not None and procedure.slots:
         wanted = procedure.slots[0]
-        monsters = [m for m in monsters if all(query.fits_filter(state, f, m, player, uid, None) for f in wanted)]
+        monsters = [m for m in monsters if all(fits_filter(state, f, m, player, uid, None) for f in wanted)]
     return monsters
 
 
@@ -224,7 +211,7 @@ def tribute_rules(state: "State", player: int, uid: int, need: int, procedure: "
 
 def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
     if need == 0:
-        return r.OK if query.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
+        return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
     if len(monsters) < need and not state.modifier_mask & p.TributeWorth.BIT:
         return r.TRIBUTES_MISSING
@@ -251,12 +238,10 @@ def _added_normal_summons(
     """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
         active
-        for active in query.modifiers_for(state, player, p.ExtraNormalSummons)
+        for active in modifiers_for(state, player, p.ExtraNormalSummons)
         if not (face_down and active.modifier.no_set)
-        and state.extra_normals.count(_gain(state, active)) < query.amount_of(state, active)
-        and (
-            active.modifier.cards is None or query.fits(state, active.modifier.cards, uid, player, active.source, None)
-        )
+        and state.extra_normals.count(_gain(state, active)) < traits.amount_of(state, active)
+        and (active.modifier.cards is None or fits(state, active.modifier.cards, uid, player, active.source, None))
     ]
     return sorted(found, key=_is_for_everything)
 
@@ -333,7 +318,7 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
     demanded = False
     for procedure in own:
         if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
             if _tribute_reason(state, player, uid, _tributes_asked(state, uid, procedure), procedure) == r.OK:
@@ -354,7 +339,7 @@ def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "lis
     demanded = False
     for procedure in procedures(state.cards[uid].card):
         if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
             need = _tributes_asked(state, uid, procedure)
@@ -365,9 +350,6 @@ def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "lis
         if _tribute_reason(state, player, uid, need, None) == r.OK and all(way[0] != need for way in ways):
             ways.append((need, None))
     return ways
-
-
-# ---------------------------------------------------------------------------------- turning monsters
 
 
 def flip_summon(state: "State", player: int, uid: int) -> int:
@@ -415,12 +397,9 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if state.modifier_mask & p.NoPositionChange.BIT and query.modified_by(state, uid, p.NoPositionChange):
+    if state.modifier_mask & p.NoPositionChange.BIT and modified_by(state, uid, p.NoPositionChange):
         return r.POSITION_LOCKED
     return r.OK
-
-
-# ---------------------------------------------------------------------------------- Setting Spells and Traps
 
 
 def set_card(state: "State", player: int, uid: int) -> int:
@@ -443,18 +422,15 @@ def set_card(state: "State", player: int, uid: int) -> int:
     if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
         return r.NO_SPELL_ZONE
     if state.modifier_mask & _SUMMON_BANS:
-        for active in query.modifiers_for(state, player, p.CannotSummon):
+        for active in modifiers_for(state, player, p.CannotSummon):
             cards = active.modifier.cards
             if (
                 active.modifier.how & SET_FACE_DOWN
                 and cards is not None
-                and query.fits(state, cards, uid, query.user_of(state, active), active.source, None)
+                and fits(state, cards, uid, user_of(state, active), active.source, None)
             ):
                 return r.SET_BANNED
     return r.OK
-
-
-# ---------------------------------------------------------------------------------- Special Summons
 
 
 def is_special_summon_monster(card: "Card") -> bool:
@@ -514,8 +490,6 @@ def _summon_ban_of_what_it_becomes(
     state: "State", player: int, uid: int, how: int, side: int, facts: "TokenFacts"
 ) -> int:
     """Bans are about the monster that the Spell or Trap becomes."""
-    from engine.duel.moves import as_monster
-
     if state.cards[uid].card.kinds & MONSTER:
         return r.NOTHING_WOULD_HAPPEN
     if not state.modifier_mask & _SUMMON_BANS:
@@ -528,199 +502,19 @@ def _summon_ban_of_what_it_becomes(
     return banned
 
 
-# ---------------------------------------------------------------------------------- battle
-
-
-def attacks_left(state: "State", uid: int) -> int:
-    """How many attacks the monster may still declare this turn (BATTLE-03, OTHER-17)."""
-    card = state.cards[uid]
-    allowed = 1
-    if state.modifier_mask & p.ExtraAttacks.BIT:
-        more = query.modifiers_on(state, uid, p.ExtraAttacks)
-        # "a second attack" of two texts is one second attack
-        allowed += max((query.amount_of(state, active) for active in more), default=0)
-    if query.modified_by(state, uid, p.AttacksAll):
-        allowed += 99
-    return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
-
-
-def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
-    """What the monster attacked this turn (-1: the player), each with its visit; not the attack under way (PROC-22)."""
-    card = state.cards[uid]
-    if card.turn_attacked != state.turn:
-        return ()
-    return card.attacked_cards[:-1] if state.attacker == uid else card.attacked_cards
-
-
-def attacker(state: "State", player: int, uid: int) -> int:
-    """Whether the monster may declare an attack at all."""
-    card = state.cards[uid]
-    if card.controller == player and card.place == MONSTER_ZONE:
-        if state.player != player:
-            return r.NOT_YOUR_TURN
-        if state.phase != BATTLE_PHASE:
-            return r.NOT_BATTLE_STEP
-    return able_to_attack(state, player, uid)
-
-
-def able_to_attack(state: "State", player: int, uid: int) -> int:
-    """The same without asking for the moment."""
-    card = state.cards[uid]
-    if card.controller != player:
-        return r.NOT_YOURS
-    if card.place != MONSTER_ZONE:
-        return r.NOT_ON_FIELD_TO_ATTACK
-    if not in_position_to_attack(state, uid):
-        return r.NOT_IN_ATTACK_POSITION
-    if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
-        return r.ALREADY_ATTACKED
-    if state.modifier_mask & p.CannotAttack.BIT and any(
-        not active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)
-    ):
-        return r.ATTACK_BANNED
-    demanded = attack_costs(state, uid)
-    if demanded is not None:
-        from engine.duel.payment import payable
-
-        return r.ATTACK_COST_NOT_PAYABLE if payable(state, player, uid, demanded) else r.OK
-    return r.OK
-
-
-def in_position_to_attack(state: "State", uid: int) -> bool:
-    """Face-up Attack Position (BATTLE-03), or Defense Position where a text allows it."""
-    position = state.cards[uid].position
-    return (
-        position == ATTACK_POSITION
-        or position == DEFENSE_POSITION
-        and query.modified_by(state, uid, p.AttacksLyingDown) is not None
+def as_monster(card: Card, facts: TokenFacts) -> Card:
+    """What a Spell or Trap is while an effect makes it a monster: its name and its text remain."""
+    return Card(
+        card.passcode,
+        card.name,
+        facts.kinds,
+        attribute=facts.attribute,
+        type=facts.type,
+        level=facts.level,
+        attack=facts.attack,
+        defense=facts.defense,
+        archetypes=card.archetypes,
+        outside=card.outside,
+        text=card.text,
+        program=card.program,
     )
-
-
-def attack_costs(state: "State", uid: int) -> "Ability | None":
-    """All that has to be paid for an attack of this monster, in a form that can be paid (PROC-21); None: nothing."""
-    if not state.modifier_mask & p.AttackCost.BIT:
-        return None
-    costs = tuple(cost for active in query.modifiers_on(state, uid, p.AttackCost) for cost in active.modifier.costs)
-    return p.Ability(costs=costs, as_rule=True) if costs else None
-
-
-def attack_target(state: "State", uid: int, target: int) -> int:
-    """Whether that monster of the opponent may be chosen as target."""
-    card = state.cards[target]
-    me = state.cards[uid]
-    if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
-        return r.NOT_A_TARGET
-    if state.modifier_mask & _TARGET_TEXTS:
-        if query.modified_by(state, target, p.NotAttacked):
-            return r.CANNOT_BE_ATTACKED
-        if state.modifier_mask & p.MustBeAttacked.BIT:
-            others = state.zones[MONSTER_ZONE * 2 + card.controller]
-            forced = [
-                m
-                for m in others
-                if query.modified_by(state, m, p.MustBeAttacked) and not query.modified_by(state, m, p.NotAttacked)
-            ]
-            if forced and target not in forced:
-                return r.ANOTHER_HAS_TO_BE_ATTACKED
-        if query.modified_by(state, uid, p.AttacksAll) and (target, card.visit) in attacked_before(state, uid):
-            return r.ALREADY_ATTACKED
-    return r.OK
-
-
-def direct_attack(state: "State", uid: int) -> int:
-    """Directly if the opponent has no monster, or a text allows it (BATTLE-02, GLOSS-03)."""
-    opponent = 1 - state.cards[uid].controller
-    if not state.modifier_mask & _ATTACK_TEXTS:
-        return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
-    if any(active.modifier.directly for active in query.modifiers_on(state, uid, p.CannotAttack)):
-        return r.ATTACK_BANNED
-    if attacked_before(state, uid):
-        if any(active.modifier.on_monsters for active in query.modifiers_on(state, uid, p.ExtraAttacks)):
-            return r.ONLY_MONSTERS_AGAIN
-        if query.modified_by(state, uid, p.AttacksAll):
-            return r.ONLY_MONSTERS_AGAIN
-    if all(_stands_aside(state, monster) for monster in state.zones[MONSTER_ZONE * 2 + opponent]):
-        return r.OK
-    return r.OK if query.modified_by(state, uid, p.AttacksDirectly) else r.NOT_DIRECTLY
-
-
-def _stands_aside(state: "State", uid: int) -> bool:
-    """ "Cannot be targeted for attacks, but does not prevent your opponent from attacking you directly"."""
-    return any(active.modifier.stands_aside for active in query.modifiers_on(state, uid, p.NotAttacked))
-
-
-def attack_targets(state: "State", uid: int) -> list[int]:
-    """The targets there are: uids, and -1 for a direct attack."""
-    opponent = 1 - state.cards[uid].controller
-    monsters = state.zones[MONSTER_ZONE * 2 + opponent]
-    if not state.modifier_mask & _ATTACK_TEXTS:
-        return [m for m in monsters if not state.cards[m].condemned] if monsters else [-1]
-    found = [m for m in monsters if attack_target(state, uid, m) == r.OK]
-    if direct_attack(state, uid) == r.OK:
-        found.append(-1)
-    return found
-
-
-# ---------------------------------------------------------------------------------- phases
-
-
-def to_battle_phase(state: "State", player: int) -> int:
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if state.phase == BATTLE_PHASE:
-        return r.IN_BATTLE_PHASE
-    if state.phase != MAIN_PHASE_1:
-        return r.BATTLE_PHASE_OVER
-    if state.turn == 1:
-        return r.FIRST_TURN_NO_BATTLE
-    if is_to_be_skipped(state, player, BATTLE_PHASE):
-        return r.NO_BATTLE_PHASE
-    if state.modifier_mask & _BATTLE_PHASE_TEXTS and (
-        query.modifiers_for(state, player, p.NoBattlePhase) or skips(state, player, BATTLE_PHASE)
-    ):
-        return r.NO_BATTLE_PHASE
-    return r.OK
-
-
-def to_main_phase_2(state: "State", player: int) -> int:
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if state.phase == MAIN_PHASE_2:
-        return r.IN_MAIN_PHASE_2
-    if state.phase != BATTLE_PHASE:
-        return r.NO_MAIN_PHASE_2
-    if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
-        state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, MAIN_PHASE_2)
-    ):
-        return r.MAIN_PHASE_2_SKIPPED
-    return _must_attack(state, player)
-
-
-def end_turn(state: "State", player: int) -> int:
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if state.phase == BATTLE_PHASE:
-        return _must_attack(state, player)
-    return r.OK
-
-
-def _must_attack(state: "State", player: int) -> int:
-    """A monster that must attack if it can keeps the Battle Phase open."""
-    if state.modifier_mask & p.MustAttack.BIT:
-        for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            if (
-                query.modified_by(state, uid, p.MustAttack)
-                and attacker(state, player, uid) == r.OK
-                and (attack_targets(state, uid))
-            ):
-                return r.MUST_ATTACK_FIRST
-    return r.OK
-
-
-def is_to_be_skipped(state: "State", player: int, phase: int) -> bool:
-    """Whether an effect has that phase skipped once, from now on."""
-    return bool(state.skip) and any(each[:2] == (player, phase) and each[2] < state.turn for each in state.skip)
-
-
-def skips(state: "State", player: int, phase: int) -> bool:
-    return any(active.modifier.phases & phase for active in query.modifiers_for(state, player, p.PhasesSkipped))

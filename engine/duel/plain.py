@@ -22,10 +22,10 @@ from engine.duel import (
 from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
-from engine.duel.picks import Rules
+from engine.duel.pick_rules import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import Active, DuelCard, Facts, DueLater, Link, State
+from engine.duel.state import Active, DueLater, DuelCard, Facts, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
@@ -216,10 +216,6 @@ def _state_from_plain(plain: dict[str, Any]) -> State:
     first, second = plain["deck names"]
     build_facts(state, (tuple(first), tuple(second)))
     return state
-
-
-def fingerprint_text(text: str) -> int:
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1
 
 
 _THE_CARDS: Final = "\x01"

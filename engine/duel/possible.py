@@ -1,11 +1,20 @@
 """Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
+from engine.duel.in_force import (
+    is_unaffected,
+    may_banish,
+    may_draw_by_effect,
+    may_go,
+    modified_by,
+    modifiers_for,
+    position_is_locked,
+)
 from engine.duel.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
 from engine.duel.permission import (
     may_change_sides,
@@ -14,6 +23,9 @@ from engine.duel.permission import (
     special_summon_by_effect,
     special_summons_banned,
 )
+from engine.duel.selectors import any_matching, collect, matches, matching, zones_of
+from engine.duel.state import Link, State
+from engine.duel.values import evaluate, holds
 from engine.program import Ability, Act, Block, Selector, Value
 from engine.vocabulary import (
     BANISHED,
@@ -40,9 +52,6 @@ from engine.vocabulary import (
     TOKEN,
     YOU,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import Link, State
 
 
 def sides(side: int, player: int) -> tuple[int, ...]:
@@ -93,13 +102,13 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
 
 
 def _draw(state: "State", player: int, uid: int, ability: Ability, act: p.Draw, link: "Link | None") -> int:
-    count = query.evaluate(state, act.count, player, uid, link)
+    count = evaluate(state, act.count, player, uid, link)
     if not isinstance(act.count, p.Const):
         return _amount(state, player, uid, ability, act.count, link)
     for side in sides(act.side, player):
         if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
             return r.TOO_FEW_TO_DRAW
-        if not query.may_draw_by_effect(state, side):
+        if not may_draw_by_effect(state, side):
             return r.NOTHING_WOULD_HAPPEN
     return r.OK
 
@@ -122,7 +131,7 @@ def _for_each(state: "State", player: int, uid: int, ability: Ability, act: p.Fo
 
 def _its_player(state: "State", player: int, uid: int, ability: Ability, act: p.ItsPlayer, link: "Link | None") -> int:
     what = act.what
-    there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or query.matching(state, what, player, uid, link)
+    there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or matching(state, what, player, uid, link)
     return r.OK if there else r.NOTHING_WOULD_HAPPEN
 
 
@@ -143,12 +152,12 @@ def _if(state: "State", player: int, uid: int, ability: Ability, act: p.If, link
         return r.OK
     if isinstance(asked, p.Joined) and isinstance(asked.parts[0], p.WasDone):  # what hangs on what is done before it
         return _block(state, player, uid, ability, act.does, link)
-    done = act.does if query.holds(state, asked, player, uid, link) else act.otherwise
+    done = act.does if holds(state, asked, player, uid, link) else act.otherwise
     return r.NOTHING_WOULD_HAPPEN if done is None else _block(state, player, uid, ability, done, link)
 
 
 def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.MakeTokens, link: "Link | None") -> int:
-    count = query.evaluate(state, act.count, player, uid, link)
+    count = evaluate(state, act.count, player, uid, link)
     side = player if act.side == YOU else 1 - player
     if special_summons_banned(state, player):
         return r.SUMMON_BANNED
@@ -156,7 +165,7 @@ def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.Make
 
 
 def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon, link: "Link | None") -> int:
-    if act.goes_to == BANISHED and not query.may_banish(state, player):
+    if act.goes_to == BANISHED and not may_banish(state, player):
         return r.FUSION_MATERIALS
     found = fusion_monsters(
         state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.with_this_card else -1
@@ -165,7 +174,7 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.Fusi
 
 
 def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon, link: "Link | None") -> int:
-    total = query.evaluate(state, act.total, player, uid, link) if act.total else 0
+    total = evaluate(state, act.total, player, uid, link) if act.total else 0
     found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), act.exact, total)
     return r.OK if found else r.RITUAL_TRIBUTES
 
@@ -180,7 +189,7 @@ def _extra(state: "State", player: int, uid: int, ability: Ability, act: p.Extra
 
 def _top_cards(state: "State", player: int, uid: int, ability: Ability, act: p.OfTopCards, link: "Link | None") -> int:
     side = player if act.side == YOU else 1 - player
-    count = query.evaluate(state, act.count, player, uid, link)
+    count = evaluate(state, act.count, player, uid, link)
     return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
 
 
@@ -241,19 +250,19 @@ def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, val
         return False
     if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
         return False
-    return query.evaluate(state, value, player, uid, link) == 0
+    return evaluate(state, value, player, uid, link) == 0
 
 
 def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link: "Link | None") -> list[int]:
     """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
     return [
         c
-        for c in query.matching(state, to, player, uid, link)
+        for c in matching(state, to, player, uid, link)
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.player
         and c != state.attacked
         and not state.cards[c].condemned
-        and not query.modified_by(state, c, p.NotAttacked)
+        and not modified_by(state, c, p.NotAttacked)
     ]
 
 
@@ -300,12 +309,12 @@ def _cards(
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
         if act.on_top_of is None and spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
-    elif isinstance(act, p.TakeControl) and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
+    elif isinstance(act, p.TakeControl) and traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_ZONE_TO_CONTROL
     elif isinstance(act, p.Equip):
         if not _space_to_equip(state, player, uid, ability, what):
             return r.NO_ZONE_TO_EQUIP
-        if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+        if what.ref == p.THIS and _takes_control(state, uid) and traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
             return r.NO_ZONE_TO_CONTROL
     elif (
         isinstance(act, p.Place)
@@ -316,7 +325,7 @@ def _cards(
         return r.NOTHING_WOULD_HAPPEN
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
-            return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
+            return r.OK if matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
         theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
@@ -326,22 +335,22 @@ def _cards(
         # what lies in the opponent's hand or Deck is not known beforehand
         return (
             r.OK
-            if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid)
+            if any_matching(state, Selector(places=what.places, side=what.side), player, uid)
             else (r.NOTHING_WOULD_HAPPEN)
         )
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
     if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
-        cards = query.collect(state, what, player, uid, link, need + 1)
+        cards = collect(state, what, player, uid, link, need + 1)
         if len(cards) - (bool(itself) and uid in cards) >= need:
             return r.OK
         return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
     found = 0
-    for zone in query.zones_of(state, what, player):
+    for zone in zones_of(state, what, player):
         for c in zone:
             if (
                 (c != uid or not itself)
-                and query.matches(state, what, c, player, uid, link)
+                and matches(state, what, c, player, uid, link)
                 and _could_be_done_to(state, player, act, c, uid)
                 and _is_affected(state, player, uid, act, what, c, link)
                 and not (link is not None and is_spent(state, c, link))
@@ -358,7 +367,7 @@ def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, wha
     is_used = ability.kind == p.CARD_ACTIVATION
     if what.ref == p.THIS and (is_used or card.place == SPELL_ZONE):
         return True  # it lies in its own space (AMB-77)
-    free = query.free_spaces(state, player, SPELL_ZONE)
+    free = traits.free_spaces(state, player, SPELL_ZONE)
     if is_used and card.place == HAND and not card.card.kinds & FIELD:
         free -= 1
     return free > 0
@@ -380,7 +389,7 @@ def _pays_with_itself(ability: Ability) -> bool:
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
     """The cards that an act could be done to now."""
-    cards = query.matching(state, what, player, uid, link)
+    cards = matching(state, what, player, uid, link)
     if link is not None and not what.ref:
         cards = [c for c in cards if not is_spent(state, c, link)]
     return [
@@ -402,14 +411,14 @@ def _is_affected(
         or isinstance(act, p.Choose)
         or link is not None
         and link.themselves
-        or (not query.is_unaffected(state, card, uid, player))
+        or (not is_unaffected(state, card, uid, player))
     )
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
     if state.modifier_mask & p.CannotGo.BIT:
         place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
-        if place >= 0 and not query.may_go(state, uid, place, player):
+        if place >= 0 and not may_go(state, uid, place, player):
             return False
     card = state.cards[uid]
     if isinstance(act, p.SpecialSummon):
@@ -422,11 +431,11 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
         return (
             card.position != act.position
             and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
-            and not query.position_is_locked(state, uid)
+            and not position_is_locked(state, uid)
         )
     if isinstance(act, p.AddToHand):
         return not card.card.kinds & EXTRA_DECK_KINDS and not (
-            card.place == DECK and query.modifiers_for(state, player, p.CannotAddOrDraw)
+            card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
         )
     if isinstance(act, p.Set):
         return settable(state, player, uid, act.place)
@@ -438,7 +447,7 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
         taker = sides(act.side, player)[0]
         return card.controller != taker and may_change_sides(state, taker, uid)
     if isinstance(act, p.RemoveCounters):
-        return bool(query.counters_on(state, uid, act.word))
+        return bool(traits.counters_on(state, uid, act.word))
     if isinstance(act, p.Detach):
         return bool(card.materials)
     return True
@@ -462,12 +471,12 @@ def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
     """Room for laying the card face-down, in that zone if it is named."""
     bits = state.cards[uid].card.kinds
     if place and bits & MONSTER:
-        return not bits & TOKEN and query.free_spaces(state, player, place) > 0
+        return not bits & TOKEN and traits.free_spaces(state, player, place) > 0
     if state.cards[uid].place == SPELL_ZONE and not bits & MONSTER:
         return True  # it is turned down where it lies
     if bits & MONSTER:
-        return not bits & TOKEN and query.free_spaces(state, player, MONSTER_ZONE) > 0
-    return bool(bits & FIELD) or query.free_spaces(state, player, SPELL_ZONE) > 0
+        return not bits & TOKEN and traits.free_spaces(state, player, MONSTER_ZONE) > 0
+    return bool(bits & FIELD) or traits.free_spaces(state, player, SPELL_ZONE) > 0
 
 
 def where_placed(named: int, bits: int) -> int:
@@ -482,12 +491,12 @@ def may_be_placed(state: "State", player: int, uid: int, named: int, side: int) 
         return True
     if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
         return False
-    return query.free_spaces(state, sides(side, player)[0], place) > 0
+    return traits.free_spaces(state, sides(side, player)[0], place) > 0
 
 
 def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
     """Free Monster Zone spaces, those that the costs free included."""
-    free = query.free_spaces(state, side, MONSTER_ZONE)
+    free = traits.free_spaces(state, side, MONSTER_ZONE)
     for cost in ability.costs:
         if isinstance(cost, p.TakesAway):
             selector = cost.selector
@@ -500,9 +509,7 @@ def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
 
 
 def normal_summonable(state: "State", player: int, what: Selector, uid: int, link: "Link | None") -> list[int]:
-    return [
-        c for c in query.matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK
-    ]
+    return [c for c in matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
 
 
 def given_for(state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None") -> Given | None:
@@ -511,11 +518,11 @@ def given_for(state: "State", player: int, act: p.ExtraDeckSummon, uid: int, lin
         return None
     cards = including = None
     if act.materials is not None:
-        cards = query.matching(state, act.materials, player, uid, link)
+        cards = matching(state, act.materials, player, uid, link)
         if act.with_this_card and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
             cards = [uid, *cards]
     if act.including is not None:
-        including = query.matching(state, act.including, player, uid, link)
+        including = matching(state, act.including, player, uid, link)
         if not including:
             return Given(())
     return Given(cards, act.all_of_them, including or ())
@@ -533,5 +540,5 @@ def summonable_at_once(
             extra_deck_summons(state, player, wanted) if given is None else summons_with(state, player, given)
         )
         if procedures(state.cards[c].card)[number].op == wanted
-        and (act.what is None or query.matches(state, act.what, c, player, uid))
+        and (act.what is None or matches(state, act.what, c, player, uid))
     ]

@@ -1,23 +1,16 @@
 """Putting monsters onto the field by a resolving effect: a Special Summon that succeeds at once (PROC-18)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.moves import (
-    apply_modifier,
-    as_monster,
-    begin_continuous,
-    lay_under,
-    move,
-    remember_what_it_comes_with,
-    summoned,
-    take_for_stack,
-)
+from engine.duel.durations import apply_modifier, begin_continuous
+from engine.duel.moves import lay_under, move, remember_what_it_comes_with, summoned, take_for_stack
 from engine.duel.outcomes import tell_began
-from engine.duel.permission import comes_so, procedures
+from engine.duel.permission import as_monster, comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
+from engine.duel.state import State
 from engine.program import TokenFacts, WhileOnField
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -34,9 +27,6 @@ from engine.vocabulary import (
     SYNCHRO_SUMMON,
     XYZ_SUMMON,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _STAYS: Final = WhileOnField()

@@ -5,8 +5,9 @@ in ``codes``, ``card`` and where a class says so; whatever else is there may be 
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
+from engine.duel.pick_rules import Rules
 from engine.duel.question import (
     ASK_ATTRIBUTE,
     ASK_CARDS,
@@ -27,9 +28,6 @@ from engine.duel.question import (
     kind_of,
 )
 from engine.program import Act, CostOfCards
-
-if TYPE_CHECKING:
-    from engine.duel.picks import Rules
 
 MAY: Final = "may"  # about a yes or no: an optional part of an effect …
 INSTEAD: Final = "instead"  # … something that can be done in the place of something else …

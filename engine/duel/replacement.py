@@ -1,18 +1,19 @@
-"""Effects that put something else in the place of what would happen: where a card goes, whom an attack hits, how a
-cost is paid. What replaces destruction and damage stands with those (destruction.py, acts_on_players.py).
+"""Effects that put something else in the place of what would happen, such as whom an attack hits. Where a card goes,
+how a cost is paid, what replaces destruction and damage stands with those (destination.py, payment.py,
+destruction.py, acts_on_players.py).
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar, cast
 
 from engine import program as p
-from engine.duel import query
-from engine.program import Ability, Cost
+from engine.duel import traits
+from engine.duel.in_force import is_disabled, modified_by
+from engine.duel.selectors import matches
+from engine.duel.state import State
+from engine.duel.values import holds
+from engine.program import Ability
 from engine.vocabulary import MONSTER_ZONE
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
 
 Kind = TypeVar("Kind", bound=p.Replace)
 
@@ -29,9 +30,9 @@ def in_force(state: "State", *kinds: type[Kind], condemned: bool = False) -> "li
         if program is None or card.condemned and not condemned:
             continue
         ability = program.abilities[number]
-        if not ability.places >> card.place & 1 or not query.effects_work(state, uid) or query.is_disabled(state, uid):
+        if not ability.places >> card.place & 1 or not traits.effects_work(state, uid) or is_disabled(state, uid):
             continue
-        if ability.condition is None or query.holds(state, ability.condition, card.controller, uid, None):
+        if ability.condition is None or holds(state, ability.condition, card.controller, uid, None):
             found.append((uid, number, ability, cast(Kind, ability.replace)))
     return found
 
@@ -43,20 +44,6 @@ def _rows(state: "State", kinds: tuple[type[p.Replace], ...]) -> Iterable[tuple[
     return sorted(row for kind in kinds for row in rows.get(kind, ()))
 
 
-def other_destination(state: "State", uid: int, place: int, causes: int) -> int:
-    """Where a card goes that would be sent to the Graveyard while an effect says "instead"."""
-    for source, _, _, replace in in_force(state, p.GoesElsewhere):
-        if replace.any_cause and not replace.any_cause & causes:
-            continue
-        subject = replace.subject
-        player = state.cards[source].controller
-        if (uid == source if subject is None else query.matches(state, subject, uid, player, source)) and query.may_go(
-            state, uid, replace.place, player
-        ):
-            return replace.place
-    return place
-
-
 def attack_takers(state: "State") -> list[int]:
     """The defender's monsters that may or must become the target of the attack in the place of another."""
     attacked = state.attacked
@@ -65,30 +52,8 @@ def attack_takers(state: "State") -> list[int]:
         card = state.cards[uid]
         if uid == attacked or card.place != MONSTER_ZONE or card.controller == state.player:
             continue
-        if query.modified_by(state, uid, p.NotAttacked):
+        if modified_by(state, uid, p.NotAttacked):
             continue
-        if (
-            replace.subject is None
-            or attacked >= 0
-            and query.matches(state, replace.subject, attacked, card.controller, uid)
-        ):
+        if replace.subject is None or attacked >= 0 and matches(state, replace.subject, attacked, card.controller, uid):
             found.append(uid)
     return found
-
-
-def cost_instead(state: "State", player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
-    """A replacement by which the player can pay this cost of the card ``paying`` in another way."""
-    from engine.duel.activation import limit_reached
-    from engine.duel.payment import payable_as_written
-
-    for uid, number, ability, replace in in_force(state, p.PaysInstead):
-        if replace.cost is not type(cost) or state.cards[uid].controller != player or uid == paying:
-            continue
-        subject = replace.subject
-        if subject is not None and not query.matches(state, subject, paying, player, uid):
-            continue
-        if not limit_reached(state, player, uid, number, ability) and not (
-            payable_as_written(state, player, uid, ability)
-        ):
-            return uid, number, ability
-    return None

@@ -4,18 +4,18 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeVar
 
 from engine.cards.card import Card
-from engine.duel.activation import limit_key
 from engine.duel.chain import Chain
 from engine.duel.could_wait import NO_CARD
 from engine.duel.destruction import Destroying
 from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
-from engine.duel.picks import Rules
+from engine.duel.in_force import ability_of, link_ability
+from engine.duel.limits import limit_key
+from engine.duel.perform import Perform
+from engine.duel.pick_rules import Rules
 from engine.duel.question import ASK_CARDS, NO_QUESTION
-from engine.duel.resolve import Perform
-from engine.duel.state import Active, DuelCard, DueLater, Link, State
-from engine.duel.triggers import ability_of, link_ability
+from engine.duel.state import Active, DueLater, DuelCard, Link, State
 from engine.program import BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability, Discard, Modifier
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 

@@ -1,18 +1,14 @@
 """Special Summons by a monster's own text: a condition for playing it, not an effect (SUMMON-26, GLOSS-18)."""
 
-from typing import TYPE_CHECKING
-
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.activation import carry_out
 from engine.duel.permission import procedures, summon_ban
 from engine.duel.possible import spaces
+from engine.duel.state import State
 from engine.program import FIRST_PROCEDURE
 from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TUNER, YOU
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 
 def special_procedure(state: "State", player: int, uid: int, number: int) -> int:
@@ -37,6 +33,6 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
     side = player if procedure.to_side == YOU else 1 - player
     if spaces(state, side, procedure.ability, uid) <= 0:
         return r.NO_MONSTER_ZONE
-    if query.is_token(state, uid):
+    if traits.is_token(state, uid):
         return r.NOT_A_MONSTER
     return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION, side)

@@ -1,33 +1,35 @@
 """Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine import program as p
-from engine.duel import permission, query
+from engine.duel import permission, traits
 from engine.duel.activation import IN_ATTEMPT
 from engine.duel.agenda import Frame
-from engine.duel.chain import Window, open_window, spend_limit
+from engine.duel.chain import Window, open_window
 from engine.duel.costs import PayCosts
+from engine.duel.destination import settled
+from engine.duel.durations import begin_continuous
 from engine.duel.events import Event
+from engine.duel.limits import spend_limit
 from engine.duel.materials import Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.moves import (
-    begin_continuous,
     later_moment,
     lay_under,
     move,
     remember_what_it_comes_with,
     set_face_down,
-    settled,
     summoned,
     take_for_stack,
     tell_flipped,
     turn,
 )
-from engine.duel.picks import Rules, pick
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.putting import ask_position
 from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
 from engine.duel.questions import AskChoice
-from engine.duel.state import Link
+from engine.duel.state import Link, State
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.program import FIRST_PROCEDURE
@@ -52,10 +54,6 @@ from engine.vocabulary import (
     XYZ_SUMMON,
     YOU,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
-
 
 # ---------------------------------------------------------------------------------- the attempt
 
@@ -424,7 +422,7 @@ class PendulumSummon(Frame):
             pick(
                 state,
                 player,
-                Rules(cards, 1, min(len(cards), query.free_spaces(state, player, MONSTER_ZONE))),
+                Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, MONSTER_ZONE))),
                 -1,
                 FOR_PENDULUM,
             )

@@ -1,19 +1,23 @@
 """A turn, phase by phase (PROC-03, PROC-04, PROC-38)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel import traits
 from engine.duel.agenda import Frame
+from engine.duel.attacking import skips
 from engine.duel.battle import BattlePhase
 from engine.duel.chain import Chain, Window, begin_open_activation, offer_to_leave, open_window
+from engine.duel.durations import end_of_turn, phase_reached
 from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
+from engine.duel.in_force import UNTIL_PHASE, modifiers_for
 from engine.duel.loops import DECISIONS_BEFORE_COMPARING, without_loops
-from engine.duel.moves import draw, end_of_turn, later_moment, move, phase_reached, set_face_down
+from engine.duel.moves import draw, later_moment, move, set_face_down
 from engine.duel.options import ability_number, open_state
-from engine.duel.permission import procedures, skips
-from engine.duel.picks import Rules, pick
+from engine.duel.permission import procedures
+from engine.duel.pick_rules import Rules
+from engine.duel.picks import pick
 from engine.duel.question import (
     ACTIVATE,
     CHANGE_POSITION,
@@ -31,6 +35,7 @@ from engine.duel.question import (
     kind_of,
 )
 from engine.duel.questions import AskOpen
+from engine.duel.state import State
 from engine.duel.summon import (
     ExtraDeckSummoning,
     NormalSummoning,
@@ -57,9 +62,6 @@ from engine.vocabulary import (
     STANDBY_PHASE,
     UNDECIDED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 HAND_LIMIT: Final = 6
 
@@ -173,7 +175,7 @@ class Turn(Frame):
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
             if not state.modifier_mask & p.CannotAddOrDraw.BIT or not any(
-                active.modifier.at_all for active in query.modifiers_for(state, player, p.CannotAddOrDraw)
+                active.modifier.at_all for active in modifiers_for(state, player, p.CannotAddOrDraw)
             ):
                 state.draw_comes = True
                 if p.E_BEFORE_DRAW in state.facts.heard and self._before_draw(state):
@@ -198,8 +200,8 @@ class Turn(Frame):
             state.draw_comes = False
             count = 1
             if state.modifier_mask & p.NormalDraw.BIT:
-                for active in query.modifiers_for(state, state.player, p.NormalDraw):
-                    count = max(count, query.amount_of(state, active))
+                for active in modifiers_for(state, state.player, p.NormalDraw):
+                    count = max(count, traits.amount_of(state, active))
             later_moment(state)
             draw(state, state.player, count, BY_RULE, state.player)
         upkeep(state)
@@ -255,10 +257,10 @@ class Turn(Frame):
 def hand_limit(state: "State", player: int) -> int:
     """Cards that may be kept; -1 for any number."""
     limit = HAND_LIMIT
-    for active in query.modifiers_for(state, player, p.HandLimit):
+    for active in modifiers_for(state, player, p.HandLimit):
         if active.modifier.value is None:
             return -1
-        limit = query.amount_of(state, active)
+        limit = traits.amount_of(state, active)
     return limit
 
 
@@ -272,7 +274,7 @@ def enter_phase(state: "State", phase: int) -> bool:
     state.phase = phase
     state.step = 0
     later_moment(state)
-    if state.modifier_mask & query.UNTIL_PHASE:
+    if state.modifier_mask & UNTIL_PHASE:
         phase_reached(state, phase)
     if state.upkeep_due:
         upkeep(state)

@@ -1,22 +1,24 @@
 """Why a card can't be picked: what it is picked for doesn't mean it, or it doesn't go together with the rest."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel import traits
 from engine.duel.eyes import may_know
 from engine.duel.forbidding import forbidden
+from engine.duel.in_force import link_ability
 from engine.duel.materials import may_be_material, pendulum_candidates, pendulum_in_range
 from engine.duel.payment import candidates
 from engine.duel.permission import may_be_tributed, procedures, special_summon_by_effect
-from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
+from engine.duel.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
 from engine.duel.possible import act_candidates, sides
 from engine.duel.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.questions import AskCards
 from engine.duel.refusal import Because
+from engine.duel.selectors import matches, referred
+from engine.duel.state import State
 from engine.duel.summon import ExtraDeckSummoning
-from engine.duel.triggers import link_ability
 from engine.program import Act, CostOfCards, Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
@@ -32,9 +34,6 @@ from engine.vocabulary import (
     TUNER,
     XYZ_SUMMON,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _SUM_OF_SYNCHRO: Final = ("SUMMON-36",)
 _SUM_OF_RITUAL: Final = ("SUMMON-48", "AMB-04", "AMB-60")
@@ -171,10 +170,10 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
 
 
 def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool) -> Because:
-    level = query.stars(state, summoned)
-    if not query.has_level(state, uid):
+    level = traits.stars(state, summoned)
+    if not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
-    if bool(query.kinds(state, uid) & TUNER) == after_tuner:
+    if bool(traits.kinds(state, uid) & TUNER) == after_tuner:
         return Because(r.SYNCHRO_TWO_TUNERS if after_tuner else r.TUNER_FIRST)
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
@@ -182,10 +181,10 @@ def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool
 def _xyz_material(state: "State", uid: int, summoned: int, procedure: Procedure) -> Because:
     if state.cards[uid].card.kinds & TOKEN:
         return Because(r.XYZ_TOKEN)
-    level = procedure.a or (query.stars(state, summoned) if procedure.exact_levels else 0)
-    if level and not query.has_level(state, uid):
+    level = procedure.a or (traits.stars(state, summoned) if procedure.exact_levels else 0)
+    if level and not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
-    if level and query.stars(state, uid) != level:
+    if level and traits.stars(state, uid) != level:
         return Because(r.WRONG_LEVEL_FOR_XYZ, level=level)
     return Because(r.XYZ_UNFIT, (summoned,))
 
@@ -223,8 +222,8 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
 def _means(state: "State", phrase: Selector, uid: int, player: int, source: int, question: AskCards) -> bool:
     link = state.links[question.link]
     if phrase.ref:
-        return uid in query.referred(state, phrase, player, source, link)
-    return query.matches(state, phrase, uid, player, source, link)
+        return uid in referred(state, phrase, player, source, link)
+    return matches(state, phrase, uid, player, source, link)
 
 
 def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
@@ -241,7 +240,7 @@ def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, s
     if isinstance(act, p.FusionSummon):
         return Because(r.FUSION_MATERIALS, (uid,))
     if isinstance(act, p.RitualSummon):
-        return Because(r.RITUAL_TRIBUTES, level=query.stars(state, uid))
+        return Because(r.RITUAL_TRIBUTES, level=traits.stars(state, uid))
     if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & MONSTER:
         side = sides(act.side, player)[0]
         reason = special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source)
@@ -273,6 +272,6 @@ def _material_of_effect(
     )
     if banned is not None:
         return banned
-    if ritual and not query.has_level(state, uid):
+    if ritual and not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
     return Because(r.NOT_MEANT, (source,)) if ritual else Because(r.NOT_A_LISTED_MATERIAL, (question.card,))

@@ -1,11 +1,17 @@
 """What the game itself keeps in order after each link, cost, Summon and other act (PROC-29); who won (PROC-39)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel import traits
+from engine.duel.durations import drop_modifiers
 from engine.duel.events import Event
-from engine.duel.moves import drop_modifiers, give_control, move, show_open_hand
+from engine.duel.filters import fits
+from engine.duel.in_force import acts_on, in_force_of, modified_by, modifiers_on
+from engine.duel.moves import give_control, move, show_open_hand
+from engine.duel.selectors import matches
+from engine.duel.shields import cannot_be_destroyed
+from engine.duel.state import Active, State
 from engine.duel.triggers import tell
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
@@ -24,9 +30,6 @@ from engine.vocabulary import (
     SPELL_ZONE,
     UNDECIDED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import Active, State
 
 # -- why a duel ended --------------------------------------------------------------------------
 BY_LIFE_POINTS: Final = 1
@@ -71,8 +74,8 @@ def _end_switching(state: "State") -> bool:
     """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
     sources = [
         (a.age, a.source)
-        for a in query.in_force_of(state, p.ControlTaken)
-        if a.continuous and query.is_face_up_on_field(state, a.source)
+        for a in in_force_of(state, p.ControlTaken)
+        if a.continuous and traits.is_face_up_on_field(state, a.source)
     ]
     if not sources:
         return False
@@ -108,7 +111,7 @@ def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
                 continue
             program = card.card.program
             if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
-                if not query.matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
+                if not matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
                     state, monster, uid
                 ):
                     going.append((uid, MONSTER_UNFIT))
@@ -117,11 +120,11 @@ def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
 
 def _keeps(state: "State", monster: int, equip: int) -> bool:
     """A text lets this Equip Card stay on a monster that its own words no longer mean."""
-    keeping = query.modified_by(state, monster, p.KeepsEquipCards)
+    keeping = modified_by(state, monster, p.KeepsEquipCards)
     if keeping is None:
         return False
     cards = keeping.modifier.cards
-    return cards is None or query.fits(state, cards, equip, state.cards[equip].controller, keeping.source, None)
+    return cards is None or fits(state, cards, equip, state.cards[equip].controller, keeping.source, None)
 
 
 def _return_control(state: "State") -> None:
@@ -134,12 +137,12 @@ def _return_control(state: "State") -> None:
             if wanted == side and not taken:
                 continue
             claims = [wanted]
-            for active in query.modifiers_on(state, uid, p.ControlTaken):
+            for active in modifiers_on(state, uid, p.ControlTaken):
                 wanted = controller_given(state, active)
                 claims.append(wanted)
             if wanted == card.controller or card.condemned:
                 continue  # what battle has destroyed is not moved any more (PROC-26)
-            if query.free_spaces(state, wanted, MONSTER_ZONE) > 0:
+            if traits.free_spaces(state, wanted, MONSTER_ZONE) > 0:
                 give_control(state, uid, wanted)
             elif card.controller not in claims:  # otherwise it is taken, which needs a space: nothing happens
                 move(state, uid, GRAVEYARD, BY_RULE, rule=True)
@@ -158,7 +161,7 @@ def _drop_stale_sources(state: "State") -> None:
             continue
         if isinstance(active.duration, p.WhileThisCardIsFaceUp):
             source = state.cards[active.source]
-            if source.visit != active.source_visit or not query.is_face_up_on_field(state, active.source):
+            if source.visit != active.source_visit or not traits.is_face_up_on_field(state, active.source):
                 ended.append(active)
         elif isinstance(active.duration, p.WhileEquipped) and active.subjects:
             if state.cards[active.source].equipped_to != active.subjects[0][0]:
@@ -175,7 +178,7 @@ def _only_one(state: "State") -> None:
     for side in (0, 1):
         for uid in [c for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
-            limit = query.modified_by(state, uid, p.OnlyOne)
+            limit = modified_by(state, uid, p.OnlyOne)
             if limit is None or not card.position & FACE_UP or card.condemned:
                 continue
             cards = limit.modifier.cards
@@ -193,14 +196,12 @@ def _only_one(state: "State") -> None:
 def _fall(state: "State") -> None:
     """ "If you control no …, destroy this card": its own Continuous Effect destroys it as soon as that is so, without
     a Chain; protection from being destroyed by effects helps."""
-    from engine.duel.destruction import cannot_be_destroyed
-
     causes = BY_EFFECT | DESTROYED
     going = {
         active.source
-        for active in query.in_force_of(state, p.Falls)
+        for active in in_force_of(state, p.Falls)
         if not state.cards[active.source].condemned
-        and query.acts_on(state, active, active.source)
+        and acts_on(state, active, active.source)
         and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
     }
     for uid in sorted(going):

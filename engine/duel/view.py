@@ -16,16 +16,17 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.card import Card
-from engine.duel import query
+from engine.duel import traits
 from engine.duel.could_answer import HiddenAnswers, could_answer
 from engine.duel.dealing import dealt
 from engine.duel.eyes import may_know
 from engine.duel.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
+from engine.duel.in_force import is_disabled, link_ability
+from engine.duel.plain import state_from_plain, state_to_plain
 from engine.duel.question import Question
 from engine.duel.questions import AskCards
 from engine.duel.sealing import UNKNOWN, Sealing
 from engine.duel.state import DuelCard, Link, State
-from engine.duel.triggers import link_ability
 from engine.duel.wanting import places_to_go, waits_for_this, wishes_with
 from engine.edition import Edition
 from engine.program import TARGET, Ability
@@ -102,25 +103,25 @@ class ViewCard:
 
     @property
     def level(self) -> int:
-        return query.stars(self.view.state, self.number)
+        return traits.stars(self.view.state, self.number)
 
     @property
     def original_attack(self) -> int:
-        return query.original_attack(self.view.state, self.number)
+        return traits.original_attack(self.view.state, self.number)
 
     @property
     def original_defense(self) -> int:
-        return query.original_defense(self.view.state, self.number)
+        return traits.original_defense(self.view.state, self.number)
 
     @property
     def scale(self) -> int:
         """That of the Pendulum Zone in which it lies."""
-        return query.scale(self.view.state, self.number, self.seat == 1)
+        return traits.scale(self.view.state, self.number, self.seat == 1)
 
     @property
     def is_negated(self) -> bool:
         """Its effects are negated."""
-        return query.is_disabled(self.view.state, self.number)
+        return is_disabled(self.view.state, self.number)
 
     @property
     def is_known_to_opponent(self) -> bool:
@@ -330,14 +331,14 @@ class View:
         """The current ATK of a card."""
         found = self._figures.get(number, -1)
         if found < 0:
-            found = self._figures[number] = query.attack(self.state, number)
+            found = self._figures[number] = traits.attack(self.state, number)
         return found
 
     def defense(self, number: int) -> int:
         """The current DEF of a card."""
         found = self._figures.get(~number, -1)
         if found < 0:
-            found = self._figures[~number] = query.defense(self.state, number)
+            found = self._figures[~number] = traits.defense(self.state, number)
         return found
 
     def card(self, number: int) -> ViewCard:
@@ -352,14 +353,10 @@ class View:
         return len(self.state.zones[place * 2 + player])
 
     def to_plain(self) -> dict[str, Any]:
-        from engine.duel.plain import state_to_plain
-
         return {"player": self.player, "state": state_to_plain(self.state)}
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "View":
-        from engine.duel.plain import state_from_plain
-
         state = state_from_plain(plain["state"])
         for card in state.cards:
             if card.card == UNKNOWN:
@@ -368,6 +365,6 @@ class View:
 
     def determinise(self, seed: int, pool: Iterable[Card]) -> "Duel":
         """A Duel that agrees with all the player knows; what is unknown is dealt at random from the pool."""
-        from engine.duel.duel import Duel
+        from engine.duel.duel import Duel  # the one way back: a Duel makes Views, and a View can be made a Duel
 
         return Duel(dealt(self.state, self.player, seed, list(pool)))

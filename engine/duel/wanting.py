@@ -1,12 +1,13 @@
 """What a player could want with a card, legal or not, and where a card could be laid: for whoever offers moves."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.duel import question as q
+from engine.duel.in_force import ability_of
 from engine.duel.options import ability_number
 from engine.duel.question import argument_of, card_of, kind_of
-from engine.duel.triggers import ability_of
+from engine.duel.state import State
 from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP
 from engine.vocabulary import (
     EXTRA_DECK,
@@ -19,9 +20,6 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _COME_BY_THEMSELVES: Final = 1 << E_PHASE | 1 << E_STEP
 _PLACES_TO_GO: Final = {

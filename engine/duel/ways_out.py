@@ -5,13 +5,13 @@ the opponent could do in between is nobody's business.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
 from engine.duel import reasons as r
+from engine.duel.in_force import ability_of, modified_by
 from engine.duel.materials import fusion_monsters, pendulum_candidates, ritual_monsters
 from engine.duel.options import ability_number
-from engine.duel.query import evaluate, modified_by
 from engine.duel.question import (
     ACTIVATE,
     ATTACK,
@@ -31,12 +31,10 @@ from engine.duel.question import (
     kind_of,
 )
 from engine.duel.questions import AskOpen
-from engine.duel.triggers import ability_of
+from engine.duel.state import State
+from engine.duel.values import evaluate
 from engine.duel.wishes import refusal_reason
 from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, FACE_DOWN, FUSION, HAND, MAIN_PHASE_2, MONSTER_ZONE, RITUAL
-
-if TYPE_CHECKING:
-    from engine.duel.state import State
 
 _Way = Callable[["State", int, Wish], "Wish | None"]
 

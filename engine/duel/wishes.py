@@ -1,12 +1,13 @@
 """A wish, checked with the very functions that build the options: 0, or the reason why not."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel import permission, query
+from engine.duel import attacking, permission
 from engine.duel import reasons as r
 from engine.duel.activation import IN_OPEN_STATE, check
+from engine.duel.in_force import ability_of, granted_to, in_force_of
 from engine.duel.loops import without_forced_loops, without_loops
 from engine.duel.materials import extra_deck_summon, pendulum_summon
 from engine.duel.options import ability_number, fast_effects, open_state
@@ -37,7 +38,7 @@ from engine.duel.question import (
 )
 from engine.duel.questions import AskCards, AskResponse
 from engine.duel.special import special_procedure
-from engine.duel.triggers import ability_of, granted_to
+from engine.duel.state import DuelCard, State
 from engine.program import Ability
 from engine.vocabulary import (
     BATTLE_PHASE,
@@ -50,9 +51,6 @@ from engine.vocabulary import (
     SPELL_ZONE,
     UNDECIDED,
 )
-
-if TYPE_CHECKING:
-    from engine.duel.state import DuelCard, State
 
 _ACTS: Final = frozenset(
     (
@@ -138,7 +136,7 @@ def _in_replay(state: "State", player: int, wish: Wish) -> int:
             return r.OK
         if wish.card == state.attacker:
             return _target(state, wish)
-        return permission.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
+        return attacking.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
     if wish.kind not in _IN_ANY_PHASE:
         return r.NOT_MAIN_PHASE
     return r.IN_BATTLE_PHASE if wish.kind == TO_BATTLE_PHASE else r.REPLAY_FIRST
@@ -161,11 +159,11 @@ def _open(state: "State", player: int, wish: Wish) -> int:
     if kind == PENDULUM_SUMMON:
         return pendulum_summon(state, player) if state.phase != BATTLE_PHASE else r.NOT_MAIN_PHASE
     if kind == TO_BATTLE_PHASE:
-        return permission.to_battle_phase(state, player)
+        return attacking.to_battle_phase(state, player)
     if kind == TO_MAIN_PHASE_2:
-        return permission.to_main_phase_2(state, player)
+        return attacking.to_main_phase_2(state, player)
     if kind == END_TURN:
-        return permission.end_turn(state, player)
+        return attacking.end_turn(state, player)
     return _attack(state, player, wish)
 
 
@@ -176,10 +174,10 @@ def _attack(state: "State", player: int, wish: Wish) -> int:
     """What keeps the monster from attacking in any phase is told before the phase is."""
     uid = wish.card
     if state.phase == BATTLE_PHASE or state.cards[uid].place != MONSTER_ZONE:
-        return permission.attacker(state, player, uid) or _target(state, wish)
+        return attacking.attacker(state, player, uid) or _target(state, wish)
     if state.phase == MAIN_PHASE_2:
         return r.BATTLE_PHASE_OVER
-    reason = permission.to_battle_phase(state, player) or permission.able_to_attack(state, player, uid)
+    reason = attacking.to_battle_phase(state, player) or attacking.able_to_attack(state, player, uid)
     return reason or _target(state, wish) or r.NOT_BATTLE_STEP
 
 
@@ -187,16 +185,16 @@ def _target(state: "State", wish: Wish) -> int:
     """Whether that target, or without an argument any, may be attacked."""
     uid = wish.card
     if wish.argument is None:
-        if permission.attack_targets(state, uid):
+        if attacking.attack_targets(state, uid):
             return r.OK
         monsters = state.zones[MONSTER_ZONE * 2 + 1 - state.cards[uid].controller]
-        return permission.attack_target(state, uid, monsters[0]) if monsters else permission.direct_attack(state, uid)
+        return attacking.attack_target(state, uid, monsters[0]) if monsters else attacking.direct_attack(state, uid)
     if wish.argument == 0:
-        return permission.direct_attack(state, uid)
+        return attacking.direct_attack(state, uid)
     target = wish.argument - 1
     if not 0 <= target < len(state.cards):
         return r.NO_SUCH_CARD
-    return permission.attack_target(state, uid, target)
+    return attacking.attack_target(state, uid, target)
 
 
 # ---------------------------------------------------------------------------------- Special Summons, activations
@@ -245,7 +243,7 @@ def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[in
     assert program is not None
     numbers = list(range(len(program.abilities)))
     if state.modifier_mask & p.Granted.BIT:
-        numbers += [-1 - a.age for a in query.in_force_of(state, p.Granted) if uid in granted_to(state, a.age)]
+        numbers += [-1 - a.age for a in in_force_of(state, p.Granted) if uid in granted_to(state, a.age)]
     if wish.argument is not None:
         wanted = ability_number(wish.argument)
         numbers = [n for n in numbers if n == wanted]

@@ -12,8 +12,8 @@ from engine.duel.question import (
     FOR_HAND_LIMIT,
     FOR_MATERIAL,
     FOR_TRIBUTE,
-    TRIGGER,
     Question,
+    TRIGGER,
     card_of,
     kind_of,
 )

@@ -5,7 +5,7 @@ from typing import Final
 from engine import program as p
 from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
 from engine.duel.questions import AskCards, AskDeclared
-from engine.duel.triggers import link_ability
+from engine.duel.in_force import link_ability
 from engine.duel.view import View, ViewCard
 from engine.program import Ability, Act, CostOfCards, Selector
 from engine.vocabulary import MONSTER, MONSTER_ZONE

@@ -6,8 +6,6 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
 from engine.duel.questions import (
-    DUTY,
-    INSTEAD,
     AskCards,
     AskChoice,
     AskDeclared,
@@ -15,8 +13,10 @@ from engine.duel.questions import (
     AskResponse,
     AskTrigger,
     AskYesNo,
+    DUTY,
+    INSTEAD,
 )
-from engine.duel.triggers import link_ability
+from engine.duel.in_force import link_ability
 from engine.duel.view import View
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id

@@ -6,7 +6,7 @@ import engine.duel.plain  # noqa: F401 - imports all procedures
 from engine.cards.card import Card
 from engine.duel.agenda import Frame
 from engine.duel.events import Note
-from engine.duel.picks import Rules
+from engine.duel.pick_rules import Rules
 from engine.duel.state import DuelCard, Facts, Link, State
 from engine.edition import V9
 from engine.program import Ability, Act, Cost

@@ -9,6 +9,7 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.phrases import *
 from engine.program import Pattern
+from engine.duel import moves
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)

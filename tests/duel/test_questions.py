@@ -10,13 +10,10 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.activation import IN_CHAIN, IN_OPEN_STATE
 from engine.duel.duel import Duel
-from engine.duel.picks import EXACT, FREE, Rules
+from engine.duel.pick_rules import EXACT, FREE, Rules
 from engine.duel.plain import state_from_plain, state_to_plain
 from engine.duel.question import NO_QUESTION, Question, argument_of, card_of, code, kind_of
 from engine.duel.questions import (
-    INSTEAD,
-    MAY,
-    QUESTIONS,
     AskAttribute,
     AskCards,
     AskChoice,
@@ -30,8 +27,11 @@ from engine.duel.questions import (
     AskTrigger,
     AskType,
     AskYesNo,
+    INSTEAD,
+    MAY,
+    QUESTIONS,
 )
-from engine.duel.triggers import link_ability
+from engine.duel.in_force import link_ability
 from engine.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.card import Card
-from engine.duel import moves, query
+from engine.duel import durations, traits
 from engine.duel import question as q
 from engine.duel.activation import IN_ATTEMPT
 from engine.duel.duel import Duel
@@ -127,15 +127,15 @@ class Piece:
 
     @property
     def attack(self) -> int:
-        return query.attack(self.game.state, self.uid)
+        return traits.attack(self.game.state, self.uid)
 
     @property
     def defense(self) -> int:
-        return query.defense(self.game.state, self.uid)
+        return traits.defense(self.game.state, self.uid)
 
     @property
     def level(self) -> int:
-        return query.stars(self.game.state, self.uid)
+        return traits.stars(self.game.state, self.uid)
 
     @property
     def materials(self) -> list["Piece"]:
@@ -146,7 +146,7 @@ class Piece:
         return Piece(self.game, self.now.equipped_to) if self.now.equipped_to >= 0 else None
 
     def counters(self, name: str = "") -> int:
-        return query.counters_on(self.game.state, self.uid, name)
+        return traits.counters_on(self.game.state, self.uid, name)
 
     @property
     def is_face_up(self) -> bool:
@@ -284,8 +284,8 @@ class Scenario:
             frame.at = _MAIN_PHASE_1
         state.frames.append(frame)
         for card in list(state.cards):
-            if query.effects_work(state, card.uid) and card.card.program is not None:
-                moves.begin_continuous(state, card.uid)
+            if traits.effects_work(state, card.uid) and card.card.program is not None:
+                durations.begin_continuous(state, card.uid)
         upkeep(state)
         state.pending.clear()
         state.fresh.clear()

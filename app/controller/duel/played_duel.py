@@ -12,7 +12,7 @@ from app.controller.shown.sight import Sight
 from app.controller.shown.table import Table
 from engine.duel.duel import Duel
 from engine.duel.question import Option
-from engine.duel.seen import CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, Happened
+from engine.duel.seen import CardRevealed, CardTurnedFaceUp, CardsDrawn, CoinTossed, DieRolled, Happened
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs
 

@@ -30,7 +30,7 @@ from engine.duel.duel import Duel
 from engine.duel.events import Note
 from engine.duel.eyes import knowers
 from engine.duel.facts import build_facts
-from engine.duel.picks import Rules
+from engine.duel.pick_rules import Rules
 from engine.duel.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.seen import seen
 from engine.duel.state import DuelCard, State
