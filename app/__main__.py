@@ -115,7 +115,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         description="Card duels on a mat. FILE: a Deck (.ydk) or a set of cards (.duelset) to be opened.",
     )
     parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
-    parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list’ names them)")
+    parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture (“list” names them)")
     parser.add_argument("--screenshot", metavar="FILE", default="duelmat.png", help="where the picture goes")
     parser.add_argument("--size", metavar="WxH", default="1280x800", help="of the window (1280x800)")
     parser.add_argument("--scale", type=float, metavar="F", default=1.0, help="as on a denser screen (1)")

@@ -38,7 +38,12 @@ class ClearingAway(QObject):
         rest when a duel is over."""
         window.settled.connect(gc.freeze)
         window.made_ahead.connect(gc.freeze)
-        window.rested.connect(_clear_all_away)
+        window.rested.connect(self._clear_all_away)
+
+    def _clear_all_away(self) -> None:
+        """All that a duel has left; what is there still is the menu's, and stays."""
+        gc.collect()
+        gc.freeze()
 
 
 def clear_away() -> None:
@@ -50,9 +55,3 @@ def clear_away() -> None:
         gc.collect(1)
     elif young > _YOUNG:
         gc.collect(0)
-
-
-def _clear_all_away() -> None:
-    """All that a duel has left; what is there still is the menu's, and stays."""
-    gc.collect()
-    gc.freeze()

@@ -37,6 +37,9 @@ _SETTLING: Final = 0.3  # seconds in which nothing may change any more
 def show(asked: Namespace) -> int:
     """Write the picture that was asked for; 0 if it is there."""
     scenes = all_scenes()
+    if asked.demo == "list":
+        print("\n".join(scenes))
+        return 0
     if asked.demo not in scenes:
         print(f"There is no demo “{asked.demo}”. There are: {', '.join(scenes)}.", file=sys.stderr)
         return 2
@@ -274,7 +277,7 @@ def _siding(window: "MainWindow") -> None:
 
 
 def _result(window: "MainWindow") -> None:
-    """As after a duel of some turns."""
+    """As after a duel of some turns that was given up."""
     from app.controller.moments.pictured import session_at
     from app.controller.shown.happening import Ending, Standing
     from app.rooms.result_screen import ResultScreen
@@ -288,7 +291,7 @@ def _result(window: "MainWindow") -> None:
         tr("session", "Summons"): ("9", "7"),
         tr("session", "Activations"): ("14", "11"),
         tr("session", "Attacks"): ("8", "6"),
-        tr("session", "Damage dealt"): ("8000", "4300"),
+        tr("session", "Damage dealt"): ("6600", "4300"),
     }
     lp = (
         (8000, 8000),
@@ -300,9 +303,8 @@ def _result(window: "MainWindow") -> None:
         (4300, 3900),
         (4300, 1400),
         (3700, 1400),
-        (3700, 0),
     )
-    turns = (1, 3, 4, 7, 8, 8, 10, 13, 16, 17)
+    turns = (1, 3, 4, 7, 8, 8, 10, 13, 16)
     went = tuple(Standing(turn, both) for turn, both in zip(turns, lp))
     result = ResultScreen(replace(endings[0], statistics=told, course=went), _NAMES, window.settings, replay_kept=True)
     window.hall.enter(result)

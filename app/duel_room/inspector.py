@@ -293,6 +293,13 @@ class Inspector(QWidget):
             self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)
         self._show_reading()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """At once: Qt would paint a longer number in the room of the one before, and make room a moment later."""
+        for part in (self.attack, self.defense):
+            part.layout().activate()
+        self._column.activate()
 
     def _show_values(self, lies: TableCard | None) -> None:
         on_field = lies is not None and bool(1 << lies.place & ON_FIELD)

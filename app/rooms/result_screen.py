@@ -28,6 +28,7 @@ class ResultScreen(Room):
     new_duel = Signal()
     menu = Signal()
     save_replay = Signal()
+    show_replay = Signal()
     go_on = Signal()
 
     def __init__(
@@ -111,6 +112,9 @@ class ResultScreen(Room):
         self.back.clicked.connect(self.menu)
         self.save = PlainButton(self.tr("Save the replay"), "save")
         self.save.clicked.connect(self.save_replay)
+        self.folder = PlainButton(self.tr("Show the replay’s folder"))
+        self.folder.clicked.connect(self.show_replay)
+        self.folder.hide()
         self.said = label("", "well", wraps=True)
         self.said.hide()
         content.addWidget(self.said)
@@ -118,13 +122,12 @@ class ResultScreen(Room):
         self.buttons = buttons
         self.sheet.foot.addLayout(buttons, 1)
         buttons.addWidget(main)
-        for button in (self.new, self.save, self.back):
+        for button in (self.new, self.save, self.folder, self.back):
             if not (more and button is self.new):
                 buttons.addWidget(button)
         buttons.addStretch()
-        self.save.setVisible(not replay_kept)
         if replay_kept:
-            self.replay_saved(self.tr("The replay is kept."))
+            self.replay_saved()
         main.setFocus()
 
     def _show_rule(self, rule: str) -> None:
@@ -168,11 +171,14 @@ class ResultScreen(Room):
                 self.table.addWidget(cell, row, column, Qt.AlignmentFlag.AlignRight)
         return patch
 
-    def replay_saved(self, words: str) -> None:
-        """Where it was kept, or why it could not be."""
-        self.said.setText(words)
+    def replay_saved(self) -> None:
+        """From now on it can be looked for, not saved."""
+        self.said.setText(self.tr("The replay is kept."))
         self.said.show()
-        self.save.setEnabled(False)
+        self.folder.show()
+        if self.focusWidget() is self.save:
+            self.folder.setFocus()
+        self.save.hide()
 
     def dressed(self) -> None:
         look = self.look

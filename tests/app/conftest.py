@@ -1,10 +1,15 @@
 """What all tests with windows share."""
 
 import gc
+from itertools import count
 
 import pytest
 
 from app.clearing_away import ClearingAway, clear_away
+
+
+_ended = count(1)
+_SELDOM = 40  # tests, after which all there is is looked through
 
 
 @pytest.fixture(scope="session")
@@ -19,5 +24,8 @@ def cleared_away_in_the_windows_thread(clearing):
     clearing.begin()
     yield
     clearing.end()
-    clear_away()
+    if next(_ended) % _SELDOM:
+        clear_away()
+    else:
+        gc.collect()
     gc.enable()

@@ -111,6 +111,17 @@ def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size
             assert words.width() >= words.sizeHint().width(), words.text()
 
 
+def test_a_longer_value_has_its_room_before_it_is_painted(inspector):
+    """Qt makes room when it comes round to it: what is painted until then would lack a digit."""
+    handle, table = inspector.maker.knight, inspector.maker.table()
+    for attack in (0, 2900):
+        table.cards[handle] = replace(table.cards[handle], attack=attack, printed_attack=attack)
+        inspector.show_table(table)
+        inspector.show_card(handle)
+        value = inspector.attack.value
+        assert value.text() == str(attack) and value.width() >= value.sizeHint().width()
+
+
 def test_what_is_no_amount_stands_below_with_its_card(inspector):
     handle = inspector.maker.knight
     fog = Cause(1, "Fog", "can’t attack", is_amount=False)

@@ -112,9 +112,18 @@ def test_the_buttons_lead_on(qtbot, result):
 
 def test_a_replay_is_kept_once(result):
     screen = result()
-    screen.replay_saved("Kept.")
-    assert screen.said.isVisible() and not screen.save.isEnabled()
-    assert not result(replay_kept=True).save.isEnabled()
+    assert not screen.folder.isVisible()
+    screen.save.setFocus()
+    screen.replay_saved()
+    assert screen.said.isVisible() and not screen.save.isVisible()
+    assert screen.focusWidget() is screen.folder, "where the keyboard was, it goes on"
+
+
+def test_a_replay_that_is_kept_can_be_looked_for(qtbot, result):
+    screen = result(replay_kept=True)
+    assert not screen.save.isVisible()
+    with qtbot.waitSignal(screen.show_replay):
+        qtbot.mouseClick(screen.folder, Qt.MouseButton.LeftButton)
 
 
 def test_a_match_goes_on_until_it_is_won(qtbot, result, library):

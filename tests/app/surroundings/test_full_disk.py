@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from PySide6.QtGui import QDesktopServices
 
 from app.controller.duel.host import Host
 from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
@@ -195,23 +196,27 @@ def test_the_window_tells_it(opened, home, disk):
     assert "The Duel is kept again" in window.note.text()
 
 
-def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, home, qtbot):
+def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, home, qtbot, monkeypatch):
     window = opened()
     begin(window.hall, plan())
     (home / "replays").write_text("a file where the folder should be")
     window.hall.host.session.concede(1)
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
     result = window.rooms.currentWidget()
-    assert result.save.isEnabled()
+    assert result.save.isVisible() and not result.folder.isVisible()
     result.save.click()
     assert window.note.text() == (
         f"The replay can’t be kept in {home / 'replays'}: this duel, or the folder, could not be written."
     )
     (home / "replays").unlink()
     result.save.click()
-    assert not result.save.isEnabled() and result.said.text() == "The replay is kept."
+    assert not result.save.isVisible() and result.said.text() == "The replay is kept."
     (kept,) = (home / "replays").iterdir()
     assert Recording.read(kept).verify() is None
+    opened_folders: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: not opened_folders.append(url.toLocalFile()))
+    result.folder.click()
+    assert opened_folders == [str(home / "replays")]
 
 
 def test_what_is_told_at_the_table_covers_no_hand(opened, home, disk):
