@@ -22,7 +22,7 @@ from app.controller.player.card_loading import stock_made
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.language import sentences
-from engine.duel.question import END_TURN
+from engine.duel.state.question import END_TURN
 from engine.edition import V9
 from engine.vocabulary import HAND
 

@@ -49,16 +49,17 @@ _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: l
 _MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
-    "engine.duel.selectors",
-    "engine.duel.activation",
-    "engine.duel.acts_moving",
+    "engine.duel.reading.selectors",
+    "engine.duel.checks.activation",
+    "engine.duel.procedures.destruction",
+    "engine.duel.procedures.acts_moving",
     "app.mat.hits",
     "app.mat.scene",
     "app.mat.animator",
     "app.mat.pointer",
     "app.mat.mat_view",
-    "engine.duel.duties",
-    "engine.duel.plain",
+    "engine.duel.procedures.duties",
+    "engine.duel.outside.plain",
     "engine.words.phrases",
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",

@@ -8,8 +8,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import engine.duel.plain  # noqa: F401 - imports all procedures
-from engine.duel.agenda import Frame
+import engine.duel.outside.plain  # noqa: F401 - imports all procedures
+from engine.duel.state.agenda import Frame
 
 ROOT = Path(__file__).parents[1]
 MOST_IN_A_CIRCLE = 6

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel import traits
-from engine.duel.in_force import disabled_cards, modifiers_on
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import disabled_cards, modifiers_on
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -27,7 +27,7 @@ from engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state.state import State
 
 WON: Final = 1_000_000
 """A Duel won counts for nearly so much, the sooner the more."""

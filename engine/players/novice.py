@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine import program as p
-from engine.duel import traits
-from engine.duel.options import ability_number
-from engine.duel.question import (
+from engine.duel.reading import traits
+from engine.duel.checks.options import ability_number
+from engine.duel.state.question import (
     ACTIVATE,
     ASK_OPEN,
     ASK_POSITION,
@@ -35,9 +35,9 @@ from engine.duel.question import (
     card_of,
     kind_of,
 )
-from engine.duel.questions import AskCards, AskName, AskYesNo, DUTY
-from engine.duel.in_force import ability_of, link_ability
-from engine.duel.view import View
+from engine.duel.state.questions import AskCards, AskName, AskYesNo, DUTY
+from engine.duel.reading.in_force import ability_of, link_ability
+from engine.duel.outside.view import View
 from engine.players.branch import met_with
 from engine.players.chance import Chance
 from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth, harms

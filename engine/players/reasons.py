@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from statistics import median_low
 from typing import Final
 
-from engine.duel import traits
-from engine.duel.in_force import modifiers_on
-from engine.duel.options import ability_number
-from engine.duel.question import (
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import modifiers_on
+from engine.duel.checks.options import ability_number
+from engine.duel.state.question import (
     ACTIVATE,
     ASK_CARDS,
     ASK_OPEN,
@@ -33,9 +33,9 @@ from engine.duel.question import (
     card_of,
     kind_of,
 )
-from engine.duel.state import State
-from engine.duel.in_force import ability_of
-from engine.duel.view import View
+from engine.duel.state.state import State
+from engine.duel.reading.in_force import ability_of
+from engine.duel.outside.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
 from engine.program import CannotAttack, NegateActivation, NegateEffect
 from engine.vocabulary import (

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.selectors import matching
-from engine.duel.values import evaluate
-from engine.duel.view import View
+from engine.duel.reading.selectors import matching
+from engine.duel.reading.values import evaluate
+from engine.duel.outside.view import View
 from engine.program import Ability, Act, Selector, Value
 from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel import traits
-from engine.duel.in_force import acts_on, user_of
-from engine.duel.view import View, ViewCard
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import acts_on, user_of
+from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Modifier
 from engine.words.names import Names
 from engine.words.summary import Summary

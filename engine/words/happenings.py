@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from engine.duel.eyes import EVERYTHING
-from engine.duel.seen import (
+from engine.duel.state.eyes import EVERYTHING
+from engine.duel.outside.seen import (
     ActDone,
     AttackDeclared,
     AttackEnded,

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
-from engine.duel.in_force import user_of
-from engine.duel.values import holds
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.forbidding import FORBIDDEN_BY
-from engine.duel.refusal import Ban, Refusal
-from engine.duel.view import View, ViewCard
+from engine.duel.reading.in_force import user_of
+from engine.duel.reading.values import holds
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.checks.forbidding import FORBIDDEN_BY
+from engine.duel.state.refusal import Ban, Refusal
+from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, Condition, Modifier
 from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.effects import does

@@ -12,7 +12,7 @@ import pytest
 from engine import program as p
 from engine.cards.builtin import sets
 from engine.cards.card import Card
-from engine.duel.selectors import matching
+from engine.duel.reading.selectors import matching
 from engine.vocabulary import (
     ATTACK_POSITION,
     CONTINUOUS,

@@ -9,9 +9,9 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel import question as q
-from engine.duel.acts import ACTS
+from engine.duel.reading import traits
+from engine.duel.state import question as q
+from engine.duel.procedures.acts import ACTS
 from engine.edition import CLASSIC
 from engine.phrases import *
 from tests.rulebook.scenario import *

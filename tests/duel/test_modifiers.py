@@ -6,8 +6,8 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

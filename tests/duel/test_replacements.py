@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import program as p
-from engine.duel.in_force import hand_is_revealed
+from engine.duel.reading.in_force import hand_is_revealed
 from engine.phrases import (
     atk_at_most,
     card_effect,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duel.eyes import EVERYTHING, ONLOOKER
-from engine.duel.seen import (
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER
+from engine.duel.outside.seen import (
     AttackEnded,
     CardEquipped,
     CardMoved,
@@ -24,7 +24,7 @@ from engine.duel.seen import (
     StepBegan,
     TurnBegan,
 )
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.phrases import *
 from engine.vocabulary import GONE, PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.view import View
 from engine.phrases import (
     card_effect,
     continuous,

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.duel.question import Option
+from engine.duel.state.question import Option
 from engine.formats.errors import FormatError
 from engine.record import lines
 from engine.record.record import Record

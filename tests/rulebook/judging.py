@@ -14,21 +14,21 @@ from typing import Any, NamedTuple, TypeVar
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel.filters import fits_filter
-from engine.duel.in_force import modified_by, modifiers_on
-from engine.duel.selectors import matches, matching
-from engine.duel.values import holds
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.duel import Duel
-from engine.duel.facts import build_facts
-from engine.duel.durations import refresh_mask
-from engine.duel.question import Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskOpen, AskResponse
-from engine.duel.refusal import Refusal
-from engine.duel.state import DuelCard, State
-from engine.duel.in_force import granted_to
+from engine.duel.reading import traits
+from engine.duel.reading.filters import fits_filter
+from engine.duel.reading.in_force import modified_by, modifiers_on
+from engine.duel.reading.selectors import matches, matching
+from engine.duel.reading.values import holds
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.outside.duel import Duel
+from engine.duel.state.facts import build_facts
+from engine.duel.changes.durations import refresh_mask
+from engine.duel.state.question import Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskCards, AskOpen, AskResponse
+from engine.duel.state.refusal import Refusal
+from engine.duel.state.state import DuelCard, State
+from engine.duel.reading.in_force import granted_to
 from engine.vocabulary import *
 from tests.cards.known import cards as every_card
 

@@ -17,17 +17,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.card import Card
-from engine.duel import durations, traits
-from engine.duel import question as q
-from engine.duel.activation import IN_ATTEMPT
-from engine.duel.duel import Duel
-from engine.duel.facts import build_facts
-from engine.duel.plain import state_to_plain
-from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskName, AskResponse
-from engine.duel.state import DuelCard, Facts, State
-from engine.duel.turn import Turn
-from engine.duel.upkeep import upkeep
+from engine.duel.changes import durations
+from engine.duel.reading import traits
+from engine.duel.state import question as q
+from engine.duel.checks.activation import IN_ATTEMPT
+from engine.duel.outside.duel import Duel
+from engine.duel.state.facts import build_facts
+from engine.duel.outside.plain import state_to_plain
+from engine.duel.state.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskName, AskResponse
+from engine.duel.state.state import DuelCard, Facts, State
+from engine.duel.procedures.turn import Turn
+from engine.duel.changes.upkeep import upkeep
 from engine.edition import V9, Edition
 from engine.program import NO_PROGRAM, Program
 from engine.vocabulary import *

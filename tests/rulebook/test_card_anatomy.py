@@ -8,7 +8,7 @@ from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.phrases import *
 from engine.vocabulary import names_of
 from tests.rulebook.rules import rule
-from engine.duel import traits
+from engine.duel.reading import traits
 from tests.rulebook.scenario import *
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)

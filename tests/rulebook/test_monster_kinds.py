@@ -3,12 +3,12 @@
 import pytest
 
 from engine import program as p
-from engine.duel.permission import is_special_summon_monster
+from engine.duel.checks.permission import is_special_summon_monster
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.phrases import *
 from engine.program import TokenFacts
 from tests.rulebook.rules import rule
-from engine.duel import traits
+from engine.duel.reading import traits
 from tests.rulebook.scenario import *
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)

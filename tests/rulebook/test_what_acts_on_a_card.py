@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine.duel import traits
-from engine.duel.in_force import is_disabled
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from engine.edition import EDITIONS, Edition
 from engine.phrases import *
 from tests.rulebook.rules import rule

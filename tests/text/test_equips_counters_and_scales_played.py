@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_card, compile_text
 from engine.vocabulary import (
     CONTINUOUS,

@@ -6,8 +6,8 @@ import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.program import Modifier
 from engine.text.compiler import compile_text
 from engine.vocabulary import (

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import CONTINUOUS, DECK, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, XYZ
 from tests.cards.stories.settling import play

@@ -7,8 +7,8 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel.question import ACTIVATE, SET_CARD
+from engine.duel.reading import traits
+from engine.duel.state.question import ACTIVATE, SET_CARD
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, read, refused

@@ -8,8 +8,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import counted_name
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.duel import question as q
-from engine.duel.question import argument_of, kind_of
+from engine.duel.state import question as q
+from engine.duel.state.question import argument_of, kind_of
 from engine.phrases import (
     card_effect,
     card_on_field,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.phrases import (
     add_to_hand,
     card_effect,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.duel import traits
-from engine.duel.in_force import is_disabled
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

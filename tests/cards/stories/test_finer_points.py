@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import card_effect, draw, ignition, program, target
 from engine.phrases import monster as a_monster
 from engine.vocabulary import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import card_effect, draw, in_extra_deck, kind, monster, program, special_summon, tribute_cost
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.duel import traits
-from engine.duel.in_force import hand_is_revealed
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import hand_is_revealed
+from engine.duel.state import question as q
 from engine.vocabulary import (
     AQUA,
     ATTACK_POSITION,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import card_effect, in_graveyard, kind, program, special_summon, target
 from engine.vocabulary import (
     AQUA,

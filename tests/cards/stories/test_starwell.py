@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel.in_force import is_disabled
-from engine.duel import question as q
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from engine.phrases import program, rank, xyz_of
 from engine.vocabulary import (
     ATTACK_POSITION,

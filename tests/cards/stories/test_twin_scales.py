@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.duel import traits
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.phrases import card_effect, fusion_summon, pendulum, program
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -6,7 +6,7 @@ from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.asked import NO_CARD, Answer
 from engine import phrases as say
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import (
     BATTLE_PHASE,
     EQUIP,

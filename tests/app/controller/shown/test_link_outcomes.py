@@ -2,7 +2,7 @@
 
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.table import TableLink
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import card_effect, damage, destroy, discard, draw, every, gains_atk, modify, monster, program, then
 from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen
