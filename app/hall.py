@@ -49,6 +49,7 @@ _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: l
 _MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
+    "engine.duel.state.state",
     "engine.duel.reading.selectors",
     "engine.duel.checks.activation",
     "engine.duel.procedures.destruction",
