@@ -34,15 +34,15 @@ class Frame:
         """Do the next step; True when a question was put."""
         raise TypeError(f"{type(self).__name__} is no procedure of its own")
 
+    def condemns(self, state: "State", uid: int) -> bool:
+        """Whether the card is among those that are about to be destroyed by it."""
+        return False
+
     def copy(self) -> "Frame":
         new = object.__new__(type(self))
         for slot in self.FIELDS:
             setattr(new, slot, getattr(self, slot))
         return new
-
-    def condemns(self, state: "State", uid: int) -> bool:
-        """Whether the card is among those that are about to be destroyed by it."""
-        return False
 
     def values(self) -> dict[str, Any]:
         return {slot: getattr(self, slot) for slot in self.FIELDS}
