@@ -1,8 +1,8 @@
-"""The vocabulary of ``engine.program`` as phrases that read like card text.
+"""Phrases that read like card text, where the constructors of ``engine.program`` alone don't.
 
-    trap(when(attack_declared(by=OPPONENT)), does=[destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION)))])
+    trigger(attack_declared(by=OPPONENT), p.Destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION))))
 
-The compiler of card texts, and cards written by hand, make their effects with these.
+What a class says by itself has no phrase here.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,6 @@ from engine.program import (
     Cost,
     Duration,
     Filter,
-    Group,
     Modifier,
     Pattern,
     Procedure,
@@ -32,7 +31,6 @@ from engine.vocabulary import (
     ANY_POSITION,
     ATTACK_POSITION,
     BY_BATTLE,
-    BY_EFFECT,
     DECK,
     DESTROYED,
     DISCARDED,
@@ -45,7 +43,6 @@ from engine.vocabulary import (
     GRAVEYARD,
     HAND,
     IN_BANISHED,
-    IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,
     IN_HAND,
@@ -53,12 +50,10 @@ from engine.vocabulary import (
     IN_PENDULUM_ZONE,
     IN_SPELL_TRAP_ZONES,
     IN_SPELL_ZONE,
-    MONSTER,
     NORMAL_SUMMON,
     ON_FIELD,
     OPPONENT,
     SPECIAL_SUMMON,
-    TOON,
     TRIBUTED,
     YOU,
 )
@@ -78,104 +73,18 @@ def archetype(*words: str) -> Filter:
     return p.OfArchetype(words)
 
 
-def of_type(bits: int) -> Filter:
-    return p.OfType(bits)
-
-
-def of_attribute(bits: int) -> Filter:
-    return p.OfAttribute(bits)
-
-
 def level(low: int = 0, high: int | None = None) -> Filter:
     """Exactly, or from low to high."""
     return p.HasLevel(low, low if high is None else high)
-
-
-def level_at_most(n: int) -> Filter:
-    return p.HasLevel(high=n)
-
-
-def level_at_least(n: int) -> Filter:
-    return p.HasLevel(n)
 
 
 def rank(low: int, high: int | None = None) -> Filter:
     return p.HasRank(low, low if high is None else high)
 
 
-def atk_at_most(n: int) -> Filter:
-    return p.HasAttack(high=n)
-
-
-def atk_at_least(n: int) -> Filter:
-    return p.HasAttack(n)
-
-
-def def_at_most(n: int) -> Filter:
-    return p.HasDefense(high=n)
-
-
-def def_at_least(n: int) -> Filter:
-    return p.HasDefense(n)
-
-
-def kind(bits: int) -> Filter:
-    """Has all of these kinds: kind(SPELL), kind(MONSTER | TUNER)."""
-    return p.OfKinds(bits)
-
-
-def any_kind(bits: int) -> Filter:
-    return p.OfAnyKind(bits)
-
-
-def no_kind(bits: int) -> Filter:
-    return p.OfNoKind(bits)
-
-
-def summoned(how: int = 0, from_places: int = 0, by_effect_of: tuple[Filter, ...] = ()) -> Filter:
-    """Summoned in that way; 0: in any; from one of those places, by the effect of a card that matches those filters."""
-    return p.Summoned(how, from_places, by_effect_of)
-
-
-def this_turn(did: int) -> Filter:
-    return p.DidThisTurn(did)
-
-
-def equipped() -> Filter:
-    return p.Equipped()
-
-
-def equipped_to_this(*, by_it: bool = False) -> Filter:
-    return p.EquippedToThis(by_it)
-
-
-def attacking() -> Filter:
-    return p.Attacking()
-
-
-def attacked() -> Filter:
-    return p.Attacked()
-
-
-def with_counters(name: str, low: int = 1) -> Filter:
-    return p.HasCounters(low, word=name)
-
-
 def felled(by: int = p.FELLED_BY_ANY, *such: Filter, this_turn: bool = False) -> Filter:
     """Was destroyed by battle; ``such``: by such a monster."""
     return p.Felled(by, such, this_turn)
-
-
-def owned_by(side: int) -> Filter:
-    return p.OwnedBy(side)
-
-
-def original_atk(low: int = 0, high: int = p.NO_LIMIT) -> Filter:
-    return p.HasOriginalAttack(low, high)
-
-
-def with_materials(low: int = 1, high: int = p.NO_LIMIT) -> Filter:
-    return p.HasMaterials(low, high)
 
 
 def with_material_of(*filters: Filter) -> Filter:
@@ -188,7 +97,6 @@ def came_with(*filters: Filter, low: int = 1, high: int = p.NO_LIMIT) -> Filter:
     return p.CameWith(low, high, filters)
 
 
-came_with_this = p.CameWithThis()
 came_by_its_own_effect = p.Summoned(SPECIAL_SUMMON, by_own_effect=True)
 
 
@@ -196,34 +104,9 @@ def compared(stat: int, how: int, value: Number) -> Filter:
     return p.HasFigure(stat, how, number(value))
 
 
-def like(ref: str, bits: int) -> Filter:
-    """Shares a name, Type, Attribute or Level with that card: like(TARGET, LIKE_NAME)."""
-    return p.Like(ref, bits)
-
-
-def lying(positions: int) -> Filter:
-    """Lies so, where a phrase means cards in several positions: either(lying(FACE_DOWN), of_attribute(FIRE))."""
-    return p.Lies(positions)
-
-
-def unlike(ref: str, bits: int) -> Filter:
-    """Shares none: unlike(TARGET, LIKE_NAME) has a different name."""
-    return p.Unlike(ref, bits)
-
-
-def other_than(ref: str) -> Filter:
-    """Is none of the cards of that name: other_than(TARGET)."""
-    return not_(p.IsAmong(ref))
-
-
 def all_these(*parts: Filter) -> Filter:
     """Fulfils all of these, where one filter is wanted."""
     return parts[0] if len(parts) == 1 else p.AllOf(parts)
-
-
-def mentions(*names: str) -> Filter:
-    """Its text names such a card."""
-    return p.Mentions(names)
 
 
 def not_(*parts: Filter) -> Filter:
@@ -265,38 +148,13 @@ def in_hand(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
     return cards(IN_HAND, *filters, side=side, **more)
 
 
-def in_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_DECK, *filters, side=side, **more)
-
-
 def in_graveyard(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
     return cards(IN_GRAVEYARD, *filters, side=side, **more)
-
-
-def banished(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_BANISHED, *filters, side=side, positions=FACE_UP, **more)
-
-
-def in_extra_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_EXTRA_DECK, *filters, side=side, **more)
 
 
 def every(selector: Selector) -> Selector:
     """All of them."""
     return replace(selector, all=True)
-
-
-def other(selector: Selector) -> Selector:
-    """Except this card."""
-    return replace(selector, other=True)
-
-
-def up_to(most: int, selector: Selector) -> Selector:
-    return replace(selector, least=1, most=most)
-
-
-def any_number(selector: Selector) -> Selector:
-    return replace(selector, least=1, most=p.ANY_NUMBER)
 
 
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
@@ -317,11 +175,6 @@ attacking_monster = that(p.ATTACKER)
 attack_target = that(p.ATTACKED)
 
 
-def together(selector: Selector, group: Group) -> Selector:
-    """What the picked cards have to fulfil together."""
-    return replace(selector, group=group)
-
-
 # ------------------------------------------------------------------------------------ values
 
 
@@ -329,73 +182,11 @@ def number(n: Number) -> Value:
     return n if isinstance(n, Value) else p.Const(n)
 
 
-def count_of(selector: Selector, times: int = 1) -> Value:
-    return p.Count(selector, times)
-
-
-def stat_of(selector: Selector, stat: int) -> Value:
-    return p.FigureOf(stat, selector)
-
-
-def total_of(selector: Selector, stat: int) -> Value:
-    return p.Total(stat, selector)
-
-
-def half(value: Value) -> Value:
-    return p.Half(value)
-
-
-def times(value: Value, factor: int) -> Value:
-    return p.Times(factor, value)
-
-
-def sum_of(one: Value, other: Value) -> Value:
-    return p.Sum(one, other)
-
-
-def difference(one: Value, two: Value) -> Value:
-    return p.Difference(one, two)
-
-
-def lp_of(side: int) -> Value:
-    return p.LifePoints(side)
-
-
-def counters(name: str, selector: Selector, factor: int = 1) -> Value:
-    return p.Counters(selector, factor, name)
-
-
-def the_number(word: str, factor: int = 1) -> p.Noted:
-    """A number of this activation: "die", "heads", "declared", "amount", "done", "paid", "cost atk" …"""
-    return p.Noted(word, factor)
-
-
 # ------------------------------------------------------------------------------------ conditions
-
-
-def there_is(selector: Selector) -> p.ThereIs:
-    return p.ThereIs(selector)
-
-
-def there_is_no(selector: Selector) -> p.ThereIsNone:
-    return p.ThereIsNone(selector)
 
 
 def compare(left: Number, how: int, right: Number) -> Condition:
     return p.Compares(number(left), how, number(right))
-
-
-def this_is(places: int = 0, positions: int = 0) -> Condition:
-    return p.ThisIs(places, positions)
-
-
-def was(places: int = 0, positions: int = 0) -> Condition:
-    """Where this card was, and how it lay, before the event that its effect answers moved it."""
-    return p.ThisWas(places, positions)
-
-
-def happened(pattern: Pattern, times: int = 1) -> Condition:
-    return p.HappenedThisTurn(pattern, times)
 
 
 def during(phases: int = 0, whose: int = EITHER) -> Condition:
@@ -406,15 +197,6 @@ def in_step(*steps: int) -> Condition:
     return p.InStep(sum(1 << step for step in steps))
 
 
-def only(selector: Selector) -> p.OnlySuch:
-    """All cards there match, and there is one."""
-    return p.OnlySuch(selector)
-
-
-def matches(selector: Selector) -> p.AreSuch:
-    return p.AreSuch(selector)
-
-
 def all_of(*parts: Condition) -> Condition:
     return p.AllHold(parts)
 
@@ -423,22 +205,10 @@ def any_of(*parts: Condition) -> Condition:
     return p.AnyHolds(parts)
 
 
-def unless(part: Condition) -> Condition:
-    return p.Unless(part)
-
-
-was_done = p.WasDone()
-"""The act before was done."""
-
-
 def die_shows(*results: int) -> Condition:
     """The die that was rolled shows one of these."""
-    held = [number_is("die", n, n) for n in results]
+    held = [p.NumberIs("die", n, n) for n in results]
     return held[0] if len(held) == 1 else any_of(*held)
-
-
-def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
-    return p.NumberIs(word, low, high)
 
 
 # ------------------------------------------------------------------------------------ events
@@ -451,10 +221,6 @@ def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -
 
 def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> p.Moves:
     return is_destroyed(subject, BY_BATTLE, **more)
-
-
-def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return is_destroyed(subject, BY_EFFECT, **more)
 
 
 def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> p.Moves:
@@ -502,14 +268,6 @@ def takes_damage(whose: int = YOU, cause: int = 0) -> p.DealsDamage:
     return p.DealsDamage(Selector(), whose, cause)
 
 
-def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> p.IsActivated:
-    """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
-
-    ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
-    """
-    return p.IsActivated(Selector(filters=filters, places=places), what, by=by, would=would)
-
-
 def damage_step(*steps: int, subject: Selector | None = None) -> p.DamageStepComes:
     """A part of the Damage Step of this card's battle, or of a battle of ``subject``."""
     return p.DamageStepComes(sum(1 << step for step in steps), subject)
@@ -523,22 +281,9 @@ while_on_field = p.WhileOnField()
 while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
 this_battle = p.ForThisBattle()
 rest_of_duel = p.ForRestOfDuel()
-while_equipped = p.WhileEquipped()
-
-
-def until_phase(phases: int, side: int = EITHER, times: int = 1) -> UntilPhase:
-    return UntilPhase(phases, side, times)
 
 
 # ------------------------------------------------------------------------------------ modifiers
-
-
-def gains_atk(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
-    return p.GainsAttack(number(value), who=who, condition=condition)
-
-
-def gains_def(value: Number, who: Selector | None = None, condition: Condition | None = None) -> Modifier:
-    return p.GainsDefense(number(value), who=who, condition=condition)
 
 
 # ------------------------------------------------------------------------------------ costs
@@ -546,18 +291,6 @@ def gains_def(value: Number, who: Selector | None = None, condition: Condition |
 
 def discard_cost(selector: Selector | None = None, count: int = 1) -> Cost:
     return p.DiscardCost(selector or in_hand(count=count))
-
-
-def tribute_cost(selector: Selector = this_card) -> Cost:
-    return p.TributeCost(selector)
-
-
-def banish_cost(selector: Selector) -> Cost:
-    return p.BanishCost(selector)
-
-
-def send_cost(selector: Selector) -> Cost:
-    return p.SendCost(selector)
 
 
 def detach_cost(count: Number = 1, selector: Selector | None = None) -> Cost:
@@ -572,77 +305,11 @@ def remove_counter_cost(name: str, count: Number = 1, selector: Selector | None 
     return p.CounterCost(selector, word=name, count=number(count))
 
 
-def reveal_cost(selector: Selector) -> Cost:
-    return p.RevealCost(selector)
-
-
 def return_cost(selector: Selector, place: int = HAND) -> Cost:
     return p.ReturnCost(selector, place)
 
 
-def vow(ban: Modifier, unless_happened: Pattern | None = None) -> p.TurnVow:
-    """ "You cannot … the turn you activate this": neither before nor afterwards."""
-    return p.TurnVow(ban, unless_happened)
-
-
-def target(selector: Selector) -> Cost:
-    return p.Targeting(selector)
-
-
-give_up_draw = p.GiveUpDraw()  # "instead of conducting your normal draw"
-
-
-def destroy_instead(selector: Selector = this_card) -> Cost:
-    """ "destroy … instead": nothing but another destruction is replaced so."""
-    return p.DestroyCost(selector)
-
-
-def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
-    return p.Declaration(what, low, high)
-
-
 # ------------------------------------------------------------------------------------ acts
-
-
-def special_summon(
-    what: Selector = the_target,
-    *,
-    side: int = YOU,
-    position: int = 0,
-    how: int = 0,
-    as_monster: TokenFacts | None = None,
-    on_top_of: Selector | None = None,
-    with_its_materials: bool = False,
-    ignoring_conditions: bool = False,
-    effects_negated: bool = False,
-) -> p.SpecialSummon:
-    return p.SpecialSummon(
-        what,
-        side=side,
-        position=position,
-        how=how,
-        as_monster=as_monster,
-        on_top_of=on_top_of,
-        with_its_materials=with_its_materials,
-        ignoring_conditions=ignoring_conditions,
-        effects_negated=effects_negated,
-    )
-
-
-def destroy(what: Selector = the_target) -> p.Destroy:
-    return p.Destroy(what)
-
-
-def banish(what: Selector = the_target, *, face_down: bool = False, until: UntilPhase | None = None) -> p.Banish:
-    return p.Banish(what, face_down, until)
-
-
-def send_to_graveyard(what: Selector = the_target) -> p.SendToGraveyard:
-    return p.SendToGraveyard(what)
-
-
-def add_to_hand(what: Selector = the_target) -> p.AddToHand:
-    return p.AddToHand(what)
 
 
 def return_to_hand(what: Selector = the_target) -> p.Return:
@@ -667,36 +334,8 @@ def discard(count: int = 1, side: int = YOU, **more: Any) -> p.Discard:
     return p.Discard(Selector(places=IN_HAND, side=YOU, least=count, most=count, **more), side=side)
 
 
-def tribute(what: Selector) -> p.Tribute:
-    return p.Tribute(what)
-
-
-def set_card(what: Selector, where: int = 0) -> p.Set:
-    return p.Set(what, where)
-
-
-def place(what: Selector, where: int = 0, side: int = YOU) -> p.Place:
-    return p.Place(what, where, side)
-
-
-def activate(what: Selector) -> p.Activate:
-    return p.Activate(what)
-
-
-def equip_to(what: Selector, to: Selector) -> p.Equip:
-    return p.Equip(what, to)
-
-
-def attach(what: Selector, to: Selector = this_card) -> p.Attach:
-    return p.Attach(what, to)
-
-
 def detach(count: Number = 1, what: Selector = this_card) -> p.Detach:
     return p.Detach(what, number(count))
-
-
-def normal_summon(what: Selector) -> p.NormalSummon:
-    return p.NormalSummon(what)
 
 
 def fusion_summon(
@@ -708,7 +347,7 @@ def fusion_summon(
 ) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
     return p.FusionSummon(
-        what or in_extra_deck(kind(FUSION)),
+        what or cards(IN_EXTRA_DECK, p.OfKinds(FUSION), side=YOU),
         materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
         with_this_card,
         goes_to,
@@ -724,66 +363,11 @@ def ritual_summon(
     )
 
 
-def synchro_summon(
-    what: Selector | None = None,
-    *,
-    materials: Selector | None = None,
-    including: Selector | None = None,
-    with_this_card: bool = False,
-    all_of_them: bool = False,
-) -> p.SynchroSummon:
-    return p.SynchroSummon(what, materials, including, with_this_card, all_of_them)
-
-
-def xyz_summon(
-    what: Selector | None = None,
-    *,
-    materials: Selector | None = None,
-    including: Selector | None = None,
-    with_this_card: bool = False,
-    all_of_them: bool = False,
-) -> p.XyzSummon:
-    return p.XyzSummon(what, materials, including, with_this_card, all_of_them)
-
-
-def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> p.ChangePosition:
-    """``quiet``: Flip Effects are not activated."""
-    return p.ChangePosition(what, to, quiet)
-
-
-def take_control(what: Selector = the_target, until: Duration | None = None) -> p.TakeControl:
-    return p.TakeControl(what, until=until)
-
-
-def swap_control(what: Selector, to: Selector) -> p.SwapControl:
-    return p.SwapControl(what, to)
-
-
 def modify(
     what: Selector | None, *modifiers: Modifier, until: Duration = until_end_of_turn, copied: Selector | None = None
 ) -> p.Modify:
     """Lingering effects on cards, or (None) on players."""
     return p.Modify(what, modifiers, until, copied)
-
-
-def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> p.Grant:
-    return p.Grant(what, (p.Granted(ability),), until)
-
-
-def negate_activation() -> p.NegateActivation:
-    return p.NegateActivation()
-
-
-def negate_effect() -> p.NegateEffect:
-    return p.NegateEffect()
-
-
-def negate_attack() -> p.NegateAttack:
-    return p.NegateAttack()
-
-
-def negate_summon() -> p.NegateSummon:
-    return p.NegateSummon()
 
 
 def place_counter(name: str, count: Number = 1, what: Selector = this_card, most: int = 0) -> p.PlaceCounters:
@@ -797,11 +381,6 @@ def remove_counter(name: str, count: Number | None = None, what: Selector = this
 
 def damage(amount: Number, side: int = OPPONENT) -> p.Damage:
     return p.Damage(number(amount), side=side)
-
-
-def answered_damage(percent: int, side: int = YOU, *, over: bool = False) -> p.AnsweredDamage:
-    """The damage that the answered effect would deal becomes that; ``over``: the other player takes it."""
-    return p.AnsweredDamage(percent, over, side=side)
 
 
 def gain_lp(amount: Number, side: int = YOU) -> p.GainLifePoints:
@@ -825,21 +404,9 @@ def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> p.R
     return p.MakeAttackDirect() if to is None else p.RedirectAttack(to, at_once)
 
 
-def reveal(what: Selector) -> p.Reveal:
-    return p.Reveal(what)
-
-
-def look_at(what: Selector) -> p.LookAt:
-    return p.LookAt(what)
-
-
 def excavate(count: Number, side: int = YOU) -> p.Excavate:
     """The cards can then be referred to as "excavated"."""
     return p.Excavate(number(count), side=side)
-
-
-def declare(what: str, low: int = 1, high: int = 12, by_opponent: bool = False) -> p.Declare:
-    return p.Declare(what, low, high, by_opponent)
 
 
 def toss_coin(count: Number = 1) -> p.TossCoins:
@@ -858,20 +425,8 @@ def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = YOU, positi
     return p.MakeTokens(facts, number(count), position, side=side)
 
 
-def win_duel(side: int = YOU) -> p.WinDuel:
-    return p.WinDuel(side=side)
-
-
-def end_battle_phase() -> p.EndBattlePhase:
-    return p.EndBattlePhase()
-
-
 def reorder_top(count: Number, side: int = YOU) -> p.Reorder:
     return p.Reorder(number(count), side=side)
-
-
-def choose(what: Selector) -> p.Choose:
-    return p.Choose(what)
 
 
 # -- control
@@ -957,18 +512,6 @@ def card_effect(
     )
 
 
-def trap_effect(
-    *acts: Act,
-    costs: Sequence[Cost] = (),
-    answers: Sequence[Pattern] = (),
-    speed: int = 2,
-    when: bool = True,
-    **more: Any,
-) -> Ability:
-    """The effect of a Trap; one that answers an event needs it to be the last thing that happened (AMB-89)."""
-    return card_effect(*acts, costs=costs, answers=answers, speed=speed, when=when, **more)
-
-
 def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, **more: Any) -> Ability:
     return Ability(kind=p.IGNITION, costs=tuple(costs), block=block(acts), places=places, **more)
 
@@ -1031,16 +574,6 @@ def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optiona
     )
 
 
-def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
-    return Ability(
-        kind=p.DUTY,
-        event=(p.PhaseComes(phase, whose),),
-        block=block(acts),
-        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-        **more,
-    )
-
-
 def instead_of_destruction(
     *costs: Cost,
     subject: Selector | None = None,
@@ -1067,8 +600,7 @@ def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, b
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
-        limit=p.LIMIT_COPY,
-        times=times,
+        limit=p.PerTurn(times),
         places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
         replace=p.KeepsFromDestruction(subject, cause, by),
     )
@@ -1088,10 +620,6 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
 # ------------------------------------------------------------------------------------ programs
 
 
-cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
-set_as_a_spell = Procedure(op=p.P_AS_SPELL)
-
-
 def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:
     """All that a card's text means, abilities and Summon procedures in the order of the text."""
     return Program(
@@ -1104,13 +632,8 @@ def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Prog
 def equip_spell(*parts: Ability, monsters: Selector | None = None) -> Program:
     """Equip only to a monster that ``monsters`` means; ``parts`` are what the equipped card does."""
     wanted = monsters or face_up_monster()
-    equipping = card_effect(equip_to(this_card, the_target), costs=[target(wanted)])
+    equipping = card_effect(p.Equip(this_card, the_target), costs=[p.Targeting(wanted)])
     return program(equipping, *parts, equips=wanted)
-
-
-def stays(*parts: Ability, speed: int = 1) -> Program:
-    """A Continuous or Field card: it is activated without further effect, and ``parts`` hold while it is there."""
-    return program(card_effect(speed=speed), *parts)
 
 
 def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Procedure) -> Program:
@@ -1121,7 +644,7 @@ def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Pr
 
 def spirit(*parts: Ability | Procedure) -> Program:
     """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
-    came = any_of(happened(p.IsSummoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(p.IsFlipped()))
+    came = any_of(p.HappenedThisTurn(p.IsSummoned(how=NORMAL_SUMMON | FLIP_SUMMON)), p.HappenedThisTurn(p.IsFlipped()))
     back = trigger(p.PhaseComes(END_PHASE), return_to_hand(this_card), optional=False, condition=came)
     return program(*parts, back)
 
@@ -1129,99 +652,19 @@ def spirit(*parts: Ability | Procedure) -> Program:
 def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; it goes in that one's place."""
     mount = ignition(
-        equip_to(this_card, the_target),
-        costs=[target(other(wanted))],
+        p.Equip(this_card, the_target),
+        costs=[p.Targeting(replace(wanted, other=True))],
         places=IN_MONSTER_ZONE,
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         limit_group="union",
     )
     dismount = ignition(
-        special_summon(this_card, position=ATTACK_POSITION, ignoring_conditions=True),
+        p.SpecialSummon(this_card, position=ATTACK_POSITION, ignoring_conditions=True),
         places=IN_SPELL_ZONE,
-        condition=there_is(equipped_monster),
-        limit=p.LIMIT_COPY,
+        condition=p.ThereIs(equipped_monster),
+        limit=p.PerTurn(),
         limit_group="union",
     )
-    instead = instead_of_destruction(destroy_instead(), subject=equipped_monster, optional=False)
+    instead = instead_of_destruction(p.DestroyCost(this_card), subject=equipped_monster, optional=False)
     instead = replace(instead, places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
-
-
-def toon(world: str, *parts: Ability | Procedure) -> Program:
-    """Comes from the hand while you control its world, cannot attack that turn, and goes when the world goes.
-
-    It attacks directly while the opponent controls no Toon monster.
-    """
-    its_world = card_on_field(named(world), side=YOU, positions=FACE_UP)
-    resting = continuous(
-        p.CannotAttack(condition=matches(that(p.THIS, this_turn(p.DID_SUMMONED)))), places=IN_MONSTER_ZONE
-    )
-    past_them = continuous(
-        p.AttacksDirectly(condition=there_is_no(face_up_monster(kind(MONSTER | TOON), side=OPPONENT))),
-        places=IN_MONSTER_ZONE,
-    )
-    falls = trigger(leaves_field(its_world), destroy(this_card), optional=False)
-    entry = special_summon_from(IN_HAND, condition=there_is(its_world))
-    return program(cannot_be_normal_summoned, entry, resting, past_them, falls, *parts)
-
-
-def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
-    """Its Fusion Materials, one entry for each."""
-    slots = tuple((m,) if isinstance(m, Filter) else tuple(m) for m in materials)
-    return Procedure(op=p.P_FUSION, slots=slots)
-
-
-def synchro_of(
-    tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = p.ANY_NUMBER
-) -> Procedure:
-    """1 Tuner + ``least`` or more non-Tuner monsters."""
-    return Procedure(op=p.P_SYNCHRO, slots=(tuple(tuner), tuple(others)), least=least, most=most)
-
-
-def xyz_of(count: int, *filters: Filter, level: int = 0) -> Procedure:
-    """``count`` monsters of that Level (0: of its own Rank)."""
-    return Procedure(op=p.P_XYZ, slots=(filters,), least=count, most=count, a=level)
-
-
-def ritual_with(*filters: Filter) -> Procedure:
-    """The Ritual Spell with which it can be Ritual Summoned."""
-    return Procedure(op=p.P_RITUAL, slots=(filters,))
-
-
-def special_summon_from(
-    places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0, **more: Any
-) -> Procedure:
-    """ "You can Special Summon this card (from your hand) by …"."""
-    return Procedure(op=p.P_SPECIAL, places=places, condition=condition, costs=tuple(costs), position=position, **more)
-
-
-def tributes(
-    count: int, *filters: Filter, condition: Condition | None = None, optional: bool = True, also_set: bool = True
-) -> Procedure:
-    """ "You can Tribute Summon this card by Tributing …", or without Tributes (0)."""
-    return Procedure(
-        op=p.P_TRIBUTE, least=count, slots=(filters,), condition=condition, optional=optional, also_set=also_set
-    )
-
-
-def only_by_effect_of(*filters: Filter, first: bool = False, or_itself: bool = False) -> Procedure:
-    """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card. A second slot tells
-    what that effect has to use."""
-    return Procedure(
-        op=p.P_ONLY_SO,
-        slots=(filters,),
-        a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0),
-    )
-
-
-def only_by_its_own_effect(*, first: bool = False) -> Procedure:
-    return Procedure(op=p.P_ONLY_SO, a=p.BY_ITSELF | (p.ONLY_FIRST if first else 0))
-
-
-def cannot_be_summoned(how: int, *, places: int = 0, condition: Condition | None = None) -> Procedure:
-    """ "Cannot be Special Summoned from the GY", "Cannot be Normal Summoned unless …"."""
-    return Procedure(op=p.P_CANNOT, a=how, places=places, condition=condition)
-
-
-only_by_its_own_way = Procedure(op=p.P_ONLY_SO)
-must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=p.ONLY_FIRST)

@@ -12,7 +12,7 @@ if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.env
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
-class Heard(logging.Handler):
+class ComplaintsHeard(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.lines: list[str] = []
@@ -24,7 +24,7 @@ class Heard(logging.Handler):
 @pytest.fixture(autouse=True)
 def nothing_unexpected_in_the_log(request: pytest.FixtureRequest):
     """A test that is about trouble says so by the mark ``trouble``; in any other, what goes wrong has been hidden."""
-    heard = Heard()
+    heard = ComplaintsHeard()
     log().addHandler(heard)
     yield
     log().removeHandler(heard)

@@ -297,9 +297,9 @@ class Inspector(QWidget):
 
     def _lay_out(self) -> None:
         """At once: Qt would paint a longer number in the room of the one before, and make room a moment later."""
-        for part in (self.attack, self.defense):
-            part.layout().activate()
-        self._column.activate()
+        for layout in (self.attack.layout(), self.defense.layout(), self._column):
+            if layout is not None:
+                layout.activate()
 
     def _show_values(self, lies: TableCard | None) -> None:
         on_field = lies is not None and bool(1 << lies.place & ON_FIELD)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from app.controller.player.settings import Settings
     from app.main_window import MainWindow
+    from app.measure.turns import MeasuredTurns
 
 SIZE: Final = (2560, 1440)
 MOVING: Final = 10
@@ -25,7 +26,7 @@ PATIENCE: Final = 60.0
 
 
 def mat() -> int:
-    """A busy mat on which ten cards move, and whole duels against a program: both told in milliseconds."""
+    """A busy mat on which ten cards move, and duels against a program: both told in milliseconds."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen" if sys.platform.startswith("linux") else "")
     with tempfile.TemporaryDirectory(prefix="duelmat-measure-") as home:
         os.environ["DUELMAT_HOME"] = home
@@ -97,13 +98,14 @@ def _tell_turns(application: "QApplication", settings: "Settings") -> None:
     """Ten duels at usual speed, answered as fast as one can: how long the event loop's turns took, and with what."""
     from PySide6.QtCore import QTimer
 
-    from app.measure.turns import Taken, Turns
+    from app.measure.turns import Turns
 
     window = _window(settings)
     end = time.monotonic() + PATIENCE
     while (window.hall.busy or window.hall.making_ahead) and time.monotonic() < end:
         application.processEvents()  # a player looks at the menu for longer than that
-    turns, players = Turns(), Players(window)
+    players = Players(window)
+    turns = Turns(lambda: players.at_a_duel)
     watching = QTimer(interval=100)
     watching.timeout.connect(lambda: application.quit() if players.done else None)
     turns.start()
@@ -112,16 +114,22 @@ def _tell_turns(application: "QApplication", settings: "Settings") -> None:
     application.exec()
     turns.stop()
     players.stop()
-    print(f"{DUELS} duels, {players.turns} of their turns, {turns.count} of the event loop", flush=True)
-    shares = {share: turns.part(share) for share in (0.9, 0.99, 0.999, 1.0)}
-    for name in Taken._fields:
-        told = ", ".join(f"{share:.1%} within {getattr(most, name) * 1000:.0f} ms" for share, most in shares.items())
-        print(f"{name}: {told}", flush=True)
+    print(f"{DUELS} duels, {players.turns} of their turns", flush=True)
+    _tell("in a duel, from the first question on", turns.within)
     print(f"from the toss to the first question, painted: {players.work:.3f} s of the processor", flush=True)
-    for turn in turns.slowest:
-        spent, passed = (seconds * 1000 for seconds in turn.taken)
-        print(f"{spent:6.0f} ms ({passed:.0f} on the clock)  {turn.doing}", flush=True)
+    _tell("at the toss, at the menu, and on the way there", turns.around)
     window.close()
+
+
+def _tell(what: str, tally: "MeasuredTurns") -> None:
+    print(f"{what}: {tally.count} turns of the event loop", flush=True)
+    shares = {share: tally.part(share) for share in (0.9, 0.99, 0.999, 1.0)}
+    for name in ("processor", "clock"):
+        told = ", ".join(f"{share:.1%} within {getattr(most, name) * 1000:.0f} ms" for share, most in shares.items())
+        print(f"  {name}: {told}", flush=True)
+    for turn in tally.slowest:
+        spent, passed = (seconds * 1000 for seconds in turn.taken)
+        print(f"  {spent:6.0f} ms ({passed:.0f} on the clock)  {turn.doing}", flush=True)
 
 
 class Players:
@@ -132,6 +140,7 @@ class Players:
 
         self.turns = 0
         self.done = False
+        self.at_a_duel = False  # the first question was seen, and nobody has left
         self.work = 0.0  # of the processor, from the toss to the first question: the most of all duels
         self._hall = window.hall
         self._left = iter(range(DUELS))
@@ -173,6 +182,7 @@ class Players:
             return
         self._hall.room.repaint()
         self.work = max(self.work, time.process_time() - began)
+        self.at_a_duel = True
 
     def stop(self) -> None:
         self._answering.stop()
@@ -183,6 +193,7 @@ class Players:
         session, room = self._hall.host.session, self._hall.room
         if self._over and (room is None or not room.mat.animator.running) or time.monotonic() > self._until:
             self._answering.stop()
+            self.at_a_duel = False
             self.turns += session.table().turn if session is not None else 0
             self._hall.leave_table()
             QTimer.singleShot(MENU, self._answering, self.begin)  # as nobody leaves and begins in the same moment

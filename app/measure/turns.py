@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple, Self
@@ -44,14 +45,45 @@ class MeasuredTurn(NamedTuple):
     doing: str
 
 
-class Turns(QObject):
-    """From ``start`` to ``stop``; ``count`` is of all turns, ``slow`` has those that were looked into."""
+class MeasuredTurns:
+    """Turns of one sort: ``count`` of all, ``slow`` has those that were looked into."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
         self.slow: list[MeasuredTurn] = []
-        self._blocked = self._beats = 0
+        self._turns = 0
         self._gaps: list[Taken] = []
+
+    def add(self, taken: Taken, turns: int, seen: Counter[str]) -> None:
+        """What passed between two beats, and how many turns that was beside the one for the beat itself."""
+        self._turns += turns
+        self._gaps.append(taken)
+        if max(taken) >= SLOW:
+            doing = seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it"
+            self.slow.append(MeasuredTurn(taken, doing))
+
+    @property
+    def count(self) -> int:
+        return max(1, self._turns)
+
+    def part(self, share: float) -> Taken:
+        """Seconds within which that share of the turns was over."""
+        longer = int(self.count * (1 - share))
+        return Taken(*(sorted(gaps, reverse=True)[: longer + 1][-1] for gaps in zip(*self._gaps)))
+
+    @property
+    def slowest(self) -> list[MeasuredTurn]:
+        return sorted(self.slow, reverse=True)[:NAMED]
+
+
+class Turns(QObject):
+    """From ``start`` to ``stop``: those ``within`` what shall be told, and those ``around`` it. A turn counts as within
+    where ``is_within`` says so before it and after it."""
+
+    def __init__(self, is_within: Callable[[], bool] = lambda: True, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.within, self.around = MeasuredTurns(), MeasuredTurns()
+        self._is_within, self._was_within = is_within, is_within()
+        self._blocked = 0
         self._thread = threading.get_ident()
         self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
         self._since = Taken(0.0, 0.0)
@@ -78,33 +110,16 @@ class Turns(QObject):
         self._over.set()
         self._watch.join()
 
-    @property
-    def count(self) -> int:
-        """Without those that were for the beat alone."""
-        return max(1, self._blocked - self._beats)
-
-    def part(self, share: float) -> Taken:
-        """Seconds within which that share of the turns was over."""
-        longer = int(self.count * (1 - share))
-        return Taken(*(sorted(gaps, reverse=True)[: longer + 1][-1] for gaps in zip(*self._gaps)))
-
-    @property
-    def slowest(self) -> list[MeasuredTurn]:
-        return sorted(self.slow, reverse=True)[:NAMED]
-
     def _about_to_block(self) -> None:
         self._blocked += 1
 
     def _beat(self) -> None:
         before, self._since, self._began = self._since, Taken.by_now(self._waits), time.perf_counter()
-        taken = self._since.since(before)
-        self._beats += 1
-        self._gaps.append(taken)
         seen, self._seen = self._seen, Counter()
-        if max(taken) >= SLOW:
-            self.slow.append(
-                MeasuredTurn(taken, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it")
-            )
+        turns, self._blocked = self._blocked - 1, 0
+        was_within, self._was_within = self._was_within, self._is_within()
+        tally = self.within if was_within and self._was_within else self.around
+        tally.add(self._since.since(before), turns, seen)
 
     def _look(self) -> None:
         while not self._over.wait(LOOK):

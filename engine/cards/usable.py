@@ -7,12 +7,12 @@ from engine.program import (
     CARD_ACTIVATION,
     E_PHASE,
     E_STEP,
-    P_AS_SPELL,
-    P_CANNOT,
-    P_NOT_NORMAL,
-    P_TRIBUTE,
     Ability,
+    CannotBeNormalSummoned,
+    CannotBeSummoned,
+    OwnTributes,
     Program,
+    SetAsSpell,
 )
 from engine.vocabulary import EXTRA_DECK_KINDS, IN_HAND, MONSTER, RITUAL, TOKEN, TRAP
 
@@ -53,8 +53,8 @@ def usable(kinds: int, program: Program | None) -> Usable:
         ),
         bool(kinds & MONSTER)
         and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
-        and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures),
-        any(q.op == P_AS_SPELL for q in program.procedures),
+        and not any(isinstance(q, OwnTributes | CannotBeNormalSummoned | CannotBeSummoned) for q in program.procedures),
+        any(isinstance(q, SetAsSpell) for q in program.procedures),
     )
 
 

@@ -168,7 +168,7 @@ class NovicePlayer:
         links = [link for link in state.links if link.number]
         if ability is None or links and links[-1].player == view.player:
             return _NO
-        if view.turn_player == view.player and not ability.event and not links and state.attacker < 0:
+        if view.turn_player == view.player and not ability.event and not links and state.battle.attacker < 0:
             return _NO
         worth = self._of_an_effect(view, card, number)
         return worth if worth > _WORTH_IT else _NO

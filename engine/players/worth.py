@@ -161,7 +161,8 @@ def _modified(view: View, number: int, ability: Ability, act: p.Modify) -> int:
 def _negated(view: View, act: p.Negate) -> int:
     state = view.state
     if isinstance(act, p.NegateAttack):
-        return 600 if state.attacker >= 0 and state.cards[state.attacker].controller != view.player else -600
+        attacker = state.battle.attacker
+        return 600 if attacker >= 0 and state.cards[attacker].controller != view.player else -600
     if isinstance(act, p.NegateSummon):
         return 900 if any(state.cards[uid].controller != view.player for uid in state.attempt) else -900
     return 700 if state.links and state.links[-1].player != view.player else -700

@@ -15,6 +15,7 @@ from engine.program.durations import *
 from engine.program.events import *
 from engine.program.filters import *
 from engine.program.groups import *
+from engine.program.limits import *
 from engine.program.modifiers import *
 from engine.program.procedures import *
 from engine.program.references import *

@@ -25,6 +25,7 @@ from engine.program.costs import Cost, CostOfCards
 from engine.program.data import Data, settle
 from engine.program.events import Pattern
 from engine.program.filters import Filter, card_asked_of, inner_filters
+from engine.program.limits import Limit
 from engine.program.modifiers import CannotActivate, Modifier
 from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
@@ -44,15 +45,6 @@ from engine.vocabulary import (
 
 
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
-
-
-LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
-LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn: spent even if negated
-LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
-LIMIT_DUEL: Final = 4  # once per Duel, by name
-LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
-LIMIT_CHAIN: Final = 6  # once per Chain, this copy; with a group: by that
-LIMIT_BATTLE: Final = 7  # once per battle, this copy
 
 
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
@@ -77,14 +69,12 @@ class Ability(Data):
     replace: Replace | None = None
     optional: bool = True
     when: bool = False
-    limit: int = 0
-    limit_group: str = ""
-    times: int = 1
+    limit: Limit | None = None
+    limit_group: str = ""  # of effects that share a limit, or of which one is chosen
     phases: int = ANY_PHASE
     whose_turn: int = EITHER
     damage_step: bool = False  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int] = (0, 0)
-    once_face_up: bool = False
     as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
     sure: int = 0  # SURE_* bits: what of it cannot be negated
     unanswered: tuple[CannotActivate, ...] = ()  # what cannot be activated in response to it
@@ -104,31 +94,27 @@ class Ability(Data):
     def __post_init__(self) -> None:
         found: list[Block] = []
         _collect_blocks(self.block, found)
-        settle(self, "blocks", tuple(found))
         lasts = self.kind == CONTINUOUS_EFFECT
-        settle(self, "applied", tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers)
-        settle(self, "surely_does_something", _surely_does_something(self.block))
         settle(
             self,
-            "at_own_time",
-            (
+            blocks=tuple(found),
+            applied=tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers,
+            surely_does_something=_surely_does_something(self.block),
+            at_own_time=(
                 self.kind in (IGNITION, CARD_ACTIVATION)
                 and self.speed == 1
-                and (self.phases == ANY_PHASE and self.whose_turn == EITHER)
+                and self.phases == ANY_PHASE
+                and self.whose_turn == EITHER
             ),
-        )
-        settle(
-            self,
-            "uses",
-            {
+            uses={
                 act.what.ref: act
                 for block in reversed(found)
                 for act in reversed(block.acts)
                 if isinstance(act, _NOT_WITH_EVERY_CARD) and act.what.ref
             },
+            answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
+            asked_later=_asked_later(self),
         )
-        settle(self, "answers", reduce(or_, (1 << pattern.kind for pattern in self.event), 0))
-        settle(self, "asked_later", _asked_later(self))
 
     def _under_condition(self, modifier: Modifier) -> Modifier:
         """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""

@@ -63,8 +63,7 @@ class SpecialSummon(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Destroy(OnCards):
-    pass
+class Destroy(OnCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -74,8 +73,7 @@ class Banish(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SendToGraveyard(OnCards):
-    pass
+class SendToGraveyard(OnCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -98,8 +96,7 @@ class Return(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Tribute(OnCards):
-    pass
+class Tribute(OnCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -138,8 +135,7 @@ class Attach(OntoOther):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SwapControl(OntoOther):
-    pass
+class SwapControl(OntoOther): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -175,13 +171,11 @@ class RemoveCounters(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Reveal(OnCards):
-    pass
+class Reveal(OnCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LookAt(OnCards):
-    pass
+class LookAt(OnCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -228,13 +222,11 @@ class ExtraDeckSummon(Act):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SynchroSummon(ExtraDeckSummon):
-    pass
+class SynchroSummon(ExtraDeckSummon): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class XyzSummon(ExtraDeckSummon):
-    pass
+class XyzSummon(ExtraDeckSummon): ...
 
 
 # -- what holds from now on
@@ -269,23 +261,19 @@ class Negate(Act):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NegateActivation(Negate):
-    pass
+class NegateActivation(Negate): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NegateEffect(Negate):
-    pass
+class NegateEffect(Negate): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NegateAttack(Negate):
-    pass
+class NegateAttack(Negate): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NegateSummon(Negate):
-    pass
+class NegateSummon(Negate): ...
 
 
 # -- done to players, or by them
@@ -312,13 +300,11 @@ class OfLifePoints(OnPlayers):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Damage(OfLifePoints):
-    pass
+class Damage(OfLifePoints): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class GainLifePoints(OfLifePoints):
-    pass
+class GainLifePoints(OfLifePoints): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -327,8 +313,7 @@ class LoseLifePoints(OfLifePoints):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SetLifePoints(OfLifePoints):
-    pass
+class SetLifePoints(OfLifePoints): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -398,8 +383,7 @@ class RedirectAttack(TurnAttack):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class MakeAttackDirect(TurnAttack):
-    pass
+class MakeAttackDirect(TurnAttack): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -438,8 +422,7 @@ class RollDice(Throw):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Operator(Act):
-    pass
+class Operator(Act): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)

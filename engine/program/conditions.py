@@ -28,8 +28,7 @@ class ThereIs(OfCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ThereIsNone(OfCards):
-    pass
+class ThereIsNone(OfCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -60,8 +59,7 @@ class ThisLies(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ThisIs(ThisLies):
-    pass
+class ThisIs(ThisLies): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -96,13 +94,11 @@ class Joined(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class AllHold(Joined):
-    pass
+class AllHold(Joined): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class AnyHolds(Joined):
-    pass
+class AnyHolds(Joined): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)

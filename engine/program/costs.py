@@ -27,8 +27,7 @@ class CostOfCards(Cost):
         s = self.selector
         settle(
             self,
-            "takes_hidden",
-            (
+            takes_hidden=(
                 s is not None
                 and isinstance(self, TakesAway)
                 and not s.ref
@@ -61,18 +60,15 @@ class TakesAway(PicksCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class DiscardCost(TakesAway):
-    pass
+class DiscardCost(TakesAway): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TributeCost(TakesAway):
-    pass
+class TributeCost(TakesAway): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class BanishCost(TakesAway):
-    pass
+class BanishCost(TakesAway): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -88,8 +84,7 @@ class ReturnCost(TakesAway):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class RevealCost(PicksCards):
-    pass
+class RevealCost(PicksCards): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -37,17 +37,23 @@ class Data:
         return made
 
 
-settle: Final = object.__setattr__
+def settle(data: Data, **worked_out: Any) -> None:
+    """What is worked out once, as the data is made."""
+    for word, value in worked_out.items():
+        object.__setattr__(data, word, value)
+
+
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {}
-KINDS_OF_COST: Final[dict[str, type[Data]]] = {}
+NAMED_SORTS: Final[dict[str, dict[str, type[Data]]]] = {}
+"""The sorts that a field of this name can tell: its plain form is their names."""
 
 
-def register(kinds: Iterable[type[Data]], costs: Iterable[type[Data]]) -> None:
-    """All that programs are made of, once it is defined."""
+def register(kinds: Iterable[type[Data]], **named: Iterable[type[Data]]) -> None:
+    """All that programs are made of, once it is defined; ``named``: the sorts that fields tell by their names."""
     for kind in kinds:
         KINDS_OF_DATA[kind.__name__] = kind
         kind.DEFAULTS = {each.name: each.default for each in fields(kind) if each.init}  # type: ignore[arg-type]
-    KINDS_OF_COST.update((kind.__name__, kind) for kind in costs)
+    NAMED_SORTS.update((word, {kind.__name__: kind for kind in sorts}) for word, sorts in named.items())
 
 
 def require_all(kinds: Iterable[type[Data]], table: Collection[type[Data]]) -> None:
@@ -67,16 +73,16 @@ def _plain(value: Any) -> Any:
 
 _LARGEST: Final = 1 << 31
 # numbers of a sort of thing, used as places of bits
-_COUNTED: Final = frozenset(("op", "kind", "place", "goes_to"))
+_COUNTED: Final = frozenset(("kind", "place", "goes_to"))
 _MOST_SORTS: Final = 128
-_A_COST: Final = "cost"  # the word of a sort of cost, whose plain form is its name
+_SEVERAL: Final = frozenset(("would",))  # fields that name several sorts
 
 
 def _from_plain(plain: Any, word: str = "") -> Any:
     """The data that the plain form of field ``word`` means. It may come from a foreign file: a number that no text
     has would cost memory and time without end, where it is used as the place of a bit."""
-    if word == _A_COST:
-        return _sort_of_cost(plain)
+    if word in NAMED_SORTS and not (word in _SEVERAL and isinstance(plain, list)):
+        return _named_sort(plain, word)
     if isinstance(plain, dict):
         kind = KINDS_OF_DATA.get(plain.get("is", ""))
         if kind is None:
@@ -99,8 +105,8 @@ def _from_plain(plain: Any, word: str = "") -> Any:
     raise ValueError(f"not part of an effect: {plain!r}")
 
 
-def _sort_of_cost(name: Any) -> type[Data]:
-    kind = KINDS_OF_COST.get(name) if isinstance(name, str) else None
+def _named_sort(name: Any, word: str) -> type[Data]:
+    kind = NAMED_SORTS[word].get(name) if isinstance(name, str) else None
     if kind is None:
-        raise ValueError(f"no sort of cost: {name!r}")
+        raise ValueError(f"no sort of {word}: {name!r}")
     return kind

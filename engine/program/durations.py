@@ -14,8 +14,7 @@ class Duration(Data):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class UntilEndOfTurn(Duration):
-    pass
+class UntilEndOfTurn(Duration): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,13 +42,11 @@ class WhileEquipped(Duration):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ForThisBattle(Duration):
-    pass
+class ForThisBattle(Duration): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ForRestOfDuel(Duration):
-    pass
+class ForRestOfDuel(Duration): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,11 +1,14 @@
 """What happens, and which of it an effect waits for."""
 
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import ClassVar, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from engine.program.data import Data
 from engine.program.selectors import Selector
 from engine.vocabulary import ANY_POSITION, EITHER
+
+if TYPE_CHECKING:
+    from engine.program.acts import Act
 
 
 # Events, and what of them says more than their names (the fields of engine.duel.state.events.Event).
@@ -77,8 +80,6 @@ SAME_NAMES: Final = "same names"
 """1 if cards or effects with the same name have been activated in this Chain."""
 OVER: Final = "over"
 """The word of damage that the other player takes."""
-TO_YOU: Final = "damage to you"
-"""The word of a pattern of effects that would deal damage to the player who answers."""
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
@@ -309,11 +310,10 @@ class OfActivation(WithSubject):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class IsActivated(OfActivation):
-    """``would``: "destroy", "special summon", "add", "draw", "damage", TO_YOU, "banish", "negate", "send"."""
-
     kind = E_ACTIVATED
     _: KW_ONLY
-    would: str = ""
+    would: tuple[type["Act"], ...] = ()  # it would do any of these; empty: whatever it would do
+    to_you: bool = False  # to the player who answers
     would_surely_destroy: Selector | None = None
 
 

@@ -53,8 +53,7 @@ class Called(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasName(Called):
-    pass
+class HasName(Called): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -126,23 +125,19 @@ class FigureRange(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasLevel(FigureRange):
-    pass
+class HasLevel(FigureRange): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasRank(FigureRange):
-    pass
+class HasRank(FigureRange): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasAttack(FigureRange):
-    pass
+class HasAttack(FigureRange): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasDefense(FigureRange):
-    pass
+class HasDefense(FigureRange): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -156,8 +151,7 @@ class HasOriginalDefense(FigureRange):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class HasScale(FigureRange):
-    pass
+class HasScale(FigureRange): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -171,7 +165,7 @@ class HasFigure(Filter):
     asks_of: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        settle(self, "asks_of", self.value.asks_of)
+        settle(self, asks_of=self.value.asks_of)
 
 
 # -- how it came, and what it did
@@ -223,8 +217,7 @@ class Lies(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class KnownToBoth(Filter):
-    pass
+class KnownToBoth(Filter): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -238,13 +231,11 @@ class Fights(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Attacking(Fights):
-    pass
+class Attacking(Fights): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Attacked(Fights):
-    pass
+class Attacked(Fights): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -258,13 +249,11 @@ class Equipped(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Unequipped(Filter):
-    pass
+class Unequipped(Filter): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class IsEquipCard(Filter):
-    pass
+class IsEquipCard(Filter): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -341,18 +330,15 @@ class Combined(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class AllOf(Combined):
-    pass
+class AllOf(Combined): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class AnyOf(Combined):
-    pass
+class AnyOf(Combined): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NoneOf(Combined):
-    pass
+class NoneOf(Combined): ...
 
 
 FILTERS: Final[tuple[type[Filter], ...]] = (

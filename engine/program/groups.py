@@ -13,18 +13,15 @@ class Group(Data):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class DifferentNames(Group):
-    pass
+class DifferentNames(Group): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SameName(Group):
-    pass
+class SameName(Group): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SameLevel(Group):
-    pass
+class SameLevel(Group): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -49,18 +46,15 @@ class OneOfEach(Group):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SameType(Group):
-    pass
+class SameType(Group): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SameAttribute(Group):
-    pass
+class SameAttribute(Group): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class DifferentAttributes(Group):
-    pass
+class DifferentAttributes(Group): ...
 
 
 GROUPS: Final[tuple[type[Group], ...]] = (

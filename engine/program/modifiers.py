@@ -221,6 +221,8 @@ class KindsBecome(TreatedAs):
 class KindsAdded(TreatedAs):
     """ "Is treated as a Normal Monster", "is also a Tuner"."""
 
+    pass
+
     __slots__ = ()
 
 

@@ -1,69 +1,177 @@
-"""How a monster is Summoned by its own text."""
+"""What a monster's text says of how it is Summoned, and of how it is not (GLOSS-18)."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final, get_args
 
 from engine.program.abilities import Ability
 from engine.program.conditions import Condition
 from engine.program.costs import Cost
 from engine.program.data import Data, settle
-from engine.program.filters import Filter
+from engine.program.filters import ANY_NUMBER
+from engine.program.limits import Limit
 from engine.program.selectors import Selector
-from engine.vocabulary import IGNITION, YOU
+from engine.vocabulary import IGNITION, SYNCHRO_SUMMON, XYZ_SUMMON, YOU
 
 
-P_FUSION: Final = 1  # slots: one filter tuple a material
-P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
-P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank); condition, limit: of a
-# further way in which it can be Xyz Summoned
-P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that its text names; any that means it brings it as well (KIND-18)
-P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
-P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
-AS_ITS_LEVEL_ASKS: Final = -1  # as many Tributes as its Level asks for, but only such
-P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way, or "must first be" so Summoned (a: ONLY_FIRST);
-# with slots the way is an effect of a card that matches slots[0], with BY_ITSELF (of a) one of its own
-P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
-ONLY_FIRST: Final = 1
-BY_ITSELF: Final = 2
-P_CANNOT: Final = 9  # no Summon of the sorts a (from places, if it names some) while condition holds
-P_AS_SPELL: Final = 11  # it can be Set from the hand in a Spell & Trap Zone, as a Spell
+_ANY: Final = Selector()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Procedure(Data):
-    op: int = 0
-    slots: tuple[tuple[Filter, ...], ...] = ()
-    least: int = 1
-    most: int = 1
-    a: int = 0
-    places: int = 0
-    condition: Condition | None = None
-    costs: tuple[Cost, ...] = ()
-    position: int = 0
-    limit: int = 0  # LIMIT_NAME_USED: once per turn this way
-    exact_levels: bool = True
-    to_side: int = YOU
-    optional: bool = True
-    also_set: bool = False
-    text: tuple[int, int] = (0, 0)
-    transfers: bool = False  # P_XYZ: the materials of the material become its own
-    # the slots as phrases
-    materials: tuple[Selector, ...] = field(init=False, compare=False)
+@dataclass(frozen=True, slots=True, repr=False)
+class HowSummoned(Data):
+    text: tuple[int, int] = field(default=(0, 0), kw_only=True)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FusionMaterials(HowSummoned):
+    """One phrase for each of them."""
+
+    materials: tuple[Selector, ...]
+
+
+# -- Special Summons that are made without an effect
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WayToSummon(HowSummoned):
+    condition: Condition | None = field(default=None, kw_only=True)
+    limit: Limit | None = field(default=None, kw_only=True)
     # its condition and costs, in the form in which costs are paid
-    ability: "Ability" = field(init=False, compare=False)
+    ability: Ability = field(init=False, compare=False)
+
+    @property
+    def places(self) -> int:
+        return 0
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return ()
 
     def __post_init__(self) -> None:
-        settle(self, "materials", tuple(Selector(filters=slot) for slot in self.slots))
-        settle(
-            self,
-            "ability",
-            Ability(
-                kind=IGNITION,
-                costs=self.costs,
-                condition=self.condition,
-                places=self.places,
-                limit=self.limit,
-                optional=self.optional,
-                as_rule=True,
-            ),
+        own = Ability(
+            kind=IGNITION,
+            places=self.places,
+            condition=self.condition,
+            costs=self.costs,
+            limit=self.limit,
+            as_rule=True,
         )
+        settle(self, ability=own)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OwnWay(WayToSummon):
+    """By its own text, from these places."""
+
+    places: int = 0
+    costs: tuple[Cost, ...] = ()
+    position: int = 0
+    to_side: int = YOU
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ExtraDeckWay(WayToSummon):
+    HOW: ClassVar[int]
+    """What Summon it is."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SynchroMaterials(ExtraDeckWay):
+    """A Tuner, and others that are none."""
+
+    HOW = SYNCHRO_SUMMON
+    tuner: Selector = _ANY
+    others: Selector = _ANY
+    least: int = 1  # of the others
+    most: int = ANY_NUMBER
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class XyzMaterials(ExtraDeckWay):
+    """Monsters of one Level, or one monster on top of which it comes."""
+
+    HOW = XYZ_SUMMON
+    materials: Selector = _ANY
+    least: int = 1
+    most: int = 1
+    level: int = 0  # theirs; 0: its own Rank
+    any_level: bool = False
+    transfers: bool = False  # the materials of the material become its own
+
+
+# -- what is asked for
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NamesRitualSpell(HowSummoned):
+    """Any Ritual Spell that means it brings it as well (KIND-18)."""
+
+    spell: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OwnTributes(HowSummoned):
+    """The Tributes with which it may be Normal Summoned, or (not ``optional``) has to be."""
+
+    count: int | None = None  # None: as many as its Level asks for
+    such: Selector = _ANY
+    condition: Condition | None = None
+    optional: bool = True
+    also_set: bool = True
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnlySo(HowSummoned):
+    """It cannot be Special Summoned in any other way."""
+
+    first: bool = False  # "must first be": once it has come so, in others as well
+
+
+class OnlyInOwnWay(OnlySo):
+    """In that of its kind, or one that its text tells."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OnlyByEffect(OnlySo):
+    by: Selector | None = None  # of such a card; None: of its own alone
+    itself: bool = False  # its own effect is one as well
+    using: Selector | None = None  # what that effect has to use
+
+
+# -- what is ruled out
+
+
+class CannotBeNormalSummoned(HowSummoned):
+    """Or Set."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CannotBeSummoned(HowSummoned):
+    how: int  # sorts of Summon
+    places: int = 0  # from these; 0: from anywhere
+    condition: Condition | None = None  # while it holds
+
+
+class SetAsSpell(HowSummoned):
+    """It can be Set from the hand in a Spell & Trap Zone, as a Spell."""
+
+    __slots__ = ()
+
+
+Procedure = (
+    FusionMaterials
+    | OwnWay
+    | SynchroMaterials
+    | XyzMaterials
+    | NamesRitualSpell
+    | OwnTributes
+    | OnlyInOwnWay
+    | OnlyByEffect
+    | CannotBeNormalSummoned
+    | CannotBeSummoned
+    | SetAsSpell
+)
+PROCEDURES: Final[tuple[type[Data], ...]] = get_args(Procedure)

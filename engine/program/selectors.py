@@ -54,11 +54,15 @@ class Selector(Data):
     asks_level: bool = field(init=False, compare=False)  # a filter asks for Level or Rank
 
     def __post_init__(self) -> None:
-        settle(self, "printed_filters", tuple(f for f in self.filters if is_printed(f)))
-        settle(self, "asks_level", any(asks_level_of(f) for f in self.filters))
-        settle(self, "place_list", tuple(place for place in range(PLACES) if self.places >> place & 1))
-        settle(self, "ranges", _ranges(self.place_list, self.side))
-        settle(self, "current_filters", tuple(f for f in self.filters if not is_printed(f)))
+        places = tuple(place for place in range(PLACES) if self.places >> place & 1)
+        settle(
+            self,
+            printed_filters=tuple(f for f in self.filters if is_printed(f)),
+            current_filters=tuple(f for f in self.filters if not is_printed(f)),
+            asks_level=any(asks_level_of(f) for f in self.filters),
+            place_list=places,
+            ranges=_ranges(places, self.side),
+        )
 
 
 @cache

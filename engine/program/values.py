@@ -40,8 +40,7 @@ class Value(Data):
     def __post_init__(self) -> None:
         told = (part for each in self.key() for part in (each if isinstance(each, tuple) else (each,)))
         per_card = (p.per_card if isinstance(p, Value) else isinstance(p, Selector) and p.ref == EACH for p in told)
-        settle(self, "per_card", any(per_card))
-        settle(self, "asks_of", _asked_of(self))
+        settle(self, per_card=any(per_card), asks_of=_asked_of(self))
 
 
 def _asked_of(value: "Value") -> str:
@@ -152,17 +151,39 @@ class LifePoints(Value):
     side: int
 
 
+# What an activation notes of itself, for a text to ask for.
+N_AMOUNT: Final = "amount"  # of the event that it answers: damage, LP …
+N_BY_OPPONENT: Final = "by opponent"  # 1: that event was the opponent's doing
+N_COST: Final = "cost"  # the cards that its cost took …
+N_COST_ATK: Final = "cost atk"  # … and what such a card had
+N_COST_DEF: Final = "cost def"
+N_COST_LEVEL: Final = "cost level"
+N_PAID: Final = "paid"  # LP, as its cost
+N_DECLARED: Final = "declared"  # what was named last; the same stands under "number", "level", "type" …
+N_HEADS: Final = "heads"
+N_DIE: Final = "die"  # the sum, of several
+N_DRAWN: Final = "drawn"
+N_EXCAVATED: Final = "excavated"
+N_DONE: Final = "done"  # the cards of the last act
+N_DEALT: Final = "dealt"  # damage, to whom it was meant for
+N_LOST: Final = "lost"  # ATK, by the last change
+N_REMOVED: Final = "removed"  # counters
+N_ATK: Final = "atk"  # what the card had that was moved last, alone …
+N_DEF: Final = "def"
+N_LEVEL: Final = "level"
+N_CONTROLLER: Final = "controller"  # … and who had it
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Noted(Value):
-    """A number of this activation: "die", "heads", "declared", "amount", "done", "paid" …"""
+    """A number of this activation: N_AMOUNT …"""
 
     word: str
     times: int = 1
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TurnNumber(Value):
-    pass
+class TurnNumber(Value): ...
 
 
 VALUES: Final[tuple[type[Value], ...]] = (

@@ -13,8 +13,9 @@ from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import CameWith, CameWithThis, FILTERS
 from engine.program.groups import GROUPS
+from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
-from engine.program.procedures import P_CANNOT, P_FUSION, P_SPECIAL, P_SYNCHRO, P_XYZ, Procedure
+from engine.program.procedures import CannotBeSummoned, FusionMaterials, OwnWay, PROCEDURES, Procedure
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
@@ -30,7 +31,6 @@ from engine.vocabulary import (
     IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,
-    IN_HAND,
     QUICK,
     REPLACEMENT,
     TRAP,
@@ -38,7 +38,7 @@ from engine.vocabulary import (
 )
 
 
-_ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
+ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
 
 
 def parts_of(data: Data) -> Iterator[Data]:
@@ -65,7 +65,7 @@ class Program(Data):
     equip_to: Selector | None = None
     not_of: tuple[str, ...] = ()
     # what it says itself about how it cannot be Summoned
-    bans: tuple[Procedure, ...] = field(init=False, compare=False)
+    bans: tuple[CannotBeSummoned, ...] = field(init=False, compare=False)
     answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer
     # (event kind, ability) of its triggers
     watching: tuple[tuple[int, int], ...] = field(init=False, compare=False)
@@ -76,8 +76,7 @@ class Program(Data):
     elsewhere: tuple[tuple[int, int], ...] = field(init=False, compare=False)
     duties: tuple[int, ...] = field(init=False, compare=False)
     replacing: tuple[int, ...] = field(init=False, compare=False)
-    own_summons: tuple[int, ...] = field(init=False, compare=False)
-    own_way_from_hand: tuple[int, ...] = field(init=False, compare=False)
+    own_ways: tuple[tuple[int, int], ...] = field(init=False, compare=False)  # (its number, places)
     # the counters that its own text places on it
     counters_taken: frozenset[str] = field(init=False, compare=False)
     # how many of some sorts of counter it can have
@@ -93,8 +92,7 @@ class Program(Data):
     # numbers of the abilities of each sort, worked out once
     continuous: tuple[int, ...] = field(init=False, compare=False)
     fast: tuple[int, ...] = field(init=False, compare=False)
-    stacked: tuple[tuple[int, Procedure], ...] = field(init=False, compare=False)  # Synchro and Xyz Summons
-    fusion: Procedure | None = field(init=False, compare=False)  # its Fusion Materials
+    fusion: FusionMaterials | None = field(init=False, compare=False)
     # what its player may do in the open state
     at_own_time: tuple[int, ...] = field(init=False, compare=False)
     # on a Trap everything is fast (AMB-40)
@@ -102,96 +100,56 @@ class Program(Data):
     ignitions: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        numbered = list(enumerate(self.abilities))
-        settle(self, "continuous", tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT))
-        settle(self, "fast", tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2))
-        settle(
-            self, "ignitions", tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
-        )
-        settle(self, "fast_on_trap", tuple(sorted(self.fast + self.ignitions)))
-        settle(self, "bans", tuple(q for q in self.procedures if q.op == P_CANNOT))
-        settle(self, "fusion", next((q for q in self.procedures if q.op == P_FUSION), None))
-        settle(
-            self,
-            "own_way_from_hand",
-            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND),
-        )
-        settle(self, "stacked", tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ)))
-        settle(self, "at_own_time", self.ignitions + self.fast)
-        waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
-        settle(self, "watching", tuple(dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))))
-        settle(
-            self,
-            "watching_itself",
-            tuple(dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in self.watching)),
-        )
-        settle(self, "each_time", tuple((e.kind, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event))
-        settle(self, "duties", tuple(n for n, a in numbered if a.kind == DUTY))
-        settle(self, "replacing", tuple(n for n, a in numbered if a.kind == REPLACEMENT))
-        settle(
-            self,
-            "elsewhere",
-            tuple(
-                (n, a.places & _ELSEWHERE) for n, a in numbered if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE
-            ),
-        )
-        settle(
-            self,
-            "own_summons",
-            tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE),
-        )
+        abilities, ways = list(enumerate(self.abilities)), list(enumerate(self.procedures))
         every = list(parts_of(self))
-        answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
-        settle(self, "answering", frozenset(e.kind for e in answers))
-        settle(self, "negates_summons", E_ATTEMPT in self.answering)
-        settle(self, "names_cards", any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every))
-        settle(self, "makes_trap_monsters", any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every))
-        settle(
-            self,
-            "asks_what_came_with",
-            any(isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every),
-        )
-        settle(
-            self,
-            "counters_taken",
-            frozenset(d.word for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS),
-        )
-        settle(
-            self,
-            "most_counters",
-            {d.word: d.most for d in every if isinstance(d, PlaceCounters) and d.most and d.what.ref == THIS},
-        )
-        settle(
-            self,
-            "makes_fast",
-            any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every),
-        )
+        fast = tuple(n for n, a in abilities if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
+        ignitions = tuple(n for n, a in abilities if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
+        waiting = [(e, n) for n, a in abilities if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
+        watching = dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))
+        fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (QUICK, CARD_ACTIVATION)]
+        answering = frozenset(e.kind for a in fast_ones for e in a.event)
+        own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
-        settle(self, "remembered", frozenset(pattern.kind for pattern in asked))
+        settle(
+            self,
+            continuous=tuple(n for n, a in abilities if a.kind == CONTINUOUS_EFFECT),
+            fast=fast,
+            ignitions=ignitions,
+            fast_on_trap=tuple(sorted(fast + ignitions)),
+            at_own_time=ignitions + fast,
+            bans=tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)),
+            fusion=next((q for q in self.procedures if isinstance(q, FusionMaterials)), None),
+            own_ways=tuple((n, q.places) for n, q in ways if isinstance(q, OwnWay)),
+            watching=tuple(watching),
+            watching_itself=tuple(
+                dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in watching)
+            ),
+            each_time=tuple((e.kind, n) for n, a in abilities if a.kind == EACH_TIME for e in a.event),
+            duties=tuple(n for n, a in abilities if a.kind == DUTY),
+            replacing=tuple(n for n, a in abilities if a.kind == REPLACEMENT),
+            elsewhere=tuple(
+                (n, a.places & ELSEWHERE) for n, a in abilities if a.kind in (IGNITION, QUICK) and a.places & ELSEWHERE
+            ),
+            answering=answering,
+            negates_summons=E_ATTEMPT in answering,
+            names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
+            makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every),
+            asks_what_came_with=any(
+                isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
+            ),
+            counters_taken=frozenset(d.word for d in own_counters),
+            most_counters={d.word: d.most for d in own_counters if d.most},
+            makes_fast=any(a.speed >= 2 for a in fast_ones),
+            remembered=frozenset(pattern.kind for pattern in asked),
+        )
 
 
-register(
-    (
-        *FILTERS,
-        *GROUPS,
-        Selector,
-        *VALUES,
-        *CONDITIONS,
-        *PATTERNS,
-        *DURATIONS,
-        *MODIFIERS,
-        *COSTS,
-        *ACTS,
-        Block,
-        TokenFacts,
-        *REPLACES,
-        Ability,
-        Procedure,
-        Program,
-    ),
-    COSTS,
-)
+_SORTS: Final[tuple[type[Data], ...]] = (
+    *FILTERS, *GROUPS, Selector, *VALUES, *CONDITIONS, *PATTERNS, *DURATIONS, *LIMITS, *MODIFIERS, *COSTS, *ACTS,
+    Block, TokenFacts, *REPLACES, Ability, *PROCEDURES, Program,
+)  # fmt: skip
+register(_SORTS, cost=COSTS, would=ACTS)
 NO_PROGRAM: Final = Program()
 
 FIRST_PROCEDURE: Final = 1000

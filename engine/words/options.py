@@ -10,7 +10,7 @@ from engine.duel.state.question import argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
-from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability
+from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
 from engine.words.ids import option_id
 from engine.words.names import Names
@@ -92,16 +92,18 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
 def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
     program = view.state.cards[uid].card.program
     procedures = program.procedures if program is not None else ()
-    op = procedures[argument].op if argument < len(procedures) else 0
-    if op in (P_SYNCHRO, P_XYZ):
-        return ".synchro" if op == P_SYNCHRO else ".xyz"
-    same = [n for n, procedure in enumerate(procedures) if procedure.op == op]
-    if len(same) < 2:
+    way = procedures[argument] if argument < len(procedures) else None
+    if isinstance(way, SynchroMaterials):
+        return ".synchro"
+    if isinstance(way, XyzMaterials):
+        return ".xyz"
+    own = {n: each for n, each in enumerate(procedures) if isinstance(each, OwnWay)}
+    if len(own) < 2:
         return ""
-    arguments["n"] = same.index(argument) + 1
-    ways = [costs(speech, procedures[n].ability, view.state.question.player) for n in same]
-    paid = ways[same.index(argument)]
-    return _told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
+    arguments["n"] = list(own).index(argument) + 1
+    ways = {n: costs(speech, each.ability, view.state.question.player) for n, each in own.items()}
+    paid = ways[argument]
+    return _told(".numbered", paid if list(ways.values()).count(paid) == 1 else "", arguments)
 
 
 def _choice(speech: Names, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:

@@ -21,7 +21,6 @@ from engine.words.summary import Summary, costs
 
 _COMPARED: Final = {p.LESS: "<", p.AT_MOST: "≤", p.EQUAL: "=", p.AT_LEAST: "≥", p.MORE: ">", p.UNEQUAL: "≠"}
 _BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
-_OWN_WAYS: Final = frozenset((p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ))
 _NOT_SO: Final = frozenset((r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET))
 _IN_REPLAY: Final = frozenset((r.REPLAY_FIRST, r.REPLAY_ANOTHER_ATTACKER))
 
@@ -146,7 +145,7 @@ def _own(card: ViewCard, reason: int) -> Iterator[Ability]:
     if reason != r.OWN_CONDITION_NOT_MET:
         yield from (ability for ability in program.abilities if ability.kind in _BY_CHOICE)
     if reason != r.CONDITION_NOT_MET:
-        yield from (procedure.ability for procedure in program.procedures if procedure.op in _OWN_WAYS)
+        yield from (way.ability for way in program.procedures if isinstance(way, p.WayToSummon))
 
 
 def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str | None:

@@ -73,7 +73,7 @@ def test_every_modifier_is_on_two_cards(kinds: tuple[type[p.Modifier], ...]) -> 
 def test_every_kind_of_ability_and_limit_is_on_some_card() -> None:
     abilities = [part for card in CARDS for part in parts_of(card.program) if isinstance(part, p.Ability)]
     assert {a.kind for a in abilities} >= set(range(p.IGNITION, p.DUTY + 1))
-    assert {a.limit for a in abilities} >= {p.LIMIT_COPY, p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED, p.LIMIT_DUEL}
+    assert {type(a.limit) for a in abilities} >= {p.PerTurn, p.UsedPerTurn, p.ActivatedPerTurn, p.PerDuel}
     assert {a.speed for a in abilities} == {1, 2, 3}
     assert {a.optional for a in abilities if a.kind == p.TRIGGER} == {True, False}
     assert {a.when for a in abilities if a.kind == p.TRIGGER} == {True, False}

@@ -45,10 +45,6 @@ def effect(kind: int, **asked: bool | int) -> Asked:
     )
 
 
-def procedure(*ops: int) -> Asked:
-    return lambda card: any(isinstance(part, p.Procedure) and part.op in ops for part in parts_of(card.program))
-
-
 def has(*kinds: type[p.Data]) -> Asked:
     return lambda card: any(isinstance(part, kinds) for part in parts_of(card.program))
 
@@ -64,8 +60,8 @@ def moves(kind: type[p.OnCards], places: int) -> Asked:
     )
 
 
-def limit(*limits: int) -> Asked:
-    return lambda card: any(a.limit in limits for a in abilities(card))
+def limit(*limits: type[p.Limit]) -> Asked:
+    return lambda card: any(isinstance(a.limit, limits) for a in abilities(card))
 
 
 def either(*ways: Asked) -> Asked:
@@ -108,18 +104,18 @@ MECHANICS: dict[str, Asked] = {
     "Flip Effect": effect(p.FLIP_EFFECT),
     "duty or upkeep cost of a phase": effect(p.DUTY),
     "“each time” effect": effect(p.EACH_TIME),
-    "once per turn for each copy": limit(p.LIMIT_COPY),
-    "once per turn by name": limit(p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED),
-    "once per Duel": limit(p.LIMIT_DUEL),
+    "once per turn for each copy": limit(p.PerTurn),
+    "once per turn by name": limit(p.UsedPerTurn, p.ActivatedPerTurn),
+    "once per Duel": limit(p.PerDuel),
     # Summons
     "no Tribute": level(1, 4),
     "one Tribute": level(5, 6),
     "two Tributes": level(7, 12),
-    "its own number of Tributes": procedure(p.P_TRIBUTE),
+    "its own number of Tributes": has(p.OwnTributes),
     "Tribute Summon waited for": lambda card: any(
         isinstance(part, p.IsSummoned) and part.how == v.TRIBUTE_SUMMON for part in parts_of(card.program)
     ),
-    "Special Summon by its own text": procedure(p.P_SPECIAL),
+    "Special Summon by its own text": has(p.OwnWay),
     "Special Summon by an effect": has(p.SpecialSummon),
     "Special Summon from the Graveyard": either(
         moves(p.SpecialSummon, v.IN_GRAVEYARD),
@@ -132,12 +128,12 @@ MECHANICS: dict[str, Asked] = {
         ),
     ),
     "Special Summon from the Deck": moves(p.SpecialSummon, v.IN_DECK),
-    "cannot be Normal Summoned": procedure(p.P_NOT_NORMAL),
-    "in no other way": procedure(p.P_ONLY_SO),
+    "cannot be Normal Summoned": has(p.CannotBeNormalSummoned),
+    "in no other way": has(p.OnlySo),
     "Fusion Summon": has(p.FusionSummon),
     "Ritual Summon": has(p.RitualSummon),
-    "Synchro Summon": procedure(p.P_SYNCHRO),
-    "Xyz Summon": procedure(p.P_XYZ),
+    "Synchro Summon": has(p.SynchroMaterials),
+    "Xyz Summon": has(p.XyzMaterials),
     "one more Normal Summon": either(has(p.NormalSummon), has(p.ExtraNormalSummons)),
     "Token": has(p.MakeTokens),
     # costs

@@ -31,6 +31,14 @@ def test_which_cost_is_paid_in_another_way_is_told_by_its_name(kind: type[p.Cost
     assert plain == {"is": "PaysInstead", "cost": kind.__name__} and p.PaysInstead.from_plain(plain).cost is kind
 
 
+def test_what_an_activation_would_do_is_told_by_the_names_of_acts() -> None:
+    plain = p.IsActivated(would=(p.Destroy, p.Banish)).to_plain()
+    assert plain == {"is": "IsActivated", "would": ["Destroy", "Banish"]}
+    assert p.IsActivated.from_plain(plain).would == (p.Destroy, p.Banish)
+    with pytest.raises(ValueError, match="no sort of would"):
+        p.IsActivated.from_plain({"is": "IsActivated", "would": ["Destroy", "DiscardCost"]})
+
+
 @pytest.mark.parametrize("name", ["Cost", "Act", "Nonsense", 1, None, ["DiscardCost"]])
 def test_a_cost_that_there_is_none_of_is_refused(name: object) -> None:
     with pytest.raises(ValueError, match="no sort of cost"):

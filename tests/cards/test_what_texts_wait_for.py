@@ -8,18 +8,19 @@ import re
 
 import pytest
 
+from engine import program as p
 from engine.cards.builtin import sets
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.duel.state.question import kind_of
-from engine.phrases import card_effect, discard_cost, gain_lp, monster, program, tribute_cost
+from engine.phrases import card_effect, discard_cost, gain_lp, monster, program
 from engine.vocabulary import EXTRA_DECK_KINDS, FACE_DOWN, GEMINI, MONSTER, PENDULUM, RITUAL, YOU
 from tests.cards.known import cards, known
 from tests.cards.stories.settling import PLAIN, REVIVE, SPARK
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 TITAN = monster_card("Titan", 4000, 4000, level=8)
-OFFER = spell_card("Offer", program(card_effect(gain_lp(1), costs=[tribute_cost(monster(side=YOU))])))
+OFFER = spell_card("Offer", program(card_effect(gain_lp(1), costs=[p.TributeCost(monster(side=YOU))])))
 THROW = spell_card("Throw", program(card_effect(gain_lp(1), costs=[discard_cost()])))
 
 WAITS = re.compile(

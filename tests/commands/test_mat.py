@@ -1,10 +1,11 @@
 """The mat in words, made of what one player knows."""
 
+from engine import program as p
 from engine.commands.mat import card_in, card_line, mat, visible, with_zones, zone_of
 from engine.commands.play import _came_to_light
 from engine.duel.outside.seen import ControlChanged
 from engine.edition import V9
-from engine.phrases import card_effect, every, in_hand, monster, named, program, return_to_hand, reveal, swap_control
+from engine.phrases import card_effect, every, in_hand, monster, named, program, return_to_hand
 from engine.vocabulary import FACE_DOWN, HAND, OPPONENT, YOU
 from engine.words.speech import Speech
 from tests.rulebook.scenario import A, Scenario, monster_card, spell_card
@@ -23,7 +24,7 @@ def test_monsters_that_change_sides_are_told_with_the_spaces_where_they_end() ->
     swap = game.a.hand(
         spell_card(
             "Swap",
-            program(card_effect(swap_control(monster(named("Wolf"), side=YOU), monster(named("Fox"), side=OPPONENT)))),
+            program(card_effect(p.SwapControl(monster(named("Wolf"), side=YOU), monster(named("Fox"), side=OPPONENT)))),
         )
     )
     game.begin().activate(swap)
@@ -49,7 +50,7 @@ def test_what_has_come_to_light_is_what_was_hidden_before() -> None:
     wolf = game.b.monster(WOLF)
     game.b.hand(BEAR)
     sweep = game.a.hand(spell_card("Sweep", program(card_effect(return_to_hand(monster())))))
-    show = game.a.hand(spell_card("Show", program(card_effect(reveal(every(in_hand(side=OPPONENT)))))))
+    show = game.a.hand(spell_card("Show", program(card_effect(p.Reveal(every(in_hand(side=OPPONENT)))))))
     game.begin()
     then = game.duel.view(A)
     game.activate(sweep)

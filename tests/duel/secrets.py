@@ -1,11 +1,13 @@
 """The same duel with other secrets, for one player: what that player does and sees must not change with them."""
 
 from collections.abc import Sequence
+from dataclasses import fields
 
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state.eyes import may_know
 from engine.duel.state.facts import build_facts
+from engine.duel.state.state_fields import Sealed
 from engine.duel.state.state import Facts
 from engine.vocabulary import DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, MONSTER, MONSTER_ZONE, SPELL_ZONE, TOKEN
 from tests.duel.play import SameChance
@@ -25,9 +27,10 @@ def in_use(duel: Duel) -> set[int]:
     cards = {link.card for link in state.links} | {later.card for later in state.later}
     cards |= {note.card for note in (*state.pending, *state.each_time)}
     for frame in state.frames:
-        for slot in frame.CARDS:
-            value = getattr(frame, slot)
-            cards |= set(value) if isinstance(value, tuple) else {value}
+        for each in fields(frame):
+            if any(isinstance(word, Sealed) for word in getattr(each.type, "__metadata__", ())):
+                value = getattr(frame, each.name)
+                cards |= {uid for uid in (value if isinstance(value, tuple) else (value,)) if isinstance(uid, int)}
     return cards
 
 

@@ -13,7 +13,7 @@ from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
 from engine.edition import CLASSIC
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)
@@ -55,7 +55,7 @@ def cast(game: Scenario, card: Piece) -> None:
 
 @shows(p.SpecialSummon)
 def test_special_summon_in_a_position_of_choice_or_a_given_one():
-    game, card = story(special_summon(in_graveyard(kind(MONSTER))))
+    game, card = story(p.SpecialSummon(in_graveyard(p.OfKinds(MONSTER))))
     wolf = game.a.graveyard(WOLF)
     game.begin()
     cast(game, card)
@@ -66,14 +66,14 @@ def test_special_summon_in_a_position_of_choice_or_a_given_one():
 
 @shows(p.SpecialSummon)
 def test_special_summon_to_the_opponents_side_face_down_or_with_its_effects_negated():
-    game, card = story(special_summon(in_hand(kind(MONSTER)), side=OPPONENT, position=FACE_DOWN))
+    game, card = story(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), side=OPPONENT, position=FACE_DOWN))
     wolf = game.a.hand(WOLF)
     game.begin()
     cast(game, card)
     assert wolf.controller == B and wolf.owner == A and wolf.position == FACE_DOWN
 
     proud = monster_card("Proud", 1000, 1000, program=program(continuous(gains_atk(500))))
-    game, card = story(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION, effects_negated=True))
+    game, card = story(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION, effects_negated=True))
     piece = game.a.hand(proud)
     game.begin()
     cast(game, card)
@@ -83,8 +83,8 @@ def test_special_summon_to_the_opponents_side_face_down_or_with_its_effects_nega
 @shows(p.SpecialSummon)
 def test_with_too_few_spaces_a_fixed_number_does_not_come_but_as_many_as_possible_do():
     for many, expected in ((False, 4), (True, 5)):
-        wanted = replace(in_graveyard(kind(MONSTER), count=2), as_many_as_possible=many)
-        game, card = story(draw(1), special_summon(wanted, position=ATTACK_POSITION))
+        wanted = replace(in_graveyard(p.OfKinds(MONSTER), count=2), as_many_as_possible=many)
+        game, card = story(draw(1), p.SpecialSummon(wanted, position=ATTACK_POSITION))
         for _ in range(4):
             game.a.monster(BEAR)
         game.a.graveyard(WOLF, WOLF)
@@ -97,7 +97,7 @@ def test_with_too_few_spaces_a_fixed_number_does_not_come_but_as_many_as_possibl
 
 @shows(p.Destroy)
 def test_destroy_the_chosen_cards_all_or_some():
-    for act, left in ((destroy(every(monster(side=OPPONENT))), 0), (destroy(monster(side=OPPONENT, count=2)), 1)):
+    for act, left in ((p.Destroy(every(monster(side=OPPONENT))), 0), (p.Destroy(monster(side=OPPONENT, count=2)), 1)):
         game, card = story(act)
         for _ in range(3):
             game.b.monster(WOLF)
@@ -112,13 +112,13 @@ def test_destroy_the_chosen_cards_all_or_some():
 
 @shows(p.Banish)
 def test_banish_face_up_face_down_or_for_a_time():
-    for act, position in ((banish(), ATTACK_POSITION), (banish(face_down=True), FACE_DOWN)):
-        game, card = story(act, costs=[target(monster())])
+    for act, position in ((p.Banish(the_target), ATTACK_POSITION), (p.Banish(the_target, face_down=True), FACE_DOWN)):
+        game, card = story(act, costs=[p.Targeting(monster())])
         wolf = game.b.monster(WOLF)
         game.begin()
         cast(game, card)
         assert wolf.place == BANISHED and wolf.position == position
-    game, card = story(banish(in_hand(side=OPPONENT), until=until_phase(END_PHASE)))
+    game, card = story(p.Banish(in_hand(side=OPPONENT), until=p.UntilPhase(END_PHASE)))
     held = game.b.hand(BEAR)
     game.begin()
     cast(game, card)
@@ -129,7 +129,7 @@ def test_banish_face_up_face_down_or_for_a_time():
 
 @shows(p.SendToGraveyard)
 def test_send_to_the_graveyard_from_the_deck():
-    game, card = story(send_to_graveyard(in_deck(named("Wolf"))))
+    game, card = story(p.SendToGraveyard(in_deck(named("Wolf"))))
     wolf = game.a.deck(WOLF)
     game.begin()
     cast(game, card)
@@ -139,7 +139,7 @@ def test_send_to_the_graveyard_from_the_deck():
 @shows(p.AddToHand)
 def test_add_to_the_hand_from_deck_graveyard_or_banished():
     for lay in ("deck", "graveyard", "banished"):
-        game, card = story(add_to_hand(cards(IN_DECK | IN_GRAVEYARD | IN_BANISHED, named("Wolf"), side=YOU)))
+        game, card = story(p.AddToHand(cards(IN_DECK | IN_GRAVEYARD | IN_BANISHED, named("Wolf"), side=YOU)))
         wolf = getattr(game.a, lay)(WOLF)
         game.begin()
         cast(game, card)
@@ -150,7 +150,7 @@ def test_add_to_the_hand_from_deck_graveyard_or_banished():
 @shows(p.Return)
 def test_return_to_the_hand_the_deck_or_the_extra_deck():
     for act, place in ((return_to_hand(), HAND), (return_to_deck(), DECK), (return_to_extra_deck(), EXTRA_DECK)):
-        game, card = story(act, costs=[target(monster(side=OPPONENT))])
+        game, card = story(act, costs=[p.Targeting(monster(side=OPPONENT))])
         piece = game.b.monster(TWO_HEADS if place == EXTRA_DECK else WOLF)
         game.begin()
         cast(game, card)
@@ -160,7 +160,7 @@ def test_return_to_the_hand_the_deck_or_the_extra_deck():
 @shows(p.Return)
 def test_return_to_the_top_or_the_bottom_of_the_deck():
     for top in (True, False):
-        game, card = story(return_to_deck(top=top, bottom=not top), costs=[target(monster(side=OPPONENT))])
+        game, card = story(return_to_deck(top=top, bottom=not top), costs=[p.Targeting(monster(side=OPPONENT))])
         wolf = game.b.monster(WOLF)
         game.begin()
         cast(game, card)
@@ -178,7 +178,7 @@ def test_draw_for_you_the_opponent_or_both():
 
 @shows(p.Draw)
 def test_what_both_drew_is_what_was_drawn():
-    game, card = story(draw(1, side=EITHER), then, reveal(that("drawn")), then, damage(the_number("drawn", 100)))
+    game, card = story(draw(1, side=EITHER), then, p.Reveal(that("drawn")), then, damage(p.Noted("drawn", 100)))
     wolf, bear = game.a.deck(WOLF), game.b.deck(BEAR)
     game.begin()
     cast(game, card)
@@ -206,7 +206,7 @@ def test_discard_by_choice_by_the_opponents_choice_at_random_or_all():
 
 @shows(p.Tribute)
 def test_tribute_by_an_effect():
-    game, card = story(tribute(monster(side=OPPONENT)))
+    game, card = story(p.Tribute(monster(side=OPPONENT)))
     wolf = game.b.monster(WOLF)
     game.begin()
     cast(game, card)
@@ -216,7 +216,7 @@ def test_tribute_by_an_effect():
 @shows(p.Set)
 def test_set_a_spell_a_trap_or_a_monster_face_down():
     for printed, place in ((WHIM, SPELL_ZONE), (MEADOW, FIELD_ZONE), (WOLF, MONSTER_ZONE)):
-        game, card = story(set_card(in_graveyard()))
+        game, card = story(p.Set(in_graveyard()))
         piece = game.a.graveyard(printed)
         game.begin()
         cast(game, card)
@@ -229,7 +229,7 @@ def test_set_a_spell_a_trap_or_a_monster_face_down():
 
 @shows(p.Activate)
 def test_activate_a_field_spell_from_the_deck():
-    game, card = story(activate(in_deck(kind(FIELD))))
+    game, card = story(p.Activate(in_deck(p.OfKinds(FIELD))))
     wolf = game.a.monster(WOLF)
     meadow = game.a.deck(MEADOW)
     game.begin()
@@ -245,7 +245,7 @@ def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
     )
     purse = spell_card("Purse", program(card_effect(gain_lp(500))))
     for printed, place in ((parade, SPELL_ZONE), (purse, GRAVEYARD)):
-        game, card = story(activate(in_graveyard()))
+        game, card = story(p.Activate(in_graveyard()))
         piece = game.a.graveyard(printed)
         wolf = game.a.monster(WOLF)
         game.begin()
@@ -258,8 +258,8 @@ def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
 
 @shows(p.Activate)
 def test_what_an_effect_activates_counts_for_the_limit_of_its_name():
-    purse = spell_card("Purse", program(card_effect(gain_lp(500), limit=p.LIMIT_NAME_ACTIVATED)))
-    game, card = story(activate(in_graveyard()))
+    purse = spell_card("Purse", program(card_effect(gain_lp(500), limit=p.ActivatedPerTurn())))
+    game, card = story(p.Activate(in_graveyard()))
     game.a.graveyard(purse)
     second = game.a.hand(purse)
     game.begin()
@@ -272,7 +272,7 @@ def test_place_a_card_face_up_without_activating_it():
     parade = spell_card(
         "Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))), CONTINUOUS
     )
-    game, card = story(place(in_graveyard()))
+    game, card = story(p.Place(in_graveyard()))
     wolf, piece = game.a.monster(WOLF), game.a.graveyard(parade)
     game.begin()
     cast(game, card)
@@ -282,7 +282,7 @@ def test_place_a_card_face_up_without_activating_it():
 @shows(p.Place)
 def test_place_a_pendulum_monster_in_a_pendulum_zone():
     swinging = monster_card("Swinging", kinds=PENDULUM, scales=(3, 3))
-    game, card = story(place(in_deck(kind(PENDULUM)), PENDULUM_ZONE))
+    game, card = story(p.Place(in_deck(p.OfKinds(PENDULUM)), PENDULUM_ZONE))
     piece = game.a.deck(swinging)
     game.begin()
     cast(game, card)
@@ -291,7 +291,7 @@ def test_place_a_pendulum_monster_in_a_pendulum_zone():
 
 @shows(p.Equip)
 def test_equip_a_card_to_a_monster():
-    game, card = story(equip_to(in_graveyard(kind(EQUIP)), face_up_monster(side=YOU)))
+    game, card = story(p.Equip(in_graveyard(p.OfKinds(EQUIP)), face_up_monster(side=YOU)))
     wolf, sword = game.a.monster(WOLF), game.a.graveyard(SWORD)
     game.begin()
     cast(game, card)
@@ -304,7 +304,8 @@ def test_attach_and_detach_xyz_materials():
     xyz = game.a.xyz(OVERLAID, [WOLF])
     bear = game.b.monster(BEAR)
     attach_it, detach_all = game.a.hand(
-        spell(attach(monster(named("Bear")), monster(kind(XYZ), side=YOU))), spell(detach(2, monster(kind(XYZ))))
+        spell(p.Attach(monster(named("Bear")), monster(p.OfKinds(XYZ), side=YOU))),
+        spell(detach(2, monster(p.OfKinds(XYZ)))),
     )
     game.begin()
     cast(game, attach_it)
@@ -316,7 +317,7 @@ def test_attach_and_detach_xyz_materials():
 
 @shows(p.Attach)
 def test_to_which_xyz_monster_a_card_is_attached_is_chosen():
-    game, card = story(attach(monster(named("Bear")), monster(kind(XYZ), side=YOU)))
+    game, card = story(p.Attach(monster(named("Bear")), monster(p.OfKinds(XYZ), side=YOU)))
     one, two = game.a.xyz(OVERLAID, [WOLF]), game.a.xyz(OVERLAID, [WOLF])
     bear = game.b.monster(BEAR)
     game.begin()
@@ -333,7 +334,7 @@ def test_change_the_battle_position_to_the_other_or_a_given_one():
         (FACE_DOWN, [FACE_DOWN] * 3),
         (DEFENSE_POSITION, [DEFENSE_POSITION] * 3),
     ):
-        game, card = story(change_position(every(monster(side=OPPONENT)), to=to))
+        game, card = story(p.ChangePosition(every(monster(side=OPPONENT)), to))
         pieces = [game.b.monster(WOLF, at) for at in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)]
         game.begin()
         cast(game, card)
@@ -342,13 +343,13 @@ def test_change_the_battle_position_to_the_other_or_a_given_one():
 
 @shows(p.TakeControl, p.SwapControl)
 def test_take_and_swap_control():
-    game, card = story(take_control(until=until_end_of_turn), costs=[target(monster(side=OPPONENT))])
+    game, card = story(p.TakeControl(the_target, until=until_end_of_turn), costs=[p.Targeting(monster(side=OPPONENT))])
     wolf = game.b.monster(WOLF)
     game.begin()
     cast(game, card)
     assert wolf.controller == A
 
-    game, card = story(swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    game, card = story(p.SwapControl(monster(side=YOU), monster(side=OPPONENT)))
     bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF)
     game.begin()
     cast(game, card)
@@ -360,12 +361,14 @@ def test_take_and_swap_control():
 @shows(p.AnsweredDamage)
 def test_the_damage_of_the_answered_effect_is_altered_or_goes_to_the_other():
     for answer, lp in (
-        (answered_damage(0), [8000, 8000]),
-        (answered_damage(50), [8000, 7750]),
-        (answered_damage(200, over=True), [7000, 8000]),
+        (p.AnsweredDamage(0), [8000, 8000]),
+        (p.AnsweredDamage(50), [8000, 7750]),
+        (p.AnsweredDamage(200, to_other=True), [7000, 8000]),
     ):
         game, burn = story(damage(500))
-        shield = trap_card("Shield", program(trap_effect(answer, answers=[is_activated(would=p.TO_YOU)])))
+        shield = trap_card(
+            "Shield", program(trap_effect(answer, answers=[is_activated(would=[p.Damage], to_you=True)]))
+        )
         held = game.b.set(shield)
         game.begin()
         game.activate(burn)
@@ -375,7 +378,7 @@ def test_the_damage_of_the_answered_effect_is_altered_or_goes_to_the_other():
 
 @shows(p.SwapControl)
 def test_which_monsters_change_sides_is_chosen_where_the_text_leaves_it_open():
-    game, card = story(swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    game, card = story(p.SwapControl(monster(side=YOU), monster(side=OPPONENT)))
     bear = game.a.monster(BEAR)
     wolf, ox = game.b.monster(WOLF), game.b.monster(OX)
     game.begin()
@@ -391,15 +394,15 @@ def test_control_of_a_second_of_its_sort_is_not_taken():
     single = p.OnlyOne(p.Selector(filters=(archetype("Arch"),)))
     one, two = (monster_card(name, archetypes=("Arch",), program=program(continuous(single))) for name in ("I", "II"))
     for phrase, costs in (
-        (the_target, [target(monster(side=OPPONENT))]),
+        (the_target, [p.Targeting(monster(side=OPPONENT))]),
         (monster(side=OPPONENT), []),
         (every(monster(side=OPPONENT)), []),
     ):
-        game, card = story(take_control(phrase), costs=costs)
+        game, card = story(p.TakeControl(phrase), costs=costs)
         game.a.monster(one), game.b.monster(two)
         game.begin()
         assert not game.may(q.ACTIVATE, card)
-        game, card = story(take_control(phrase), costs=costs)
+        game, card = story(p.TakeControl(phrase), costs=costs)
         game.a.monster(one)
         other, wolf = game.b.monster(two), game.b.monster(WOLF)
         game.begin()
@@ -423,7 +426,7 @@ def test_make_tokens_on_either_side():
 
 @shows(p.NormalSummon)
 def test_another_normal_summon_now_does_not_use_up_the_turns():
-    game, card = story(normal_summon(in_hand(kind(MONSTER))))
+    game, card = story(p.NormalSummon(in_hand(p.OfKinds(MONSTER))))
     wolf, bear = game.a.hand(WOLF, BEAR)
     game.begin()
     cast(game, card)
@@ -469,8 +472,8 @@ def test_ritual_summon_with_tributes_that_reach_its_level():
 def test_synchro_and_xyz_summons_by_an_effect_also_in_the_opponents_turn():
     tuner = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
     for act, summoned_card, others in (
-        (synchro_summon(), TUNED, (tuner, WOLF)),
-        (xyz_summon(), OVERLAID, (BEAR, WOLF)),
+        (p.SynchroSummon(), TUNED, (tuner, WOLF)),
+        (p.XyzSummon(), OVERLAID, (BEAR, WOLF)),
     ):
         game = Scenario()
         now = game.b.set(trap_card("Now", program(trap_effect(act))))
@@ -490,7 +493,7 @@ def test_synchro_and_xyz_summons_by_an_effect_also_in_the_opponents_turn():
 
 @shows(p.Modify)
 def test_modify_cards_or_players_for_a_while():
-    game, card = story(modify(the_target, gains_atk(500), gains_def(300)), costs=[target(monster())])
+    game, card = story(modify(the_target, gains_atk(500), gains_def(300)), costs=[p.Targeting(monster())])
     wolf = game.a.monster(WOLF)
     game.begin()
     cast(game, card)
@@ -499,7 +502,7 @@ def test_modify_cards_or_players_for_a_while():
     assert (wolf.attack, wolf.defense) == (2000, 100)
 
     game, card = story(
-        modify(None, p.CannotSummon(NORMAL_SUMMON, side=OPPONENT), until=until_phase(END_PHASE, OPPONENT))
+        modify(None, p.CannotSummon(NORMAL_SUMMON, side=OPPONENT), until=p.UntilPhase(END_PHASE, OPPONENT))
     )
     bear = game.b.hand(BEAR)
     game.begin()
@@ -510,7 +513,7 @@ def test_modify_cards_or_players_for_a_while():
 
 @shows(p.Grant)
 def test_grant_an_ability():
-    game, card = story(grant(ignition(draw(1))), costs=[target(monster())])
+    game, card = story(grant(ignition(draw(1))), costs=[p.Targeting(monster())])
     wolf = game.a.monster(WOLF)
     game.begin()
     assert not game.may(q.ACTIVATE, wolf)
@@ -525,7 +528,7 @@ def test_grant_an_ability():
 def test_negate_an_activation_or_an_effect():
     """A negated activation of a Continuous Spell sends it to the Graveyard; a negated effect leaves it there."""
     parade = spell_card("Parade", program(card_effect(draw(2))), CONTINUOUS)
-    for act, place in ((negate_activation(), GRAVEYARD), (negate_effect(), SPELL_ZONE)):
+    for act, place in ((p.NegateActivation(), GRAVEYARD), (p.NegateEffect(), SPELL_ZONE)):
         game = Scenario()
         no = game.b.set(trap_card("No", program(trap_effect(act, answers=[is_activated(what=1)], speed=3)), COUNTER))
         card = game.a.hand(parade)
@@ -538,7 +541,7 @@ def test_negate_an_activation_or_an_effect():
 @shows(p.NegateAttack, p.NegateSummon)
 def test_negate_an_attack_or_a_summon():
     game = Scenario()
-    no = game.b.set(trap_card("No", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)]))))
+    no = game.b.set(trap_card("No", program(trap_effect(p.NegateAttack(), answers=[attack_declared(by=OPPONENT)]))))
     wolf = game.a.monster(WOLF)
     game.begin()
     game.to_battle_phase()
@@ -547,7 +550,7 @@ def test_negate_an_attack_or_a_summon():
     assert game.lp == [8000, 8000] and not game.may(q.ATTACK, wolf)
 
     game = Scenario()
-    refuse = trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)
+    refuse = trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector())], speed=3)
     no = game.b.set(trap_card("No", program(refuse), COUNTER))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -592,13 +595,13 @@ def test_life_points():
 
 @shows(p.Damage, p.GainLifePoints, p.LoseLifePoints, p.Draw)
 def test_life_points_and_cards_for_each_of_nothing_are_refused():
-    theirs = count_of(monster(side=OPPONENT), 300)
+    theirs = p.Count(monster(side=OPPONENT), 300)
     for act in (
         damage(theirs),
         gain_lp(theirs),
         lose_lp(theirs, OPPONENT),
-        damage(counters("Spell", monster())),
-        draw(count_of(monster(side=OPPONENT))),
+        damage(p.Counters(monster(), word="Spell")),
+        draw(p.Count(monster(side=OPPONENT))),
     ):
         for there in (True, False):
             game, card = story(act)
@@ -610,7 +613,7 @@ def test_life_points_and_cards_for_each_of_nothing_are_refused():
 
 @shows(p.Discard)
 def test_what_was_searched_is_not_discarded_with_the_card_that_is_chosen():
-    game, card = story(add_to_hand(in_deck(named("Bear"))), p.Then(), discard())
+    game, card = story(p.AddToHand(in_deck(named("Bear"))), p.Then(), discard())
     wolf, bear = game.a.hand(WOLF), game.a.deck(BEAR)
     game.begin()
     game.activate(card).resolve()
@@ -679,7 +682,7 @@ def test_redirect_an_attack_to_another_monster_or_to_the_player():
 
 @shows(p.EndBattlePhase)
 def test_end_the_battle_phase_at_once():
-    end = trap_effect(end_battle_phase(), answers=[attack_declared(by=OPPONENT)])
+    end = trap_effect(p.EndBattlePhase(), answers=[attack_declared(by=OPPONENT)])
     game = Scenario()
     trap = game.b.set(trap_card("Enough", program(end)))
     wolf, other_wolf = game.a.monster(WOLF), game.a.monster(WOLF)
@@ -692,7 +695,7 @@ def test_end_the_battle_phase_at_once():
 
 @shows(p.EndBattlePhase)
 def test_outside_the_battle_phase_there_is_nothing_to_end():
-    game, card = story(gain_lp(1), end_battle_phase())
+    game, card = story(gain_lp(1), p.EndBattlePhase())
     wolf = game.a.monster(WOLF)
     game.begin()
     cast(game, card)
@@ -703,7 +706,7 @@ def test_outside_the_battle_phase_there_is_nothing_to_end():
 @shows(p.WinDuel)
 def test_win_the_duel():
     for side, winner in ((YOU, A), (OPPONENT, B), (EITHER, DRAW)):
-        game, card = story(win_duel(side))
+        game, card = story(p.WinDuel(side=side))
         game.begin()
         cast(game, card)
         assert game.winner == winner and game.duel.result is not None and game.duel.result.rule == "MATCH-08"
@@ -714,7 +717,7 @@ def test_win_the_duel():
 
 @shows(p.Reveal, p.LookAt)
 def test_reveal_shows_both_and_look_shows_one():
-    for act, known in ((reveal(in_hand(side=OPPONENT)), 3), (look_at(every(in_hand(side=OPPONENT))), 1)):
+    for act, known in ((p.Reveal(in_hand(side=OPPONENT)), 3), (p.LookAt(every(in_hand(side=OPPONENT))), 1)):
         game, card = story(act)
         held = game.b.hand(WOLF)
         game.begin()
@@ -725,7 +728,7 @@ def test_reveal_shows_both_and_look_shows_one():
 
 @shows(p.Excavate, p.Shuffle, p.Reorder)
 def test_excavate_shuffle_and_reorder():
-    game, card = story(excavate(2), add_to_hand(one_of("excavated")), shuffle())
+    game, card = story(excavate(2), p.AddToHand(one_of("excavated")), shuffle())
     game.a.deck(WOLF, BEAR)
     game.begin()
     cast(game, card)
@@ -747,7 +750,7 @@ def test_excavate_shuffle_and_reorder():
     [("number", 5, 5), ("level", 5, 5), ("type", 14, DRAGON), ("attribute", 6, DARK), ("kind", 3, TRAP)],
 )
 def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, number: int):
-    game, card = story(declare(what), gain_lp(the_number("declared")))
+    game, card = story(p.Declare(what), gain_lp(p.Noted("declared")))
     game.begin()
     cast(game, card)
     game.declare(answer).resolve()
@@ -757,7 +760,7 @@ def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, num
 @shows(p.Declare)
 def test_declare_a_name_and_ban_it():
     game, card = story(
-        declare("name"), modify(None, p.CannotActivate(Selector(), side=EITHER), until=until_end_of_turn)
+        p.Declare("name"), modify(None, p.CannotActivate(Selector(), side=EITHER), until=until_end_of_turn)
     )
     banned, other = game.a.hand(spell_card("Purse", program(card_effect(gain_lp(1)))), spell(gain_lp(2)))
     game.begin()
@@ -768,7 +771,7 @@ def test_declare_a_name_and_ban_it():
 
 @shows(p.Declare)
 def test_names_of_the_own_deck_and_of_what_is_seen_can_be_declared():
-    game, card = story(declare("name"))
+    game, card = story(p.Declare("name"))
     game.b.monster(WOLF), game.b.graveyard(OX), game.b.monster(BEAR, FACE_DOWN), game.b.hand(BEAR)
     game.begin()
     game.activate(card).resolve()
@@ -783,7 +786,7 @@ def test_coin_and_die_come_from_the_seed():
         game = Scenario()
         game.state.random = seed * 104_729
         coin, die = game.a.hand(
-            spell(toss_coin(), gain_lp(the_number("heads", 100))), spell(roll_die(), damage(the_number("die")))
+            spell(toss_coin(), gain_lp(p.Noted("heads", 100))), spell(roll_die(), damage(p.Noted("die")))
         )
         game.begin()
         cast(game, coin)
@@ -796,7 +799,7 @@ def test_coin_and_die_come_from_the_seed():
 
 @shows(p.Choose)
 def test_choose_cards_that_a_later_act_refers_to():
-    game, card = story(choose(monster(name="chosen")), destroy(that("chosen")))
+    game, card = story(p.Choose(monster(name="chosen")), p.Destroy(that("chosen")))
     wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
     game.begin()
     cast(game, card)
@@ -805,15 +808,15 @@ def test_choose_cards_that_a_later_act_refers_to():
 
 
 def test_two_delayed_parts_of_one_effect_come_each_in_its_own_phase():
-    end = later(until_phase(END_PHASE, YOU), damage(500))
-    standby = later(until_phase(STANDBY_PHASE, OPPONENT), gain_lp(700))
+    end = later(p.UntilPhase(END_PHASE, YOU), damage(500))
+    standby = later(p.UntilPhase(STANDBY_PHASE, OPPONENT), gain_lp(700))
     for first, second in ((end, standby), (standby, end)):
         game, card = story(first, also, second)
         game.begin()
         cast(game, card)
         game.answer(q.END_TURN)
         assert game.turn_player == B and game.lp == [8700, 7500]
-    game, card = story(later(until_phase(STANDBY_PHASE, YOU), draw(2)), also, end)
+    game, card = story(later(p.UntilPhase(STANDBY_PHASE, YOU), draw(2)), also, end)
     game.begin()
     cast(game, card)
     game.answer(q.END_TURN)
@@ -834,7 +837,7 @@ def test_every_act_has_an_execution_and_a_story():
 def test_unknown_mechanics_of_an_edition_are_no_act():
     """Classic knows no Xyz Summon, whatever a text says."""
     game = Scenario(CLASSIC)
-    card = game.a.hand(spell(xyz_summon()))
+    card = game.a.hand(spell(p.XyzSummon()))
     game.a.monster(WOLF)
     game.a.monster(BEAR)
     game.a.extra(OVERLAID)

@@ -12,7 +12,7 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.duel.state import question as q
 from engine.duel.state.question import Wish
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Ability, Filter, Modifier, Selector
 from engine.words.causes import causes
 from engine.words.english import ENGLISH
@@ -35,7 +35,7 @@ def said(modifier: Modifier, table: dict[str, str]) -> str:
 
 SUMMON, ACTIVATE, GO = p.CannotSummon, p.CannotActivate, p.CannotGo
 DID_ATTACK = p.DidThisTurn(p.DID_ATTACK)
-NOT_DRAGONS = not_(of_type(DRAGON))
+NOT_DRAGONS = not_(p.OfType(DRAGON))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ NOT_DRAGONS = not_(of_type(DRAGON))
             "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören",
         ),
         (
-            ban(SUMMON, level_at_most(4), how=SPECIAL_SUMMON, side=OPPONENT),
+            ban(SUMMON, p.HasLevel(high=4), how=SPECIAL_SUMMON, side=OPPONENT),
             "Ben can’t Special Summon Level 4 or lower monsters",
             "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören",
         ),
@@ -84,17 +84,17 @@ NOT_DRAGONS = not_(of_type(DRAGON))
             "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören",
         ),
         (
-            ban(ACTIVATE, kind(TRAP), side=OPPONENT),
+            ban(ACTIVATE, p.OfKinds(TRAP), side=OPPONENT),
             "Ben can’t activate Traps or their effects",
             "Ben kann Fallenkarten und deren Effekte nicht aktivieren",
         ),
         (
-            ban(ACTIVATE, kind(SPELL), alone=p.OF_CARDS, side=EITHER),
+            ban(ACTIVATE, p.OfKinds(SPELL), alone=p.OF_CARDS, side=EITHER),
             "players can’t activate Spells",
             "beide Spieler können Zauberkarten nicht aktivieren",
         ),
         (
-            ban(ACTIVATE, kind(MONSTER), of_attribute(FIRE)),
+            ban(ACTIVATE, p.OfKinds(MONSTER), p.OfAttribute(FIRE)),
             "you can’t activate effects of FIRE monsters",
             "du kannst keine Effekte aktivieren: FEUER-Monster",
         ),
@@ -111,7 +111,7 @@ NOT_DRAGONS = not_(of_type(DRAGON))
         (p.PhasesSkipped(BATTLE_PHASE, side=OPPONENT), "no Battle Phase for Ben", "Ben überspringt die Battle Phase"),
         (p.HandLimit(p.Const(3)), "a hand size limit of 3 for you", "Handkartenlimit 3 für dich"),
         (
-            ban(p.ActivatedSooner, kind(TRAP), how=p.FROM_HAND),
+            ban(p.ActivatedSooner, p.OfKinds(TRAP), how=p.FROM_HAND),
             "you can activate Traps from the hand",
             "du kannst Fallenkarten von der Hand aktivieren",
         ),
@@ -125,37 +125,37 @@ def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str)
     ("ability", "english", "german"),
     [
         (
-            card_effect(gain_lp(count_of(every(monster(side=YOU)), 300))),
+            card_effect(gain_lp(p.Count(every(monster(side=YOU)), 300))),
             "gain 300 Life Points for each monster you control",
             "300 Lebenspunkte erhalten (je Monster unter deiner Kontrolle)",
         ),
         (
-            card_effect(damage(times(the_number("die"), 200))),
+            card_effect(damage(p.Times(200, p.Noted("die")))),
             "Ben takes X damage (X: 200 × the number on the die)",
             "Ben erhält X Schaden (X: 200 × die Augenzahl)",
         ),
         (
-            card_effect(damage(half(stat_of(the_target, p.S_ATK))), costs=[target(monster())]),
+            card_effect(damage(p.Half(p.FigureOf(p.S_ATK, the_target))), costs=[p.Targeting(monster())]),
             "Ben takes X damage (X: half of the ATK of 1 monster)",
             "Ben erhält X Schaden (X: ½ × ATK (1 Monster))",
         ),
         (
-            card_effect(modify(every(monster()), p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK))))),
+            card_effect(modify(every(monster()), p.AttackBecomes(p.Half(p.FigureOf(p.S_ATK, that(p.EACH)))))),
             "all monsters: ATK is halved",
             "alle Monster: ATK wird halbiert",
         ),
         (
-            card_effect(modify(every(monster()), p.GainsAttack(times(count_of(every(monster())), -100)))),
+            card_effect(modify(every(monster()), p.GainsAttack(p.Times(-100, p.Count(every(monster())))))),
             "all monsters: -100 ATK for each monster on the field",
             "alle Monster: -100 ATK (je Monster auf dem Spielfeld)",
         ),
         (
-            card_effect(modify(every(monster()), p.GainsAttack(times(the_number("die", 100), -1)))),
+            card_effect(modify(every(monster()), p.GainsAttack(p.Times(-1, p.Noted("die", 100))))),
             "all monsters: -X ATK (X: 100 × the number on the die)",
             "alle Monster: -X ATK (X: 100 × die Augenzahl)",
         ),
         (
-            card_effect(draw(count_of(every(in_hand(side=OPPONENT))))),
+            card_effect(draw(p.Count(every(in_hand(side=OPPONENT))))),
             "draw 1 card for each card in Ben’s hand",
             "1 Karte ziehen (je Karte auf Bens Hand)",
         ),
@@ -195,7 +195,7 @@ def lasting(name: str, *modifiers: Modifier) -> Card:
 
 def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
     game = Scenario()
-    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
+    game.b.spell(lasting("Gate", ban(SUMMON, p.OfType(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
     drake = game.a.hand(DRAKE)
     game.begin()
     assert why(game, q.NORMAL_SUMMON, drake) == (
@@ -209,7 +209,7 @@ def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
 
 def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> None:
     game = Scenario()
-    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(p.HasLevel(4))))))
     wolf = game.a.monster(WOLF)
     game.begin().answer(q.TO_BATTLE_PHASE)
     assert why(game, q.ATTACK, wolf) == ("It can’t attack because of Fog: all Level 4 or higher monsters can’t attack.")
@@ -218,7 +218,7 @@ def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> Non
 def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() -> None:
     game = Scenario()
     game.b.spell(lasting("Lid", p.CannotSummon(SET_FACE_DOWN, side=EITHER)))
-    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
+    game.b.spell(lasting("Gate", ban(SUMMON, p.OfType(DRAGON), how=NORMAL_SUMMON, side=EITHER)))
     drake = game.a.hand(DRAKE)
     game.begin()
     assert "Gate" in why(game, q.NORMAL_SUMMON, drake) and "Lid" not in why(game, q.NORMAL_SUMMON, drake)
@@ -229,22 +229,22 @@ def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() ->
     ("ability", "english", "german"),
     [
         (
-            card_effect(draw(1), condition=there_is(replace(monster(of_type(DRAGON), side=YOU), least=2))),
+            card_effect(draw(1), condition=p.ThereIs(replace(monster(p.OfType(DRAGON), side=YOU), least=2))),
             "It needs 2 Dragon monsters you control.",
             "Nötig dafür: 2 Drache-Monster unter deiner Kontrolle.",
         ),
         (
-            card_effect(draw(1), condition=there_is_no(in_graveyard())),
+            card_effect(draw(1), condition=p.ThereIsNone(in_graveyard())),
             "It needs no cards in your Graveyard.",
             "Nötig dafür: keine Karten in deinem Friedhof.",
         ),
         (
-            card_effect(draw(1), costs=[discard_cost(in_hand(kind(TRAP)))]),
+            card_effect(draw(1), costs=[discard_cost(in_hand(p.OfKinds(TRAP)))]),
             "You can’t pay its cost: discard 1 Trap.",
             "Du kannst die Kosten nicht bezahlen: 1 Fallenkarte abwerfen.",
         ),
         (
-            card_effect(destroy(), costs=[target(monster(of_type(DRAGON)))]),
+            card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(p.OfType(DRAGON)))]),
             "There is nothing it could target: 1 Dragon monster.",
             "Es gibt kein Ziel dafür: 1 Drache-Monster.",
         ),
@@ -261,7 +261,7 @@ def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, englis
 
 def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
     game = Scenario()
-    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Fog", p.CannotAttack(who=every(monster(p.HasLevel(4))))))
     game.b.spell(
         lasting(
             "Flag", p.GainsAttack(p.Const(-300), who=every(monster())), p.LevelChanges(p.Const(2), who=every(monster()))
@@ -284,8 +284,8 @@ def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
 
 
 def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
-    alone = there_is_no(monster(side=YOU))
-    lone = monster_card("Lone Fox", program=program(special_summon_from(IN_HAND, condition=alone)))
+    alone = p.ThereIsNone(monster(side=YOU))
+    lone = monster_card("Lone Fox", program=program(p.OwnWay(IN_HAND, condition=alone)))
     game = Scenario()
     game.a.monster(WOLF)
     fox = game.a.hand(lone)
@@ -299,12 +299,10 @@ def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
 
 
 def test_a_vow_that_was_broken_before_is_said() -> None:
-    vowed = vow(
-        ban(SUMMON, NOT_DRAGONS, how=SPECIAL_SUMMON), unless_happened=p.IsSummoned(monster(), how=SPECIAL_SUMMON)
-    )
+    vowed = p.TurnVow(ban(SUMMON, NOT_DRAGONS, how=SPECIAL_SUMMON), p.IsSummoned(monster(), how=SPECIAL_SUMMON))
     game = Scenario()
     game.a.graveyard(WOLF)
-    rise = game.a.hand(spell_card("Rise", program(card_effect(special_summon(in_graveyard())))))
+    rise = game.a.hand(spell_card("Rise", program(card_effect(p.SpecialSummon(in_graveyard())))))
     oath = game.a.hand(spell_card("Oath", program(card_effect(draw(1), costs=[vowed]))))
     game.begin().activate(rise)
     game.position_is(ATTACK_POSITION)
@@ -314,7 +312,7 @@ def test_a_vow_that_was_broken_before_is_said() -> None:
 
 
 def test_what_one_of_several_effects_needs_is_not_told_for_another() -> None:
-    here, there = (there_is(in_graveyard()), p.AreSuch(replace(that(p.THIS), filters=(DID_ATTACK,))))
+    here, there = (p.ThereIs(in_graveyard()), p.AreSuch(replace(that(p.THIS), filters=(DID_ATTACK,))))
     owl = monster_card("Owl", program=program(ignition(draw(1), condition=there), ignition(gain_lp(1), condition=here)))
     game = Scenario()
     piece = game.a.monster(owl)

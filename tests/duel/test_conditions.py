@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -31,7 +31,7 @@ def open_gate(game: Scenario, condition: Condition) -> bool:
 
 @rule("CARD-21")
 def test_a_card_that_has_to_be_there():
-    condition = there_is(face_up_monster(of_type(FAIRY), side=YOU))
+    condition = p.ThereIs(face_up_monster(p.OfType(FAIRY), side=YOU))
     for card, position, holds in (
         (FAIRY_CARD, ATTACK_POSITION, True),
         (FAIRY_CARD, FACE_DOWN, False),
@@ -44,7 +44,7 @@ def test_a_card_that_has_to_be_there():
 
 
 def test_so_many_cards_that_have_to_be_there():
-    condition = there_is(in_graveyard(kind(MONSTER), count=3))
+    condition = p.ThereIs(in_graveyard(p.OfKinds(MONSTER), count=3))
     for number, holds in ((2, False), (3, True), (4, True)):
         game = Scenario()
         game.a.graveyard(*[WOLF] * number)
@@ -52,7 +52,7 @@ def test_so_many_cards_that_have_to_be_there():
 
 
 def test_no_card_may_be_there():
-    condition = there_is_no(monster(side=YOU))
+    condition = p.ThereIsNone(monster(side=YOU))
     game = Scenario()
     game.b.monster(WOLF)
     assert open_gate(game, condition)
@@ -62,7 +62,7 @@ def test_no_card_may_be_there():
 
 
 def test_only_cards_of_one_sort_and_at_least_one():
-    condition = only(monster(of_type(FAIRY), side=YOU))
+    condition = p.OnlySuch(monster(p.OfType(FAIRY), side=YOU))
     for monsters, holds in (((), False), ((FAIRY_CARD,), True), ((FAIRY_CARD, WOLF), False)):
         game = Scenario()
         for card in monsters:
@@ -72,7 +72,7 @@ def test_only_cards_of_one_sort_and_at_least_one():
 
 
 def test_numbers_compared():
-    more = compare(count_of(monster(side=OPPONENT)), p.MORE, count_of(monster(side=YOU)))
+    more = compare(p.Count(monster(side=OPPONENT)), p.MORE, p.Count(monster(side=YOU)))
     for mine, theirs, holds in ((0, 1, True), (1, 1, False), (2, 1, False)):
         game = Scenario()
         for _ in range(mine):
@@ -98,11 +98,11 @@ def test_lp_compared_in_each_way(how: int, held: tuple[bool, ...]):
     for lp, holds in zip((999, 1000, 1001), held):
         game = Scenario()
         game.state.lp[A] = lp
-        assert open_gate(game, compare(lp_of(YOU), how, 1000)) == holds
+        assert open_gate(game, compare(p.LifePoints(YOU), how, 1000)) == holds
 
 
 def test_all_any_and_not():
-    fairy, wolf = there_is(monster(named("Sprite"))), there_is(monster(named("Wolf")))
+    fairy, wolf = p.ThereIs(monster(named("Sprite"))), p.ThereIs(monster(named("Wolf")))
     for cards_there, every_one, any_one in (
         ((), False, False),
         ((WOLF,), False, True),
@@ -111,7 +111,7 @@ def test_all_any_and_not():
         for condition, holds in (
             (all_of(fairy, wolf), every_one),
             (any_of(fairy, wolf), any_one),
-            (unless(any_of(fairy, wolf)), not any_one),
+            (p.Unless(any_of(fairy, wolf)), not any_one),
         ):
             game = Scenario()
             for card in cards_there:
@@ -123,7 +123,7 @@ def test_all_any_and_not():
 
 
 def test_where_this_card_is_and_how_it_lies():
-    effect = quick(damage(100), places=IN_HAND | IN_MONSTER_ZONE, condition=this_is(IN_MONSTER_ZONE, DEFENSE_POSITION))
+    effect = quick(damage(100), places=IN_HAND | IN_MONSTER_ZONE, condition=p.ThisIs(IN_MONSTER_ZONE, DEFENSE_POSITION))
     guard = monster_card("Guard", program=program(effect))
     game = Scenario()
     standing, lying = game.a.monster(guard), game.a.monster(guard, DEFENSE_POSITION)
@@ -139,11 +139,11 @@ def test_how_this_card_lay_before_it_was_moved(position: int):
         gain_lp(500),
         optional=False,
         places=IN_GRAVEYARD,
-        condition=was(IN_MONSTER_ZONE, DEFENSE_POSITION),
+        condition=p.ThisWas(IN_MONSTER_ZONE, DEFENSE_POSITION),
     )
     game = Scenario()
     game.a.monster(monster_card("Guard", program=program(effect)), position)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster()))))))
+    bite = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster()))))))
     game.begin()
     game.activate(bite)
     assert game.lp[A] == (8500 if position == DEFENSE_POSITION else 8000)
@@ -151,14 +151,16 @@ def test_how_this_card_lay_before_it_was_moved(position: int):
 
 @pytest.mark.parametrize("from_hand", (True, False), ids=("from the hand", "from the field"))
 def test_where_this_card_was_before_it_was_moved(from_hand: bool):
-    effect = trigger(is_sent_to_graveyard(), gain_lp(500), optional=False, places=IN_GRAVEYARD, condition=was(IN_HAND))
+    effect = trigger(
+        is_sent_to_graveyard(), gain_lp(500), optional=False, places=IN_GRAVEYARD, condition=p.ThisWas(IN_HAND)
+    )
     card = monster_card("Seed", program=program(effect))
     game = Scenario()
     if from_hand:
         game.a.hand(card)
     else:
         game.a.monster(card)
-    rot = card_effect(send_to_graveyard(every(cards(IN_HAND | IN_MONSTER_ZONE, named("Seed"), side=YOU))))
+    rot = card_effect(p.SendToGraveyard(every(cards(IN_HAND | IN_MONSTER_ZONE, named("Seed"), side=YOU))))
     spell = game.a.hand(spell_card("Rot", program(rot)))
     game.begin()
     game.activate(spell)
@@ -212,11 +214,11 @@ def test_in_which_step_of_the_battle_phase():
 
 
 def test_what_happened_this_turn():
-    condition = happened(is_destroyed(monster(side=YOU)))
+    condition = p.HappenedThisTurn(is_destroyed(monster(side=YOU)))
     game = Scenario()
     spell = game.a.hand(gated(condition))
     game.a.monster(WOLF)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster(side=YOU)))))))
+    bite = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster(side=YOU)))))))
     game.begin()
     assert not game.may(q.ACTIVATE, spell)
     game.activate(bite)
@@ -227,7 +229,7 @@ def test_what_happened_this_turn():
 
 
 def test_how_often_it_happened_this_turn():
-    condition = happened(is_activated(kind(SPELL), by=YOU), times=2)
+    condition = p.HappenedThisTurn(is_activated(p.OfKinds(SPELL), by=YOU), 2)
     spark = spell_card("Spark", program(card_effect(damage(100))))
     game = Scenario()
     spell = game.a.hand(gated(condition))
@@ -242,9 +244,9 @@ def test_how_often_it_happened_this_turn():
 @rule("GLOSS-19")
 def test_several_cards_at_one_moment_happened_once():
     game = Scenario()
-    spell = game.a.hand(gated(happened(is_destroyed(monster()), times=2)))
+    spell = game.a.hand(gated(p.HappenedThisTurn(is_destroyed(monster()), 2)))
     game.a.monster(WOLF), game.b.monster(WOLF)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster()))))))
+    bite = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster()))))))
     game.begin()
     game.activate(bite)
     assert not game.may(q.ACTIVATE, spell)
@@ -252,7 +254,7 @@ def test_several_cards_at_one_moment_happened_once():
 
 def test_what_happened_on_the_field_counts_though_the_monster_has_left():
     game = Scenario()
-    spell = game.a.hand(gated(happened(p.IsSummoned(monster(), how=NORMAL_SUMMON, by=YOU))))
+    spell = game.a.hand(gated(p.HappenedThisTurn(p.IsSummoned(monster(), how=NORMAL_SUMMON, by=YOU))))
     wolf = game.a.hand(WOLF)
     away = game.a.hand(spell_card("Away", program(card_effect(return_to_hand(every(monster()))))))
     game.begin()
@@ -266,10 +268,10 @@ def test_what_happened_on_the_field_counts_though_the_monster_has_left():
 
 def test_what_a_known_card_is():
     """If the target is a Fairy, gain 500; otherwise take 500 damage."""
-    act = if_(matches(that(p.TARGET, of_type(FAIRY))), [gain_lp(500)], [damage(500, side=YOU)])
+    act = if_(p.AreSuch(that(p.TARGET, p.OfType(FAIRY))), [gain_lp(500)], [damage(500, side=YOU)])
     for card, lp in ((FAIRY_CARD, 8500), (WOLF, 7500)):
         game = Scenario()
-        spell = game.a.hand(spell_card("Judge", program(card_effect(act, costs=[target(monster())]))))
+        spell = game.a.hand(spell_card("Judge", program(card_effect(act, costs=[p.Targeting(monster())]))))
         game.b.monster(card)
         game.begin()
         game.activate(spell)
@@ -281,7 +283,9 @@ def test_whether_the_act_before_was_done():
     rock = monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects())))
     for card, lp in ((WOLF, 8500), (rock, 7500)):
         game = Scenario()
-        spell = game.a.hand(spell_card("Judge", program(card_effect(destroy(), act, costs=[target(monster())]))))
+        spell = game.a.hand(
+            spell_card("Judge", program(card_effect(p.Destroy(the_target), act, costs=[p.Targeting(monster())])))
+        )
         game.b.monster(card)
         game.begin()
         game.activate(spell)
@@ -290,10 +294,10 @@ def test_whether_the_act_before_was_done():
 
 def test_a_number_of_the_activation():
     """Declare a number; if it is 3 or 4, gain 500."""
-    act = if_(number_is("declared", 3, 4), [gain_lp(500)], [damage(500, side=YOU)])
+    act = if_(p.NumberIs("declared", 3, 4), [gain_lp(500)], [damage(500, side=YOU)])
     for declared, lp in ((2, 7500), (3, 8500), (4, 8500), (5, 7500)):
         game = Scenario()
-        spell = game.a.hand(spell_card("Guess", program(card_effect(act, costs=[declare_first("number")]))))
+        spell = game.a.hand(spell_card("Guess", program(card_effect(act, costs=[p.Declaration("number")]))))
         game.begin()
         game.activate(spell)
         game.declare(declared)
@@ -303,7 +307,7 @@ def test_a_number_of_the_activation():
 # ------------------------------------------------------------------------------------ where conditions stand
 
 
-ALONE = there_is_no(other(monster(side=YOU)))
+ALONE = p.ThereIsNone(other(monster(side=YOU)))
 
 
 @pytest.mark.parametrize(
@@ -322,7 +326,7 @@ def test_a_condition_of_a_continuous_effect_switches_it_on_and_off(proud: Abilit
 
 
 def test_a_condition_of_a_trigger_is_asked_when_it_would_be_placed():
-    condition = compare(lp_of(YOU), p.LESS, 8000)
+    condition = compare(p.LifePoints(YOU), p.LESS, 8000)
     effect = trigger(p.IsSummoned(monster()), gain_lp(10), condition=condition, optional=False)
     for lp, gained in ((7000, 10), (8000, 0)):
         game = Scenario()

@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -43,21 +43,21 @@ def test_what_is_joined_happens_at_one_moment_and_then_later(joint: Act, togethe
 def test_a_chain_of_thens_stops_where_one_is_not_done():
     game = Scenario()
     game.b.monster(CRAG)
-    resolved(game, damage(100), then, destroy(every(monster())), then, damage(1000))
+    resolved(game, damage(100), then, p.Destroy(every(monster())), then, damage(1000))
     assert game.lp == [8000, 7900]
 
 
 def test_what_follows_an_also_goes_by_the_last_act():
     game = Scenario()
     game.b.monster(CRAG)
-    resolved(game, destroy(every(monster())), also, damage(100), then, damage(1000))
+    resolved(game, p.Destroy(every(monster())), also, damage(100), then, damage(1000))
     assert game.lp == [8000, 6900]
 
 
 def test_partly_done_counts_as_done():
     game = Scenario()
     game.b.monster(CRAG), game.b.monster(WOLF)
-    resolved(game, destroy(every(monster())), and_if_you_do, damage(100))
+    resolved(game, p.Destroy(every(monster())), and_if_you_do, damage(100))
     assert game.lp == [8000, 7900]
 
 
@@ -75,7 +75,9 @@ def test_choose_one_of_several():
 
 def test_only_what_is_possible_is_offered_and_a_single_way_is_taken():
     game = Scenario()
-    ways = choose_one([destroy(monster(side=OPPONENT))], [gain_lp(500)], [destroy(every(spell_or_trap(side=OPPONENT)))])
+    ways = choose_one(
+        [p.Destroy(monster(side=OPPONENT))], [gain_lp(500)], [p.Destroy(every(spell_or_trap(side=OPPONENT)))]
+    )
     resolved(game, ways)
     assert game.lp == [8500, 8000]
     game = Scenario()
@@ -87,7 +89,7 @@ def test_only_what_is_possible_is_offered_and_a_single_way_is_taken():
 
 def test_without_any_way_it_cannot_be_activated():
     game = Scenario()
-    ways = choose_one([destroy(monster(side=OPPONENT))], [destroy(every(spell_or_trap(side=OPPONENT)))])
+    ways = choose_one([p.Destroy(monster(side=OPPONENT))], [p.Destroy(every(spell_or_trap(side=OPPONENT)))])
     spell = game.a.hand(spell_card("Spell", program(card_effect(ways))))
     game.begin()
     assert not game.may(q.ACTIVATE, spell)
@@ -112,7 +114,7 @@ def test_you_may(agreed: bool):
 
 def test_nobody_is_asked_for_what_is_not_possible():
     game = Scenario()
-    resolved(game, damage(100), then, you_may(destroy(monster(side=OPPONENT))))
+    resolved(game, damage(100), then, you_may(p.Destroy(monster(side=OPPONENT))))
     assert game.question == "open"
 
 
@@ -135,7 +137,7 @@ def test_the_opponent_may():
 
 
 def test_if_and_otherwise():
-    act = if_(there_is(monster(side=OPPONENT)), [damage(500)], [gain_lp(500)])
+    act = if_(p.ThereIs(monster(side=OPPONENT)), [damage(500)], [gain_lp(500)])
     game = Scenario()
     game.b.monster(WOLF)
     resolved(game, act)
@@ -146,7 +148,7 @@ def test_if_and_otherwise():
 
 
 def test_if_without_an_otherwise_does_nothing_and_was_not_done():
-    act = if_(there_is(monster(side=OPPONENT)), [damage(500)])
+    act = if_(p.ThereIs(monster(side=OPPONENT)), [damage(500)])
     game = Scenario()
     resolved(game, gain_lp(1), then, act, and_if_you_do, gain_lp(1000))
     assert game.lp == [8001, 8000]
@@ -155,7 +157,7 @@ def test_if_without_an_otherwise_does_nothing_and_was_not_done():
 def test_for_each_card():
     game = Scenario()
     game.b.monster(WOLF), game.b.monster(GOBLIN)
-    resolved(game, for_each(monster(side=OPPONENT), [damage(half(stat_of(that(p.EACH), p.S_ATK)))]))
+    resolved(game, for_each(monster(side=OPPONENT), [damage(p.Half(p.FigureOf(p.S_ATK, that(p.EACH))))]))
     assert game.lp == [8000, 8000 - 750 - 400]
 
 
@@ -171,7 +173,7 @@ def test_for_each_may_ask_for_each():
 def test_so_many_times():
     game = Scenario()
     game.b.monster(WOLF), game.b.monster(GOBLIN), game.b.monster(WOLF)
-    resolved(game, repeat(2, destroy(monster(side=OPPONENT)), and_if_you_do, damage(100)))
+    resolved(game, repeat(2, p.Destroy(monster(side=OPPONENT)), and_if_you_do, damage(100)))
     game.pick(game.choices[0])
     game.pick(game.choices[0])
     assert game.b.count(MONSTER_ZONE) == 1 and game.lp[B] == 7800
@@ -180,7 +182,7 @@ def test_so_many_times():
 def test_as_often_as_there_are_cards_and_not_at_all_if_there_are_none():
     game = Scenario()
     game.a.monster(WOLF), game.a.monster(WOLF), game.a.monster(WOLF)
-    resolved(game, gain_lp(1), then, repeat(count_of(monster(side=YOU)), damage(100)), repeat(0, damage(1000)))
+    resolved(game, gain_lp(1), then, repeat(p.Count(monster(side=YOU)), damage(100)), repeat(0, damage(1000)))
     assert game.lp[B] == 7700
 
 
@@ -204,7 +206,7 @@ def test_what_was_done_for_none_was_not_done(nothing: Act):
 def test_it_is_still_the_same_card_after_what_is_done_to_no_card(between: Act):
     game = Scenario()
     wolf = game.b.monster(WOLF)
-    resolved(game, destroy(), then, between, banish(it), costs=(target(monster(side=OPPONENT)),))
+    resolved(game, p.Destroy(the_target), then, between, p.Banish(it), costs=(p.Targeting(monster(side=OPPONENT)),))
     assert wolf.place == BANISHED
     assert game.a.cards(BANISHED) == [] and game.b.cards(BANISHED) == [wolf]
 
@@ -212,14 +214,14 @@ def test_it_is_still_the_same_card_after_what_is_done_to_no_card(between: Act):
 def test_it_is_the_cards_drawn():
     game = Scenario()
     wolf, goblin = game.a.deck(WOLF, GOBLIN)
-    resolved(game, draw(2), then, banish(it))
+    resolved(game, draw(2), then, p.Banish(it))
     assert game.a.cards(BANISHED) == [goblin, wolf] and game.a.count(HAND) == 0
 
 
 def test_both_or_nothing():
     game = Scenario()
     game.b.monster(WOLF)
-    resolved(game, both(destroy(monster(side=OPPONENT)), draw(1)), and_if_you_do, damage(100))
+    resolved(game, both(p.Destroy(monster(side=OPPONENT)), draw(1)), and_if_you_do, damage(100))
     assert game.b.count(GRAVEYARD) == 1 and game.a.count(HAND) == 1 and game.lp[B] == 7900
     assert len(set(moments(game, p.E_DRAWN, p.E_DAMAGE))) == 1
 
@@ -227,7 +229,7 @@ def test_both_or_nothing():
 def test_blocks_within_blocks():
     inner = choose_one([repeat(2, damage(100))], [gain_lp(500)])
     game = Scenario()
-    resolved(game, if_(there_is_no(monster()), [you_may(inner, then, draw(1))]))
+    resolved(game, if_(p.ThereIsNone(monster()), [you_may(inner, then, draw(1))]))
     game.yes()
     game.choose(0)
     assert game.lp == [8000, 7800] and game.a.count(HAND) == 1
@@ -238,7 +240,7 @@ def test_blocks_within_blocks():
 
 def test_later_in_the_end_phase():
     game = Scenario()
-    resolved(game, gain_lp(1), later(until_phase(END_PHASE), damage(500)))
+    resolved(game, gain_lp(1), later(p.UntilPhase(END_PHASE), damage(500)))
     assert game.lp[B] == 8000
     game.end_turn()
     assert game.lp[B] == 7500
@@ -249,7 +251,7 @@ def test_later_in_the_end_phase():
 @pytest.mark.parametrize(("whose", "count", "turns"), [(YOU, 1, 2), (OPPONENT, 1, 1), (EITHER, 1, 1), (YOU, 2, 4)])
 def test_later_in_a_standby_phase_to_come(whose: int, count: int, turns: int):
     game = Scenario()
-    resolved(game, gain_lp(1), later(until_phase(STANDBY_PHASE, whose, count), damage(500)))
+    resolved(game, gain_lp(1), later(p.UntilPhase(STANDBY_PHASE, whose, count), damage(500)))
     for turn in range(1, 6):
         game.end_turn()
         if game.question == "cards":
@@ -260,7 +262,7 @@ def test_later_in_a_standby_phase_to_come(whose: int, count: int, turns: int):
 @pytest.mark.parametrize("phase", (MAIN_PHASE_1, BATTLE_PHASE, MAIN_PHASE_2))
 def test_later_when_another_phase_begins(phase: int):
     game = Scenario()
-    resolved(game, gain_lp(1), later(until_phase(phase, YOU), damage(500)))
+    resolved(game, gain_lp(1), later(p.UntilPhase(phase, YOU), damage(500)))
     if phase == MAIN_PHASE_1:
         game.end_turn()
         game.end_turn()
@@ -278,8 +280,8 @@ def test_what_comes_later_remembers_its_cards():
         game,
         modify(that(p.TARGET), gains_atk(100)),
         also,
-        later(until_phase(END_PHASE), destroy(that(p.TARGET))),
-        costs=(target(monster()),),
+        later(p.UntilPhase(END_PHASE), p.Destroy(that(p.TARGET))),
+        costs=(p.Targeting(monster()),),
     )
     game.end_turn()
     assert prey.place == GRAVEYARD
@@ -288,9 +290,15 @@ def test_what_comes_later_remembers_its_cards():
 def test_what_comes_later_is_not_done_to_a_card_that_came_back():
     game = Scenario()
     prey = game.b.monster(WOLF)
-    blink = card_effect(banish(every(monster())), then, special_summon(it, side=OPPONENT, position=ATTACK_POSITION))
+    blink = card_effect(p.Banish(every(monster())), then, p.SpecialSummon(it, side=OPPONENT, position=ATTACK_POSITION))
     blinking = game.a.hand(spell_card("Blink", program(blink)))
-    resolved(game, gain_lp(1), also, later(until_phase(END_PHASE), destroy(that(p.TARGET))), costs=(target(monster()),))
+    resolved(
+        game,
+        gain_lp(1),
+        also,
+        later(p.UntilPhase(END_PHASE), p.Destroy(that(p.TARGET))),
+        costs=(p.Targeting(monster()),),
+    )
     game.activate(blinking)
     game.end_turn()
     assert prey.place == MONSTER_ZONE

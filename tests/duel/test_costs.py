@@ -7,7 +7,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -43,7 +43,7 @@ def test_discard_one_card_of_choice():
 
 
 def test_discard_is_refused_without_a_fitting_card():
-    game, spell = laid_out(discard_cost(in_hand(kind(SPELL))))
+    game, spell = laid_out(discard_cost(in_hand(p.OfKinds(SPELL))))
     game.a.hand(WOLF)
     game.begin()
     assert refused_for_the_cost(game, spell)
@@ -75,7 +75,7 @@ def test_a_monster_in_the_hand_discards_itself():
 
 
 def test_tribute():
-    game, spell = laid_out(tribute_cost(OWN))
+    game, spell = laid_out(p.TributeCost(OWN))
     wolf, goblin = game.a.monster(WOLF), game.a.monster(GOBLIN, FACE_DOWN)
     theirs = game.b.monster(WOLF)
     game.begin()
@@ -87,7 +87,7 @@ def test_tribute():
 
 
 def test_tribute_any_number():
-    game, spell = laid_out(tribute_cost(any_number(OWN)))
+    game, spell = laid_out(p.TributeCost(any_number(OWN)))
     wolf, goblin, third = game.a.monster(WOLF), game.a.monster(GOBLIN), game.a.monster(WOLF)
     game.begin()
     game.activate(spell)
@@ -100,7 +100,7 @@ def test_tribute_any_number():
 
 def test_the_number_of_cards_that_paid_counts_in_the_effect():
     game = Scenario()
-    spell = game.a.hand(paying(tribute_cost(any_number(OWN)), acts=(damage(the_number("cost", 300)),)))
+    spell = game.a.hand(paying(p.TributeCost(any_number(OWN)), acts=(damage(p.Noted("cost", 300)),)))
     wolf, goblin = game.a.monster(WOLF), game.a.monster(GOBLIN)
     game.begin()
     game.activate(spell)
@@ -111,7 +111,7 @@ def test_the_number_of_cards_that_paid_counts_in_the_effect():
 @pytest.mark.parametrize(("word", "amount"), [("cost atk", 1500), ("cost def", 1000), ("cost level", 4)])
 def test_the_figures_of_the_monster_that_paid_are_those_it_had_on_the_field(word: str, amount: int):
     game = Scenario()
-    spell = game.a.hand(paying(tribute_cost(OWN), acts=(damage(the_number(word)),)))
+    spell = game.a.hand(paying(p.TributeCost(OWN), acts=(damage(p.Noted(word)),)))
     game.a.monster(WOLF)
     game.begin()
     game.activate(spell)
@@ -121,7 +121,7 @@ def test_the_figures_of_the_monster_that_paid_are_those_it_had_on_the_field(word
 def test_the_boost_of_a_monster_that_paid_counts():
     game = Scenario()
     game.a.spell(spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster()))), CONTINUOUS))
-    spell = game.a.hand(paying(tribute_cost(OWN), acts=(damage(the_number("cost atk")),)))
+    spell = game.a.hand(paying(p.TributeCost(OWN), acts=(damage(p.Noted("cost atk")),)))
     game.a.monster(WOLF)
     game.begin()
     game.activate(spell)
@@ -129,7 +129,7 @@ def test_the_boost_of_a_monster_that_paid_counts():
 
 
 def test_banish_from_the_graveyard():
-    game, spell = laid_out(banish_cost(in_graveyard(kind(MONSTER))))
+    game, spell = laid_out(p.BanishCost(in_graveyard(p.OfKinds(MONSTER))))
     wolf = game.a.graveyard(WOLF)
     game.b.graveyard(GOBLIN)
     game.begin()
@@ -138,14 +138,14 @@ def test_banish_from_the_graveyard():
 
 
 def test_banish_is_refused_without_enough_cards():
-    game, spell = laid_out(banish_cost(in_graveyard(kind(MONSTER), count=2)))
+    game, spell = laid_out(p.BanishCost(in_graveyard(p.OfKinds(MONSTER), count=2)))
     game.a.graveyard(WOLF)
     game.begin()
     assert refused_for_the_cost(game, spell)
 
 
 def test_send_from_the_deck():
-    game, spell = laid_out(send_cost(in_deck(named("Wolf"))))
+    game, spell = laid_out(p.SendCost(in_deck(named("Wolf"))))
     wolf = game.a.deck(WOLF)
     game.begin()
     game.activate(spell)
@@ -167,7 +167,7 @@ def test_detach_materials_of_choice():
 
 
 def test_detach_from_any_own_xyz_monster():
-    anywhere = detach_cost(1, every(face_up_monster(kind(XYZ), side=YOU)))
+    anywhere = detach_cost(1, every(face_up_monster(p.OfKinds(XYZ), side=YOU)))
     game, spell = laid_out(anywhere)
     lord = monster_card("Lord", kinds=XYZ | EFFECT)
     first, second = game.a.xyz(lord, [WOLF]), game.a.xyz(lord, [GOBLIN])
@@ -189,7 +189,7 @@ def test_pay_lp():
 
 def test_what_was_paid_counts_in_the_effect():
     game = Scenario()
-    spell = game.a.hand(paying(pay_lp(half(lp_of(YOU))), acts=(damage(the_number("paid")),)))
+    spell = game.a.hand(paying(pay_lp(p.Half(p.LifePoints(YOU))), acts=(damage(p.Noted("paid")),)))
     game.begin()
     game.activate(spell)
     assert game.lp == [4000, 4000]
@@ -239,7 +239,7 @@ def test_counters_of_all_cards_together_have_to_be_enough():
 
 
 def test_reveal_a_card_of_the_hand():
-    game, spell = laid_out(reveal_cost(in_hand(kind(MONSTER))))
+    game, spell = laid_out(p.RevealCost(in_hand(p.OfKinds(MONSTER))))
     wolf = game.a.hand(WOLF)
     game.begin()
     game.activate(spell)
@@ -248,7 +248,7 @@ def test_reveal_a_card_of_the_hand():
 
 
 def test_reveal_is_refused_without_such_a_card():
-    game, spell = laid_out(reveal_cost(in_hand(kind(MONSTER))))
+    game, spell = laid_out(p.RevealCost(in_hand(p.OfKinds(MONSTER))))
     game.begin()
     assert refused_for_the_cost(game, spell)
 
@@ -262,7 +262,7 @@ def test_return_to_the_hand():
 
 
 def test_return_to_the_deck_shuffles_it():
-    game, spell = laid_out(return_cost(in_graveyard(kind(MONSTER)), place=DECK))
+    game, spell = laid_out(return_cost(in_graveyard(p.OfKinds(MONSTER)), place=DECK))
     wolf = game.a.graveyard(WOLF)
     game.begin()
     game.activate(spell)
@@ -303,11 +303,11 @@ def test_a_locked_monster_cannot_change_its_position_as_a_cost():
 
 NO_SPECIAL_SUMMON = p.CannotSummon(SPECIAL_SUMMON)
 SUMMONED_BEFORE = p.IsSummoned(monster(), how=SPECIAL_SUMMON, by=YOU)
-CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
+CALL = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION))))
 
 
 def test_a_vow_binds_for_the_rest_of_the_turn_only():
-    game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
+    game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
     call, _ = game.a.hand(CALL, WOLF)
     game.begin()
     assert game.may(q.ACTIVATE, call)
@@ -319,7 +319,7 @@ def test_a_vow_binds_for_the_rest_of_the_turn_only():
 
 
 def test_a_vow_binds_its_player_alone():
-    game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
+    game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
     assert CALL.program is not None
     call, _ = game.b.hand(
         spell_card(
@@ -334,7 +334,7 @@ def test_a_vow_binds_its_player_alone():
 
 
 def test_what_was_done_before_makes_the_vow_impossible():
-    game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
+    game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
     call, _ = game.a.hand(CALL, WOLF)
     game.begin()
     game.activate(call)
@@ -343,7 +343,7 @@ def test_what_was_done_before_makes_the_vow_impossible():
 
 
 def test_it_makes_no_difference_that_the_monster_has_left_since():
-    game, spell = laid_out(vow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
+    game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
     call, wolf = game.a.hand(CALL, WOLF)
     away = game.a.hand(spell_card("Away", program(card_effect(return_to_hand(every(monster()))))))
     game.begin()
@@ -354,8 +354,8 @@ def test_it_makes_no_difference_that_the_monster_has_left_since():
 
 
 def test_a_vow_holds_even_if_the_activation_is_negated():
-    veto = trap_effect(negate_activation(), answers=[is_activated()], speed=3)
-    game, spell = laid_out(vow(NO_SPECIAL_SUMMON))
+    veto = trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)
+    game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON))
     call, _ = game.a.hand(CALL, WOLF)
     trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
     game.begin()
@@ -369,9 +369,9 @@ def test_a_vow_holds_even_if_the_activation_is_negated():
 
 
 def test_two_kinds_of_targets_keep_their_names():
-    acts = (destroy(that("prey")), also, modify(that("friend"), gains_atk(500)))
+    acts = (p.Destroy(that("prey")), also, modify(that("friend"), gains_atk(500)))
     game = Scenario()
-    costs = (target(monster(side=OPPONENT, name="prey")), target(face_up_monster(side=YOU, name="friend")))
+    costs = (p.Targeting(monster(side=OPPONENT, name="prey")), p.Targeting(face_up_monster(side=YOU, name="friend")))
     spell = game.a.hand(spell_card("Both", program(card_effect(*acts, costs=costs))))
     prey, friend = game.b.monster(WOLF), game.a.monster(WOLF)
     game.begin()
@@ -381,7 +381,7 @@ def test_two_kinds_of_targets_keep_their_names():
 
 def test_up_to_two_targets():
     game = Scenario()
-    bite = card_effect(destroy(), costs=[target(up_to(2, monster(side=OPPONENT)))])
+    bite = card_effect(p.Destroy(the_target), costs=[p.Targeting(up_to(2, monster(side=OPPONENT)))])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     one, two, three = (game.b.monster(WOLF) for _ in range(3))
     game.begin()
@@ -393,7 +393,7 @@ def test_up_to_two_targets():
 
 
 def test_the_opponent_may_choose_what_is_paid():
-    game, spell = laid_out(send_cost(monster(side=YOU, chooser=p.BY_OPPONENT)))
+    game, spell = laid_out(p.SendCost(monster(side=YOU, chooser=p.BY_OPPONENT)))
     wolf, goblin = game.a.monster(WOLF), game.a.monster(GOBLIN)
     game.begin()
     game.activate(spell)
@@ -408,7 +408,7 @@ def test_the_opponent_may_choose_what_is_paid():
 )
 def test_something_is_named_on_activation(what: str, answer: int, declared: int):
     game = Scenario()
-    spell = game.a.hand(paying(declare_first(what), acts=(damage(the_number("declared")),)))
+    spell = game.a.hand(paying(p.Declaration(what), acts=(damage(p.Noted("declared")),)))
     game.begin()
     game.activate(spell)
     assert game.question == ("number" if what == "level" else what)

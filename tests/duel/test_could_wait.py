@@ -15,7 +15,6 @@ from engine.phrases import (
     leaves_field,
     monster,
     program,
-    reveal_cost,
     takes_damage,
     this_card,
     trigger,
@@ -28,7 +27,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 
 
 def waiting(*events, places: int = IN_HAND, **more) -> Ability:
-    return trigger(events, gain_lp(100), costs=[reveal_cost(this_card)], places=places, **more)
+    return trigger(events, gain_lp(100), costs=[p.RevealCost(this_card)], places=places, **more)
 
 
 WATCHER = monster_card("Watcher", program=program(waiting(p.IsSummoned(monster()))))

@@ -3,12 +3,13 @@
 import json
 from pathlib import Path
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import ACTIVATE, Option, kind_of
 from engine.duel.state.questions import AskName
-from engine.phrases import card_effect, declare, declare_first, gain_lp, program
+from engine.phrases import card_effect, gain_lp, program
 from engine.players.hint import hint
 from engine.players.novice import NovicePlayer
 from engine.players.standard import StandardPlayer
@@ -19,7 +20,7 @@ from tests.rulebook.scenario import monster_card, spell_card
 
 MANY = [f"Row {n:04}" for n in range(3000)]
 PLAIN = Deck("Plain", tuple(monster_card(f"Plain {n}") for n in range(20)) * 2)
-ASKS = spell_card("Asks", program(card_effect(declare("name"))))
+ASKS = spell_card("Asks", program(card_effect(p.Declare("name"))))
 
 
 def begun(card: Card = ASKS) -> tuple[Duel, tuple[Deck, Deck]]:
@@ -65,13 +66,13 @@ def test_other_names_give_another_hash() -> None:
 
 def test_a_duel_without_such_a_card_holds_no_names() -> None:
     for card in (
-        spell_card("Number", program(card_effect(declare("number", 1, 6)))),
+        spell_card("Number", program(card_effect(p.Declare("number", high=6)))),
         spell_card("Gain", program(card_effect(gain_lp(100)))),
         monster_card("Ram"),
     ):
         duel, _ = begun(card)
         assert duel.to_plain()["names"] == []
-    first = spell_card("Asks first", program(card_effect(gain_lp(1), costs=[declare_first("name")])))
+    first = spell_card("Asks first", program(card_effect(gain_lp(1), costs=[p.Declaration("name")])))
     assert begun(first)[0].to_plain()["names"] == MANY
 
 

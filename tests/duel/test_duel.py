@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from engine import program as p
 from engine import Duel, Edition
 from engine.cards.deck import Deck
 from engine.duel.state import question as q
 from engine.duel.outside.duel import IllegalAnswer, MalformedAnswer
 from engine.duel.outside.plain import state_hash
 from engine.duel.state.question import Option
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import *
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 
@@ -127,8 +128,8 @@ def test_a_space_that_is_no_number_is_malformed_and_changes_nothing(zone: object
 
 
 BIG = monster_card("Big", 2400, 1000, 6)
-COIN = spell_card("Gamble", program(card_effect(toss_coin(), if_(number_is("heads", 1), [draw(1)]))))
-HOLE = trap_card("Hole", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))
+COIN = spell_card("Gamble", program(card_effect(toss_coin(), if_(p.NumberIs("heads", 1), [draw(1)]))))
+HOLE = trap_card("Hole", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
 
 
 def test_a_declaration_can_be_cancelled_pick_by_pick_until_it_is_done() -> None:
@@ -148,7 +149,7 @@ def test_nothing_can_be_cancelled_once_the_opponent_is_asked() -> None:
     game = Scenario()
     hole = game.a.set(HOLE)
     counter = game.b.set(
-        trap_card("Stop", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+        trap_card("Stop", program(trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)), COUNTER)
     )
     game.b.monster(FILLER[0])
     game.b.monster(FILLER[1])

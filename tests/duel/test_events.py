@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Pattern
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -54,7 +54,7 @@ def test_a_monster_is_summoned(how: int, normal: int, tribute: int, flipped: int
         game.a.monster(watcher(p.IsSummoned(MINE, how=how)), DEFENSE_POSITION)
         wolf, big = game.a.hand(WOLF, monster_card("Big", 2400, 1000, 6))
         lying, fodder = game.a.monster(GOBLIN, FACE_DOWN), game.a.monster(GOBLIN)
-        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        call = cast(game, p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION))
         game.begin()
         if way == "normal":
             game.normal_summon(wolf)
@@ -71,7 +71,7 @@ def test_this_card_is_summoned_and_by_whom():
     for by, gained in ((YOU, 1), (OPPONENT, 0)):
         game = Scenario()
         piece = game.a.hand(watcher(p.IsSummoned(by=by)))
-        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        call = cast(game, p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION))
         game.a.hand(WOLF)
         game.begin()
         game.activate(call)
@@ -82,16 +82,16 @@ def test_this_card_is_summoned_and_by_whom():
 
 def test_a_summon_is_attempted():
     veto = trap_effect(
-        negate_summon(),
+        p.NegateSummon(),
         and_if_you_do,
-        destroy(that("summoned")),
+        p.Destroy(that("summoned")),
         answers=[p.WouldBeSummoned(THEIRS, how=NORMAL_SUMMON)],
         speed=3,
     )
     game = Scenario()
     trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
     wolf, goblin = game.a.hand(WOLF, GOBLIN)
-    call = cast(game, special_summon(in_hand(named("Goblin")), position=ATTACK_POSITION))
+    call = cast(game, p.SpecialSummon(in_hand(named("Goblin")), position=ATTACK_POSITION))
     game.begin()
     game.activate(call)
     assert goblin.place == MONSTER_ZONE and game.question == "open"  # by an effect: no attempt
@@ -132,7 +132,7 @@ def test_a_card_is_destroyed_or_sent(event: Pattern, by_effect: int, by_battle: 
         game = Scenario()
         game.a.monster(watcher(event), DEFENSE_POSITION)
         wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN)
-        bite, rot = cast(game, destroy(every(THEIRS))), cast(game, send_to_graveyard(every(THEIRS)))
+        bite, rot = cast(game, p.Destroy(every(THEIRS))), cast(game, p.SendToGraveyard(every(THEIRS)))
         game.begin()
         if way == "battle":
             game.to_battle_phase().attack(wolf, goblin)
@@ -149,9 +149,9 @@ def test_a_card_is_banished_or_returned_or_discarded_or_tributed():
         "discarded": is_discarded(Selector(side=YOU)),
     }
     acts = {
-        "banished": banish(every(monster(named("Wolf")))),
+        "banished": p.Banish(every(monster(named("Wolf")))),
         "returned": return_to_hand(every(monster(named("Wolf")))),
-        "tributed": tribute(every(monster(named("Wolf")))),
+        "tributed": p.Tribute(every(monster(named("Wolf")))),
         "discarded": discard(1),
     }
     for waited, event in events.items():
@@ -172,7 +172,7 @@ def test_whose_effect_moved_it():
             game = Scenario()
             game.a.monster(watcher(is_destroyed(monster(named("Wolf")), by=by)), DEFENSE_POSITION)
             game.a.monster(WOLF)
-            spell = cast(game, destroy(every(monster(named("Wolf")))), side=game.a if player == A else game.b)
+            spell = cast(game, p.Destroy(every(monster(named("Wolf")))), side=game.a if player == A else game.b)
             game.begin(player=player)
             game.activate(spell)
             assert seen(game) == expected, (by, player)
@@ -207,7 +207,7 @@ def test_a_monster_is_turned_face_up():
     game = Scenario()
     game.a.monster(watcher(p.IsFlipped(MINE)), DEFENSE_POSITION)
     first, second = game.a.monster(WOLF, FACE_DOWN), game.a.monster(GOBLIN, FACE_DOWN)
-    spell = cast(game, change_position(monster(positions=FACE_DOWN), DEFENSE_POSITION))
+    spell = cast(game, p.ChangePosition(monster(positions=FACE_DOWN), DEFENSE_POSITION))
     game.begin()
     game.flip_summon(first)
     assert seen(game) == 1
@@ -228,7 +228,7 @@ def test_control_changes():
     game = Scenario()
     game.a.monster(watcher(p.ChangesControl(MINE)), DEFENSE_POSITION)
     game.b.monster(WOLF)
-    spell = cast(game, take_control(), costs=(target(THEIRS),))
+    spell = cast(game, p.TakeControl(the_target), costs=(p.Targeting(THEIRS),))
     game.begin()
     game.activate(spell)
     assert seen(game) == 1
@@ -254,7 +254,7 @@ def test_a_card_or_effect_is_activated():
         (is_activated(another), (1, 1)),
         (is_activated(another, what=1), (1, 0)),
         (is_activated(another, what=2), (0, 1)),
-        (is_activated(kind(SPELL)), (1, 0)),
+        (is_activated(p.OfKinds(SPELL)), (1, 0)),
         (is_activated(by=OPPONENT), (0, 0)),
         (is_activated(another, places=IN_MONSTER_ZONE), (0, 1)),
     ):
@@ -270,7 +270,7 @@ def test_a_card_or_effect_is_activated():
 def test_where_an_effect_was_activated_though_its_cost_moved_it():
     effect = quick(damage(100), costs=[discard_cost(this_card)], places=IN_HAND)
     for place, answered in ((IN_HAND, True), (IN_GRAVEYARD, False)):
-        veto = trap_effect(negate_activation(), answers=[is_activated(kind(MONSTER), places=place)], speed=3)
+        veto = trap_effect(p.NegateActivation(), answers=[is_activated(p.OfKinds(MONSTER), places=place)], speed=3)
         game = Scenario(ask_empty_windows=True)
         kuri = game.a.hand(monster_card("Kuri", program=program(effect)))
         trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
@@ -280,21 +280,13 @@ def test_where_an_effect_was_activated_though_its_cost_moved_it():
 
 
 @pytest.mark.parametrize(
-    ("would", "act"),
-    [
-        ("destroy", destroy(every(MINE))),
-        ("draw", draw(1)),
-        ("damage", damage(1)),
-        ("banish", banish(every(MINE))),
-        ("send", send_to_graveyard(every(MINE))),
-        ("add", add_to_hand(in_deck())),
-        ("special summon", special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION)),
-    ],
-    ids=lambda each: each if isinstance(each, str) else "",
+    "act",
+    [p.Destroy(every(MINE)), draw(1), p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION)],
+    ids=lambda act: type(act).__name__,
 )
-def test_an_activation_that_would_do_something(would: str, act: Act):
-    for wanted in (would, "negate"):
-        veto = trap_effect(negate_activation(), answers=[is_activated(would=wanted)], speed=3)
+def test_an_activation_that_would_do_something(act: Act):
+    for wanted in (type(act), p.Negate):
+        veto = trap_effect(p.NegateActivation(), answers=[is_activated(would=[wanted, p.Banish])], speed=3)
         game = Scenario(ask_empty_windows=True)
         game.a.monster(WOLF)
         spell = cast(game, act)
@@ -302,16 +294,20 @@ def test_an_activation_that_would_do_something(would: str, act: Act):
         trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
         game.begin()
         game.activate(spell)
-        assert game.asked == B and game.may(q.ACTIVATE, trap) == (wanted == would)
+        assert game.asked == B and game.may(q.ACTIVATE, trap) == (wanted is not p.Negate)
 
 
 def test_a_card_is_targeted():
-    dodge = trap_effect(negate_activation(), answers=[p.IsTargeted(MINE, by=OPPONENT)], speed=3)
+    dodge = trap_effect(p.NegateActivation(), answers=[p.IsTargeted(MINE, by=OPPONENT)], speed=3)
     for targets in (True, False):
         game = Scenario(ask_empty_windows=True)
         game.b.monster(WOLF)
         trap = game.b.set(trap_card("Dodge", program(dodge), COUNTER))
-        spell = cast(game, destroy() if targets else destroy(every(THEIRS)), costs=(target(THEIRS),) if targets else ())
+        spell = cast(
+            game,
+            p.Destroy(the_target) if targets else p.Destroy(every(THEIRS)),
+            costs=(p.Targeting(THEIRS),) if targets else (),
+        )
         game.begin()
         game.activate(spell)
         assert game.asked == B and game.may(q.ACTIVATE, trap) == targets
@@ -320,15 +316,15 @@ def test_a_card_is_targeted():
 def test_this_card_is_targeted():
     game = Scenario()
     game.a.monster(watcher(p.IsTargeted()), DEFENSE_POSITION)
-    spell = cast(game, modify(that(p.TARGET), gains_atk(100)), costs=(target(MINE),))
+    spell = cast(game, modify(that(p.TARGET), gains_atk(100)), costs=(p.Targeting(MINE),))
     game.begin()
     game.activate(spell)
     assert seen(game) == 1
 
 
 def test_a_card_resolved():
-    resolved = p.HasResolved(subject=Selector(filters=(kind(SPELL),)))
-    veto = trap_effect(negate_activation(), answers=[is_activated(kind(SPELL))], speed=3)
+    resolved = p.HasResolved(subject=Selector(filters=(p.OfKinds(SPELL),)))
+    veto = trap_effect(p.NegateActivation(), answers=[is_activated(p.OfKinds(SPELL))], speed=3)
     for negated in (False, True):
         game = Scenario(ask_empty_windows=True)
         game.a.monster(watcher(resolved), DEFENSE_POSITION)
@@ -342,7 +338,7 @@ def test_a_card_resolved():
 
 
 def test_what_waits_for_a_card_does_not_count_an_effect_on_the_field_that_resolved():
-    cards_alone = p.HasResolved(subject=Selector(filters=(kind(SPELL),)), what=p.CARD_WAS_ACTIVATED)
+    cards_alone = p.HasResolved(subject=Selector(filters=(p.OfKinds(SPELL),)), what=p.CARD_WAS_ACTIVATED)
     game = Scenario()
     game.a.monster(watcher(cards_alone), DEFENSE_POSITION)
     lamp = spell_card("Lamp", program(card_effect(), ignition(draw(), places=ON_FIELD)), CONTINUOUS)
@@ -431,7 +427,7 @@ def test_a_counter_of_that_name_is_placed():
         (p.DestroysByBattle(MINE), 1),
         (p.DestroysByBattle(THEIRS), 0),
         (p.DestroysByBattle(MINE, THEIRS), 1),
-        (p.DestroysByBattle(MINE, monster(of_type(FAIRY))), 0),
+        (p.DestroysByBattle(MINE, monster(p.OfType(FAIRY))), 0),
     ],
 )
 def test_attacks_and_battles(event: Pattern, expected: int):
@@ -508,7 +504,7 @@ def test_a_phase_begins(phase: int, whose: int, expected: list[int]):
 
 
 def test_the_effect_knows_the_cards_of_its_event():
-    effect = trigger(p.DestroysByBattle(MINE), damage(stat_of(that(p.OTHER), p.S_ORIGINAL_ATK)), optional=False)
+    effect = trigger(p.DestroysByBattle(MINE), damage(p.FigureOf(p.S_ORIGINAL_ATK, that(p.OTHER))), optional=False)
     game = Scenario()
     game.a.monster(monster_card("Herald", 0, 3000, program=program(effect)), DEFENSE_POSITION)
     wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN, DEFENSE_POSITION)
@@ -518,7 +514,7 @@ def test_the_effect_knows_the_cards_of_its_event():
 
 
 def test_a_trap_knows_the_cards_of_its_event():
-    pit = trap_effect(banish(that(p.EVENT)), answers=[p.IsSummoned(THEIRS)])
+    pit = trap_effect(p.Banish(that(p.EVENT)), answers=[p.IsSummoned(THEIRS)])
     game = Scenario()
     trap = game.b.set(trap_card("Pit", program(pit)))
     game.a.monster(GOBLIN)
@@ -530,11 +526,11 @@ def test_a_trap_knows_the_cards_of_its_event():
 
 
 def test_what_counts_a_spell_as_it_resolves_was_there_when_it_was_activated():
-    resolves = p.HasResolved(subject=Selector(filters=(kind(SPELL),)), what=p.CARD_WAS_ACTIVATED)
+    resolves = p.HasResolved(subject=Selector(filters=(p.OfKinds(SPELL),)), what=p.CARD_WAS_ACTIVATED)
     scribe = monster_card("Scribe", 100, 100, program=program(each_time(resolves, place_counter("Spell Counter"))))
     game = Scenario()
     early, late = game.a.monster(scribe), game.a.graveyard(scribe)
-    call, spark = cast(game, special_summon(in_graveyard(), position=ATTACK_POSITION)), game.a.hand(SPARK)
+    call, spark = cast(game, p.SpecialSummon(in_graveyard(), position=ATTACK_POSITION)), game.a.hand(SPARK)
     game.begin()
     game.activate(call).resolve()
     assert late.place == MONSTER_ZONE and (early.counters(), late.counters()) == (1, 0)
@@ -543,7 +539,7 @@ def test_what_counts_a_spell_as_it_resolves_was_there_when_it_was_activated():
 
 
 def test_each_time_effects_count_without_activating():
-    effect = each_time(is_activated(kind(SPELL)), place_counter("Spell Counter"))
+    effect = each_time(is_activated(p.OfKinds(SPELL)), place_counter("Spell Counter"))
     game = Scenario()
     mage = game.a.monster(monster_card("Mage", program=program(effect)))
     one, two = game.a.hand(SPARK, SPARK)
@@ -554,9 +550,9 @@ def test_each_time_effects_count_without_activating():
     assert mage.counters("Spell Counter") == 2
 
 
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_an_each_time_effect_with_a_limit_counts_so_often(limit: int):
-    effect = each_time(is_activated(kind(SPELL)), place_counter("Spell Counter"), limit=limit)
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_an_each_time_effect_with_a_limit_counts_so_often(limit: p.Limit):
+    effect = each_time(is_activated(p.OfKinds(SPELL)), place_counter("Spell Counter"), limit=limit)
     game = Scenario()
     mage = game.a.monster(monster_card("Mage", program=program(effect)))
     one, two, three = game.a.hand(SPARK, SPARK, SPARK)

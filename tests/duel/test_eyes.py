@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.state.eyes import EVERYTHING, ONLOOKER, knowers
 from engine.duel.outside.seen import CardForgotten
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.play import look_at as now_and_then
@@ -20,7 +21,7 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 
 BOUNCE = spell("Bounce", return_to_hand(monster(named("Wolf"))))
-CALL = spell("Call", add_to_hand(in_deck(named("Wolf"))))
+CALL = spell("Call", p.AddToHand(in_deck(named("Wolf"))))
 
 
 def handles(game: Scenario, card: Piece) -> list[int]:
@@ -72,7 +73,7 @@ def test_what_returns_to_the_hand_in_the_open_is_followed_there_and_back() -> No
 def test_a_set_card_is_followed_when_it_is_destroyed_or_flipped(destroyed: bool) -> None:
     game = Scenario()
     bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF, FACE_DOWN)
-    smash = game.a.hand(spell("Smash", destroy(monster(positions=FACE_DOWN))))
+    smash = game.a.hand(spell("Smash", p.Destroy(monster(positions=FACE_DOWN))))
     game.begin()
     before = handles(game, wolf)
     if destroyed:
@@ -144,7 +145,7 @@ def test_a_card_that_was_in_the_deck_is_another_one() -> None:
 def test_a_card_that_was_forgotten_and_is_shown_again_is_another_one() -> None:
     game = Scenario()
     wolf = game.a.monster(WOLF)
-    bounce, show = game.a.hand(BOUNCE, spell("Show", reveal(in_hand(named("Wolf")))))
+    bounce, show = game.a.hand(BOUNCE, spell("Show", p.Reveal(in_hand(named("Wolf")))))
     bear = game.a.hand(BEAR)
     game.begin().activate(bounce)
     known = handles(game, wolf)

@@ -2,7 +2,7 @@
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)
@@ -15,12 +15,14 @@ def cast(game: Scenario, *acts: Act) -> Piece:
 
 
 def test_it_falls_with_the_last_card_that_keeps_it():
-    falls = continuous(p.Falls(condition=there_is_no(face_up_monster(named("Wolf"), side=YOU))), places=IN_MONSTER_ZONE)
+    falls = continuous(
+        p.Falls(condition=p.ThereIsNone(face_up_monster(named("Wolf"), side=YOU))), places=IN_MONSTER_ZONE
+    )
     game = Scenario()
     wolf, other = game.a.monster(WOLF), game.a.monster(WOLF)
     leaning = game.a.monster(monster_card("Leaning", program=program(falls)))
-    rot = cast(game, destroy(every(monster(named("Wolf")))))
-    hide = cast(game, change_position(monster(named("Wolf")), FACE_DOWN))
+    rot = cast(game, p.Destroy(every(monster(named("Wolf")))))
+    hide = cast(game, p.ChangePosition(monster(named("Wolf")), FACE_DOWN))
     game.begin().activate(hide).pick(wolf)
     assert leaning.place == MONSTER_ZONE
     game.activate(rot)
@@ -29,7 +31,7 @@ def test_it_falls_with_the_last_card_that_keeps_it():
 
 def test_it_falls_as_a_monster_comes_and_tells_that_an_effect_destroyed_it():
     falls = continuous(
-        p.Falls(condition=there_is(monster(not_(archetype("Leaning")), side=YOU))), places=IN_MONSTER_ZONE
+        p.Falls(condition=p.ThereIs(monster(not_(archetype("Leaning")), side=YOU))), places=IN_MONSTER_ZONE
     )
     heard = trigger(is_destroyed_by_effect(), gain_lp(10), optional=False, places=IN_GRAVEYARD)
     card = monster_card("Leaning", program=program(falls, heard))
@@ -51,7 +53,7 @@ def test_it_falls_as_a_monster_comes_and_tells_that_an_effect_destroyed_it():
 
 
 def test_negated_it_does_not_fall():
-    falls = continuous(p.Falls(condition=there_is_no(monster(named("Wolf")))), places=IN_MONSTER_ZONE)
+    falls = continuous(p.Falls(condition=p.ThereIsNone(monster(named("Wolf")))), places=IN_MONSTER_ZONE)
     game = Scenario()
     game.a.spell(spell_card("Hush", program(continuous(p.EffectsNegated(who=monster(named("Leaning"))))), CONTINUOUS))
     leaning = game.a.monster(monster_card("Leaning", program=program(falls)))
@@ -61,7 +63,7 @@ def test_negated_it_does_not_fall():
 
 def test_once_per_chain():
     ember = trap_card("Ember", program(trap_effect(damage(100))))
-    for limit, again in ((p.LIMIT_CHAIN, False), (0, True)):
+    for limit, again in ((p.PerChain(), False), (None, True)):
         game = Scenario()
         mage = game.a.monster(monster_card("Mage", program=program(quick(gain_lp(10), limit=limit))))
         spare = game.a.set(ember)
@@ -77,7 +79,7 @@ def test_once_per_chain():
 def test_once_per_battle():
     rage = quick(
         modify(this_card, gains_atk(100)),
-        limit=p.LIMIT_BATTLE,
+        limit=p.PerBattle(),
         damage_step=True,
         answers=[damage_step(BEFORE_CALCULATION)],
     )

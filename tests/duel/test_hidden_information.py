@@ -7,8 +7,19 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.checks.options import fast_effects, open_state
 from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
+from engine.duel.outside.sealing import UNKNOWN
 from engine.duel.outside.view import View
-from engine.vocabulary import BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
+from engine.vocabulary import (
+    BANISHED,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+)
 from tests.duel.play import LONG, choose_at_random, look_at, random_duels
 from tests.duel.secrets import differences, twin
 
@@ -112,6 +123,21 @@ def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> 
                         break
                     guess.answer(choose_at_random(guess, chance))
             duel.answer(choose_at_random(duel, chance))
+
+
+def test_what_a_monster_came_with_is_followed_as_far_as_the_eye_can() -> None:
+    """It stays the same card in the numbers of a View, unless it has become hidden since."""
+    duel, chance = next(iter(random_duels(1, seed=29)))
+    state = duel.state
+    while not (state.zones[MONSTER_ZONE * 2] and state.zones[GRAVEYARD * 2] and state.zones[HAND * 2]):
+        duel.answer(choose_at_random(duel, chance))
+    monster, buried, held = (state.zones[place * 2][0] for place in (MONSTER_ZONE, GRAVEYARD, HAND))
+    state.edit(monster).came_with = tuple((uid, 1, 0, 0, 4, ()) for uid in (buried, held))
+    view = View(state, 1)
+    seen = view.state.cards[view.number(duel.handle_of(1, monster))].came_with
+    assert view.state.cards[seen[0][0]].card == state.cards[buried].card
+    assert view.state.cards[seen[1][0]].card == UNKNOWN and view.state.cards[seen[1][0]].place == GONE
+    assert seen[0][1:] == (1, 0, 0, 4, ())
 
 
 def shape(plain: dict) -> list:

@@ -6,15 +6,15 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.duel.procedures.destruction import Destroying
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)
 STUBBORN = monster_card("Stubborn", 1000, 1000, program=program(instead_of_destruction(discard_cost())))
 LUCKY = monster_card("Lucky", 1000, 1000, program=program(protected(1)))
-CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
-SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
+CRUSH = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
+SWEEP = spell_card("Sweep", program(card_effect(p.Destroy(every(monster())))))
 
 
 def lasting(*abilities: p.Ability) -> Card:
@@ -59,7 +59,7 @@ def test_without_the_means_nobody_is_asked():
 
 
 def test_it_does_not_help_against_what_is_no_destruction():
-    bury = spell_card("Bury", program(card_effect(send_to_graveyard(), costs=[target(monster())])))
+    bury = spell_card("Bury", program(card_effect(p.SendToGraveyard(the_target), costs=[p.Targeting(monster())])))
     game = Scenario()
     piece, held = game.b.monster(STUBBORN), game.b.hand(WOLF)
     card = game.a.hand(bury)
@@ -88,7 +88,7 @@ def test_the_cause_that_the_text_names(cause: int, battle: bool, effect: bool):
 
 
 def test_one_card_saves_another_in_its_place():
-    guard = lasting(instead_of_destruction(send_cost(this_card), subject=monster(named("Wolf"), side=YOU)))
+    guard = lasting(instead_of_destruction(p.SendCost(this_card), subject=monster(named("Wolf"), side=YOU)))
     game = Scenario()
     shelter, wolf, other = game.b.spell(guard), game.b.monster(WOLF), game.b.monster(STUBBORN)
     card = game.a.hand(SWEEP)
@@ -174,7 +174,7 @@ def test_the_opponents_damage_is_not_replaced():
 @pytest.mark.parametrize("guard_first", (True, False))
 def test_what_was_sent_in_the_place_of_another_is_not_destroyed_as_well(guard_first: bool):
     guard = monster_card(
-        "Guard", program=program(instead_of_destruction(send_cost(other(monster(side=YOU))), optional=True))
+        "Guard", program=program(instead_of_destruction(p.SendCost(other(monster(side=YOU))), optional=True))
     )
     mourned = monster_card(
         "Mourned", program=program(trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False))
@@ -196,7 +196,7 @@ def test_what_was_sent_in_the_place_of_another_is_not_destroyed_as_well(guard_fi
 GHOST = monster_card(
     "Ghost",
     program=program(
-        instead_of_destruction(banish_cost(this_card), subject=monster(side=YOU), together=True, places=IN_GRAVEYARD)
+        instead_of_destruction(p.BanishCost(this_card), subject=monster(side=YOU), together=True, places=IN_GRAVEYARD)
     ),
 )
 
@@ -229,7 +229,9 @@ def test_declined_once_it_is_not_offered_again_for_the_same_moment():
 def test_where_one_card_is_meant_it_is_asked_for_each():
     shade = monster_card(
         "Shade",
-        program=program(instead_of_destruction(banish_cost(this_card), subject=monster(side=YOU), places=IN_GRAVEYARD)),
+        program=program(
+            instead_of_destruction(p.BanishCost(this_card), subject=monster(side=YOU), places=IN_GRAVEYARD)
+        ),
     )
     game, there, wolves = swept(shade, False)
     assert game.question == "yes or no"
@@ -269,7 +271,7 @@ def test_battle_is_nobodys_effect():
 MARTYR = monster_card(
     "Martyr", program=program(trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False))
 )
-CAPTAIN = monster_card("Captain", program=program(instead_of_destruction(destroy_instead(other(monster(side=YOU))))))
+CAPTAIN = monster_card("Captain", program=program(instead_of_destruction(p.DestroyCost(other(monster(side=YOU))))))
 
 
 def test_what_is_destroyed_instead_counts_as_destroyed():

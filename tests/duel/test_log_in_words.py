@@ -3,7 +3,7 @@
 from engine import program as p
 from engine.duel.outside.duel import Result
 from engine.duel.changes.upkeep import BY_LIFE_POINTS
-from engine.phrases import *
+from tests.phrases import *
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.happenings import subject
@@ -47,13 +47,13 @@ def test_links_of_a_longer_chain_are_told_apart() -> None:
 
 def test_what_is_paid_is_told_of_who_pays_it_and_as_a_cost() -> None:
     for cost, english, german in (
-        (banish_cost(in_graveyard()), "You banished Wolf as a cost.", "Du hast Wolf als Kosten verbannt."),
+        (p.BanishCost(in_graveyard()), "You banished Wolf as a cost.", "Du hast Wolf als Kosten verbannt."),
         (
-            send_cost(in_hand(kind(MONSTER))),
+            p.SendCost(in_hand(p.OfKinds(MONSTER))),
             "You sent Bear to the Graveyard as a cost.",
             "Du hast Bear als Kosten auf den Friedhof gelegt.",
         ),
-        (tribute_cost(monster(side=YOU)), "You Tributed Wolf.", "Du hast Wolf als Tribut angeboten."),
+        (p.TributeCost(monster(side=YOU)), "You Tributed Wolf.", "Du hast Wolf als Tribut angeboten."),
     ):
         game = Scenario()
         game.a.graveyard(WOLF)
@@ -76,7 +76,7 @@ def test_what_leaves_a_full_hand_is_told_with_the_reason() -> None:
 def test_control_goes_back() -> None:
     game = Scenario()
     bear = game.b.monster(BEAR)
-    call = game.a.hand(spell(take_control(monster(side=OPPONENT), until_end_of_turn)))
+    call = game.a.hand(spell(p.TakeControl(monster(side=OPPONENT), until=until_end_of_turn)))
     game.begin().activate(call)
     assert "You took control of Bear." in lines(game)
     game.end_turn()
@@ -85,7 +85,7 @@ def test_control_goes_back() -> None:
 
 
 def test_nothing_says_what_is_gone() -> None:
-    call = spell(gain_lp(100), also, destroy(that(p.ATTACKER)))
+    call = spell(gain_lp(100), also, p.Destroy(that(p.ATTACKER)))
     game = Scenario()
     piece = game.a.hand(call)
     game.begin().activate(piece)
@@ -109,7 +109,7 @@ def test_an_equip_card_that_goes_says_what_has_become_of_its_monster() -> None:
     bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF)
     game.a.equip(sword, bear)
     game.b.equip(sword, wolf)
-    call = game.a.hand(spell(destroy(every(monster()))))
+    call = game.a.hand(spell(p.Destroy(every(monster()))))
     game.begin().activate(call)
     said = "Sword was destroyed: the monster it was equipped to is gone."
     assert lines(game).count(said) == lines(game, B).count(said) == 2
@@ -120,7 +120,7 @@ def test_an_equip_card_says_that_its_monster_was_turned_face_down() -> None:
     sword = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
     game = Scenario()
     game.a.equip(sword, game.a.monster(BEAR))
-    call = game.a.hand(spell(change_position(every(monster()), FACE_DOWN)))
+    call = game.a.hand(spell(p.ChangePosition(every(monster()), FACE_DOWN)))
     game.begin().activate(call)
     assert "Sword was destroyed: the monster it was equipped to was turned face-down." in lines(game, B)
 

@@ -5,12 +5,12 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Selector
 from tests.rulebook.scenario import *
 
-ONLY_DARK = p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(not_(of_attribute(DARK)),)))
-ONLY_WARRIORS = p.NotMaterial(XYZ_SUMMON, Selector(filters=(not_(of_type(WARRIOR)),)))
+ONLY_DARK = p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(not_(p.OfAttribute(DARK)),)))
+ONLY_WARRIORS = p.NotMaterial(XYZ_SUMMON, Selector(filters=(not_(p.OfType(WARRIOR)),)))
 PICKY = monster_card(
     "Picky", level=2, kinds=TUNER | EFFECT, program=program(continuous(ONLY_DARK), continuous(ONLY_WARRIORS))
 )

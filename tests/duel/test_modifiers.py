@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.reading import traits
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -42,8 +42,8 @@ def with_aura(*modifiers) -> Scenario:
     return game
 
 
-CRUSH = spell(destroy(), costs=[target(monster())], name="Crush")
-SWEEP = spell(destroy(every(monster())), name="Sweep")
+CRUSH = spell(p.Destroy(the_target), costs=[p.Targeting(monster())], name="Crush")
+SWEEP = spell(p.Destroy(every(monster())), name="Sweep")
 BURN = spell(damage(1000), name="Burn")
 
 
@@ -170,7 +170,7 @@ def test_not_targeted_by_effects():
 @shows(p.Unaffected)
 def test_unaffected_by_other_effects_or_by_those_of_a_kind():
     proof = monster_card("Proof", 1000, 1000, program=program(continuous(p.Unaffected(kinds=SPELL))))
-    devour = monster_card("Devourer", program=program(ignition(destroy(every(other(monster()))))))
+    devour = monster_card("Devourer", program=program(ignition(p.Destroy(every(other(monster()))))))
     game = Scenario()
     piece, eater = game.b.monster(proof), game.a.monster(devour)
     sweep, boost = game.a.hand(SWEEP, spell(modify(every(monster()), gains_atk(500)), name="Boost"))
@@ -202,7 +202,7 @@ def test_a_protection_that_names_nobody_is_from_the_effects_of_both_players(whos
                 assert (safe.place == MONSTER_ZONE) == protected
 
 
-SNATCH = take_control(monster(named("Warden"), side=OPPONENT), until=rest_of_duel)
+SNATCH = p.TakeControl(monster(named("Warden"), side=OPPONENT), until=rest_of_duel)
 SNATCHER = monster_card("Snatcher", program=program(ignition(SNATCH)))
 
 
@@ -220,7 +220,7 @@ def test_a_continuous_effect_goes_with_its_monster_to_the_other_side():
     assert (wolf.attack, safe.attack) == (1500, 2000)  # an effect of the opponent's by now
 
 
-THEIR_CARDS = Selector(filters=(owned_by(OPPONENT),))
+THEIR_CARDS = Selector(filters=(p.OwnedBy(OPPONENT),))
 
 
 @rule("PROC-30")
@@ -248,7 +248,7 @@ def test_a_ban_goes_with_its_card_and_means_the_cards_of_the_other_player_then(b
 @pytest.mark.parametrize("first", (False, True), ids=("afterwards", "before"))
 def test_what_an_original_atk_is_asked_for_holds_in_one_duel_alone(first: bool):
     """One duel has a Tower that makes every original ATK 3000; another duel with the same cards has none."""
-    purge = spell(destroy(every(face_up_monster(original_atk(2500), side=OPPONENT))), name="Purge")
+    purge = spell(p.Destroy(every(face_up_monster(p.HasOriginalAttack(2500), side=OPPONENT))), name="Purge")
     tower = aura(p.AttackBecomes(p.Const(3000), original=True, who=every(face_up_monster())))
     for with_tower in (first, not first, first):
         game = Scenario()
@@ -275,14 +275,14 @@ def test_its_effects_are_negated():
 @shows(p.Redirected)
 def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
     for a, act, place in (
-        (0, destroy(), BANISHED),
+        (0, p.Destroy(the_target), BANISHED),
         (0, return_to_hand(), HAND),
-        (1, destroy(), BANISHED),
+        (1, p.Destroy(the_target), BANISHED),
         (1, return_to_hand(), BANISHED),
     ):
         game = with_aura(p.Redirected(BANISHED, leaving_field=a, who=every(monster())))
         wolf = game.b.monster(WOLF)
-        card = game.a.hand(spell(act, costs=[target(monster())]))
+        card = game.a.hand(spell(act, costs=[p.Targeting(monster())]))
         game.begin()
         game.activate(card).resolve()
         assert wolf.place == place
@@ -292,7 +292,7 @@ def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
 def test_cannot_be_tributed():
     game = with_aura(p.NotTributed(who=every(monster(named("Bear")))))
     game.a.monster(BEAR)
-    ox, price = game.a.hand(OX, spell(gain_lp(1), costs=[tribute_cost(monster(side=YOU))]))
+    ox, price = game.a.hand(OX, spell(gain_lp(1), costs=[p.TributeCost(monster(side=YOU))]))
     game.begin()
     assert not game.may(q.NORMAL_SUMMON, ox) and not game.may(q.ACTIVATE, price)
 
@@ -331,7 +331,7 @@ def test_a_ban_on_traps_holds_for_set_ones():
     """Its player knows what it is, although it lies face-down."""
     whim = trap_card("Whim", program(trap_effect(gain_lp(1))))
     game = Scenario()
-    game.b.spell(aura(p.CannotActivate(Selector(filters=(kind(TRAP),)), side=EITHER)))
+    game.b.spell(aura(p.CannotActivate(Selector(filters=(p.OfKinds(TRAP),)), side=EITHER)))
     trap = game.a.set(whim)
     card = game.a.hand(BURN)
     game.begin()
@@ -341,7 +341,7 @@ def test_a_ban_on_traps_holds_for_set_ones():
 @shows(p.CannotSummon)
 def test_cannot_summon_or_set():
     """Also a face-down monster: its player knows what it is."""
-    monsters = Selector(filters=(of_type(WARRIOR),))
+    monsters = Selector(filters=(p.OfType(WARRIOR),))
     for kinds, refused in (
         (NORMAL_SUMMON, q.NORMAL_SUMMON),
         (SET_FACE_DOWN, q.SET_MONSTER),
@@ -380,7 +380,9 @@ def test_turned_up_beside_the_only_one_of_the_other_player_it_is_destroyed():
     game = Scenario()
     first, wolf, hidden = game.b.monster(lone), game.b.monster(WOLF), game.b.monster(lone, FACE_DOWN)
     other = game.a.monster(lone, FACE_DOWN)
-    turn = game.a.hand(spell(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))]))
+    turn = game.a.hand(
+        spell(p.ChangePosition(the_target, ATTACK_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))])
+    )
     game.begin()
     game.activate(turn).pick(other).resolve()
     assert (first.place, wolf.place, hidden.place, other.place) == (MONSTER_ZONE, MONSTER_ZONE, MONSTER_ZONE, GRAVEYARD)
@@ -391,7 +393,7 @@ def test_cards_cannot_be_added_from_the_deck_by_effects_or_drawn_at_all():
     for at_all, drawn in ((False, 1), (True, 0)):
         game = Scenario()
         game.b.spell(aura(p.CannotAddOrDraw(at_all, side=EITHER)))
-        search, luck = game.a.hand(spell(add_to_hand(in_deck()), name="Search"), spell(draw(1), name="Luck"))
+        search, luck = game.a.hand(spell(p.AddToHand(in_deck()), name="Search"), spell(draw(1), name="Luck"))
         game.begin()
         assert not game.may(q.ACTIVATE, search) and not game.may(q.ACTIVATE, luck)
         game.end_turn()
@@ -403,7 +405,7 @@ def test_the_position_cannot_be_changed():
     game = Scenario()
     game.b.spell(aura(p.NoPositionChange(who=every(monster(named("Wolf"))))))
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
-    hide = game.a.hand(spell(change_position(every(monster()), to=DEFENSE_POSITION)))
+    hide = game.a.hand(spell(p.ChangePosition(every(monster()), DEFENSE_POSITION)))
     game.begin()
     assert not game.may(q.CHANGE_POSITION, wolf) and game.may(q.CHANGE_POSITION, bear)
     game.activate(hide).resolve()
@@ -414,7 +416,7 @@ def test_the_position_cannot_be_changed():
 def test_traps_from_the_hand_or_in_the_turn_they_were_set():
     whim = trap_card("Whim", program(trap_effect(gain_lp(1))))
     for a, from_hand, at_once in ((1, True, False), (2, False, True), (3, True, True)):
-        game = with_aura(p.ActivatedSooner(a, Selector(filters=(kind(TRAP),))))
+        game = with_aura(p.ActivatedSooner(a, Selector(filters=(p.OfKinds(TRAP),))))
         held, fresh = game.a.hand(whim), game.a.set(whim, this_turn=True)
         game.begin()
         assert (game.may(q.ACTIVATE, held), game.may(q.ACTIVATE, fresh)) == (from_hand, at_once)
@@ -678,7 +680,7 @@ def test_control_of_the_equipped_monster():
     )
     game = Scenario()
     wolf = game.b.monster(WOLF)
-    card, remove = game.a.hand(snatch, spell(destroy(spell_or_trap(kind(EQUIP)))))
+    card, remove = game.a.hand(snatch, spell(p.Destroy(spell_or_trap(p.OfKinds(EQUIP)))))
     game.begin()
     game.activate(card).resolve()
     assert wolf.controller == A
@@ -688,7 +690,7 @@ def test_control_of_the_equipped_monster():
 
 @shows(p.KeepsEquipCards)
 def test_an_equip_card_stays_on_a_monster_that_its_words_no_longer_mean():
-    crown = spell_card("Crown", equip_spell(monsters=face_up_monster(of_type(WARRIOR))), EQUIP)
+    crown = spell_card("Crown", equip_spell(monsters=face_up_monster(p.OfType(WARRIOR))), EQUIP)
     paint = spell(modify(every(monster()), p.TypeBecomes(DRAGON)))
     for keeps in (False, True):
         game = Scenario()
@@ -722,14 +724,16 @@ def test_bound_together(first):
             stays(speed=2),
             abilities=(
                 card_effect(
-                    special_summon(position=ATTACK_POSITION),
+                    p.SpecialSummon(the_target, position=ATTACK_POSITION),
                     and_if_you_do,
                     bond,
-                    costs=[target(in_graveyard())],
+                    costs=[p.Targeting(in_graveyard())],
                     speed=2,
                 ),
-                each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
-                each_time(is_destroyed(Selector(), tied_to=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
+                each_time(leaves_field(), p.Destroy(that(p.OTHER)), places=IN_GRAVEYARD),
+                each_time(
+                    is_destroyed(Selector(), tied_to=this_card), p.Destroy(this_card), places=IN_SPELL_TRAP_ZONES
+                ),
             ),
         ),
         CONTINUOUS,
@@ -737,7 +741,7 @@ def test_bound_together(first):
     game = Scenario()
     card = game.a.set(trap)
     wolf, bear = game.a.graveyard(WOLF), game.a.monster(BEAR)
-    blast = game.a.hand(spell(destroy(that("target")), costs=[target(card_on_field())]))
+    blast = game.a.hand(spell(p.Destroy(that("target")), costs=[p.Targeting(card_on_field())]))
     game.begin()
     game.activate(card).resolve()
     assert wolf.place == MONSTER_ZONE and card.place == SPELL_ZONE
@@ -751,7 +755,7 @@ def test_bound_together(first):
 
 @shows(p.Falls)
 def test_a_card_falls_as_soon_as_its_condition_holds():
-    falls = continuous(p.Falls(condition=there_is(monster(named("Goblin"), side=OPPONENT))), places=IN_MONSTER_ZONE)
+    falls = continuous(p.Falls(condition=p.ThereIs(monster(named("Goblin"), side=OPPONENT))), places=IN_MONSTER_ZONE)
     game = Scenario()
     fearful = game.a.monster(monster_card("Fearful", 1000, 1000, program=program(falls)))
     goblin = game.b.hand(monster_card("Goblin", 800, 600))
@@ -796,7 +800,7 @@ def test_an_effect_that_has_resolved_reacts_to_what_happens(once):
 def test_activations_that_are_not_negated(kept):
     refusal = trap_card(
         "Refusal",
-        program(card_effect(negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])),
+        program(card_effect(p.NegateActivation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])),
         COUNTER,
     )
     for sure in (False, True):
@@ -812,7 +816,7 @@ def test_activations_that_are_not_negated(kept):
 def test_what_is_saved_once_is_destroyed_the_second_time():
     for whose, saved in ((EITHER, True), (YOU, True), (OPPONENT, False)):
         game = Scenario()
-        crate = spell(modify(the_target, p.SavedOnce(by=whose)), costs=[target(monster(named("Bear")))])
+        crate = spell(modify(the_target, p.SavedOnce(by=whose)), costs=[p.Targeting(monster(named("Bear")))])
         card, sweeps = game.a.hand(crate), [game.a.hand(SWEEP) for _ in range(2)]
         bear = game.a.monster(BEAR)
         game.begin()
@@ -840,7 +844,7 @@ def test_what_nobody_can_send():
         game = Scenario()
         if barred:
             game.b.spell(aura(kept))
-        dump, bear = game.a.hand(spell(send_to_graveyard(in_deck(named("Bear"))))), game.a.deck(BEAR)
+        dump, bear = game.a.hand(spell(p.SendToGraveyard(in_deck(named("Bear"))))), game.a.deck(BEAR)
         game.begin()
         assert game.may(q.ACTIVATE, dump) != barred
         if not barred:
@@ -871,7 +875,7 @@ def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(
 @shows(p.ScaleChanges)
 @pytest.mark.parametrize("guarded", (True, False))
 def test_a_pendulum_scale_becomes_another(guarded: bool):
-    changed = p.ScaleChanges(p.Const(4), becomes=True, condition=there_is_no(monster(named("Bear"), side=YOU)))
+    changed = p.ScaleChanges(p.Const(4), becomes=True, condition=p.ThereIsNone(monster(named("Bear"), side=YOU)))
     high = monster_card("High", kinds=PENDULUM | EFFECT, scales=(9, 9), program=pendulum([continuous(changed)]))
     low = monster_card("Low", kinds=PENDULUM | EFFECT, scales=(1, 1), program=pendulum([]))
     game = Scenario()

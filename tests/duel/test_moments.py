@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.outside.seen import CardEquipped, CardMoved, CardRevealed, CountersChanged, Happened, LinkResolved
 from engine.duel.outside.view import View, ViewCard
-from engine.phrases import *
+from tests.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.test_seen import VIEWERS, Mirror, moved_by_records, shown
 from tests.rulebook.scenario import *
@@ -70,7 +70,7 @@ def test_counters_are_counted_one_by_one() -> None:
 def test_a_card_that_is_shown_later_was_a_back_before() -> None:
     game = Scenario()
     game.a.deck(WOLF)
-    call = game.a.hand(spell("Call", add_to_hand(in_deck(named("Wolf")))))
+    call = game.a.hand(spell("Call", p.AddToHand(in_deck(named("Wolf")))))
     watched(game).activate(call)
     (_, moved, _), (revealed,) = moments(game, CardMoved, B), moments(game, CardRevealed, B)
     known = [[card.card and card.card.name for card in view.zone(HAND, A)] for view in (moved, revealed)]
@@ -82,7 +82,7 @@ def test_an_xyz_monster_stands_until_its_own_turn_to_go_comes() -> None:
     game = Scenario()
     rank = monster_card("Rank", 2000, 2000, XYZ)
     tower = game.b.xyz(rank, [WOLF, WOLF])
-    blast = game.a.hand(spell("Blast", destroy(every(face_up_monster()))))
+    blast = game.a.hand(spell("Blast", p.Destroy(every(face_up_monster()))))
     watched(game).activate(blast)
     lying = [
         (called(view, "Rank").place, len(called(view, "Rank").materials), view.count(GRAVEYARD, B))
@@ -110,7 +110,7 @@ def test_nothing_is_asked_in_the_middle() -> None:
     """Cards of a Deck that is searched are shown for the question alone."""
     game = Scenario()
     game.a.deck(WOLF)
-    call = game.a.hand(spell("Call", add_to_hand(in_deck(named("Wolf")))))
+    call = game.a.hand(spell("Call", p.AddToHand(in_deck(named("Wolf")))))
     watched(game).activate(call)
     assert all(view.question is None and not view.candidates for view in game.duel.moments(A))
 
@@ -120,7 +120,9 @@ def test_whether_a_summon_could_be_negated_by_something_hidden_is_not_to_be_seen
     game = Scenario()
     game.a.monster(monster_card("Banner", 0, 0, program=stays(continuous(gains_atk(300, every(face_up_monster()))))))
     wolf = game.a.monster(WOLF, FACE_DOWN)
-    no = spell_card("No", program(card_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), TRAP)
+    no = spell_card(
+        "No", program(card_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), TRAP
+    )
     game.b.deck(no if could_be_negated else WOLF)
     watched(game).flip_summon(wolf)
     (turned,) = moments(game, CardRevealed)

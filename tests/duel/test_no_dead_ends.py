@@ -8,29 +8,29 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
 OWN = monster(side=YOU)
-TOTAL = tribute_cost(together(replace(OWN, most=5), p.TotalLevels(8)))
+TOTAL = p.TributeCost(together(replace(OWN, most=5), p.TotalLevels(8)))
 LEVELS_8 = 2  # the fewest monsters below that come to 8 Levels
 CHOICES = {
     "discard 1 card": discard_cost(),
-    "discard 1 monster": discard_cost(in_hand(kind(MONSTER))),
-    "send 2 cards from the hand": send_cost(in_hand(count=2)),
-    "reveal 1 Spell": reveal_cost(in_hand(kind(SPELL))),
-    "Tribute 1 monster": tribute_cost(OWN),
-    "Tribute 1 Fairy": tribute_cost(monster(of_type(FAIRY), side=YOU)),
+    "discard 1 monster": discard_cost(in_hand(p.OfKinds(MONSTER))),
+    "send 2 cards from the hand": p.SendCost(in_hand(count=2)),
+    "reveal 1 Spell": p.RevealCost(in_hand(p.OfKinds(SPELL))),
+    "Tribute 1 monster": p.TributeCost(OWN),
+    "Tribute 1 Fairy": p.TributeCost(monster(p.OfType(FAIRY), side=YOU)),
     "Tribute monsters of Levels 8 in all": TOTAL,
-    "banish 1 Level 4 monster": banish_cost(monster(level(4), side=YOU)),
-    "banish 2 of different names": banish_cost(together(replace(OWN, least=2, most=2), p.DifferentNames())),
+    "banish 1 Level 4 monster": p.BanishCost(monster(level(4), side=YOU)),
+    "banish 2 of different names": p.BanishCost(together(replace(OWN, least=2, most=2), p.DifferentNames())),
     "return 1 monster": return_cost(OWN),
     "pay 500 LP": pay_lp(500),
-    "target 1 own monster": target(face_up_monster(side=YOU)),
-    "target up to 2 own monsters": target(up_to(2, face_up_monster(side=YOU, name="both"))),
-    "target 1 monster": target(monster(name="any")),
-    "target 1 monster in the Graveyard": target(in_graveyard(kind(MONSTER), name="dead")),
+    "target 1 own monster": p.Targeting(face_up_monster(side=YOU)),
+    "target up to 2 own monsters": p.Targeting(up_to(2, face_up_monster(side=YOU, name="both"))),
+    "target 1 monster": p.Targeting(monster(name="any")),
+    "target 1 monster in the Graveyard": p.Targeting(in_graveyard(p.OfKinds(MONSTER), name="dead")),
 }
 
 FOUR = monster_card("Four", level=4)

@@ -7,7 +7,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Pattern
 from engine.duel.changes import moves
 from tests.rulebook.scenario import *
@@ -39,8 +39,8 @@ def test_who_controlled_the_card_that_is_destroyed():
         for thief, expected in ((A, mine), (B, taken)):
             game = Scenario()
             own = game.a.monster(watcher(is_destroyed(whose=whose), IN_GRAVEYARD))
-            steal = cast(game, take_control(every(monster(named("Watcher")))), side=game.b)
-            rot = cast(game, destroy(every(monster(named("Watcher")))), side=game.b)
+            steal = cast(game, p.TakeControl(every(monster(named("Watcher")))), side=game.b)
+            rot = cast(game, p.Destroy(every(monster(named("Watcher")))), side=game.b)
             game.begin(player=B)
             if thief == B:
                 game.activate(steal)
@@ -56,7 +56,7 @@ def test_from_where_a_monster_is_summoned():
             game.a.monster(watcher(p.IsSummoned(MINE, from_places=places)), DEFENSE_POSITION)
             wolf = game.a.graveyard(WOLF) if way == "grave" else game.a.hand(WOLF)
             where = in_graveyard if way == "grave" else in_hand
-            call = cast(game, special_summon(where(named("Wolf")), position=ATTACK_POSITION))
+            call = cast(game, p.SpecialSummon(where(named("Wolf")), position=ATTACK_POSITION))
             game.begin()
             if way == "normal":
                 game.normal_summon(wolf)
@@ -66,19 +66,19 @@ def test_from_where_a_monster_is_summoned():
 
 
 def test_a_monster_remembers_from_where_and_by_what_it_was_summoned():
-    came_back = monster(summoned(SPECIAL_SUMMON, IN_GRAVEYARD))
-    called = monster(summoned(SPECIAL_SUMMON, 0, (named("Call"),)))
+    came_back = monster(p.Summoned(SPECIAL_SUMMON, IN_GRAVEYARD))
+    called = monster(p.Summoned(SPECIAL_SUMMON, by_effect_of=(named("Call"),)))
     for wanted in (came_back, called):
         game = Scenario()
         one = game.a.graveyard(WOLF)
         two = game.a.hand(GOBLIN)
         call = game.a.hand(
             spell_card(
-                "Call", program(card_effect(special_summon(in_graveyard(named("Wolf")), position=ATTACK_POSITION)))
+                "Call", program(card_effect(p.SpecialSummon(in_graveyard(named("Wolf")), position=ATTACK_POSITION)))
             )
         )
-        other = cast(game, special_summon(in_hand(named("Goblin")), position=ATTACK_POSITION))
-        rot = cast(game, destroy(every(wanted)))
+        other = cast(game, p.SpecialSummon(in_hand(named("Goblin")), position=ATTACK_POSITION))
+        rot = cast(game, p.Destroy(every(wanted)))
         game.begin()
         game.activate(call).activate(other)
         assert one.place == two.place == MONSTER_ZONE
@@ -91,14 +91,14 @@ def test_by_the_effect_of_which_card_it_happens(way: str):
     event, act = {
         "summoned": (
             p.IsSummoned(MINE, SPECIAL_SUMMON),
-            special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION),
+            p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION),
         ),
-        "destroyed": (is_destroyed_by_effect(MINE), destroy(monster(named("Goblin")))),
-        "sent": (is_sent_to_graveyard(Selector(side=YOU), IN_DECK), send_to_graveyard(that(p.TOP, side=YOU, most=2))),
+        "destroyed": (is_destroyed_by_effect(MINE), p.Destroy(monster(named("Goblin")))),
+        "sent": (is_sent_to_graveyard(Selector(side=YOU), IN_DECK), p.SendToGraveyard(that(p.TOP, side=YOU, most=2))),
     }[way]
     for caster, expected in (("Brass Horn", 1), ("Tin Horn", 0)):
         game = Scenario()
-        horns = Selector(filters=(archetype("Brass"), kind(MONSTER)))
+        horns = Selector(filters=(archetype("Brass"), p.OfKinds(MONSTER)))
         game.a.monster(watcher(replace(event, source=horns)), DEFENSE_POSITION)
         game.a.monster(GOBLIN)
         game.a.hand(WOLF)
@@ -114,8 +114,8 @@ def test_how_a_monster_had_come_that_leaves():
         game = Scenario()
         game.a.monster(watcher(is_destroyed(MINE, came_by=how)), DEFENSE_POSITION)
         game.a.hand(WOLF)
-        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
-        rot = cast(game, destroy(monster(named("Wolf"))))
+        call = cast(game, p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        rot = cast(game, p.Destroy(monster(named("Wolf"))))
         game.begin()
         game.activate(call).activate(rot)
         assert seen(game) == expected, how
@@ -138,13 +138,19 @@ def test_from_which_battle_position_to_which():
 
 
 def test_what_targets_and_whether_it_targets_nothing_else():
-    trap = trap_card("Bolt Trap", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))
-    spell = spell_card("Bolt", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT))])), QUICK_PLAY)
-    two = spell_card("Fork", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT, count=2))])))
+    trap = trap_card(
+        "Bolt Trap", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
+    spell = spell_card(
+        "Bolt", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))])), QUICK_PLAY
+    )
+    two = spell_card(
+        "Fork", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT, count=2))]))
+    )
     answers = {
         "any": p.IsTargeted(MINE),
         "alone": p.IsTargeted(MINE, alone=True),
-        "by a Trap": p.IsTargeted(MINE, source=Selector(filters=(kind(TRAP),))),
+        "by a Trap": p.IsTargeted(MINE, source=Selector(filters=(p.OfKinds(TRAP),))),
         "by the activation of a card": p.IsTargeted(MINE, what=p.CARD_WAS_ACTIVATED),
         "by a monster": p.IsTargeted(MINE, what=p.MONSTER_EFFECT),
         "a face-down one": p.IsTargeted(replace(MINE, positions=FACE_DOWN)),
@@ -158,7 +164,7 @@ def test_what_targets_and_whether_it_targets_nothing_else():
         for name, event in answers.items():
             game = Scenario()
             wolf, _ = game.b.monster(WOLF), game.b.monster(GOBLIN)
-            veto = game.b.set(trap_card("Veto", program(trap_effect(negate_activation(), answers=[event])), COUNTER))
+            veto = game.b.set(trap_card("Veto", program(trap_effect(p.NegateActivation(), answers=[event])), COUNTER))
             shot = game.a.set(card) if card is trap else game.a.hand(card)
             game.begin().activate(shot)
             if card is not two:  # both have to be taken
@@ -168,7 +174,7 @@ def test_what_targets_and_whether_it_targets_nothing_else():
 
 
 def test_what_summoned_a_monster_is_not_followed_into_hiding():
-    call = special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION)
+    call = p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION)
     horn = monster_card("Horn", program=program(ignition(call, also, return_to_hand(this_card))))
     for hides in (True, False):
         game = Scenario()

@@ -7,7 +7,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.outside.seen import EffectBegan, NothingDone
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Act, Modifier, UntilEndOfTurn, WhileOnField
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -19,7 +19,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 BEAR = monster_card("Bear", 1800, 1000)
 TURN = UntilEndOfTurn()
 STAYS = WhileOnField()
-EACH_ATK = stat_of(that(p.EACH), p.S_ATK)
+EACH_ATK = p.FigureOf(p.S_ATK, that(p.EACH))
 KEPT = p.NotDestroyedByBattle()
 
 
@@ -76,7 +76,7 @@ def test_more_are_told_by_the_words_that_mean_them() -> None:
 
 
 def test_the_number_is_the_one_worked_out() -> None:
-    horn = card("Horn", modify(every(monster()), gains_atk(count_of(monster(), 300)), until=STAYS))
+    horn = card("Horn", modify(every(monster()), gains_atk(p.Count(monster(), 300)), until=STAYS))
     assert told_in_both(used(horn, theirs=1))[0] == "Wolf and Bear gain 600 ATK."
 
 
@@ -127,14 +127,14 @@ def test_no_change_is_without_words(sort: type[Modifier]) -> None:
 
 
 def test_a_vow_is_told_with_the_activation() -> None:
-    vowed = vow(p.CannotSummon(SPECIAL_SUMMON))
+    vowed = p.TurnVow(p.CannotSummon(SPECIAL_SUMMON))
     lines = log(used(card("Oath", draw(1), costs=[vowed])))
     banned = "Oath: you can’t Special Summon monsters until the end of the turn."
     assert lines.index("You activated Oath.") < lines.index(banned)
 
 
 def test_what_comes_later_and_what_is_skipped() -> None:
-    assert told_in_both(used(card("Fuse", later(until_phase(END_PHASE), destroy(every(monster())))))) == [
+    assert told_in_both(used(card("Fuse", later(p.UntilPhase(END_PHASE), p.Destroy(every(monster())))))) == [
         "Fuse will do this in the End Phase: destroy all monsters.",
         "Fuse wird dies tun in der End Phase: alle Monster zerstören.",
     ]
@@ -153,14 +153,14 @@ def test_an_empty_deck_and_nothing_that_fits() -> None:
     game.begin().activate(well)
     assert "Well: nothing was drawn: the Deck is empty." in log(game)
     assert "Well: Nichts wurde gezogen: Das Deck ist leer." in log(game, A, GERMAN)
-    lost = used(card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))))
+    lost = used(card("Lost", gain_lp(100), also, p.SpecialSummon(in_graveyard(named("Owl")))))
     assert "Lost Special Summoned nothing: no card fits." in log(lost)
 
 
 def test_a_target_that_left_leaves_its_effect_without_any() -> None:
     game = Scenario()
     wolf = game.b.monster(WOLF)
-    axe = game.a.hand(card("Axe", destroy(), costs=[target(monster(side=OPPONENT))]))
+    axe = game.a.hand(card("Axe", p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
     recall = game.b.set(trap_card("Recall", program(trap_effect(return_to_hand(every(monster(side=YOU)))))))
     game.begin().activate(axe)
     game.activate(recall).resolve()
@@ -179,8 +179,8 @@ def test_damage_that_is_prevented_says_by_what() -> None:
 
 
 def test_an_offer_that_was_declined_sounds_as_one_that_could_not_be_taken() -> None:
-    gift = card("Gift", you_may(special_summon(in_hand(named("Owl")))))
-    theft = trap_card("Theft", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
+    gift = card("Gift", you_may(p.SpecialSummon(in_hand(named("Owl")))))
+    theft = trap_card("Theft", program(trap_effect(p.SendToGraveyard(every(in_hand(side=OPPONENT))))))
 
     def told_to_b(*, stolen: bool) -> list[str]:
         game = Scenario()
@@ -238,7 +238,7 @@ def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
     wall = spell_card("Wall", program(continuous(replace(KEPT, who=every(monster())))), CONTINUOUS)
     game = Scenario()
     game.a.graveyard(wall)
-    mason = game.a.hand(card("Mason", place(in_graveyard(named("Wall")))))
+    mason = game.a.hand(card("Mason", p.Place(in_graveyard(named("Wall")))))
     game.begin().activate(mason)
     assert told_in_both(game)[0].startswith("Wall was placed in your ")
 
@@ -249,7 +249,7 @@ def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
 def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -> None:
     game = Scenario()
     game.b.monster(WOLF, FACE_DOWN)
-    double = p.AttackBecomes(times(EACH_ATK, 2))
+    double = p.AttackBecomes(p.Times(2, EACH_ATK))
     theirs = every(monster(positions=ANY_POSITION, side=OPPONENT))
     weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
     game.begin().activate(weigh)
@@ -264,7 +264,7 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
     for _ in range(beasts):
         game.a.hand(WOLF)
     lower = p.LevelChanges(p.Const(-1))
-    sink = game.a.hand(card("Sink", gain_lp(100), also, modify(every(in_hand(kind(MONSTER))), lower, until=STAYS)))
+    sink = game.a.hand(card("Sink", gain_lp(100), also, modify(every(in_hand(p.OfKinds(MONSTER))), lower, until=STAYS)))
     game.begin().activate(sink)
     assert [line for line in log(game, B) if "Level" in line] == ["All monsters in Ann’s hand: Level -1."]
 
@@ -273,9 +273,9 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
     ("effect", "kind"),
     [
         (card("Drum", modify(every(monster()), gains_atk(500))), p.E_BEGAN),
-        (card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))), p.E_NOTHING),
+        (card("Lost", gain_lp(100), also, p.SpecialSummon(in_graveyard(named("Owl")))), p.E_NOTHING),
         (card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)), p.E_DONE),
-        (card("Oath", draw(1), costs=[vow(p.CannotSummon(SPECIAL_SUMMON))]), p.E_BEGAN),
+        (card("Oath", draw(1), costs=[p.TurnVow(p.CannotSummon(SPECIAL_SUMMON))]), p.E_BEGAN),
     ],
 )
 def test_a_duel_that_nobody_watches_notes_nothing_of_it(effect: Card, kind: int) -> None:

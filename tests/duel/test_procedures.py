@@ -5,16 +5,17 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 100)
 TUNER_3 = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
 RAISE = spell_card(
-    "Raise", program(card_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard())]))
+    "Raise",
+    program(card_effect(p.SpecialSummon(the_target, position=ATTACK_POSITION), costs=[p.Targeting(in_graveyard())])),
 )
-CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))))
+CALL = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION))))
 
 
 def test_fusion_with_the_materials_it_lists():
@@ -38,8 +39,8 @@ def test_fusion_with_the_materials_it_lists():
     "procedure, possible",
     [
         (synchro_of(), True),
-        (synchro_of([of_attribute(EARTH)], [named("Wolf")]), True),
-        (synchro_of([of_attribute(FIRE)]), False),
+        (synchro_of([p.OfAttribute(EARTH)], [named("Wolf")]), True),
+        (synchro_of([p.OfAttribute(FIRE)]), False),
         (synchro_of((), [named("Bear")]), False),
         (synchro_of(least=2), False),
     ],
@@ -59,8 +60,8 @@ def test_synchro_with_a_tuner_and_others(procedure: p.Procedure, possible: bool)
     [
         (xyz_of(2), True),
         (xyz_of(3), False),
-        (xyz_of(2, of_type(WARRIOR)), True),
-        (xyz_of(2, of_type(FIEND)), False),
+        (xyz_of(2, p.OfType(WARRIOR)), True),
+        (xyz_of(2, p.OfType(FIEND)), False),
         (xyz_of(2, level=5), False),
     ],
 )
@@ -75,8 +76,15 @@ def test_xyz_with_so_many_of_that_level(procedure: p.Procedure, possible: bool):
 
 
 def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_those_that_mean_any():
-    idol = monster_card("Idol", 2500, 2000, 4, kinds=RITUAL | EFFECT, program=program(ritual_with(named("Idol Rite"))))
-    its_own, any_idol, others = named("Idol"), kind(RITUAL), named("Lord")
+    idol = monster_card(
+        "Idol",
+        2500,
+        2000,
+        4,
+        kinds=RITUAL | EFFECT,
+        program=program(p.NamesRitualSpell(Selector(filters=(named("Idol Rite"),)))),
+    )
+    its_own, any_idol, others = named("Idol"), p.OfKinds(RITUAL), named("Lord")
     for name, wanted, possible in (("Idol Rite", its_own, True), ("Any", any_idol, True), ("Rite", others, False)):
         game = Scenario()
         ritual = program(card_effect(ritual_summon(in_hand(wanted))))
@@ -94,8 +102,8 @@ def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_tho
 
 
 def test_a_special_summon_by_its_own_condition_and_costs():
-    alone = there_is_no(monster(side=YOU))
-    comes = special_summon_from(IN_HAND, condition=alone, costs=[pay_lp(500)], position=DEFENSE_POSITION)
+    alone = p.ThereIsNone(monster(side=YOU))
+    comes = p.OwnWay(IN_HAND, condition=alone, costs=(pay_lp(500),), position=DEFENSE_POSITION)
     lone = monster_card("Lone", 2100, 800, 5, program=program(comes))
     game = Scenario()
     piece, wolf = game.a.hand(lone, WOLF)
@@ -111,7 +119,7 @@ def test_a_special_summon_by_its_own_condition_and_costs():
 
 
 def test_from_the_graveyard_or_to_the_opponents_side():
-    ghost = monster_card("Ghost", program=program(special_summon_from(IN_GRAVEYARD, costs=[discard_cost()])))
+    ghost = monster_card("Ghost", program=program(p.OwnWay(IN_GRAVEYARD, costs=(discard_cost(),))))
     game = Scenario()
     piece = game.a.graveyard(ghost)
     game.a.hand(WOLF)
@@ -119,7 +127,7 @@ def test_from_the_graveyard_or_to_the_opponents_side():
     game.special_summon(piece).position_is(ATTACK_POSITION).resolve()
     assert piece.place == MONSTER_ZONE and piece.controller == A
 
-    guest = monster_card("Guest", 3000, 100, 8, program=program(special_summon_from(IN_HAND, to_side=OPPONENT)))
+    guest = monster_card("Guest", 3000, 100, 8, program=program(p.OwnWay(IN_HAND, to_side=OPPONENT)))
     game = Scenario()
     piece = game.a.hand(guest)
     game.begin()
@@ -135,7 +143,7 @@ def test_from_the_graveyard_or_to_the_opponents_side():
         (tributes(1, named("Wolf")), True),
         (tributes(1, named("Bear")), False),
         (tributes(3, optional=False), False),
-        (tributes(0, condition=there_is_no(monster(side=YOU))), False),
+        (tributes(0, condition=p.ThereIsNone(monster(side=YOU))), False),
     ],
 )
 def test_tribute_summons_with_other_tributes(procedure: p.Procedure, allowed: bool):
@@ -149,19 +157,17 @@ def test_tribute_summons_with_other_tributes(procedure: p.Procedure, allowed: bo
 
 
 def proud(which: p.Procedure) -> Card:
-    own_way = special_summon_from(IN_HAND, costs=[pay_lp(1000)], position=ATTACK_POSITION)
-    return monster_card("Proud", 2800, 100, 4, program=program(cannot_be_normal_summoned, which, own_way))
+    own_way = p.OwnWay(IN_HAND, costs=(pay_lp(1000),), position=ATTACK_POSITION)
+    return monster_card("Proud", 2800, 100, 4, program=program(p.CannotBeNormalSummoned(), which, own_way))
 
 
 @pytest.mark.parametrize(
-    "which, again",
-    [(only_by_its_own_way, False), (must_first_be_summoned_its_own_way, True)],
-    ids=["only so", "must first be"],
+    "which, again", [(p.OnlyInOwnWay(), False), (p.OnlyInOwnWay(first=True), True)], ids=["only so", "must first be"]
 )
 def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Procedure, again: bool):
     game = Scenario()
     piece = game.a.hand(proud(which))
-    crush = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
+    crush = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
     crush, raise_, call = game.a.hand(crush, RAISE, CALL)
     game.begin()
     assert not game.may(q.ACTIVATE, call)
@@ -170,18 +176,3 @@ def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Proc
     assert piece.place == MONSTER_ZONE and game.lp[A] == 7000
     game.activate(crush).resolve()
     assert game.may(q.ACTIVATE, raise_) == again
-
-
-def test_every_procedure_is_one_of_these():
-    assert {name for name in vars(p) if name.startswith("P_")} == {
-        "P_FUSION",
-        "P_SYNCHRO",
-        "P_XYZ",
-        "P_RITUAL",
-        "P_SPECIAL",
-        "P_TRIBUTE",
-        "P_ONLY_SO",
-        "P_NOT_NORMAL",
-        "P_CANNOT",
-        "P_AS_SPELL",
-    }

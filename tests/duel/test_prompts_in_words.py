@@ -6,7 +6,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Act
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -50,39 +50,39 @@ LESS = gains_atk(-300)
     [
         (spell(discard(1)), "Call: discard 1 monster.", "Call: 1 Monster abwerfen."),
         (
-            spell(special_summon(in_graveyard())),
+            spell(p.SpecialSummon(in_graveyard())),
             "Call: Special Summon 1 monster.",
             "Call: 1 Monster als Spezialbeschwörung beschwören.",
         ),
         (
-            spell(send_to_graveyard(in_deck())),
+            spell(p.SendToGraveyard(in_deck())),
             "Call: send 1 monster to the Graveyard.",
             "Call: 1 Monster auf den Friedhof legen.",
         ),
         (
-            spell(add_to_hand(in_graveyard(kind(MONSTER)))),
+            spell(p.AddToHand(in_graveyard(p.OfKinds(MONSTER)))),
             "Call: add 1 monster to the hand.",
             "Call: 1 Monster auf die Hand nehmen.",
         ),
-        (spell(destroy(up_to(2, monster()))), "Call: destroy 1 to 2 monsters.", "Call: 1 bis 2 Monster zerstören."),
+        (spell(p.Destroy(up_to(2, monster()))), "Call: destroy 1 to 2 monsters.", "Call: 1 bis 2 Monster zerstören."),
         (spell(modify(monster(), LEVEL)), "Call: choose 1 monster (Level +1).", "Call: Wähle 1 Monster (Stufe +1)."),
         (
-            spell(destroy(), costs=[target(monster())]),
+            spell(p.Destroy(the_target), costs=[p.Targeting(monster())]),
             "Call: target 1 monster (destroy it).",
             "Call: Wähle 1 Monster als Ziel (die Karte zerstören).",
         ),
         (
-            spell(return_to_hand(), costs=[target(monster())]),
+            spell(return_to_hand(), costs=[p.Targeting(monster())]),
             "Call: target 1 monster (return it to the hand).",
             "Call: Wähle 1 Monster als Ziel (die Karte auf die Hand zurückgeben).",
         ),
         (
-            spell(take_control(), costs=[target(monster(side=OPPONENT))]),
+            spell(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]),
             "Call: target 1 monster (take control of it).",
             "Call: Wähle 1 Monster als Ziel (die Kontrolle über die Karte übernehmen).",
         ),
         (
-            spell(modify(that(p.TARGET), LESS), costs=[target(monster())]),
+            spell(modify(that(p.TARGET), LESS), costs=[p.Targeting(monster())]),
             "Call: target 1 monster (-300 ATK).",
             "Call: Wähle 1 Monster als Ziel (-300 ATK).",
         ),
@@ -92,12 +92,12 @@ LESS = gains_atk(-300)
             "Call, Kosten: 1 Monster abwerfen.",
         ),
         (
-            spell(draw(1), costs=[banish_cost(in_graveyard())]),
+            spell(draw(1), costs=[p.BanishCost(in_graveyard())]),
             "Call: banish 1 monster as the cost.",
             "Call, Kosten: 1 Monster verbannen.",
         ),
         (
-            spell(draw(1), costs=[tribute_cost(monster(side=YOU))]),
+            spell(draw(1), costs=[p.TributeCost(monster(side=YOU))]),
             "Call: Tribute 1 monster as the cost.",
             "Call, Kosten: 1 Monster als Tribut anbieten.",
         ),
@@ -112,7 +112,7 @@ def test_a_set_monster_is_a_monster_by_where_it_lies() -> None:
     game = Scenario()
     game.b.monster(WOLF, FACE_DOWN)
     game.b.monster(BEAR)
-    axe = game.a.hand(spell(destroy(), costs=[target(monster(positions=ANY_POSITION))]))
+    axe = game.a.hand(spell(p.Destroy(the_target), costs=[p.Targeting(monster(positions=ANY_POSITION))]))
     game.begin().answer(q.ACTIVATE, axe)
     assert asked(game) == "Call: target 1 monster (destroy it)."
 
@@ -120,15 +120,15 @@ def test_a_set_monster_is_a_monster_by_where_it_lies() -> None:
 def test_no_act_asks_for_cards_without_a_verb() -> None:
     """Every act that cards are picked for has its words behind the card's name."""
     for act in (
-        destroy,
-        banish,
-        send_to_graveyard,
+        p.Destroy,
+        p.Banish,
+        p.SendToGraveyard,
         return_to_hand,
         return_to_deck,
-        tribute,
-        change_position,
-        reveal,
-        take_control,
+        p.Tribute,
+        p.ChangePosition,
+        p.Reveal,
+        p.TakeControl,
     ):
         said = asked(laid_out(spell(act(monster()))))
         assert said.startswith("Call: ") and not said.startswith("Call: choose"), said
@@ -164,7 +164,7 @@ def test_what_an_offer_takes_the_place_of_is_said_with_its_price() -> None:
     game = Scenario()
     guarded = game.b.monster(guard)
     game.b.hand(WOLF, PIT)
-    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
+    axe = game.a.hand(spell(p.Destroy(every(monster(side=OPPONENT)))))
     game.begin().activate(axe)
     assert guarded.place == MONSTER_ZONE
     assert asked(game) == "Guard: do you save Guard from being destroyed? Discard 1 card."
@@ -182,7 +182,7 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     game.b.monster(WOLF)
     game.b.monster(BEAR)
     game.b.hand(shield)
-    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
+    axe = game.a.hand(spell(p.Destroy(every(monster(side=OPPONENT)))))
     game.begin().activate(axe)
     assert asked(game).startswith("Shield: do you save Wolf and Bear from being destroyed?"), asked(game)
     game = Scenario()
@@ -190,7 +190,7 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     game.a.monster(
         monster_card("Warden", program=program(instead_of_destruction(discard_cost(), subject=monster(side=EITHER))))
     )
-    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
+    axe = game.a.hand(spell(p.Destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
     game.a.hand(PIT)
     game.begin().activate(axe)
     assert asked(game).startswith("Warden: do you save a face-down monster from being destroyed?"), asked(game)
@@ -200,38 +200,38 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     ("act", "rest", "english", "german"),
     [
         (
-            declare("type"),
+            p.Declare("type"),
             modify(every(monster()), p.TypeBecomes()),
             "Call: name a Type (all monsters: Type becomes the one named).",
             "Call: Nenne einen Typ (alle Monster: Typ wird der genannte).",
         ),
         (
-            declare("attribute"),
+            p.Declare("attribute"),
             modify(every(monster()), p.AttributeBecomes()),
             "Call: name an Attribute (all monsters: Attribute becomes the one named).",
             "Call: Nenne eine Eigenschaft (alle Monster: Eigenschaft wird die genannte).",
         ),
         (
-            declare("kind"),
+            p.Declare("kind"),
             draw(1),
             "Call: name a kind of card (draw 1 card).",
             "Call: Nenne eine Kartenart (1 Karte ziehen).",
         ),
         (
-            declare("number", 1, 6),
-            damage(the_number("declared")),
+            p.Declare("number", high=6),
+            damage(p.Noted("declared")),
             "Call: name a number (Ben takes X damage (X: the number named)).",
             "Call: Nenne eine Zahl (Ben erhält X Schaden (X: die genannte Zahl)).",
         ),
         (
-            declare("level", 1, 6),
-            modify(every(monster()), p.LevelChanges(the_number("declared"), becomes=True)),
+            p.Declare("level", high=6),
+            modify(every(monster()), p.LevelChanges(p.Noted("declared"), becomes=True)),
             "Call: name a Level (all monsters: Level becomes the number named).",
             "Call: Nenne eine Stufe (alle Monster: Stufe wird die genannte Zahl).",
         ),
         (
-            declare("name"),
-            banish(every(in_graveyard())),
+            p.Declare("name"),
+            p.Banish(every(in_graveyard())),
             "Call: name a card (banish all cards in your Graveyard).",
             "Call: Nenne einen Kartennamen (alle Karten aus deinem Friedhof verbannen).",
         ),
@@ -244,12 +244,12 @@ def test_what_is_named_is_named_for_something(act: Act, rest: Act, english: str,
 
 def test_what_is_named_as_the_card_is_activated_says_what_the_effect_will_do() -> None:
     mute = p.CannotActivate(Selector(), side=OPPONENT)
-    game = laid_out(spell(modify(None, mute), costs=[declare_first("name")]))
+    game = laid_out(spell(modify(None, mute), costs=[p.Declaration("name")]))
     assert asked(game) == "Call: name a card (Ben can’t activate cards of the name declared or their effects)."
 
 
 def test_a_position_is_that_of_a_special_summon() -> None:
-    game = laid_out(spell(special_summon(in_graveyard())))
+    game = laid_out(spell(p.SpecialSummon(in_graveyard())))
     game.answer(q.PICK, game.choices[0])
     assert asked(game) == "Special Summon Wolf: in which position?"
     assert asked(game, GERMAN) == "Wolf als Spezialbeschwörung beschwören: In welcher Position?"
@@ -257,7 +257,7 @@ def test_a_position_is_that_of_a_special_summon() -> None:
 
 def test_what_is_chosen_now_is_chosen_for_what_comes() -> None:
     chosen = replace(monster(), name="the first")
-    game = laid_out(spell(choose(chosen), then, destroy(that("the first"))))
+    game = laid_out(spell(p.Choose(chosen), then, p.Destroy(that("the first"))))
     assert asked(game) == "Call: choose 1 monster (destroy it)."
 
 

@@ -32,7 +32,7 @@ from engine.duel.state.questions import (
     QUESTIONS,
 )
 from engine.duel.reading.in_force import link_ability
-from engine.phrases import *
+from tests.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *
 
@@ -48,7 +48,7 @@ SAMPLES: list[Question] = [
     AskOpen(0, [code(q.NORMAL_SUMMON, ONE), code(q.ATTACK, TWO, THREE + 1), code(q.ATTACK, TWO), code(q.END_TURN)]),
     AskResponse(1, [code(q.ACTIVATE, ONE, 2), q.PASS_CODE], FOUR, IN_CHAIN),
     AskCards(0, PICKS, FOUR, q.FOR_COST, RULES, (ONE,), return_cost(in_hand(), 3), 1),
-    AskCards(1, PICKS, -1, q.FOR_EFFECT, RULES, (ONE, TWO), destroy(monster()), 0),
+    AskCards(1, PICKS, -1, q.FOR_EFFECT, RULES, (ONE, TWO), p.Destroy(monster()), 0),
     AskCards(0, PICKS, -1, q.FOR_HAND_LIMIT, RULES),
     AskYesNo(0, [q.YES_CODE, q.NO_CODE], ONE, MAY, 2, 1),
     AskYesNo(0, [q.YES_CODE, q.NO_CODE], ONE, INSTEAD, saved=(TWO, FOUR)),
@@ -198,8 +198,10 @@ def counted(game: Scenario) -> AskCards:
 
 def test_set_cards_of_the_opponent_stay_backs_and_the_own_deck_is_looked_through() -> None:
     game = Scenario()
-    aimed = spell_card("Aim", program(card_effect(destroy(), costs=[target(cards(ON_FIELD, positions=ANY_POSITION))])))
-    search = spell_card("Search", program(card_effect(add_to_hand(in_deck()))))
+    aimed = spell_card(
+        "Aim", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(cards(ON_FIELD, positions=ANY_POSITION))]))
+    )
+    search = spell_card("Search", program(card_effect(p.AddToHand(in_deck()))))
     spell, searcher = game.a.hand(aimed, search)
     own, open_one, _ = game.a.set(trap_card("Own")), game.b.monster(WOLF), game.b.monster(BEAR, FACE_DOWN)
     game.begin()
@@ -215,8 +217,10 @@ def test_set_cards_of_the_opponent_stay_backs_and_the_own_deck_is_looked_through
 
 def test_a_cost_a_target_and_an_act_say_what_they_are_for() -> None:
     game = Scenario()
-    costs = [discard_cost(), target(monster(side=OPPONENT))]
-    spell = game.a.hand(spell_card("Prints", program(card_effect(destroy(), discard(side=OPPONENT), costs=costs))))
+    costs = [discard_cost(), p.Targeting(monster(side=OPPONENT))]
+    spell = game.a.hand(
+        spell_card("Prints", program(card_effect(p.Destroy(the_target), discard(side=OPPONENT), costs=costs)))
+    )
     wolf, _ = game.a.hand(WOLF, BEAR)
     prey, _ = game.b.monster(WOLF), game.b.monster(BEAR)
     game.b.hand(OX, WOLF)
@@ -255,7 +259,7 @@ def told(game: Scenario, *acts: Act) -> Scenario:
 
 
 def test_a_choice_names_the_blocks_of_the_effect_that_are_open() -> None:
-    game = told(Scenario(), choose_one([damage(500)], [destroy(monster(side=OPPONENT))], [gain_lp(500)]))
+    game = told(Scenario(), choose_one([damage(500)], [p.Destroy(monster(side=OPPONENT))], [gain_lp(500)]))
     asked = game.state.question
     assert isinstance(asked, AskChoice) and not asked.tributes
     ability = link_ability(game.state, game.state.links[asked.link])

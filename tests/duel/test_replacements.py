@@ -4,8 +4,7 @@ from typing import Any
 
 from engine import program as p
 from engine.duel.reading.in_force import hand_is_revealed
-from engine.phrases import (
-    atk_at_most,
+from tests.phrases import (
     card_effect,
     continuous,
     discard_cost,
@@ -17,9 +16,7 @@ from engine.phrases import (
     modify,
     monster,
     program,
-    send_cost,
     stays,
-    target,
     the_target,
     this_card,
 )
@@ -120,7 +117,7 @@ def test_an_attack_on_the_guard_itself_asks_nothing() -> None:
 # ------------------------------------------------------------------------------------ costs
 
 PURSE = trap_card(
-    "Purse", stays(instead(p.PaysInstead(p.DiscardCost), send_cost(this_card), optional=True), speed=2), CONTINUOUS
+    "Purse", stays(instead(p.PaysInstead(p.DiscardCost), p.SendCost(this_card), optional=True), speed=2), CONTINUOUS
 )
 
 
@@ -169,7 +166,7 @@ PRAISE = spell_card(
     program(
         card_effect(
             modify(the_target, gains_atk(500), until=UntilEvent(is_destroyed_by_battle(Selector()))),
-            costs=[target(face_up_monster())],
+            costs=[p.Targeting(face_up_monster())],
         )
     ),
 )
@@ -195,10 +192,10 @@ def test_it_lasts_until_the_event_and_no_longer() -> None:
 
 # ------------------------------------------------------------------------------------ Equip Cards that stay
 
-BELT = spell_card("Belt", equip_spell(monsters=face_up_monster(atk_at_most(1500))), EQUIP)
+BELT = spell_card("Belt", equip_spell(monsters=face_up_monster(p.HasAttack(high=1500))), EQUIP)
 BUCKLE = spell_card("Buckle", stays(continuous(p.KeepsEquipCards(who=monster()))), CONTINUOUS)
 GROWTH = spell_card(
-    "Growth", program(card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())]))
+    "Growth", program(card_effect(modify(the_target, gains_atk(800)), costs=[p.Targeting(face_up_monster())]))
 )
 
 

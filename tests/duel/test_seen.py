@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.state.eyes import EVERYTHING, ONLOOKER
 from engine.duel.outside.seen import (
     AttackEnded,
@@ -25,7 +26,7 @@ from engine.duel.outside.seen import (
     TurnBegan,
 )
 from engine.duel.outside.view import View
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import GONE, PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *
@@ -77,7 +78,7 @@ def test_a_draw_is_a_move_from_the_deck_into_a_hand_that_its_player_alone_sees()
 def test_a_searched_card_is_moved_unseen_and_then_shown() -> None:
     game = Scenario()
     wolf = game.a.deck(WOLF)
-    call = game.a.hand(spell("Call", add_to_hand(in_deck(named("Wolf")))))
+    call = game.a.hand(spell("Call", p.AddToHand(in_deck(named("Wolf")))))
     game.begin().activate(call)
     assert names(game, CardRevealed) == [["Wolf"]] * 3
     searched = [[each for each in seen(game, CardMoved, viewer) if each.place_from == DECK] for viewer in (A, B)]
@@ -121,7 +122,7 @@ def test_a_change_of_control_tells_the_new_side_and_space(thief: int) -> None:
     game = Scenario()
     sides = (game.a, game.b)
     wolf = sides[1 - thief].monster(WOLF)
-    hook = sides[thief].hand(spell("Hook", take_control(monster(named("Wolf")))))
+    hook = sides[thief].hand(spell("Hook", p.TakeControl(monster(named("Wolf")))))
     game.begin(player=thief).activate(hook)
     for viewer in VIEWERS:
         (taken,) = seen(game, ControlChanged, viewer)
@@ -132,7 +133,7 @@ def test_a_change_of_control_tells_the_new_side_and_space(thief: int) -> None:
 def test_who_gives_a_set_monster_away_knows_which_it_is() -> None:
     game = Scenario()
     wolf = game.b.monster(WOLF, FACE_DOWN)
-    hook = game.a.hand(spell("Hook", take_control(monster(positions=FACE_DOWN))))
+    hook = game.a.hand(spell("Hook", p.TakeControl(monster(positions=FACE_DOWN))))
     game.begin().activate(hook)
     assert names(game, ControlChanged) == [["Wolf"], ["Wolf"], [""]] and wolf.controller == A
 
@@ -168,7 +169,10 @@ def test_where_no_damage_is_calculated_the_part_after_it_is_told_all_the_same() 
     """The attacker has destroyed itself; the Flip Effect of what it attacked waits for that part."""
     imp = monster_card("Imp", 100, 100, program=program(flip(gain_lp(100))))
     fuse = monster_card(
-        "Fuse", 1800, 100, program=program(trigger(damage_step(BEFORE_CALCULATION), destroy(this_card), optional=False))
+        "Fuse",
+        1800,
+        100,
+        program=program(trigger(damage_step(BEFORE_CALCULATION), p.Destroy(this_card), optional=False)),
     )
     game = Scenario()
     attacker, target = game.a.monster(fuse), game.b.monster(imp, FACE_DOWN)
@@ -192,7 +196,7 @@ def test_materials_are_told_as_they_go_under_their_monster() -> None:
 
 def test_a_token_comes_from_nowhere_and_a_card_is_banished_face_down() -> None:
     mint = spell("Mint", make_tokens(TokenFacts(name="Sheep", type=BEAST, attribute=EARTH, level=1)))
-    hide = spell("Hide", banish(in_hand(side=OPPONENT), face_down=True))
+    hide = spell("Hide", p.Banish(in_hand(side=OPPONENT), face_down=True))
     game = Scenario()
     minted, hidden = game.a.hand(mint, hide)
     game.b.hand(WOLF)
@@ -213,7 +217,7 @@ def test_a_token_comes_from_nowhere_and_a_card_is_banished_face_down() -> None:
 def test_what_is_shown_and_set_later_is_told_by_name_when_it_is_shown_and_not_when_it_is_set() -> None:
     game = Scenario()
     wolf = game.b.monster(WOLF)
-    bounce = game.b.hand(spell("Bounce", return_to_hand(), costs=[target(monster())]))
+    bounce = game.b.hand(spell("Bounce", return_to_hand(), costs=[p.Targeting(monster())]))
     game.begin(player=B).activate(bounce)
     assert "Wolf" in [each.card.name for each in seen(game, CardMoved)]
     game.set_monster(wolf)
@@ -224,9 +228,9 @@ def test_what_is_flipped_and_destroyed_or_turned_down_again_is_told_by_name_at_i
     """All in one answer: what is hidden again at the end was seen in the middle."""
     turn_twice = spell(
         "Blink",
-        change_position(monster(positions=FACE_DOWN), ATTACK_POSITION),
+        p.ChangePosition(monster(positions=FACE_DOWN), ATTACK_POSITION),
         then,
-        change_position(every(monster(named("Wolf"))), FACE_DOWN),
+        p.ChangePosition(every(monster(named("Wolf"))), FACE_DOWN),
     )
     game = Scenario()
     wolf = game.b.monster(WOLF, FACE_DOWN)
@@ -240,7 +244,7 @@ def test_what_is_flipped_and_destroyed_or_turned_down_again_is_told_by_name_at_i
 def test_what_is_revealed_and_returned_to_the_deck_is_told_by_name_when_it_is_revealed() -> None:
     game = Scenario()
     wolf, show_and_tuck = game.a.hand(
-        WOLF, spell("Show", reveal(in_hand(named("Wolf"))), then, return_to_deck(in_hand(named("Wolf"))))
+        WOLF, spell("Show", p.Reveal(in_hand(named("Wolf"))), then, return_to_deck(in_hand(named("Wolf"))))
     )
     game.begin().activate(show_and_tuck)
     assert wolf.place == DECK and names(game, CardRevealed) == [["Wolf"]] * 3
@@ -250,7 +254,7 @@ def test_what_is_revealed_and_returned_to_the_deck_is_told_by_name_when_it_is_re
 
 def test_a_look_is_told_to_one_alone() -> None:
     game = Scenario()
-    spy = game.a.hand(spell("Spyglass", look_at(every(in_hand(side=OPPONENT)))))
+    spy = game.a.hand(spell("Spyglass", p.LookAt(every(in_hand(side=OPPONENT)))))
     game.b.hand(WOLF)
     game.begin().activate(spy)
     (look,) = seen(game, CardRevealed, A)
@@ -263,7 +267,7 @@ def test_a_hand_played_revealed_is_shown_card_by_card_and_stays_known() -> None:
     game = Scenario()
     reveals = stays(continuous(p.HandRevealed(side=OPPONENT)))
     open_hands = game.a.hand(spell_card("Open Hands", reveals, CONTINUOUS))
-    gale = game.b.hand(spell("Gale", destroy(every(spell_or_trap(named("Open Hands"))))))
+    gale = game.b.hand(spell("Gale", p.Destroy(every(spell_or_trap(named("Open Hands"))))))
     snare, bear = game.b.hand(trap_card("Snare", program(card_effect(draw(1)))), BEAR)
     wolf = game.b.deck(WOLF)
     game.begin()

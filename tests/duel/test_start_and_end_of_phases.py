@@ -2,7 +2,7 @@
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Pattern
 from tests.rulebook.scenario import *
 
@@ -33,7 +33,7 @@ def test_the_end_of_the_battle_phase_is_told_once_and_to_both():
 def test_it_is_asked_whether_the_card_battled():
     for battles, expected in ((True, 10), (False, 0)):
         game = Scenario()
-        piece = game.a.monster(watcher(p.BattlePhaseEnds(), condition=happened(p.HasBattled())))
+        piece = game.a.monster(watcher(p.BattlePhaseEnds(), condition=p.HappenedThisTurn(p.HasBattled())))
         other = game.b.monster(monster_card("Small", 500, 500))
         game.begin().to_battle_phase()
         if battles:
@@ -57,8 +57,8 @@ def test_the_start_of_the_battle_phase_and_of_main_phase_1():
 def test_a_monster_that_attacked_is_changed_without_a_chain():
     tires = each_time(
         p.BattlePhaseEnds(),
-        change_position(that("this", positions=ATTACK_POSITION), DEFENSE_POSITION),
-        condition=happened(p.DeclaresAttack()),
+        p.ChangePosition(that("this", positions=ATTACK_POSITION), DEFENSE_POSITION),
+        condition=p.HappenedThisTurn(p.DeclaresAttack()),
     )
     game = Scenario()
     one, two = (game.a.monster(monster_card(name, 1600, 1000, program=program(tires))) for name in ("One", "Two"))

@@ -5,15 +5,19 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Procedure, Selector
 from tests.rulebook.scenario import *
 
-MASK = card_effect(special_summon(in_hand(kind(MONSTER))))
+MASK = card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))))
 CARVING = spell_card("Carving", program(MASK))
-CALL = spell_card("Call", program(card_effect(special_summon(the_target), costs=[target(in_graveyard(kind(MONSTER)))])))
-DIG = spell_card("Dig", program(card_effect(special_summon(in_deck(named("Idol"))))))
-FORCE = spell_card("Force", program(card_effect(special_summon(in_graveyard(named("Idol")), ignoring_conditions=True))))
+CALL = spell_card(
+    "Call", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
+DIG = spell_card("Dig", program(card_effect(p.SpecialSummon(in_deck(named("Idol"))))))
+FORCE = spell_card(
+    "Force", program(card_effect(p.SpecialSummon(in_graveyard(named("Idol")), ignoring_conditions=True)))
+)
 WOLF = monster_card("Wolf", 2000, 100)
 
 
@@ -34,20 +38,26 @@ def works(spell: Card, *procedures: Procedure, place: int = HAND) -> bool:
 
 
 def test_only_the_named_card_brings_it() -> None:
-    bound = [cannot_be_normal_summoned, only_by_effect_of(named("Carving"))]
+    bound: tuple[Procedure, ...] = (
+        p.CannotBeNormalSummoned(),
+        p.OnlyByEffect(by=Selector(filters=(named("Carving"),))),
+    )
     other = spell_card("Chisel", program(MASK))
     assert works(CARVING, *bound) and not works(other, *bound)
 
 
 def test_it_comes_from_the_graveyard_by_that_card_alone() -> None:
-    bound = [cannot_be_normal_summoned, only_by_effect_of(named("Carving"))]
+    bound: tuple[Procedure, ...] = (
+        p.CannotBeNormalSummoned(),
+        p.OnlyByEffect(by=Selector(filters=(named("Carving"),))),
+    )
     assert not works(CALL, *bound, place=GRAVEYARD)
 
 
 @pytest.mark.parametrize("first", (True, False))
 def test_once_properly_summoned_other_effects_may_follow_where_the_text_says_first(first: bool) -> None:
-    bound = idol(cannot_be_normal_summoned, only_by_effect_of(named("Carving"), first=first))
-    crush = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
+    bound = idol(p.CannotBeNormalSummoned(), p.OnlyByEffect(first=first, by=Selector(filters=(named("Carving"),))))
+    crush = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
     game = Scenario()
     piece, carving, fall, call = game.a.hand(bound, CARVING, crush, CALL)
     game.begin()
@@ -58,7 +68,7 @@ def test_once_properly_summoned_other_effects_may_follow_where_the_text_says_fir
 
 
 def test_by_any_card_effect_but_not_otherwise() -> None:
-    bound = [cannot_be_normal_summoned, only_by_effect_of()]
+    bound: tuple[Procedure, ...] = (p.CannotBeNormalSummoned(), p.OnlyByEffect(by=Selector(), itself=True))
     assert works(CARVING, *bound) and works(CALL, *bound, place=GRAVEYARD)
     game = Scenario()
     piece = game.a.hand(idol(*bound))
@@ -74,7 +84,9 @@ def test_a_fusion_monster_that_one_spell_brings(name: str, comes: bool) -> None:
         2000,
         6,
         kinds=FUSION | EFFECT,
-        program=program(fusion_of(named("Wolf"), named("Wolf")), only_by_effect_of(named("Dark Blend"))),
+        program=program(
+            fusion_of(named("Wolf"), named("Wolf")), p.OnlyByEffect(by=Selector(filters=(named("Dark Blend"),)))
+        ),
     )
     blend = spell_card(name, program(card_effect(fusion_summon())))
     game = Scenario()
@@ -86,10 +98,10 @@ def test_a_fusion_monster_that_one_spell_brings(name: str, comes: bool) -> None:
 
 
 def test_its_own_effect_may_be_the_way() -> None:
-    rises = ignition(special_summon(this_card), places=IN_HAND)
-    for bound, comes in ((only_by_its_own_effect(), True), (only_by_its_own_way, False)):
+    rises = ignition(p.SpecialSummon(this_card), places=IN_HAND)
+    for bound, comes in ((p.OnlyByEffect(itself=True), True), (p.OnlyInOwnWay(), False)):
         game = Scenario()
-        card = game.a.hand(monster_card("Idol", program=program(cannot_be_normal_summoned, bound, rises)))
+        card = game.a.hand(monster_card("Idol", program=program(p.CannotBeNormalSummoned(), bound, rises)))
         game.begin()
         game.activate(card)
         if comes:
@@ -101,10 +113,10 @@ def test_its_own_effect_may_be_the_way() -> None:
 
 
 def test_from_where_it_cannot_come() -> None:
-    bar = cannot_be_summoned(SPECIAL_SUMMON, places=IN_GRAVEYARD)
+    bar = p.CannotBeSummoned(SPECIAL_SUMMON, places=IN_GRAVEYARD)
     assert not works(CALL, bar, place=GRAVEYARD) and works(CARVING, bar) and works(DIG, bar, place=DECK)
     assert works(FORCE, bar, place=GRAVEYARD), "conditions of Summoning are ignored"
-    deck = cannot_be_summoned(SPECIAL_SUMMON, places=IN_DECK)
+    deck = p.CannotBeSummoned(SPECIAL_SUMMON, places=IN_DECK)
     assert not works(DIG, deck, place=DECK) and works(CALL, deck, place=GRAVEYARD)
 
 
@@ -113,7 +125,7 @@ def test_from_where_it_cannot_come() -> None:
 
 @pytest.mark.parametrize("guarded", (True, False))
 def test_not_summoned_unless_something_is_there(guarded: bool) -> None:
-    bar = cannot_be_summoned(NORMAL_SUMMON, condition=unless(there_is(monster(named("Wolf"), side=YOU))))
+    bar = p.CannotBeSummoned(NORMAL_SUMMON, condition=p.Unless(p.ThereIs(monster(named("Wolf"), side=YOU))))
     game = Scenario()
     piece = game.a.hand(idol(bar))
     if guarded:
@@ -126,15 +138,16 @@ def test_not_summoned_unless_something_is_there(guarded: bool) -> None:
 @pytest.mark.parametrize("how, flips", [(ANY_SUMMON, False), (NORMAL_SUMMON, True)])
 def test_a_flip_summon_is_one_too(how: int, flips: bool) -> None:
     game = Scenario()
-    piece = game.a.monster(idol(cannot_be_summoned(how, condition=there_is_no(monster(named("Wolf"))))), FACE_DOWN)
+    piece = game.a.monster(idol(p.CannotBeSummoned(how, condition=p.ThereIsNone(monster(named("Wolf"))))), FACE_DOWN)
     piece.now.turn_set = 1
     game.begin()
     assert game.may(q.FLIP_SUMMON, piece) == flips
 
 
 def test_once_per_turn_by_name() -> None:
-    once = cannot_be_summoned(
-        SPECIAL_SUMMON, condition=happened(p.IsSummoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, by=YOU))
+    once = p.CannotBeSummoned(
+        SPECIAL_SUMMON,
+        condition=p.HappenedThisTurn(p.IsSummoned(Selector(filters=(named("Idol"),)), SPECIAL_SUMMON, by=YOU)),
     )
     game = Scenario()
     first, second, carving, again = game.a.hand(idol(once), idol(once), CARVING, CARVING)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import Value
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -31,16 +31,16 @@ def test_a_count_of_cards_times_something(side: int, amount: int):
     game = Scenario()
     game.a.monster(WOLF), game.a.monster(GOBLIN)
     game.b.monster(WOLF)
-    assert worth(game, count_of(monster(side=side), 200)) == amount
+    assert worth(game, p.Count(monster(side=side), 200)) == amount
 
 
 def test_a_count_without_a_factor_counts_one_each():
     game = Scenario()
     game.b.graveyard(WOLF, GOBLIN)
-    assert worth(game, times(count_of(in_graveyard(side=OPPONENT)), 10)) == 20
+    assert worth(game, p.Times(10, p.Count(in_graveyard(side=OPPONENT)))) == 20
     game = Scenario()
     game.b.graveyard(WOLF, GOBLIN)
-    assert worth(game, count_of(in_graveyard(side=OPPONENT))) == 2
+    assert worth(game, p.Count(in_graveyard(side=OPPONENT))) == 2
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,18 @@ def test_a_stat_of_a_card(stat: int, amount: int):
     game = Scenario()
     game.a.spell(spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster()))), CONTINUOUS))
     game.b.monster(WOLF)
-    assert worth(game, stat_of(that(p.TARGET), stat), target(monster(side=OPPONENT))) == amount
+    assert worth(game, p.FigureOf(stat, that(p.TARGET)), p.Targeting(monster(side=OPPONENT))) == amount
 
 
 def test_a_stat_of_a_card_that_the_effect_has_just_moved_is_the_printed_one():
     game = Scenario()
     prey = game.b.monster(WOLF)
-    bite = card_effect(destroy(), then, damage(stat_of(that(p.TARGET), p.S_ORIGINAL_ATK)), costs=[target(monster())])
+    bite = card_effect(
+        p.Destroy(the_target),
+        then,
+        damage(p.FigureOf(p.S_ORIGINAL_ATK, that(p.TARGET))),
+        costs=[p.Targeting(monster())],
+    )
     spell = game.a.hand(spell_card("Bite", program(bite)))
     game.begin()
     game.activate(spell)
@@ -68,7 +73,7 @@ def test_what_the_destroyed_monster_had_on_the_field():
     game = Scenario()
     game.b.spell(spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster()))), CONTINUOUS))
     game.b.monster(WOLF)
-    bite = card_effect(destroy(), then, damage(the_number("atk")), costs=[target(monster())])
+    bite = card_effect(p.Destroy(the_target), then, damage(p.Noted("atk")), costs=[p.Targeting(monster())])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     game.begin()
     game.activate(spell)
@@ -80,24 +85,24 @@ def test_rank_is_no_level_and_level_no_rank():
     for stat, amount in ((p.S_LEVEL, 0), (p.S_RANK, 4)):
         game = Scenario()
         game.b.xyz(LORD, [WOLF])
-        assert worth(game, stat_of(that(p.TARGET), stat), target(monster(side=OPPONENT))) == amount
+        assert worth(game, p.FigureOf(stat, that(p.TARGET)), p.Targeting(monster(side=OPPONENT))) == amount
     game = Scenario()
     game.b.monster(WOLF)
-    assert worth(game, stat_of(that(p.TARGET), p.S_RANK), target(monster(side=OPPONENT))) == 0
+    assert worth(game, p.FigureOf(p.S_RANK, that(p.TARGET)), p.Targeting(monster(side=OPPONENT))) == 0
 
 
 def test_scales():
     for stat, amount in ((p.S_LEFT_SCALE, 3), (p.S_RIGHT_SCALE, 9)):
         game = Scenario()
         game.b.scale(monster_card("Dial", kinds=PENDULUM | EFFECT, scales=(3, 9)))
-        value = stat_of(cards(IN_PENDULUM_ZONE, side=OPPONENT), stat)
+        value = p.FigureOf(stat, cards(IN_PENDULUM_ZONE, side=OPPONENT))
         assert worth(game, value) == amount
 
 
 def test_a_total():
     game = Scenario()
     game.b.monster(WOLF), game.b.monster(GOBLIN)
-    assert worth(game, total_of(monster(side=OPPONENT), p.S_LEVEL)) == 7
+    assert worth(game, p.Total(p.S_LEVEL, monster(side=OPPONENT))) == 7
 
 
 def test_the_highest():
@@ -112,14 +117,14 @@ def test_the_highest():
 def test_halves_are_rounded_up():
     game = Scenario()
     game.b.monster(GOBLIN)
-    assert worth(game, half(stat_of(that(p.TARGET), p.S_ATK)), target(monster(side=OPPONENT))) == 401
+    assert worth(game, p.Half(p.FigureOf(p.S_ATK, that(p.TARGET))), p.Targeting(monster(side=OPPONENT))) == 401
 
 
 def test_times_sum_difference_and_minus():
     one, two = number(300), number(700)
-    assert worth(Scenario(), times(one, 3)) == 900
-    assert worth(Scenario(), sum_of(sum_of(one, two), one)) == 1300
-    assert worth(Scenario(), difference(one, two)) == worth(Scenario(), difference(two, one)) == 400
+    assert worth(Scenario(), p.Times(3, one)) == 900
+    assert worth(Scenario(), p.Sum(p.Sum(one, two), one)) == 1300
+    assert worth(Scenario(), p.Difference(one, two)) == worth(Scenario(), p.Difference(two, one)) == 400
     assert worth(Scenario(), p.Minus(two, one)) == 400
     assert worth(Scenario(), p.Minus(one, two)) == 0
 
@@ -128,7 +133,7 @@ def test_lp_of_a_side():
     for side, amount in ((YOU, 300), (OPPONENT, 500)):
         game = Scenario()
         game.state.lp = [300, 500]
-        spell = game.a.hand(spell_card("Measure", program(card_effect(gain_lp(lp_of(side))))))
+        spell = game.a.hand(spell_card("Measure", program(card_effect(gain_lp(p.LifePoints(side))))))
         game.begin()
         game.activate(spell)
         assert game.lp[A] == 300 + amount
@@ -140,7 +145,7 @@ def test_counters_of_a_name_or_of_any():
         game = Scenario()
         wolf = game.a.monster(WOLF)
         wolf.now.counters = (("Clock Counter", 3), ("Spell Counter", 2))
-        assert worth(game, counters(name, monster(side=YOU), 100)) == amount
+        assert worth(game, p.Counters(monster(side=YOU), 100, name)) == amount
 
 
 def test_materials():
@@ -151,18 +156,18 @@ def test_materials():
 
 
 def test_the_number_of_the_turn():
-    assert worth(Scenario(turn=7), times(p.TurnNumber(), 100)) == 700
+    assert worth(Scenario(turn=7), p.Times(100, p.TurnNumber())) == 700
 
 
 def test_what_a_die_and_coins_came_to():
     game = Scenario()
-    spell = game.a.hand(spell_card("Dice", program(card_effect(roll_die(), damage(the_number("die", 100))))))
+    spell = game.a.hand(spell_card("Dice", program(card_effect(roll_die(), damage(p.Noted("die", 100))))))
     game.begin()
     game.activate(spell)
     rolled = [e.amount for e in game.duel.events if e.kind == p.E_DIE]
     assert len(rolled) == 1 and 1 <= rolled[0] <= 6 and game.lp[B] == 8000 - 100 * rolled[0]
     game = Scenario()
-    spell = game.a.hand(spell_card("Coins", program(card_effect(toss_coin(3), damage(the_number("heads", 100))))))
+    spell = game.a.hand(spell_card("Coins", program(card_effect(toss_coin(3), damage(p.Noted("heads", 100))))))
     game.begin()
     game.activate(spell)
     tossed = [e.amount for e in game.duel.events if e.kind == p.E_COIN]
@@ -171,7 +176,7 @@ def test_what_a_die_and_coins_came_to():
 
 def test_to_how_many_cards_it_was_done():
     game = Scenario()
-    sweep = card_effect(destroy(every(monster())), and_if_you_do, damage(the_number("done", 100)))
+    sweep = card_effect(p.Destroy(every(monster())), and_if_you_do, damage(p.Noted("done", 100)))
     spell = game.a.hand(spell_card("Sweep", program(sweep)))
     game.a.monster(WOLF), game.b.monster(WOLF), game.b.monster(GOBLIN)
     game.begin()
@@ -181,7 +186,7 @@ def test_to_how_many_cards_it_was_done():
 
 def test_how_many_cards_were_drawn():
     game = Scenario()
-    spell = game.a.hand(spell_card("Refill", program(card_effect(draw(2), damage(the_number("drawn", 100))))))
+    spell = game.a.hand(spell_card("Refill", program(card_effect(draw(2), damage(p.Noted("drawn", 100))))))
     game.begin()
     game.activate(spell)
     assert game.lp[B] == 7800
@@ -189,7 +194,7 @@ def test_how_many_cards_were_drawn():
 
 def test_the_amount_of_the_event():
     """Each time the opponent gains LP, they take that much damage."""
-    effect = trigger(p.GainsLifePoints(OPPONENT), damage(the_number("amount")), optional=False)
+    effect = trigger(p.GainsLifePoints(OPPONENT), damage(p.Noted("amount")), optional=False)
     game = Scenario()
     game.a.monster(monster_card("Grudge", program=program(effect)))
     heal = game.b.hand(spell_card("Heal", program(card_effect(gain_lp(600)))))
@@ -200,10 +205,10 @@ def test_the_amount_of_the_event():
 
 def test_a_value_is_read_when_the_link_resolves():
     game = Scenario()
-    counting = card_effect(damage(count_of(monster(), 100)))
+    counting = card_effect(damage(p.Count(monster(), 100)))
     spell = game.a.hand(spell_card("Measure", program(counting)))
     game.b.monster(WOLF), game.b.monster(WOLF)
-    sweep = game.b.set(trap_card("Sweep", program(trap_effect(destroy(every(monster()))))))
+    sweep = game.b.set(trap_card("Sweep", program(trap_effect(p.Destroy(every(monster()))))))
     game.begin()
     game.activate(spell)
     game.activate(sweep)
@@ -211,7 +216,7 @@ def test_a_value_is_read_when_the_link_resolves():
 
 
 def test_a_continuous_value_is_read_anew_each_time():
-    swarm = continuous(p.GainsAttack(count_of(monster(side=YOU), 100)))
+    swarm = continuous(p.GainsAttack(p.Count(monster(side=YOU), 100)))
     game = Scenario()
     bee = game.a.monster(monster_card("Bee", 500, program=program(swarm)))
     wolf = game.a.hand(WOLF)
@@ -223,8 +228,8 @@ def test_a_continuous_value_is_read_anew_each_time():
 
 def test_a_lingering_value_is_fixed_when_it_resolves():
     game = Scenario()
-    act = modify(that(p.TARGET), p.GainsAttack(count_of(monster(side=YOU), 100)))
-    spell = game.a.hand(spell_card("Rally", program(card_effect(act, costs=[target(monster(side=YOU))]))))
+    act = modify(that(p.TARGET), p.GainsAttack(p.Count(monster(side=YOU), 100)))
+    spell = game.a.hand(spell_card("Rally", program(card_effect(act, costs=[p.Targeting(monster(side=YOU))]))))
     first, second = game.a.monster(WOLF), game.a.hand(GOBLIN)
     game.begin()
     game.activate(spell)
@@ -234,7 +239,7 @@ def test_a_lingering_value_is_fixed_when_it_resolves():
 
 
 def test_a_view_tells_the_figures_of_its_own_question():
-    swarm = continuous(p.GainsAttack(count_of(monster(side=YOU), 100)))
+    swarm = continuous(p.GainsAttack(p.Count(monster(side=YOU), 100)))
     game = Scenario()
     game.a.monster(monster_card("Bee", 500, 300, program=program(swarm)))
     wolf = game.a.hand(WOLF)

@@ -4,17 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.phrases import (
-    card_effect,
-    destroy,
-    draw,
-    face_up_monster,
-    in_graveyard,
-    program,
-    special_summon,
-    target,
-    trap_effect,
-)
+from engine import program as p
+from tests.phrases import the_target, card_effect, draw, face_up_monster, in_graveyard, program, trap_effect
 from engine.players.evaluation import WON, advantage
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, MONSTER, YOU
@@ -26,8 +17,8 @@ WEAK = monster_card("Weak", 800, 800)
 BEAR = monster_card("Bear", 2000, 1500)
 WALL = monster_card("Wall", 300, 2200)
 GIANT = monster_card("Giant", 3000, 2500, level=8)
-BOLT = spell_card("Bolt", program(card_effect(destroy(), costs=[target(face_up_monster())])))
-ALARM = trap_card("Alarm", program(trap_effect(destroy(), costs=[target(face_up_monster())])))
+BOLT = spell_card("Bolt", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster())])))
+ALARM = trap_card("Alarm", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster())])))
 GIFT = spell_card("Gift", program(card_effect(draw(2))))
 
 
@@ -105,7 +96,7 @@ def test_better(better: Callable[[Side], object], than: Callable[[Side], object]
 
 
 def test_a_monster_in_the_graveyard_is_worth_more_to_who_can_bring_it_back() -> None:
-    back = spell_card("Call", program(card_effect(special_summon(in_graveyard(side=YOU)))))
+    back = spell_card("Call", program(card_effect(p.SpecialSummon(in_graveyard(side=YOU)))))
     gains = [
         worth(lambda side, c=c: (side.hand(c), side.graveyard(GIANT))) - worth(lambda side, c=c: side.hand(c))
         for c in (back, GIFT)

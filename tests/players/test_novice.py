@@ -2,11 +2,11 @@
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import (
+from tests.phrases import (
+    the_target,
     attack_declared,
     card_effect,
     continuous,
-    destroy,
     draw,
     every,
     face_up_monster,
@@ -14,10 +14,8 @@ from engine.phrases import (
     ignition,
     modify,
     monster,
-    negate_attack,
     pay_lp,
     program,
-    target,
     trap_effect,
 )
 from engine.players.novice import NovicePlayer
@@ -28,8 +26,8 @@ WEAK = monster_card("Weak", 800, 800)
 WOLF = monster_card("Wolf", 1500, 1000)
 BEAR = monster_card("Bear", 2000, 1500)
 WALL = monster_card("Wall", 300, 2200)
-BOLT = spell_card("Bolt", program(card_effect(destroy(), costs=[target(face_up_monster())])))
-FEINT = trap_card("Feint", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
+BOLT = spell_card("Bolt", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster())])))
+FEINT = trap_card("Feint", program(trap_effect(p.NegateAttack(), answers=[attack_declared(by=OPPONENT)])))
 
 
 def choice(game: Scenario, seed: int = 1) -> tuple[str, Piece | None]:
@@ -182,7 +180,7 @@ def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
 
 
 def test_an_effect_that_another_card_gives_is_used() -> None:
-    lent = ignition(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
+    lent = ignition(p.Destroy(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))])
     lender = spell_card("Lender", program(continuous(p.Granted(lent, who=every(monster(side=YOU))))), CONTINUOUS)
     game = Scenario()
     game.a.spell(lender)

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.outside.view import View
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     continuous,
     gain_lp,
@@ -18,7 +19,6 @@ from engine.phrases import (
     in_deck,
     monster,
     program,
-    special_summon,
     stays,
 )
 from engine.players.budget import Budget
@@ -218,7 +218,7 @@ def test_of_very_many_options_only_some_are_thought_about() -> None:
     deck = [monster_card(f"Number {n}", 100 * n, 0) for n in range(1, 30)]
     game.a.deck(*deck)
     game.b.deck(*deck)
-    game.a.hand(spell_card("Call", program(card_effect(special_summon(in_deck(side=YOU))))))
+    game.a.hand(spell_card("Call", program(card_effect(p.SpecialSummon(in_deck(side=YOU))))))
     game.begin()
     game.answer(q.ACTIVATE, game.a.cards(HAND)[0])
     question = game.duel.question

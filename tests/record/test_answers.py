@@ -6,7 +6,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.answers import answer_from_plain, answer_to_plain, concede_to_plain, conceding_player
 from engine.duel.outside.duel import Duel
 from engine.duel.state.questions import AskTrigger
-from engine.phrases import card_effect, draw, program, this_card, trap_effect
+from tests.phrases import card_effect, draw, program, this_card, trap_effect
 from engine.vocabulary import FACE_DOWN
 from tests.duel.play import choose_at_random, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card

@@ -23,6 +23,7 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons as r
 from engine.duel.outside.duel import Duel
 from engine.duel.state.facts import build_facts
+from engine.duel.checks.materials import xyz_level
 from engine.duel.changes.durations import refresh_mask
 from engine.duel.state.question import Wish, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskOpen, AskResponse
@@ -159,6 +160,10 @@ def _abilities(case: Case) -> list[p.Ability]:
     return [*(program.abilities if program is not None else ()), *granted]
 
 
+def _own_ways(case: Case) -> Iterator[p.WayToSummon]:
+    return (way for way in _procedures(case) if isinstance(way, p.WayToSummon))
+
+
 def _procedures(case: Case) -> tuple[p.Procedure, ...]:
     program = case.card.card.program
     return program.procedures if program is not None else ()
@@ -217,7 +222,7 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
         for m in case.own(MONSTER_ZONE)
         if state.cards[m].position & FACE_UP and not state.cards[m].condemned and not state.cards[m].card.kinds & XYZ
     ]
-    ways = [w for w in _procedures(case) if w.op == p.P_SYNCHRO]
+    ways = [w for w in _procedures(case) if isinstance(w, p.SynchroMaterials)]
     for count in range(2, len(cards) + 1):
         for chosen in combinations(cards, count):
             tuners = sum(bool(traits.kinds(state, m) & TUNER) for m in chosen)
@@ -234,12 +239,12 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
     state = case.state
     for way in _procedures(case):
         if (
-            way.op != p.P_XYZ
+            not isinstance(way, p.XyzMaterials)
             or way.condition is not None
             and not holds(state, way.condition, case.player, case.wish.card, None)
         ):
             continue
-        level = way.a or (traits.stars(state, case.wish.card) if way.exact_levels else 0)
+        level = xyz_level(state, case.wish.card, way)
         found = [
             m
             for m in case.own(MONSTER_ZONE)
@@ -247,7 +252,7 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
             and (tokens or not state.cards[m].card.kinds & TOKEN)
             and not state.cards[m].condemned
             and (not level or not state.cards[m].card.kinds & XYZ and traits.stars(state, m) == level)
-            and all(fits_filter(state, f, m, case.player, case.wish.card, None) for slot in way.slots[:1] for f in slot)
+            and all(fits_filter(state, f, m, case.player, case.wish.card, None) for f in way.materials.filters)
         ]
         if len(found) >= way.least:
             return True
@@ -284,7 +289,7 @@ def _fusion_possible(case: Case) -> bool:
     for monster in _fusion_monsters(case):
         program = state.cards[monster].card.program
         assert program is not None and program.fusion is not None
-        slots = program.fusion.slots
+        slots = [each.filters for each in program.fusion.materials]
         fits = [
             [
                 m
@@ -396,7 +401,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         and (c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY)
     ),
     "replay_first": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.kind != q.ATTACK,
-    "replay_another_attacker": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.attacker,
+    "replay_another_attacker": lambda c: (
+        c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.battle.attacker
+    ),
     "duel_over": lambda c: c.state.result >= 0,
     "not_an_option": lambda c: c.wish.kind not in (q.PICK, q.ATTACK),
     "not_yours": lambda c: c.card.controller != c.player,
@@ -411,12 +418,14 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "not_in_hand": lambda c: c.card.place != HAND,
     "set_not_from_hand": lambda c: c.card.place != HAND and c.wish.kind == q.SET_MONSTER,
     "not_a_monster": lambda c: not c.card.card.kinds & MONSTER,
-    "cannot_be_normal_summoned": lambda c: any(w.op == p.P_NOT_NORMAL for w in c.card.card.program.procedures),
+    "cannot_be_normal_summoned": lambda c: any(
+        isinstance(w, p.CannotBeNormalSummoned) for w in c.card.card.program.procedures
+    ),
     "one_tribute": _tributes(1, 5, 6),
     "two_tributes": _tributes(2, 7, 99),
     "one_tribute_to_set": _tributes(1, 5, 6),
     "two_tributes_to_set": _tributes(2, 7, 99),
-    "tributes_of_its_text": lambda c: any(w.op == p.P_TRIBUTE for w in c.card.card.program.procedures),
+    "tributes_of_its_text": lambda c: any(isinstance(w, p.OwnTributes) for w in c.card.card.program.procedures),
     "no_monster_zone": lambda c: (
         5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE)))
         or any(
@@ -443,12 +452,12 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         c.wish.kind == q.SPECIAL_SUMMON
         and not c.card.card.kinds & (FUSION | RITUAL | SYNCHRO | XYZ)
         and bool(c.card.card.kinds & MONSTER)
-        and all(w.op not in (p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ) for w in c.card.card.program.procedures)
+        and not any(isinstance(w, p.WayToSummon) for w in c.card.card.program.procedures)
     ),
-    "own_condition_not_met": lambda c: any(w.condition is not None for w in c.card.card.program.procedures),
+    "own_condition_not_met": lambda c: any(w.condition is not None for w in _own_ways(c)),
     "not_properly_summoned": lambda c: all(not c.state.cards[uid].proper for uid in c.refusal.causes),
     "only_its_own_way": lambda c: any(
-        w.op == p.P_ONLY_SO for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures
+        isinstance(w, p.OnlySo) for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures
     ),
     "barred_by_itself": lambda c: all(c.state.cards[uid].card.program.bans for uid in c.refusal.causes),
     "fusion_monster_comes": lambda c: bool(c.card.card.kinds & FUSION) and _in_zone_of(c, EXTRA_DECK, HAND),
@@ -575,10 +584,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "condition_not_met": lambda c: any(
         a.condition is not None or a.phases != ANY_PHASE or a.whose_turn != EITHER for a in _abilities(c)
     ),
-    "used_up": lambda c: any(a.limit for a in _abilities(c)) or any(w.limit for w in c.card.card.program.procedures),
-    "cost_not_payable": lambda c: (
-        any(a.costs for a in _abilities(c)) or any(w.costs for w in c.card.card.program.procedures)
-    ),
+    "used_up": lambda c: any(a.limit for a in _abilities(c)) or any(w.limit for w in _own_ways(c)),
+    "cost_not_payable": lambda c: any(a.costs for a in _abilities(c)) or any(w.costs for w in _own_ways(c)),
     "lp_too_low": lambda c: any(isinstance(cost, p.LifePointCost) for a in _abilities(c) for cost in a.costs),
     "vow_broken": lambda c: any(isinstance(cost, p.TurnVow) for a in _abilities(c) for cost in a.costs),
     "no_target": lambda c: any(
@@ -760,13 +767,13 @@ def _monsters(*levels: int, tuner: bool = False) -> Grant:
 
 def _xyz_materials(state: State, case: Case) -> None:
     _rid(MONSTER_ZONE)(state, case)
-    way = next((w for w in _procedures(case) if w.op == p.P_XYZ), None)
+    way = next((w for w in _procedures(case) if isinstance(w, p.XyzMaterials)), None)
     if way is None:
         raise NothingFits  # an effect would Summon it
     for card in every_card():
         if card.kinds & MONSTER and not card.belongs_in_extra_deck and card.level == case.refusal.level:
             uid = _lay(state, case.player, card, MONSTER_ZONE, ATTACK_POSITION)
-            if all(fits_filter(state, f, uid, case.player, case.wish.card, None) for s in way.slots for f in s):
+            if all(fits_filter(state, f, uid, case.player, case.wish.card, None) for f in way.materials.filters):
                 for _ in range(case.refusal.n - 1):
                     _lay(state, case.player, card, MONSTER_ZONE, ATTACK_POSITION)
                 return

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -17,12 +17,14 @@ WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 NULLIFY = trap_card(
     "Nullify",
     program(
-        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
+        trap_effect(
+            p.NegateActivation(), and_if_you_do, p.Destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3
+        )
     ),
     COUNTER,
 )
 # Tribute this card, target 1 monster; destroy it.
-EXPLODE = ignition(destroy(), costs=[tribute_cost(), target(monster())])
+EXPLODE = ignition(p.Destroy(the_target), costs=[p.TributeCost(this_card), p.Targeting(monster())])
 BOMBER = monster_card("Bomber", program=program(EXPLODE))
 
 
@@ -89,7 +91,7 @@ def test_the_older_sample_targets_on_activation_too():
 @EVERY
 def test_without_a_legal_target_an_effect_cannot_be_activated(edition: Edition):
     game = Scenario(edition)
-    bite = card_effect(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
+    bite = card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     game.b.monster(WOLF, FACE_DOWN)
     game.begin()
@@ -106,10 +108,10 @@ def test_without_a_legal_target_an_effect_cannot_be_activated(edition: Edition):
 def test_targets_are_looked_at_again_on_resolution(edition: Edition):
     """The target is turned face-down in response: it is no face-up monster any more."""
     game = Scenario(edition)
-    bite = card_effect(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
+    bite = card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     prey = game.b.monster(WOLF)
-    hiding = trap_effect(change_position(every(monster(side=YOU)), FACE_DOWN))
+    hiding = trap_effect(p.ChangePosition(every(monster(side=YOU)), FACE_DOWN))
     hide = game.b.set(trap_card("Hide", program(hiding)))
     game.begin()
     game.activate(spell)
@@ -136,7 +138,7 @@ def test_the_card_is_laid_down_before_its_cost_is_chosen(edition: Edition):
 @EVERY
 def test_what_the_text_wants_named_now_is_named_on_activation(edition: Edition):
     game = Scenario(edition)
-    guess = card_effect(damage(the_number("declared", 100)), costs=[declare_first("number")])
+    guess = card_effect(damage(p.Noted("declared", 100)), costs=[p.Declaration("number")])
     spell = game.a.hand(spell_card("Guess", program(guess)))
     game.b.set(WHIM)
     game.begin()
@@ -170,7 +172,7 @@ def test_triggers_caused_by_costs_wait_until_the_chain_is_over(edition: Edition)
 @EVERY
 def test_a_space_that_the_cost_would_free_does_not_count_for_the_spell(edition: Edition):
     game = Scenario(edition)
-    tithe = card_effect(draw(1), costs=[send_cost(spell_or_trap(side=YOU))])
+    tithe = card_effect(draw(1), costs=[p.SendCost(spell_or_trap(side=YOU))])
     spell = game.a.hand(spell_card("Tithe", program(tithe)))
     for _ in range(5):
         game.a.set(WHIM)
@@ -183,7 +185,7 @@ def test_a_space_that_the_cost_would_free_does_not_count_for_the_spell(edition: 
 @EVERY
 def test_the_spell_being_activated_never_pays_for_itself(edition: Edition):
     game = Scenario(edition)
-    tithe = card_effect(draw(1), costs=[send_cost(cards(IN_HAND | IN_SPELL_ZONE, kind(SPELL), side=YOU))])
+    tithe = card_effect(draw(1), costs=[p.SendCost(cards(IN_HAND | IN_SPELL_ZONE, p.OfKinds(SPELL), side=YOU))])
     spell = game.a.hand(spell_card("Tithe", program(tithe)))
     game.begin()
     assert "PROC-07" in game.why_not(q.ACTIVATE, spell)
@@ -199,7 +201,9 @@ def test_the_spell_being_activated_never_pays_for_itself(edition: Edition):
 @EVERY
 def test_a_monster_space_that_the_cost_frees_does_count(edition: Edition):
     game = Scenario(edition)
-    swap = ignition(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION), costs=[tribute_cost()])
+    swap = ignition(
+        p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION), costs=[p.TributeCost(this_card)]
+    )
     swapper = game.a.monster(monster_card("Swapper", program=program(swap)))
     for _ in range(4):
         game.a.monster(WOLF)
@@ -215,10 +219,10 @@ def test_a_monster_space_that_the_cost_frees_does_count(edition: Edition):
 def test_an_effect_that_could_do_nothing_cannot_be_activated(edition: Edition):
     game = Scenario(edition)
     hand = {
-        "search": spell_card("Search", program(card_effect(add_to_hand(in_deck(named("Nobody")))))),
+        "search": spell_card("Search", program(card_effect(p.AddToHand(in_deck(named("Nobody")))))),
         "draw": spell_card("Draw", program(card_effect(draw(21)))),
-        "sweep": spell_card("Sweep", program(card_effect(destroy(every(spell_or_trap()))))),
-        "call": spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)))))),
+        "sweep": spell_card("Sweep", program(card_effect(p.Destroy(every(spell_or_trap()))))),
+        "call": spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)))))),
     }
     pieces = {word: game.a.hand(card) for word, card in hand.items()}
     game.a.hand(WOLF)
@@ -236,7 +240,7 @@ def test_an_effect_that_could_do_nothing_cannot_be_activated(edition: Edition):
 def test_what_a_monster_tributes_itself_for_it_cannot_do_to_itself(edition: Edition):
     """It destroys 1 monster on the field without targeting, and it is the only one there."""
     game = Scenario(edition)
-    explode = ignition(destroy(monster()), costs=[tribute_cost()])
+    explode = ignition(p.Destroy(monster()), costs=[p.TributeCost(this_card)])
     bomber = game.a.monster(monster_card("Bomber", program=program(explode)))
     game.begin()
     assert game.why_not(q.ACTIVATE, bomber) == ("PROC-05",)
@@ -250,7 +254,7 @@ def test_what_a_monster_tributes_itself_for_it_cannot_do_to_itself(edition: Edit
 def test_all_costs_have_to_be_payable_together(edition: Edition):
     """Discard 1 card and send 1 card from the hand: one card is not enough for both."""
     game = Scenario(edition)
-    twice = ignition(draw(1), costs=[discard_cost(), send_cost(in_hand())])
+    twice = ignition(draw(1), costs=[discard_cost(), p.SendCost(in_hand())])
     monk = game.a.monster(monster_card("Monk", program=program(twice)))
     game.a.hand(WOLF)
     game.begin()
@@ -271,7 +275,7 @@ def test_a_cost_may_not_take_the_only_target(edition: Edition):
     game = Scenario(edition)
     effect = card_effect(
         modify(that(p.TARGET), gains_atk(500)),
-        costs=[tribute_cost(monster(side=YOU)), target(face_up_monster(of_type(WARRIOR), side=YOU))],
+        costs=[p.TributeCost(monster(side=YOU)), p.Targeting(face_up_monster(p.OfType(WARRIOR), side=YOU))],
     )
     spell = game.a.hand(spell_card("Rite", program(effect)))
     wolf = game.a.monster(WOLF)
@@ -286,7 +290,7 @@ def test_a_cost_may_not_take_the_only_target(edition: Edition):
 def test_the_choice_of_a_first_cost_leaves_enough_for_the_second(edition: Edition):
     """Tribute 1 monster, then banish 1 Level 4 monster; the Level 4 one is not offered for the Tribute."""
     game = Scenario(edition)
-    effect = card_effect(draw(1), costs=[tribute_cost(monster(side=YOU)), banish_cost(monster(level(4), side=YOU))])
+    effect = card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU)), p.BanishCost(monster(level(4), side=YOU))])
     spell = game.a.hand(spell_card("Rite", program(effect)))
     four = game.a.monster(WOLF)
     three, two = game.a.monster(monster_card("Three", level=3)), game.a.monster(monster_card("Two", level=2))
@@ -303,10 +307,10 @@ def test_two_targets_are_two_cards(edition: Edition):
     """Target 1 monster on the field and 1 monster of the opponent: never the same one twice."""
     game = Scenario(edition)
     effect = card_effect(
-        destroy(that("first")),
+        p.Destroy(that("first")),
         also,
-        destroy(that("second")),
-        costs=[target(monster(name="first")), target(monster(side=OPPONENT, name="second"))],
+        p.Destroy(that("second")),
+        costs=[p.Targeting(monster(name="first")), p.Targeting(monster(side=OPPONENT, name="second"))],
     )
     spell = game.a.hand(spell_card("Twin Bite", program(effect)))
     prey = game.b.monster(WOLF)
@@ -329,7 +333,7 @@ def test_what_was_targeted_first_does_not_pay_the_cost_that_follows(edition: Edi
     game = Scenario(edition)
     effect = card_effect(
         modify(that(p.TARGET), gains_atk(500)),
-        costs=[target(face_up_monster(side=YOU)), tribute_cost(monster(side=YOU))],
+        costs=[p.Targeting(face_up_monster(side=YOU)), p.TributeCost(monster(side=YOU))],
     )
     spell = game.a.hand(spell_card("Rite", program(effect)))
     wolf, goblin = game.a.monster(WOLF), game.a.monster(GOBLIN)
@@ -343,8 +347,8 @@ def test_what_was_targeted_first_does_not_pay_the_cost_that_follows(edition: Edi
 @EVERY
 def test_a_card_that_the_cost_puts_into_the_graveyard_may_be_the_target(edition: Edition):
     """Discard 1 card, then target 1 monster in the own Graveyard: after the cost there has to be a target."""
-    costs = [discard_cost(), target(in_graveyard(kind(MONSTER)))]
-    effect = card_effect(special_summon(position=ATTACK_POSITION), costs=costs)
+    costs = [discard_cost(), p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]
+    effect = card_effect(p.SpecialSummon(the_target, position=ATTACK_POSITION), costs=costs)
     game = Scenario(edition)
     spell, wolf, other_spell = game.a.hand(spell_card("Return", program(effect)), WOLF, spell_card("Other"))
     game.begin()
@@ -365,7 +369,7 @@ def test_protection_from_effects_neither_stops_nor_saves_from_costs(edition: Edi
     game = Scenario(edition)
     shielded = continuous(p.Unaffected(), p.NotDestroyedByEffects())
     rock = game.a.monster(monster_card("Rock", program=program(shielded)))
-    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))))
+    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))]))))
     game.begin()
     game.activate(spell)
     assert rock.place == GRAVEYARD
@@ -376,7 +380,7 @@ def test_protection_from_effects_neither_stops_nor_saves_from_costs(edition: Edi
 def test_a_monster_that_cannot_be_tributed_pays_no_tribute(edition: Edition):
     game = Scenario(edition)
     game.a.monster(monster_card("Rock", program=program(continuous(p.NotTributed()))))
-    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))))
+    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))]))))
     game.begin()
     assert "PROC-07" in game.why_not(q.ACTIVATE, spell)
 
@@ -387,7 +391,7 @@ def test_sending_as_a_cost_has_to_reach_the_graveyard_tributing_and_discarding_n
     banishing = p.Redirected(BANISHED, who=cards(IN_HAND | IN_MONSTER_ZONE))
     rift = spell_card("Rift", stays(continuous(banishing)), CONTINUOUS)
     own = monster(side=YOU)
-    costs = {"send": send_cost(own), "tribute": tribute_cost(own), "discard": discard_cost()}
+    costs = {"send": p.SendCost(own), "tribute": p.TributeCost(own), "discard": discard_cost()}
     for word, cost in costs.items():
         game = Scenario(edition)
         spell, spare = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[cost]))), GOBLIN)
@@ -403,7 +407,7 @@ def test_sending_as_a_cost_has_to_reach_the_graveyard_tributing_and_discarding_n
 @rule("PROC-07")
 @EVERY
 def test_a_token_cannot_be_sent_to_the_graveyard_as_a_cost_but_tributed(edition: Edition):
-    for cost, allowed in ((send_cost(monster(side=YOU)), False), (tribute_cost(monster(side=YOU)), True)):
+    for cost, allowed in ((p.SendCost(monster(side=YOU)), False), (p.TributeCost(monster(side=YOU)), True)):
         game = Scenario(edition)
         sprouting = make_tokens(TokenFacts(name="Sprout"), 1, position=ATTACK_POSITION)
         tokens = game.a.hand(spell_card("Sprout", program(card_effect(sprouting))))
@@ -416,7 +420,7 @@ def test_a_token_cannot_be_sent_to_the_graveyard_as_a_cost_but_tributed(edition:
 # ------------------------------------------------------------------------------------ once per turn
 
 
-def limited(limit: int, **more) -> Ability:
+def limited(limit: p.Limit, **more) -> Ability:
     return ignition(damage(100), limit=limit, **more)
 
 
@@ -426,11 +430,11 @@ def again(game: Scenario, piece: Piece) -> bool:
 
 @rule("EX-79", "PROC-34")
 @EVERY
-@pytest.mark.parametrize(("limit", "renewed"), [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, False)], ids=("copy", "name"))
-def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Edition, limit: int, renewed: bool):
+@pytest.mark.parametrize(("limit", "renewed"), [(p.PerTurn(), True), (p.UsedPerTurn(), False)], ids=("copy", "name"))
+def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Edition, limit: p.Limit, renewed: bool):
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
-    bouncing = card_effect(return_to_hand(), costs=[target(monster(side=YOU))])
+    bouncing = card_effect(return_to_hand(), costs=[p.Targeting(monster(side=YOU))])
     bounce = game.a.hand(spell_card("Bounce", program(bouncing)))
     game.begin()
     game.activate(burner)
@@ -443,8 +447,8 @@ def test_once_per_turn_of_a_monster_that_returns_and_comes_again(edition: Editio
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize(("limit", "both"), [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, False)], ids=("copy", "name"))
-def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition: Edition, limit: int, both: bool):
+@pytest.mark.parametrize(("limit", "both"), [(p.PerTurn(), True), (p.UsedPerTurn(), False)], ids=("copy", "name"))
+def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition: Edition, limit: p.Limit, both: bool):
     burner = monster_card("Burner", program=program(limited(limit)))
     game = Scenario(edition)
     first, second = game.a.monster(burner), game.a.monster(burner)
@@ -455,8 +459,8 @@ def test_each_copy_has_its_own_once_per_turn_unless_the_name_is_limited(edition:
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED))
-def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn(), p.ActivatedPerTurn()))
+def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit: p.Limit):
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
     game.begin()
@@ -471,7 +475,7 @@ def test_a_limit_per_turn_is_free_again_in_the_next_turn(edition: Edition, limit
 @EVERY
 def test_once_per_duel_stays_used(edition: Edition):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(p.LIMIT_DUEL))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(p.PerDuel()))))
     another = game.a.monster(burner.card)
     game.begin()
     game.activate(burner)
@@ -484,11 +488,11 @@ def test_once_per_duel_stays_used(edition: Edition):
 @EVERY
 @pytest.mark.parametrize(
     ("limit", "spent"),
-    [(p.LIMIT_COPY, True), (p.LIMIT_NAME_USED, True), (p.LIMIT_NAME_ACTIVATED, False)],
+    [(p.PerTurn(), True), (p.UsedPerTurn(), True), (p.ActivatedPerTurn(), False)],
     ids=("once per turn", "use by name", "activate by name"),
 )
-def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limit: int, spent: bool):
-    veto = trap_effect(negate_activation(), answers=[is_activated()], speed=3)
+def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limit: p.Limit, spent: bool):
+    veto = trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=program(limited(limit))))
     trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
@@ -503,9 +507,9 @@ def test_a_negated_activation_spends_use_but_not_activate(edition: Edition, limi
 @EVERY
 def test_once_per_turn_is_renewed_by_turning_face_down(edition: Edition):
     game = Scenario(edition)
-    swift = quick(damage(100), limit=p.LIMIT_COPY)
+    swift = quick(damage(100), limit=p.PerTurn())
     burner = game.a.monster(monster_card("Burner", program=program(swift)))
-    hide = trap_card("Hide", program(trap_effect(change_position(every(monster(named("Burner"))), FACE_DOWN))))
+    hide = trap_card("Hide", program(trap_effect(p.ChangePosition(every(monster(named("Burner"))), FACE_DOWN))))
     hiding = game.b.set(hide)
     game.begin()
     game.activate(burner)
@@ -523,8 +527,8 @@ def test_once_per_turn_is_renewed_by_turning_face_down(edition: Edition):
 @EVERY
 def test_once_per_turn_is_not_renewed_by_a_change_of_control(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
-    burner = game.a.monster(monster_card("Burner", program=program(quick(damage(100), limit=p.LIMIT_COPY))))
-    steal = game.b.set(trap_card("Steal", program(trap_effect(take_control(every(monster(named("Burner"))))))))
+    burner = game.a.monster(monster_card("Burner", program=program(quick(damage(100), limit=p.PerTurn()))))
+    steal = game.b.set(trap_card("Steal", program(trap_effect(p.TakeControl(every(monster(named("Burner"))))))))
     game.begin()
     game.activate(burner)
     game.resolve()
@@ -542,9 +546,9 @@ def test_once_per_turn_is_not_renewed_by_a_change_of_control(edition: Edition):
 def test_a_limit_by_name_belongs_to_the_player(edition: Edition):
     """A uses it, B takes control: B may use it this turn, for B has not used that name."""
     game = Scenario(edition)
-    swift = quick(damage(100), limit=p.LIMIT_NAME_USED)
+    swift = quick(damage(100), limit=p.UsedPerTurn())
     burner = game.a.monster(monster_card("Burner", program=program(swift)))
-    steal = game.b.set(trap_card("Steal", program(trap_effect(take_control(every(monster(named("Burner"))))))))
+    steal = game.b.set(trap_card("Steal", program(trap_effect(p.TakeControl(every(monster(named("Burner"))))))))
     game.begin()
     game.activate(burner)
     game.resolve()
@@ -556,8 +560,8 @@ def test_a_limit_by_name_belongs_to_the_player(edition: Edition):
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_one_of_these_effects_per_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_one_of_these_effects_per_turn(edition: Edition, limit: p.Limit):
     gaining = ignition(gain_lp(100), limit=limit, limit_group="burner")
     either_one = program(limited(limit, limit_group="burner"), gaining)
     game = Scenario(edition)
@@ -570,7 +574,7 @@ def test_one_of_these_effects_per_turn(edition: Edition, limit: int):
 @rule("PROC-34")
 @EVERY
 def test_each_effect_has_its_own_limit_unless_they_share_one(edition: Edition):
-    two = program(limited(p.LIMIT_COPY), ignition(gain_lp(100), limit=p.LIMIT_COPY))
+    two = program(limited(p.PerTurn()), ignition(gain_lp(100), limit=p.PerTurn()))
     game = Scenario(edition)
     burner = game.a.monster(monster_card("Burner", program=two))
     game.begin()
@@ -582,10 +586,10 @@ def test_each_effect_has_its_own_limit_unless_they_share_one(edition: Edition):
 
 @rule("PROC-34")
 @EVERY
-@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
-def test_twice_per_turn(edition: Edition, limit: int):
+@pytest.mark.parametrize("limit", (p.PerTurn(), p.UsedPerTurn()), ids=("copy", "name"))
+def test_twice_per_turn(edition: Edition, limit: p.Limit):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(limit, times=2))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(replace(limit, times=2)))))
     game.begin()
     game.activate(burner)
     assert again(game, burner)
@@ -597,7 +601,7 @@ def test_twice_per_turn(edition: Edition, limit: int):
 @EVERY
 def test_once_while_face_up_on_the_field(edition: Edition):
     game = Scenario(edition)
-    burner = game.a.monster(monster_card("Burner", program=program(limited(p.LIMIT_COPY, once_face_up=True))))
+    burner = game.a.monster(monster_card("Burner", program=program(limited(p.WhileFaceUp()))))
     game.begin()
     game.activate(burner)
     game.end_turn()
@@ -608,7 +612,7 @@ def test_once_while_face_up_on_the_field(edition: Edition):
 @rule("PROC-34")
 @EVERY
 def test_activating_a_card_of_that_name_only_once_per_turn(edition: Edition):
-    once = card_effect(damage(100), limit=p.LIMIT_NAME_ACTIVATED)
+    once = card_effect(damage(100), limit=p.ActivatedPerTurn())
     game = Scenario(edition)
     first, second = game.a.hand(spell_card("Spark", program(once)), spell_card("Spark", program(once)))
     game.begin()
@@ -663,7 +667,7 @@ def test_two_payments_of_lp_count_together(edition: Edition):
 @rule("AMB-22")
 def test_paying_half_is_always_possible():
     game = Scenario(V9)
-    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[pay_lp(half(lp_of(YOU)))]))))
+    spell = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[pay_lp(p.Half(p.LifePoints(YOU)))]))))
     game.state.lp[A] = 2001
     game.begin()
     game.activate(spell)
@@ -692,7 +696,7 @@ def test_two_costs_in_counters_need_the_counters_of_both(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_while_costs_are_paid_the_opponent_does_not_see_for_what(edition: Edition):
     """The monster in the hand is shown once its effect is declared: then with all that it will do."""
-    secret = ignition(damage(777), costs=[discard_cost(other(in_hand()))], places=IN_HAND, limit=p.LIMIT_NAME_USED)
+    secret = ignition(damage(777), costs=[discard_cost(other(in_hand()))], places=IN_HAND, limit=p.UsedPerTurn())
     game = Scenario(edition)
     holder = game.a.hand(monster_card("Schemer", program=program(secret)))
     game.a.hand(FILLER[0], FILLER[1])
@@ -716,10 +720,12 @@ NO_ENTRY = [p.WouldBeSummoned(monster())]
 def test_what_negates_a_summon_keeps_to_its_own_turn_and_phase():
     game = Scenario()
     mine = game.b.monster(
-        monster_card("Mine", program=program(quick(negate_summon(), answers=NO_ENTRY, whose_turn=YOU)))
+        monster_card("Mine", program=program(quick(p.NegateSummon(), answers=NO_ENTRY, whose_turn=YOU)))
     )
-    game.b.monster(monster_card("Late", program=program(quick(negate_summon(), answers=NO_ENTRY, phases=MAIN_PHASE_2))))
-    guard = game.b.monster(monster_card("Guard", program=program(quick(negate_summon(), answers=NO_ENTRY))))
+    game.b.monster(
+        monster_card("Late", program=program(quick(p.NegateSummon(), answers=NO_ENTRY, phases=MAIN_PHASE_2)))
+    )
+    guard = game.b.monster(monster_card("Guard", program=program(quick(p.NegateSummon(), answers=NO_ENTRY))))
     wolf, bear = game.a.hand(WOLF), game.b.hand(WOLF)
     game.begin()
     game.normal_summon(wolf)
@@ -734,7 +740,7 @@ def test_what_negates_a_summon_keeps_to_its_own_turn_and_phase():
 @rule("SPELL-22", "PROC-15")
 def test_a_quick_play_spell_in_the_hand_negates_no_summon_in_the_opponents_turn():
     game = Scenario(ask_empty_windows=True)
-    no = spell_card("No", program(card_effect(negate_summon(), answers=NO_ENTRY, speed=2)), QUICK_PLAY)
+    no = spell_card("No", program(card_effect(p.NegateSummon(), answers=NO_ENTRY, speed=2)), QUICK_PLAY)
     held, laid = game.b.hand(no), game.b.set(no)
     wolf = game.a.hand(WOLF)
     game.begin()

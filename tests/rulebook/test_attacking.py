@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import *
 from tests.rulebook.scenario import *
@@ -28,31 +28,36 @@ DISTANT = monster_card("Distant", 1500, 0, program=program(continuous(p.CannotAt
 GRAVITY = trap_card(
     "Gravity",
     # monsters of 2000 ATK or less cannot declare attacks
-    stays(continuous(p.CannotAttack(who=face_up_monster(atk_at_most(2000)))), speed=2),
+    stays(continuous(p.CannotAttack(who=face_up_monster(p.HasAttack(high=2000)))), speed=2),
     CONTINUOUS,
 )
 DAMPENER = monster_card(
-    "Dampener", 100, 100, program=program(continuous(p.CannotAttack(who=face_up_monster(atk_at_most(2000)))))
+    "Dampener", 100, 100, program=program(continuous(p.CannotAttack(who=face_up_monster(p.HasAttack(high=2000)))))
 )
-PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
-STAGGER = trap_card("Stagger", program(trap_effect(change_position(attacking_monster, DEFENSE_POSITION))))
-ABDUCTION = trap_card("Abduction", program(trap_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
-DROWN = trap_card("Drown", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))
+PARRY = trap_card("Parry", program(trap_effect(p.NegateAttack(), answers=[attack_declared(by=OPPONENT)])))
+STAGGER = trap_card("Stagger", program(trap_effect(p.ChangePosition(attacking_monster, DEFENSE_POSITION))))
+ABDUCTION = trap_card(
+    "Abduction", program(trap_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+)
+DROWN = trap_card("Drown", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 QUICK_WHIM = spell_card("Quick Whim", program(card_effect(draw(1), speed=2)), QUICK_PLAY)
-CALL = spell_card("Call", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
+CALL = spell_card(
+    "Call", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
 DECOY = trap_card(
     "Decoy",
     program(
         trap_effect(
             redirect_attack(the_target),
             answers=[attack_declared(by=OPPONENT)],
-            costs=[target(monster(not_(attacked()), side=YOU))],
+            costs=[p.Targeting(monster(not_(p.Attacked()), side=YOU))],
         )
     ),
 )
 PASSAGE = spell_card(
-    "Passage", program(card_effect(modify(the_target, p.AttacksDirectly()), costs=[target(face_up_monster(side=YOU))]))
+    "Passage",
+    program(card_effect(modify(the_target, p.AttacksDirectly()), costs=[p.Targeting(face_up_monster(side=YOU))])),
 )
 TRUMPETER = monster_card("Trumpeter", 1000, 1000, program=program(trigger(p.DeclaresAttack(), draw(1), optional=False)))
 WARY = monster_card("Wary", 1000, 1000, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
@@ -549,10 +554,10 @@ def test_a_monster_that_left_and_came_back_may_be_attacked_again_by_what_attacks
     """Attacked and destroyed, it rises at once from the Graveyard: another monster."""
     rises = trigger(
         is_destroyed_by_battle(),
-        special_summon(this_card, position=ATTACK_POSITION),
+        p.SpecialSummon(this_card, position=ATTACK_POSITION),
         places=IN_GRAVEYARD,
         optional=False,
-        limit=p.LIMIT_NAME_USED,
+        limit=p.UsedPerTurn(),
     )
     game = Scenario(edition)
     sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(p.AttacksAll()))))

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.cards.card import UNKNOWN_STAT, is_card_kind_valid
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import names_of
 from tests.rulebook.rules import rule
 from engine.duel.reading import traits
@@ -27,7 +27,9 @@ SNARE = trap_card("Snare", program(trap_effect(gain_lp(100))))
 
 def smite(*filters: Filter) -> Card:
     """Destroys one monster that the filters mean."""
-    return spell_card("Smite", program(card_effect(destroy(), costs=[target(face_up_monster(*filters))])))
+    return spell_card(
+        "Smite", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster(*filters))]))
+    )
 
 
 def can_hit(edition: Edition, victim: Card, *filters: Filter) -> bool:
@@ -70,7 +72,7 @@ def test_a_text_that_quotes_a_name_means_cards_of_that_name(edition: Edition) ->
 @rule("CARD-11", "AMB-25")
 @each_edition
 def test_the_number_of_a_printing_has_no_effect_on_play(edition: Edition) -> None:
-    once = program(ignition(gain_lp(100), limit=p.LIMIT_NAME_USED))
+    once = program(ignition(gain_lp(100), limit=p.UsedPerTurn()))
     first = Card(1, "Twin", MONSTER | EFFECT, attribute=EARTH, type=WARRIOR, level=4, attack=10, program=once)
     second = Card(2, "Twin", MONSTER | EFFECT, attribute=EARTH, type=WARRIOR, level=4, attack=10, program=once)
     game = Scenario(edition)
@@ -117,7 +119,7 @@ RAISE = spell_card("Raise", program(card_effect(modify(every(face_up_monster()),
 @with_xyz
 def test_what_needs_adds_or_compares_levels_passes_an_xyz_monster_by(edition: Edition) -> None:
     # compares
-    for wanted in (level(4), level_at_most(12), level_at_least(0)):
+    for wanted in (level(4), p.HasLevel(high=12), p.HasLevel()):
         assert not can_hit(edition, UTOPIA, wanted)
     # adds: its Rank stays as it is
     game = Scenario(edition)
@@ -178,7 +180,7 @@ def test_an_xyz_monster_counts_nothing_towards_the_levels_of_a_ritual(edition: E
 @each_edition
 def test_effects_may_refer_to_the_attribute(edition: Edition) -> None:
     light = monster_card("Light", attribute=LIGHT)
-    assert can_hit(edition, light, of_attribute(LIGHT)) and not can_hit(edition, light, of_attribute(DARK))
+    assert can_hit(edition, light, p.OfAttribute(LIGHT)) and not can_hit(edition, light, p.OfAttribute(DARK))
     assert "LIGHT" in light.facts()
 
 
@@ -204,7 +206,7 @@ def test_the_type_stands_next_to_the_abilities(edition: Edition) -> None:
     assert UTOPIA.type_line() == "Warrior / Effect / Xyz"
     assert tuner.type_line() == "Beast-Warrior / Effect / Tuner"
     assert monster_card("Fused", kinds=FUSION).type_line() == "Warrior / Fusion"
-    assert can_hit(edition, WARWOLF, of_type(BEAST_WARRIOR)) and not can_hit(edition, WARWOLF, of_type(WARRIOR))
+    assert can_hit(edition, WARWOLF, p.OfType(BEAST_WARRIOR)) and not can_hit(edition, WARWOLF, p.OfType(WARRIOR))
 
 
 CLASSIC_TYPES = {
@@ -250,14 +252,14 @@ def test_later_rulebooks_have_more_types() -> None:
 def test_promotional_cards_may_have_another_attribute_and_type(edition: Edition) -> None:
     divine = monster_card("Divine", attribute=DIVINE, type=DIVINE_BEAST)
     assert divine.facts().startswith("DIVINE, Divine-Beast")
-    assert can_hit(edition, divine, of_attribute(DIVINE)) and can_hit(edition, divine, of_type(DIVINE_BEAST))
+    assert can_hit(edition, divine, p.OfAttribute(DIVINE)) and can_hit(edition, divine, p.OfType(DIVINE_BEAST))
     assert declarable(edition, "attribute", divine) == edition.attributes | DIVINE
 
 
 def declarable(edition: Edition, what: str, own: Card | None = None) -> int:
     """What a player may name whose text says: declare 1 Type, or 1 Attribute."""
     game = Scenario(edition)
-    spell = game.a.hand(spell_card("Oracle", program(card_effect(declare(what)))))
+    spell = game.a.hand(spell_card("Oracle", program(card_effect(p.Declare(what)))))
     if own is not None:
         game.a.hand(own)
     game.begin()
@@ -297,12 +299,12 @@ def test_a_question_mark_is_an_original_value_of_0(edition: Edition) -> None:
         "Grown Riddle",
         UNKNOWN_STAT,
         UNKNOWN_STAT,
-        program=program(continuous(p.AttackBecomes(count_of(in_hand(), 400)))),
+        program=program(continuous(p.AttackBecomes(p.Count(in_hand(), 400)))),
     )
     game = Scenario(edition)
     plain, text = game.a.monster(riddle), game.a.monster(grown)
     boost = game.a.hand(
-        spell_card("Boost", program(card_effect(modify(the_target, gains_atk(300)), costs=[target(monster())])))
+        spell_card("Boost", program(card_effect(modify(the_target, gains_atk(300)), costs=[p.Targeting(monster())])))
     )
     game.a.hand(GAIN)
     game.begin()
@@ -376,7 +378,7 @@ def test_without_an_icon_it_is_a_normal_spell_or_trap(edition: Edition) -> None:
 @each_edition
 def test_the_text_of_a_spell_or_trap_says_when_it_may_be_used_and_what_it_does(edition: Edition) -> None:
     lonely = spell_card(
-        "Lonely", program(card_effect(gain_lp(700), condition=there_is_no(monster(side=YOU)), costs=[pay_lp(200)]))
+        "Lonely", program(card_effect(gain_lp(700), condition=p.ThereIsNone(monster(side=YOU)), costs=[pay_lp(200)]))
     )
     alarm = trap_card("Alarm", program(trap_effect(gain_lp(50), answers=[attack_declared(by=OPPONENT)])))
     game = Scenario(edition)

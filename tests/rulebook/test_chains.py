@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -14,7 +14,7 @@ EVERY = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 
 # Effects whose order shows in the opponent's LP: subtract 1000, or halve what is left.
 SPARK = spell_card("Spark", program(card_effect(damage(1000))))
-HALVING = set_lp(half(lp_of(OPPONENT)), side=OPPONENT)
+HALVING = set_lp(p.Half(p.LifePoints(OPPONENT)), side=OPPONENT)
 BLINK = spell_card("Blink", program(card_effect(HALVING, speed=2)), QUICK_PLAY)
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 SNARE = trap_card("Snare", program(trap_effect(damage(100))))
@@ -22,11 +22,13 @@ BREATH = spell_card("Breath", program(card_effect(gain_lp(1), speed=2)), QUICK_P
 NULLIFY = trap_card(
     "Nullify",
     program(
-        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
+        trap_effect(
+            p.NegateActivation(), and_if_you_do, p.Destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3
+        )
     ),
     COUNTER,
 )
-STORM = spell_card("Storm", program(card_effect(destroy(every(spell_or_trap())))))
+STORM = spell_card("Storm", program(card_effect(p.Destroy(every(spell_or_trap())))))
 BANNER = spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster(side=YOU)))), CONTINUOUS)
 WOLF = monster_card("Wolf", 1500, 1000)
 
@@ -164,7 +166,7 @@ def test_the_last_link_resolves_first(edition: Edition):
 def test_three_links_resolve_from_the_last_back_to_the_first(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
     first = game.a.hand(spell_card("First", program(card_effect(set_lp(1000, side=OPPONENT)))))
-    second = game.b.set(trap_card("Second", program(trap_effect(set_lp(half(lp_of(YOU)), side=YOU)))))
+    second = game.b.set(trap_card("Second", program(trap_effect(set_lp(p.Half(p.LifePoints(YOU)), side=YOU)))))
     third = game.a.set(trap_card("Third", program(trap_effect(damage(3000)))))
     game.begin()
     game.activate(first)
@@ -215,7 +217,7 @@ def test_a_negated_activation_does_nothing_while_lower_links_resolve(edition: Ed
 def test_the_negated_trap_is_destroyed_not_just_put_away():
     game = Scenario()
     # a card whose activation was negated is not destroyed from the field (PROC-09): the text asks for no place
-    mourning = trigger(is_destroyed(Selector(side=YOU, filters=(kind(TRAP),))), gain_lp(500), optional=False)
+    mourning = trigger(is_destroyed(Selector(side=YOU, filters=(p.OfKinds(TRAP),))), gain_lp(500), optional=False)
     game.b.monster(monster_card("Mourner", program=program(mourning)))
     spark = game.a.hand(SPARK)
     snare = game.b.set(SNARE)
@@ -250,7 +252,7 @@ def test_link_1_may_have_speed_1_or_2_and_later_links_2_or_3(edition: Edition):
 def test_a_counter_trap_that_names_an_attack_may_be_link_1(edition: Edition):
     game = Scenario(edition)
     wolf = game.a.monster(WOLF)
-    halt = trap_card("Halt", program(trap_effect(negate_attack(), answers=[attack_declared()], speed=3)), COUNTER)
+    halt = trap_card("Halt", program(trap_effect(p.NegateAttack(), answers=[attack_declared()], speed=3)), COUNTER)
     halting = game.b.set(halt)
     game.begin()
     game.to_battle_phase()
@@ -270,9 +272,9 @@ def test_a_counter_trap_that_names_a_summon_may_be_link_1(edition: Edition):
         "Veto",
         program(
             trap_effect(
-                negate_summon(),
+                p.NegateSummon(),
                 and_if_you_do,
-                destroy(that("summoned")),
+                p.Destroy(that("summoned")),
                 answers=[p.WouldBeSummoned(monster())],
                 speed=3,
             )
@@ -300,7 +302,7 @@ def test_spent_cards_stay_on_the_field_until_the_chain_is_over(edition: Edition)
     spark = game.a.hand(SPARK)
     whim = game.b.set(WHIM)
     # link 1 counts the Spells and Traps on the field when it resolves: itself and the resolved link 2
-    counting = game.a.hand(spell_card("Counting", program(card_effect(damage(count_of(spell_or_trap(), 100))))))
+    counting = game.a.hand(spell_card("Counting", program(card_effect(damage(p.Count(spell_or_trap(), 100))))))
     game.begin()
     game.activate(counting)
     game.activate(whim)
@@ -315,7 +317,9 @@ def test_spent_cards_stay_on_the_field_until_the_chain_is_over(edition: Edition)
 def test_a_normal_spell_destroyed_in_response_still_resolves(edition: Edition):
     game = Scenario(edition)
     spark = game.a.hand(SPARK)
-    gale = game.b.set(trap_card("Gale", program(trap_effect(destroy(), costs=[target(spell_or_trap())]))))
+    gale = game.b.set(
+        trap_card("Gale", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())])))
+    )
     game.begin()
     game.activate(spark)
     game.activate(gale)
@@ -333,7 +337,9 @@ def test_a_continuous_spell_destroyed_in_response_has_no_effect(edition: Edition
     stronger = continuous(gains_atk(300, face_up_monster(side=YOU)))
     boon = spell_card("Boon", program(card_effect(gain_lp(1000)), stronger), CONTINUOUS)
     boon_card = game.a.hand(boon)
-    gale = game.b.set(trap_card("Gale", program(trap_effect(destroy(), costs=[target(spell_or_trap())]))))
+    gale = game.b.set(
+        trap_card("Gale", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())])))
+    )
     game.begin()
     game.activate(boon_card)
     game.activate(gale)
@@ -364,7 +370,7 @@ def test_heavy_storm_destroys_neither_itself_nor_cards_whose_use_is_over(edition
 def test_a_storm_in_the_middle_destroys_cards_whose_links_are_still_to_resolve(edition: Edition):
     game = Scenario(edition)
     spark = game.a.hand(SPARK)
-    storm = game.b.set(trap_card("Trap Storm", program(trap_effect(destroy(every(spell_or_trap()))))))
+    storm = game.b.set(trap_card("Trap Storm", program(trap_effect(p.Destroy(every(spell_or_trap()))))))
     game.begin()
     game.activate(spark)
     game.activate(storm)
@@ -375,7 +381,7 @@ def test_a_storm_in_the_middle_destroys_cards_whose_links_are_still_to_resolve(e
 @rule("AMB-39", "AMB-90")
 def test_a_monster_effect_finds_no_spent_trap_to_destroy():
     game = Scenario()
-    sweeper = ignition(destroy(every(spell_or_trap())), and_if_you_do, damage(1000))
+    sweeper = ignition(p.Destroy(every(spell_or_trap())), and_if_you_do, damage(1000))
     sweeping = game.a.monster(monster_card("Sweeper", program=program(sweeper)))
     whim = game.b.set(WHIM)
     game.begin()
@@ -393,7 +399,7 @@ def test_a_monster_effect_finds_no_spent_trap_to_destroy():
 def test_a_normal_summon_is_no_link_and_cannot_be_chained_to(edition: Edition):
     game = Scenario(edition)
     wolf = game.a.hand(WOLF)
-    falling = trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
+    falling = trap_effect(p.Destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
     pit = game.b.set(trap_card("Pit", program(falling)))
     counter = game.b.set(NULLIFY)
     game.begin()
@@ -475,14 +481,14 @@ def test_what_was_activated_is_what_it_was_before_its_cost_took_it_away(cost: Co
     game.b.set(
         trap_card(
             "Beast Ban",
-            program(trap_effect(negate_activation(), answers=[is_activated(what=p.MONSTER_EFFECT)], speed=3)),
+            program(trap_effect(p.NegateActivation(), answers=[is_activated(what=p.MONSTER_EFFECT)], speed=3)),
             COUNTER,
         )
     )
     ban = game.b.set(
         trap_card(
             "Spell Ban",
-            program(trap_effect(negate_activation(), answers=[is_activated(what=p.SPELL_TRAP_EFFECT)], speed=3)),
+            program(trap_effect(p.NegateActivation(), answers=[is_activated(what=p.SPELL_TRAP_EFFECT)], speed=3)),
             COUNTER,
         )
     )

@@ -7,7 +7,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -19,7 +19,7 @@ BEAR = monster_card("Bear", 1500, 100)
 OX = monster_card("Ox", 1200, 100)
 OVERLAID = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monster), places=IN_SPELL_ZONE)), EQUIP)
-ANY = [target(other(card_on_field()))]
+ANY = [p.Targeting(other(card_on_field()))]
 
 
 def spell(name: str, *acts, costs=()) -> Card:
@@ -29,17 +29,19 @@ def spell(name: str, *acts, costs=()) -> Card:
 CRUSH, BOUNCE, SPIN, BANISH = (
     spell(name, act, costs=ANY)
     for name, act in (
-        ("Crush", destroy()),
+        ("Crush", p.Destroy(the_target)),
         ("Bounce", return_to_hand()),
         ("Spin", return_to_deck()),
-        ("Banish", banish()),
+        ("Banish", p.Banish(the_target)),
     )
 )
-HIDE = spell("Hide", change_position(to=FACE_DOWN), costs=[target(face_up_monster())])
-SHOW = spell("Show", change_position(to=ATTACK_POSITION), costs=[target(monster())])
-BORROW = spell("Borrow", take_control(until=until_end_of_turn), costs=[target(monster(side=OPPONENT))])
-STEAL = spell("Steal", take_control(), costs=[target(monster(side=OPPONENT))])
-GIFT = spell("Gift", replace(take_control(), side=OPPONENT), costs=[target(monster(side=YOU))])
+HIDE = spell("Hide", p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())])
+SHOW = spell("Show", p.ChangePosition(the_target, ATTACK_POSITION), costs=[p.Targeting(monster())])
+BORROW = spell(
+    "Borrow", p.TakeControl(the_target, until=until_end_of_turn), costs=[p.Targeting(monster(side=OPPONENT))]
+)
+STEAL = spell("Steal", p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))])
+GIFT = spell("Gift", replace(p.TakeControl(the_target), side=OPPONENT), costs=[p.Targeting(monster(side=YOU))])
 SNATCH = spell_card(  # an Equip Spell that takes control
     "Snatch", equip_spell(continuous(p.ControlTaken(who=equipped_monster), places=IN_SPELL_ZONE)), EQUIP
 )
@@ -104,7 +106,10 @@ def test_giving_control_needs_a_free_monster_zone_over_there() -> None:
 @rule("PROC-30")
 def test_if_the_last_space_is_taken_meanwhile_nothing_happens() -> None:
     reborn = trap_card(
-        "Call", program(trap_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard())]))
+        "Call",
+        program(
+            trap_effect(p.SpecialSummon(the_target, position=ATTACK_POSITION), costs=[p.Targeting(in_graveyard())])
+        ),
     )
     game = Scenario()
     for _ in range(4):
@@ -122,7 +127,7 @@ def test_if_the_last_space_is_taken_meanwhile_nothing_happens() -> None:
 @rule("PROC-30")
 @each_edition
 def test_a_monster_under_new_control_keeps_what_it_has(edition: Edition) -> None:
-    boost = spell("Boost", modify(the_target, gains_atk(300)), costs=[target(monster())])
+    boost = spell("Boost", modify(the_target, gains_atk(300)), costs=[p.Targeting(monster())])
     game = Scenario(edition)
     wolf = game.b.monster(WOLF, DEFENSE_POSITION)
     sword = game.b.equip(SWORD, wolf)
@@ -171,7 +176,7 @@ def test_the_newest_control_effect_in_force_decides() -> None:
     wolf = game.a.monster(WOLF)
     borrow = game.a.hand(BORROW)
     snatch = game.b.hand(SNATCH)
-    crush = game.a.hand(spell("Cut", destroy(), costs=[target(spell_or_trap(side=OPPONENT))]))
+    crush = game.a.hand(spell("Cut", p.Destroy(the_target), costs=[p.Targeting(spell_or_trap(side=OPPONENT))]))
     game.begin()
     game.end_turn()
     game.activate(snatch).resolve()
@@ -190,7 +195,7 @@ def test_the_newest_control_effect_in_force_decides() -> None:
 @each_edition
 @pytest.mark.parametrize("borrow", (BORROW, SNATCH), ids=("until the end of the turn", "by an Equip Spell"))
 def test_a_swap_decides_against_an_older_control_effect_and_is_for_good(edition: Edition, borrow: Card) -> None:
-    swap = spell("Swap", swap_control(monster(named("Wolf"), side=YOU), monster(named("Bear"), side=OPPONENT)))
+    swap = spell("Swap", p.SwapControl(monster(named("Wolf"), side=YOU), monster(named("Bear"), side=OPPONENT)))
     game = Scenario(edition)
     wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
     borrow, swap, again = game.a.hand(borrow, swap, BORROW)
@@ -209,7 +214,7 @@ def test_a_swap_decides_against_an_older_control_effect_and_is_for_good(edition:
 @each_edition
 def test_a_monster_without_space_to_return_to_goes_to_the_graveyard_not_destroyed(edition: Edition) -> None:
     bear_of_b = in_hand(named("Bear"), side=OPPONENT)
-    more = spell("Reinforce", special_summon(bear_of_b, side=OPPONENT, position=ATTACK_POSITION))
+    more = spell("Reinforce", p.SpecialSummon(bear_of_b, side=OPPONENT, position=ATTACK_POSITION))
     game = Scenario(edition)
     wolf = game.b.monster(WOLF)
     for _ in range(4):
@@ -240,27 +245,26 @@ def test_a_borrowed_monster_that_is_turned_face_down_is_still_borrowed() -> None
 
 # ------------------------------------------------------------------------------------------ a new card
 
-ONCE = monster_card("Once", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_COPY)))
-ONCE_BY_NAME = monster_card(
-    "Once by Name", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_USED))
-)
+ONCE = monster_card("Once", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.PerTurn())))
+ONCE_BY_NAME = monster_card("Once by Name", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.UsedPerTurn())))
 ONCE_ACTIVATED = monster_card(
-    "Once Activated", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_NAME_ACTIVATED))
+    "Once Activated", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.ActivatedPerTurn()))
 )
-ONCE_A_DUEL = monster_card("Once a Duel", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.LIMIT_DUEL)))
-VETO = trap_card("Veto", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+ONCE_A_DUEL = monster_card("Once a Duel", 1000, 1000, program=program(ignition(gain_lp(100), limit=p.PerDuel())))
+VETO = trap_card("Veto", program(trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)), COUNTER)
 
 
 @rule("PROC-34")
 @each_edition
 def test_a_target_that_left_and_came_back_is_no_target_any_more(edition: Edition) -> None:
     flicker = trap_card(
-        "Flicker", program(trap_effect(banish(name_it()), then, special_summon(that("it"), position=ATTACK_POSITION)))
+        "Flicker",
+        program(trap_effect(p.Banish(name_it()), then, p.SpecialSummon(that("it"), position=ATTACK_POSITION))),
     )
     game = Scenario(edition)
     wolf = game.b.monster(WOLF)
     trap = game.b.set(flicker)
-    crush = game.a.hand(spell("Crush One", destroy(), costs=[target(monster(side=OPPONENT))]))
+    crush = game.a.hand(spell("Crush One", p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
     game.begin()
     game.activate(crush)
     game.activate(trap).resolve()
@@ -273,8 +277,8 @@ def name_it() -> p.Selector:
 
 @rule("PROC-34")
 def test_a_card_that_left_and_came_back_has_lost_modifiers_counters_and_marks() -> None:
-    flicker = spell("Flicker", banish(name_it()), then, special_summon(that("it"), position=ATTACK_POSITION))
-    boost = spell("Boost", modify(the_target, gains_atk(300), until=rest_of_duel), costs=[target(monster())])
+    flicker = spell("Flicker", p.Banish(name_it()), then, p.SpecialSummon(that("it"), position=ATTACK_POSITION))
+    boost = spell("Boost", modify(the_target, gains_atk(300), until=rest_of_duel), costs=[p.Targeting(monster())])
     game = Scenario()
     wolf = game.a.monster(WOLF)
     sword = game.a.equip(SWORD, wolf)
@@ -294,7 +298,7 @@ def test_a_card_that_left_and_came_back_has_lost_modifiers_counters_and_marks() 
 @rule("PROC-34")
 @each_edition
 def test_turned_face_down_it_loses_modifiers_and_equip_cards_but_keeps_the_marks_of_the_turn(edition: Edition) -> None:
-    boost = spell("Boost", modify(the_target, gains_atk(300), until=rest_of_duel), costs=[target(monster())])
+    boost = spell("Boost", modify(the_target, gains_atk(300), until=rest_of_duel), costs=[p.Targeting(monster())])
     game = Scenario(edition)
     wolf = game.a.monster(WOLF)
     sword = game.a.equip(SWORD, wolf)
@@ -316,7 +320,7 @@ def test_turned_face_down_it_loses_modifiers_and_equip_cards_but_keeps_the_marks
 def test_once_per_turn_belongs_to_the_copy_while_it_stays_face_up(edition: Edition) -> None:
     game = Scenario(edition)
     first, second = game.a.monster(ONCE), game.a.monster(ONCE)
-    bounce = game.a.hand(spell("Bounce Own", return_to_hand(), costs=[target(monster(side=YOU))]))
+    bounce = game.a.hand(spell("Bounce Own", return_to_hand(), costs=[p.Targeting(monster(side=YOU))]))
     game.begin()
     game.activate(first).resolve()
     assert not game.may(q.ACTIVATE, first) and game.may(q.ACTIVATE, second)
@@ -365,7 +369,7 @@ def test_what_a_negated_activation_spends(edition: Edition, card: Card, spent: b
 def test_a_limit_by_name_belongs_to_player_and_name(edition: Edition, card: Card) -> None:
     game = Scenario(edition)
     first, second, theirs = game.a.monster(card), game.a.monster(card), game.b.monster(card)
-    bounce = game.a.hand(spell("Bounce Own", return_to_hand(), costs=[target(monster(side=YOU))]))
+    bounce = game.a.hand(spell("Bounce Own", return_to_hand(), costs=[p.Targeting(monster(side=YOU))]))
     game.begin()
     game.activate(first).resolve()
     assert not game.may(q.ACTIVATE, first) and not game.may(q.ACTIVATE, second)
@@ -386,10 +390,10 @@ def test_a_limit_by_name_belongs_to_player_and_name(edition: Edition, card: Card
 def test_banished_face_down_a_card_counts_but_has_neither_name_nor_kind(edition: Edition) -> None:
     game = Scenario(edition)
     wolf = game.b.monster(WOLF)
-    bury = spell("Bury Deep", banish(face_down=True), costs=[target(monster(side=OPPONENT))])
-    by_name = spell("Call by Name", add_to_hand(cards(IN_BANISHED, named("Wolf"))))
-    by_kind = spell("Call a Monster", add_to_hand(cards(IN_BANISHED, kind(MONSTER))))
-    count = spell("Count", gain_lp(count_of(cards(IN_BANISHED), 100)))
+    bury = spell("Bury Deep", p.Banish(the_target, face_down=True), costs=[p.Targeting(monster(side=OPPONENT))])
+    by_name = spell("Call by Name", p.AddToHand(cards(IN_BANISHED, named("Wolf"))))
+    by_kind = spell("Call a Monster", p.AddToHand(cards(IN_BANISHED, p.OfKinds(MONSTER))))
+    count = spell("Count", gain_lp(p.Count(cards(IN_BANISHED), 100)))
     bury, by_name, by_kind, count = game.a.hand(bury, by_name, by_kind, count)
     game.begin()
     game.activate(bury).resolve()
@@ -406,7 +410,7 @@ def test_banished_face_down_a_card_counts_but_has_neither_name_nor_kind(edition:
 @pytest.mark.parametrize("position", [ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN])
 def test_banished_for_a_time_it_comes_back_to_its_side_in_its_position(edition: Edition, position: int) -> None:
     summons = spell_card("Ledger", stays(each_time(p.IsSummoned(Selector()), place_counter("Summon"))), CONTINUOUS)
-    away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster())])
+    away = spell("Away", p.Banish(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(monster())])
     game = Scenario(edition)
     ledger = game.a.spell(summons)
     wolf = game.b.monster(WOLF, position)
@@ -427,9 +431,11 @@ def test_banished_for_a_time_it_is_no_longer_borrowed_but_stays_with_whom_it_is_
     edition: Edition, held: str
 ) -> None:
     """It comes back to the same side; from there, with no control effect in force, to its owner."""
-    away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster(named("Wolf")))])
-    alms = spell("Alms", special_summon(in_hand(named("Wolf"), side=OPPONENT), position=ATTACK_POSITION))
-    swap = spell("Swap", swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    away = spell(
+        "Away", p.Banish(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(monster(named("Wolf")))]
+    )
+    alms = spell("Alms", p.SpecialSummon(in_hand(named("Wolf"), side=OPPONENT), position=ATTACK_POSITION))
+    swap = spell("Swap", p.SwapControl(monster(side=YOU), monster(side=OPPONENT)))
     game = Scenario(edition)
     wolf = game.b.hand(WOLF) if held == "given" else game.b.monster(WOLF)
     if held == "swapped":
@@ -446,8 +452,10 @@ def test_banished_for_a_time_it_is_no_longer_borrowed_but_stays_with_whom_it_is_
 
 @rule("PROC-35")
 def test_without_space_it_goes_to_the_graveyard() -> None:
-    away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster(named("Wolf")))])
-    call = spell("Call", special_summon(in_hand(named("Bear")), position=ATTACK_POSITION))
+    away = spell(
+        "Away", p.Banish(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(monster(named("Wolf")))]
+    )
+    call = spell("Call", p.SpecialSummon(in_hand(named("Bear")), position=ATTACK_POSITION))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     for _ in range(4):
@@ -463,7 +471,7 @@ def test_without_space_it_goes_to_the_graveyard() -> None:
 @rule("PROC-35")
 def test_a_field_spell_comes_back_into_the_field_zone_and_works() -> None:
     meadow = spell_card("Meadow", stays(continuous(gains_atk(200, every(face_up_monster())))), FIELD)
-    away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(cards(IN_FIELD_ZONE))])
+    away = spell("Away", p.Banish(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(cards(IN_FIELD_ZONE))])
     game = Scenario()
     field = game.a.spell(meadow)
     wolf = game.a.monster(WOLF)
@@ -496,9 +504,9 @@ def test_materials_lie_under_their_xyz_monster_attached_to_it(edition: Edition) 
 def test_a_material_is_no_card_on_the_field(edition: Edition) -> None:
     game = Scenario(edition)
     xyz = game.a.xyz(OVERLAID, [WOLF, BEAR])
-    sweep = spell("Sweep", banish(every(other(card_on_field(no_kind(XYZ))))))
-    count = spell("Count", gain_lp(count_of(other(card_on_field()), 100)))
-    crush = spell("Crush Small", destroy(), costs=[target(monster(level(4)))])
+    sweep = spell("Sweep", p.Banish(every(other(card_on_field(p.OfNoKind(XYZ))))))
+    count = spell("Count", gain_lp(p.Count(other(card_on_field()), 100)))
+    crush = spell("Crush Small", p.Destroy(the_target), costs=[p.Targeting(monster(level(4)))])
     sweep, count, crush = game.a.hand(sweep, count, crush)
     game.begin()
     assert not game.may(q.ACTIVATE, sweep) and not game.may(q.ACTIVATE, crush)
@@ -526,7 +534,9 @@ def test_materials_stay_when_it_is_turned_face_down_or_changes_control(edition: 
     game = Scenario(edition)
     xyz = game.b.xyz(OVERLAID, [WOLF, BEAR])
     wolf, bear = xyz.materials
-    steal, hide, crush = game.a.hand(STEAL, HIDE, spell("Crush One", destroy(), costs=[target(monster())]))
+    steal, hide, crush = game.a.hand(
+        STEAL, HIDE, spell("Crush One", p.Destroy(the_target), costs=[p.Targeting(monster())])
+    )
     game.begin()
     game.activate(steal).resolve()
     assert xyz.controller == A and xyz.materials == [wolf, bear]
@@ -576,7 +586,7 @@ def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where
 def test_what_battle_has_destroyed_does_not_change_sides_any_more(edition: Edition):
     """After damage calculation the card that gave control is destroyed; the borrowed monster only leaves at the end."""
     leash = spell_card("Leash", equip_spell(continuous(p.ControlTaken(who=equipped_monster))), EQUIP)
-    cut = trap_effect(destroy(every(spell_or_trap(side=OPPONENT))), answers=[p.HasBattled(monster())])
+    cut = trap_effect(p.Destroy(every(spell_or_trap(side=OPPONENT))), answers=[p.HasBattled(monster())])
     game = Scenario(edition)
     borrowed = game.a.monster(FILLER[0], owner=B)
     borrowed.now.given_to = -1

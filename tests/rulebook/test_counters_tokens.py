@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -21,7 +21,7 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 
 TWO_LAMBS = spell("Two Lambs", make_tokens(LAMB, 2))
-ANY = [target(other(card_on_field()))]
+ANY = [p.Targeting(other(card_on_field()))]
 
 
 def with_lambs(edition: Edition, *in_hand: Card) -> tuple[Scenario, list[Piece], list[Piece]]:
@@ -63,9 +63,9 @@ def test_each_token_needs_a_space_of_the_monster_zone(edition: Edition) -> None:
 @rule("OTHER-09", "PROC-32")
 @each_edition
 def test_a_token_is_never_turned_face_down(edition: Edition) -> None:
-    hide_all = spell("Hide All", change_position(every(monster()), to=FACE_DOWN))
-    hide_one = spell("Hide One", change_position(to=FACE_DOWN), costs=[target(face_up_monster())])
-    arrive = spell("Arrive", special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))
+    hide_all = spell("Hide All", p.ChangePosition(every(monster()), FACE_DOWN))
+    hide_one = spell("Hide One", p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())])
+    arrive = spell("Arrive", p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION))
     game, lambs, (hide_all, hide_one, arrive, wolf) = with_lambs(edition, hide_all, hide_one, arrive, WOLF)
     assert not game.may(q.ACTIVATE, hide_one)
     game.activate(arrive).resolve()
@@ -83,14 +83,14 @@ def test_a_token_is_never_turned_face_down(edition: Edition) -> None:
 def test_a_token_that_would_go_elsewhere_is_simply_removed(edition: Edition, leaves: str) -> None:
     """It was destroyed or Tributed if that was the way, but never sent to the Graveyard, banished or returned."""
     card = {
-        "destroyed": spell("Crush", destroy(), costs=ANY),
+        "destroyed": spell("Crush", p.Destroy(the_target), costs=ANY),
         "hand": spell("Bounce", return_to_hand(), costs=ANY),
         "Deck": spell("Spin", return_to_deck(), costs=ANY),
-        "banished": spell("Banish", banish(), costs=ANY),
-        "sent": spell("Bury", send_to_graveyard(), costs=ANY),
-        "Tributed": spell("Sacrifice", gain_lp(1), costs=[tribute_cost(monster(side=YOU))]),
+        "banished": spell("Banish", p.Banish(the_target), costs=ANY),
+        "sent": spell("Bury", p.SendToGraveyard(the_target), costs=ANY),
+        "Tributed": spell("Sacrifice", gain_lp(1), costs=[p.TributeCost(monster(side=YOU))]),
     }[leaves]
-    a_token = Selector(filters=(kind(TOKEN),))
+    a_token = Selector(filters=(p.OfKinds(TOKEN),))
     graves = spell_card(
         "Ledger",
         stays(
@@ -119,8 +119,8 @@ def test_a_token_is_no_xyz_material(edition: Edition) -> None:
     overlaid = monster_card("Overlaid", 2500, 2000, 1, kinds=XYZ, program=program(xyz_of(2)))
     stack = spell(
         "Stack",
-        attach(the_target, that("holder")),
-        costs=[target(monster(side=YOU)), target(monster(kind(XYZ), side=YOU, name="holder"))],
+        p.Attach(the_target, that("holder")),
+        costs=[p.Targeting(monster(side=YOU)), p.Targeting(monster(p.OfKinds(XYZ), side=YOU, name="holder"))],
     )
     game = Scenario(edition)
     other_xyz, one, xyz = game.a.xyz(overlaid, [WOLF]), game.a.monster(tiny), game.a.extra(overlaid)
@@ -142,9 +142,9 @@ def test_a_token_is_no_xyz_material(edition: Edition) -> None:
 CITADEL = spell_card(  # gets a Spell Counter whenever a Spell is activated
     "Citadel",
     stays(
-        each_time(is_activated(kind(SPELL), what=1), place_counter("Spell Counter")),
+        each_time(is_activated(p.OfKinds(SPELL), what=1), place_counter("Spell Counter")),
         ignition(draw(1), costs=[remove_counter_cost("Spell Counter", 2)], places=IN_SPELL_ZONE),
-        continuous(p.GainsAttack(counters("Spell Counter", this_card, 100), who=every(monster(side=YOU)))),
+        continuous(p.GainsAttack(p.Counters(this_card, 100, "Spell Counter"), who=every(monster(side=YOU)))),
     ),
     CONTINUOUS,
 )
@@ -217,7 +217,7 @@ def test_counters_keep_track_of_turns(edition: Edition) -> None:
             duty(
                 STANDBY_PHASE,
                 place_counter("Turn"),
-                if_(compare(counters("Turn", this_card), p.AT_LEAST, 2), [destroy(this_card)]),
+                if_(compare(p.Counters(this_card, word="Turn"), p.AT_LEAST, 2), [p.Destroy(this_card)]),
             )
         ),
         CONTINUOUS,
@@ -234,7 +234,7 @@ def test_counters_keep_track_of_turns(edition: Edition) -> None:
 @rule("OTHER-29", "PROC-34")
 @each_edition
 def test_a_card_turned_face_down_loses_its_counters(edition: Edition) -> None:
-    hide = spell("Hide", change_position(to=FACE_DOWN), costs=[target(face_up_monster())])
+    hide = spell("Hide", p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())])
     game = Scenario(edition)
     wolf = game.a.monster(WOLF)
     wolf.now.counters = (("Mark", 2),)

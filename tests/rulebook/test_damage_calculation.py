@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import *
 from tests.rulebook.scenario import *
@@ -21,7 +21,10 @@ SHIELD_BEARER = monster_card("Shield Bearer", 100, 2300, program=program(continu
 ROGUE = monster_card("Rogue", 1000, 1000, program=program(instead_of_destruction(discard_cost(), cause=BY_BATTLE)))
 TENACIOUS = monster_card("Tenacious", 1000, 1000, program=program(protected(1, cause=BY_BATTLE)))
 STONE = monster_card(
-    "Stone", 1000, 1000, program=program(continuous(p.NotDestroyedByBattle(Selector(filters=(atk_at_most(1900),)))))
+    "Stone",
+    1000,
+    1000,
+    program=program(continuous(p.NotDestroyedByBattle(Selector(filters=(p.HasAttack(high=1900),))))),
 )
 SWORD_DANCER = monster_card(
     "Sword Dancer", 1000, 1000, program=program(continuous(p.BattleDamageTaken(to_other=True, side=YOU)))
@@ -226,8 +229,8 @@ def test_attack_never_falls_below_0_and_halves_are_rounded_up():
             "Halving",
             program(
                 card_effect(
-                    modify(the_target, p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK)))),
-                    costs=[target(face_up_monster(side=YOU))],
+                    modify(the_target, p.AttackBecomes(p.Half(p.FigureOf(p.S_ATK, that(p.EACH))))),
+                    costs=[p.Targeting(face_up_monster(side=YOU))],
                 )
             ),
         )
@@ -527,8 +530,8 @@ def test_destroyed_by_battle_triggers_from_the_graveyard():
         program=program(
             trigger(
                 is_destroyed_by_battle(to_places=IN_GRAVEYARD),
-                destroy(),
-                costs=[target(card_on_field())],
+                p.Destroy(the_target),
+                costs=[p.Targeting(card_on_field())],
                 optional=False,
             )
         ),
@@ -553,8 +556,8 @@ def test_tributed_instead_it_does_not_trigger():
         program=program(
             trigger(
                 is_destroyed_by_battle(to_places=IN_GRAVEYARD),
-                destroy(),
-                costs=[target(card_on_field())],
+                p.Destroy(the_target),
+                costs=[p.Targeting(card_on_field())],
                 optional=False,
             )
         ),
@@ -593,7 +596,9 @@ def test_a_monster_destroyed_by_battle_may_go_elsewhere():
     burier = game.a.monster(BURIER)
     seed = game.b.monster(SEED)
     game.b.spell(
-        spell_card("Rift", stays(continuous(p.Redirected(BANISHED, who=cards(ON_FIELD, kind(MONSTER))))), CONTINUOUS)
+        spell_card(
+            "Rift", stays(continuous(p.Redirected(BANISHED, who=cards(ON_FIELD, p.OfKinds(MONSTER))))), CONTINUOUS
+        )
     )
     game.begin().to_battle_phase()
     game.attack(burier, seed)

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import *
 from tests.rulebook.scenario import *
@@ -16,17 +16,25 @@ LATER_EDITION = pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda edit
 X = monster_card("X", 1500, 1000)
 Y = monster_card("Y", 1200, 1000)
 SEEKER = monster_card("Seeker", 500, 500, program=program(flip(draw(1))))
-SLAYER = monster_card("Slayer", 500, 500, program=program(flip(destroy(), costs=[target(monster(side=OPPONENT))])))
-WILD_SLAYER = monster_card("Wild Slayer", 500, 500, program=program(flip(destroy(), costs=[target(monster())])))
+SLAYER = monster_card(
+    "Slayer", 500, 500, program=program(flip(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+)
+WILD_SLAYER = monster_card(
+    "Wild Slayer", 500, 500, program=program(flip(p.Destroy(the_target), costs=[p.Targeting(monster())]))
+)
 STRENGTHEN = modify(the_target, gains_atk(700))
-BANNER = trap_card("Banner", program(trap_effect(STRENGTHEN, costs=[target(face_up_monster())])))
-CHEER = spell_card("Cheer", program(card_effect(STRENGTHEN, costs=[target(face_up_monster())], speed=2)), QUICK_PLAY)
-BLAST = trap_card("Blast", program(trap_effect(destroy(), costs=[target(monster())])))
-QUICK_BLAST = spell_card("Quick Blast", program(card_effect(destroy(), costs=[target(monster())], speed=2)), QUICK_PLAY)
-A_SPELL_OR_TRAP = is_activated(any_kind(SPELL | TRAP), what=1)
-SQUELCH = trap_card("Squelch", program(trap_effect(negate_activation(), answers=[A_SPELL_OR_TRAP], speed=3)), COUNTER)
+BANNER = trap_card("Banner", program(trap_effect(STRENGTHEN, costs=[p.Targeting(face_up_monster())])))
+CHEER = spell_card(
+    "Cheer", program(card_effect(STRENGTHEN, costs=[p.Targeting(face_up_monster())], speed=2)), QUICK_PLAY
+)
+BLAST = trap_card("Blast", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
+QUICK_BLAST = spell_card(
+    "Quick Blast", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())], speed=2)), QUICK_PLAY
+)
+A_SPELL_OR_TRAP = is_activated(p.OfAnyKind(SPELL | TRAP), what=1)
+SQUELCH = trap_card("Squelch", program(trap_effect(p.NegateActivation(), answers=[A_SPELL_OR_TRAP], speed=3)), COUNTER)
 TRIUMPH = trap_card("Triumph", program(trap_effect(draw(1), answers=[p.HasBattled(Selector())])))
-RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.LIMIT_COPY)))
+RALLY = monster_card("Rally", 1000, 1000, program=program(quick(modify(this_card, gains_atk(700)), limit=p.PerTurn())))
 CANDID = monster_card(
     "Candid",
     1100,
@@ -43,9 +51,9 @@ CANDID = monster_card(
     ),
 )
 HUSHER = monster_card(
-    "Husher", 1000, 1000, program=program(quick(negate_activation(), answers=[A_SPELL_OR_TRAP], limit=p.LIMIT_COPY))
+    "Husher", 1000, 1000, program=program(quick(p.NegateActivation(), answers=[A_SPELL_OR_TRAP], limit=p.PerTurn()))
 )
-HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.LIMIT_COPY)))
+HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.PerTurn())))
 LEECH = monster_card("Leech", 1800, 1000, program=program(trigger(deals_battle_damage(), draw(1))))
 VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(p.HasBattled(), draw(1), optional=False)))
 SEED = monster_card(
@@ -155,7 +163,7 @@ def test_counter_traps_stay_allowed_after_calculation(edition):
             program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD)),
         )
     )
-    still = trap_card("Still", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+    still = trap_card("Still", program(trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)), COUNTER)
     still = game.a.set(still)
     game.begin().to_battle_phase()
     game.attack(x, y)
@@ -315,7 +323,9 @@ def test_monsters_destroyed_together_leave_at_one_moment():
 def test_what_lasts_for_this_battle_ends_with_it():
     spur = trap_card(
         "Spur",
-        program(trap_effect(modify(the_target, gains_atk(700), until=this_battle), costs=[target(face_up_monster())])),
+        program(
+            trap_effect(modify(the_target, gains_atk(700), until=this_battle), costs=[p.Targeting(face_up_monster())])
+        ),
     )
     game = Scenario()
     x, y = game.a.monster(X), game.b.monster(Y)
@@ -352,7 +362,10 @@ def test_a_condemned_monster_can_neither_be_targeted_nor_saved():
         0,
         program=program(
             trigger(
-                p.HasBattled(monster(side=YOU)), return_to_hand(), costs=[target(monster(side=YOU))], optional=False
+                p.HasBattled(monster(side=YOU)),
+                return_to_hand(),
+                costs=[p.Targeting(monster(side=YOU))],
+                optional=False,
             )
         ),
     )
@@ -399,7 +412,7 @@ def test_the_continuous_effects_of_a_condemned_monster_still_apply():
     x = game.a.monster(monster_card("Watching X", 1500, 0, program=watcher))
     bearer, y = game.b.monster(flag_bearer), game.b.monster(Y)
     still = game.b.set(
-        trap_card("Still", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)), COUNTER)
+        trap_card("Still", program(trap_effect(p.NegateActivation(), answers=[is_activated()], speed=3)), COUNTER)
     )
     game.begin().to_battle_phase()
     game.attack(x, bearer)
@@ -416,8 +429,8 @@ def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts
         2000,
         0,
         program=program(
-            trigger(p.HasBattled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
-            trigger(p.HasBattled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
+            trigger(p.HasBattled(), damage(p.Count(monster(side=OPPONENT), 100)), optional=False),
+            trigger(p.HasBattled(), damage(p.FigureOf(p.S_ATK, attack_target)), optional=False),
         ),
     )
     game = Scenario()
@@ -488,7 +501,7 @@ def test_its_continuous_effects_apply_at_once_but_do_not_undo_the_attack():
 @pytest.mark.parametrize("part", (BEFORE_CALCULATION, CALCULATION))
 @rule("PROC-24")
 def test_a_target_turned_face_down_again_is_turned_up_again_at_once(part):
-    hider = part_trigger("Hider", part, change_position(attack_target, FACE_DOWN), attack=1500)
+    hider = part_trigger("Hider", part, p.ChangePosition(attack_target, FACE_DOWN), attack=1500)
     game = Scenario()
     hider, wall = game.a.monster(hider), game.b.monster(monster_card("Wall", 0, 2000))
     banner = game.b.set(BANNER)
@@ -506,7 +519,7 @@ def test_a_target_turned_face_down_again_is_turned_up_again_at_once(part):
 
 @rule("PROC-24")
 def test_turned_up_twice_a_flip_effect_waits_once_for_each_turning():
-    hider = part_trigger("Hider", BEFORE_CALCULATION, change_position(attack_target, FACE_DOWN), attack=1500)
+    hider = part_trigger("Hider", BEFORE_CALCULATION, p.ChangePosition(attack_target, FACE_DOWN), attack=1500)
     game = Scenario()
     hider, seeker = game.a.monster(hider), game.b.monster(SEEKER, FACE_DOWN)
     game.begin().to_battle_phase()
@@ -598,7 +611,12 @@ def test_other_reactions_to_the_turning_wait_as_well():
         0,
         0,
         program=program(
-            trigger(p.IsFlipped(monster()), destroy(), costs=[target(monster(attacking()))], optional=False)
+            trigger(
+                p.IsFlipped(monster()),
+                p.Destroy(the_target),
+                costs=[p.Targeting(monster(p.Attacking()))],
+                optional=False,
+            )
         ),
     )
     game = Scenario()
@@ -611,7 +629,7 @@ def test_other_reactions_to_the_turning_wait_as_well():
 
 @rule("PROC-24", "PROC-28")
 def test_a_flip_effect_waits_even_if_its_monster_has_left():
-    remover = part_trigger("Remover", BEFORE_CALCULATION, banish(attack_target), attack=1500)
+    remover = part_trigger("Remover", BEFORE_CALCULATION, p.Banish(attack_target), attack=1500)
     game = Scenario()
     remover, seeker = game.a.monster(remover), game.b.monster(SEEKER, FACE_DOWN)
     game.begin().to_battle_phase()
@@ -625,7 +643,7 @@ def test_a_flip_effect_waits_even_if_its_monster_has_left():
 @ANY_EDITION
 @rule("EX-82", "PROC-28")
 def test_without_its_target_nothing_is_calculated(edition):
-    remover = part_trigger("Remover", BEFORE_CALCULATION, banish(attack_target), attack=1500)
+    remover = part_trigger("Remover", BEFORE_CALCULATION, p.Banish(attack_target), attack=1500)
     game = Scenario(edition)
     remover, y, z = game.a.monster(remover), game.b.monster(Y), game.b.monster(X)
     game.begin().to_battle_phase()
@@ -637,7 +655,7 @@ def test_without_its_target_nothing_is_calculated(edition):
 
 @rule("PROC-28")
 def test_without_the_attacker_nothing_is_calculated():
-    acts = {"gone": banish(attacking_monster), "turned": change_position(attacking_monster, DEFENSE_POSITION)}
+    acts = {"gone": p.Banish(attacking_monster), "turned": p.ChangePosition(attacking_monster, DEFENSE_POSITION)}
     for act in acts.values():
         for part in (DAMAGE_START, BEFORE_CALCULATION, CALCULATION):
             game = Scenario()
@@ -649,7 +667,7 @@ def test_without_the_attacker_nothing_is_calculated():
 
 @rule("PROC-28")
 def test_a_target_that_changed_sides_is_not_battled():
-    charm = part_trigger("Charm", DAMAGE_START, take_control(attack_target), attack=1500)
+    charm = part_trigger("Charm", DAMAGE_START, p.TakeControl(attack_target), attack=1500)
     game = Scenario()
     charm, y = game.a.monster(charm), game.b.monster(Y)
     game.begin().to_battle_phase()
@@ -659,7 +677,7 @@ def test_a_target_that_changed_sides_is_not_battled():
 
 @rule("PROC-28", "PROC-25")
 def test_a_new_position_of_the_target_changes_only_the_value_compared():
-    push = part_trigger("Push", BEFORE_CALCULATION, change_position(attack_target), attack=1500)
+    push = part_trigger("Push", BEFORE_CALCULATION, p.ChangePosition(attack_target), attack=1500)
     game = Scenario()
     push, y = game.a.monster(push), game.b.monster(monster_card("Wall", 0, 2000))
     game.begin().to_battle_phase()
@@ -669,7 +687,7 @@ def test_a_new_position_of_the_target_changes_only_the_value_compared():
 
 @rule("PROC-28")
 def test_an_effect_that_ends_the_battle_phase_leaves_no_battle():
-    curtain = part_trigger("Curtain", DAMAGE_START, end_battle_phase(), attack=1500)
+    curtain = part_trigger("Curtain", DAMAGE_START, p.EndBattlePhase(), attack=1500)
     game = Scenario()
     curtain, other = game.a.monster(curtain), game.a.monster(X)
     y = game.b.monster(Y)

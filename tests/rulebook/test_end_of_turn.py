@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -121,7 +121,7 @@ def test_effects_that_name_the_end_phase_are_resolved_there(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-38")
 def test_duties_of_the_end_phase_come_first_the_turn_players_before_the_opponents(edition: Edition):
-    mine = spell_card("Mine", stays(duty(END_PHASE, lose_lp(half(lp_of(YOU)), OPPONENT))), CONTINUOUS)
+    mine = spell_card("Mine", stays(duty(END_PHASE, lose_lp(p.Half(p.LifePoints(YOU)), OPPONENT))), CONTINUOUS)
     theirs = spell_card("Theirs", stays(duty(END_PHASE, lose_lp(1000, OPPONENT), whose=OPPONENT)), CONTINUOUS)
     game = Scenario(edition)
     game.a.spell(mine)
@@ -142,7 +142,8 @@ def test_what_lasts_until_the_end_phase_ends_as_it_begins(edition: Edition):
         "Surge",
         program(
             card_effect(
-                modify(the_target, gains_atk(700), until=until_phase(END_PHASE)), costs=[target(face_up_monster())]
+                modify(the_target, gains_atk(700), until=p.UntilPhase(END_PHASE)),
+                costs=[p.Targeting(face_up_monster())],
             )
         ),
     )
@@ -161,11 +162,15 @@ def test_what_lasts_until_the_end_phase_ends_as_it_begins(edition: Edition):
 @rule("PROC-38")
 def test_what_lasts_until_the_end_of_the_turn_outlasts_the_window_and_the_hand_limit(edition: Edition):
     surge = spell_card(
-        "Surge", program(card_effect(modify(the_target, gains_atk(700)), costs=[target(face_up_monster())]))
+        "Surge", program(card_effect(modify(the_target, gains_atk(700)), costs=[p.Targeting(face_up_monster())]))
     )
     snatch = spell_card(
         "Snatch",
-        program(card_effect(take_control(until=until_end_of_turn), costs=[target(face_up_monster(side=OPPONENT))])),
+        program(
+            card_effect(
+                p.TakeControl(the_target, until=until_end_of_turn), costs=[p.Targeting(face_up_monster(side=OPPONENT))]
+            )
+        ),
     )
     game = Scenario(edition)
     wolf, borrowed = game.a.monster(WOLF), game.b.monster(WOLF)
@@ -192,7 +197,11 @@ def test_triggers_from_the_end_of_the_turn_come_up_in_the_next_turns_first_windo
     )
     snatch = spell_card(
         "Snatch",
-        program(card_effect(take_control(until=until_end_of_turn), costs=[target(face_up_monster(side=OPPONENT))])),
+        program(
+            card_effect(
+                p.TakeControl(the_target, until=until_end_of_turn), costs=[p.Targeting(face_up_monster(side=OPPONENT))]
+            )
+        ),
     )
     mourner = monster_card(
         "Mourner", program=program(trigger(is_destroyed(spell_or_trap()), damage(300), optional=False))
@@ -221,8 +230,8 @@ def test_triggers_from_the_end_of_the_turn_come_up_in_the_next_turns_first_windo
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-38", "PHASE-34", "PHASE-23")
 def test_with_the_turn_its_marks_are_cleared_and_the_opponents_draw_phase_begins(edition: Edition):
-    once = monster_card("Once", program=program(quick(gain_lp(10), limit=p.LIMIT_COPY)))
-    named_once = monster_card("Named", program=program(quick(gain_lp(1), limit=p.LIMIT_NAME_USED)))
+    once = monster_card("Once", program=program(quick(gain_lp(10), limit=p.PerTurn())))
+    named_once = monster_card("Named", program=program(quick(gain_lp(1), limit=p.UsedPerTurn())))
     game = Scenario(edition)
     monk, nun = game.a.monster(once), game.a.monster(named_once)
     game.begin()
@@ -282,7 +291,8 @@ def test_one_card_may_have_left_two_things_to_do_in_one_phase():
         "Promise",
         program(
             card_effect(
-                later(until_phase(STANDBY_PHASE, YOU), gain_lp(100)), later(until_phase(STANDBY_PHASE, YOU), gain_lp(7))
+                later(p.UntilPhase(STANDBY_PHASE, YOU), gain_lp(100)),
+                later(p.UntilPhase(STANDBY_PHASE, YOU), gain_lp(7)),
             )
         ),
     )
@@ -300,7 +310,7 @@ def test_one_card_may_have_left_two_things_to_do_in_one_phase():
 @pytest.mark.parametrize("phase, lasts", ((END_PHASE, False), (STANDBY_PHASE, True)))
 def test_until_the_end_phase_begun_in_an_end_phase_lasts_to_the_end_of_that_turn(phase: int, lasts: bool):
     """Another phase that is named comes in the next turn."""
-    boost = card_effect(modify(every(face_up_monster()), gains_atk(500), until=until_phase(phase)), speed=2)
+    boost = card_effect(modify(every(face_up_monster()), gains_atk(500), until=p.UntilPhase(phase)), speed=2)
     game = Scenario(ask_empty_windows=True)
     wolf = game.a.monster(monster_card("Wolf", 1500))
     card = game.a.set(spell_card("Boost", program(boost), QUICK_PLAY))
@@ -317,7 +327,9 @@ def test_until_the_end_phase_begun_in_an_end_phase_lasts_to_the_end_of_that_turn
 
 @rule("PROC-38")
 def test_a_monster_borrowed_in_the_end_phase_until_the_end_phase_goes_back_in_that_turn():
-    lend = card_effect(take_control(until=until_phase(END_PHASE)), costs=[target(monster(side=OPPONENT))], speed=2)
+    lend = card_effect(
+        p.TakeControl(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(monster(side=OPPONENT))], speed=2
+    )
     game = Scenario(ask_empty_windows=True)
     wolf = game.b.monster(monster_card("Wolf", 1500))
     card = game.a.set(spell_card("Lend", program(lend), QUICK_PLAY))

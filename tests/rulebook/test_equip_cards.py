@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine import program as p
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -15,7 +16,7 @@ SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monst
 CHAINS = trap_card(  # a Trap that becomes an Equip Card
     "Chains",
     program(
-        trap_effect(equip_to(this_card, the_target), costs=[target(face_up_monster())]),
+        trap_effect(p.Equip(this_card, the_target), costs=[p.Targeting(face_up_monster())]),
         continuous(gains_atk(-500, equipped_monster), places=IN_SPELL_ZONE),
     ),
 )
@@ -23,7 +24,7 @@ SWALLOWER = monster_card(  # equips itself with a monster
     "Swallower",
     1000,
     1000,
-    program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
+    program=program(ignition(p.Equip(the_target, this_card), costs=[p.Targeting(face_up_monster(side=OPPONENT))])),
 )
 RIDER = monster_card(  # a Union monster
     "Rider",
@@ -32,22 +33,24 @@ RIDER = monster_card(  # a Union monster
     kinds=UNION | EFFECT,
     program=union(face_up_monster(side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)),
 )
-CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
-HIDE = spell_card("Hide", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
+CRUSH = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
+HIDE = spell_card(
+    "Hide", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
+)
 HAND_OVER = spell_card(  # moves an Equip Card to another monster
     "Hand Over",
     program(
         card_effect(
-            equip_to(that("equip card"), that("new bearer")),
+            p.Equip(that("equip card"), that("new bearer")),
             costs=[
-                target(cards(IN_SPELL_ZONE, kind(EQUIP), name="equip card")),
-                target(face_up_monster(side=YOU, name="new bearer")),
+                p.Targeting(cards(IN_SPELL_ZONE, p.OfKinds(EQUIP), name="equip card")),
+                p.Targeting(face_up_monster(side=YOU, name="new bearer")),
             ],
         )
     ),
 )
-CHAIN_CUTTER = spell_card("Cutter", program(card_effect(destroy(every(cards(IN_SPELL_ZONE, kind(EQUIP)))))))
-TRAP_DETECTOR = spell_card("Detector", program(card_effect(destroy(every(spell_or_trap(kind(TRAP)))))))
+CHAIN_CUTTER = spell_card("Cutter", program(card_effect(p.Destroy(every(cards(IN_SPELL_ZONE, p.OfKinds(EQUIP)))))))
+TRAP_DETECTOR = spell_card("Detector", program(card_effect(p.Destroy(every(spell_or_trap(p.OfKinds(TRAP)))))))
 
 
 def equipped_by_all(edition: Edition) -> tuple[Scenario, Piece, Piece, Piece, Piece]:
@@ -76,7 +79,7 @@ def test_equip_cards_are_equip_spells_and_the_traps_and_monsters_equipped(editio
     assert sword.equipped_to == chains.equipped_to == bear.equipped_to == swallower
     assert bear.place == SPELL_ZONE and game.a.count(SPELL_ZONE) == 3  # each takes a space
     assert swallower.attack == 1000 + 800 - 500
-    judge = spell_card("Judge", program(card_effect(destroy(), costs=[target(monster(equipped()))])))
+    judge = spell_card("Judge", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(p.Equipped()))])))
     card = game.a.hand(judge)
     other = game.a.monster(WOLF)
     game.end_turn()

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -15,7 +15,7 @@ Z = monster_card("Z", 1200, 900, level=3)
 XY = monster_card("XY", 2300, 2000, level=7, kinds=FUSION, program=program(fusion_of(named("X"), named("Y"))))
 XZ = monster_card("XZ", 2000, 1800, level=6, kinds=FUSION, program=program(fusion_of(named("X"), named("Z"))))
 BEASTS = monster_card(
-    "Pack", 1800, 1800, level=5, kinds=FUSION, program=program(fusion_of(of_type(BEAST), of_type(BEAST)))
+    "Pack", 1800, 1800, level=5, kinds=FUSION, program=program(fusion_of(p.OfType(BEAST), p.OfType(BEAST)))
 )
 BEAST_CARD = monster_card("Hound", 900, 900, type=BEAST)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
@@ -34,19 +34,19 @@ REFUSE = trap_card(
     "Refuse",
     program(
         trap_effect(
-            negate_activation(),
+            p.NegateActivation(),
             and_if_you_do,
-            destroy(that(p.LINK_BELOW)),
-            answers=[is_activated(kind(SPELL))],
+            p.Destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(p.OfKinds(SPELL))],
             speed=3,
         )
     ),
     COUNTER,
 )
-WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
-DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
+WITHER = trap_card("Wither", program(trap_effect(p.Destroy(every(monster(side=OPPONENT))))))
+DROUGHT = trap_card("Drought", program(trap_effect(p.SendToGraveyard(every(in_hand(side=OPPONENT))))))
 VOID = spell_card("Void", stays(continuous(p.Redirected(BANISHED, who=cards(0xFFF)))), CONTINUOUS)
-RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
+RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[p.Targeting(monster())])))
 TOLL = trap_card("Toll", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)])))
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
@@ -341,7 +341,7 @@ def test_a_fusion_monster_returned_to_the_hand_goes_to_the_second_deck(edition):
 @rule("PROC-19", "PROC-15")
 def test_a_fusion_summon_by_a_resolving_card_is_no_attempt_that_could_be_negated():
     veto = trap_card(
-        "Veto", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
+        "Veto", program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
     )
     game = Scenario()
     poly, _, _ = game.a.hand(POLYMERIZATION, X, Y)
@@ -506,7 +506,9 @@ def test_a_spell_may_ask_for_the_exact_total():
 
 @rule("AMB-60", "SUMMON-48", "CARD-24")
 def test_the_spell_may_name_a_total_of_its_own():
-    great_rite = spell_card("Great Rite", program(card_effect(ritual_summon(in_hand(kind(RITUAL)), total=8))), RITUAL)
+    great_rite = spell_card(
+        "Great Rite", program(card_effect(ritual_summon(in_hand(p.OfKinds(RITUAL)), total=8))), RITUAL
+    )
     game = Scenario()
     rite, idol = game.a.hand(great_rite, IDOL)
     six = game.a.monster(LEVELS[6])

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -15,9 +15,9 @@ later_editions = pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda edi
 WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 100)
 OX = monster_card("Ox", 2200, 500, level=5)
-CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(face_up_monster())])))
+CRUSH = spell_card("Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster())])))
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(1))))
-BRIBE = trap_card("Bribe", program(trap_effect(negate_activation(), answers=[is_activated(what=1)], speed=3)), COUNTER)
+BRIBE = trap_card("Bribe", program(trap_effect(p.NegateActivation(), answers=[is_activated(what=1)], speed=3)), COUNTER)
 
 
 def spell(name: str, *acts, costs=()) -> Card:
@@ -52,7 +52,7 @@ def test_set_cards_lie_face_down_and_their_effects_are_not_activated_by_it(editi
     game = Scenario(edition)
     purse, man_eater = game.a.hand(
         spell("Purse", gain_lp(500)),
-        monster_card("Man-Eater", program=program(flip(destroy(), costs=[target(monster())]))),
+        monster_card("Man-Eater", program=program(flip(p.Destroy(the_target), costs=[p.Targeting(monster())]))),
     )
     game.b.monster(WOLF)
     game.begin()
@@ -67,8 +67,8 @@ def test_set_cards_lie_face_down_and_their_effects_are_not_activated_by_it(editi
 @each_edition
 def test_whatever_lies_face_down_on_the_field_counts_as_set(edition: Edition) -> None:
     """A monster that an effect turned face-down is a Set monster too."""
-    hide = spell("Hide", change_position(to=FACE_DOWN), costs=[target(face_up_monster())])
-    uncover = spell("Uncover", destroy(every(card_on_field(positions=FACE_DOWN))))
+    hide = spell("Hide", p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())])
+    uncover = spell("Uncover", p.Destroy(every(card_on_field(positions=FACE_DOWN))))
     game = Scenario(edition)
     wolf = game.b.monster(WOLF)
     trap = game.b.set(WHIM)
@@ -97,7 +97,7 @@ def test_cards_on_the_field_are_all_on_the_mat_but_piles_hand_and_banished(editi
         on_it.append(game.b.scale(monster_card("Swinging", kinds=PENDULUM, scales=(1, 1))))
     off_it = [game.a.graveyard(WOLF), game.b.banished(WOLF), game.b.hand(WOLF), game.b.deck(WOLF)]
     fused = game.a.extra(monster_card("Two Heads", kinds=FUSION))
-    hole = game.a.hand(spell("Black Hole", banish(every(other(card_on_field())))))
+    hole = game.a.hand(spell("Black Hole", p.Banish(every(other(card_on_field())))))
     game.begin()
     game.activate(hole).resolve()
     assert {piece.place for piece in on_it} == {BANISHED}
@@ -124,8 +124,8 @@ def test_what_you_control_is_yours_to_decide_about(edition: Edition) -> None:
 def test_a_cost_is_no_part_of_the_effect(edition: Edition) -> None:
     """What protects from effects neither stops a cost nor saves from it."""
     proof = monster_card("Proof", program=program(continuous(p.Unaffected(), p.NotDestroyedByEffects())))
-    effect = spell("Effect", send_to_graveyard(every(monster())))
-    cost = spell("Cost", gain_lp(500), costs=[send_cost(monster(side=YOU))])
+    effect = spell("Effect", p.SendToGraveyard(every(monster())))
+    cost = spell("Cost", gain_lp(500), costs=[p.SendCost(monster(side=YOU))])
     game = Scenario(edition)
     piece = game.a.monster(proof)
     effect, cost = game.a.hand(effect, cost)
@@ -144,8 +144,8 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
         "Silence",
         stays(
             continuous(
-                p.CannotActivate(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)), side=EITHER),
-                p.EffectsNegated(who=every(cards(IN_HAND | IN_MONSTER_ZONE, kind(MONSTER)))),
+                p.CannotActivate(cards(IN_HAND | IN_MONSTER_ZONE, p.OfKinds(MONSTER)), side=EITHER),
+                p.EffectsNegated(who=every(cards(IN_HAND | IN_MONSTER_ZONE, p.OfKinds(MONSTER)))),
             )
         ),
         CONTINUOUS,
@@ -155,7 +155,7 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
         2500,
         2000,
         8,
-        program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(1000)])),
+        program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, costs=(pay_lp(1000),))),
     )
     game = Scenario(edition)
     game.b.spell(silence)
@@ -171,10 +171,10 @@ def test_the_conditions_for_playing_a_special_summon_monster_are_no_effect(editi
 @pytest.mark.parametrize("cost", ["Tribute", "discard", "LP", "banish"])
 def test_costs_are_paid_before_the_activation_and_not_given_back(edition: Edition, cost: str) -> None:
     price = {
-        "Tribute": tribute_cost(monster(side=YOU)),
+        "Tribute": p.TributeCost(monster(side=YOU)),
         "discard": discard_cost(),
         "LP": pay_lp(1000),
-        "banish": banish_cost(in_graveyard(kind(MONSTER))),
+        "banish": p.BanishCost(in_graveyard(p.OfKinds(MONSTER))),
     }[cost]
     game = Scenario(edition)
     game.b.set(BRIBE)
@@ -218,9 +218,9 @@ def test_the_tribute_for_a_tribute_summon_is_a_cost(edition: Edition) -> None:
         "Turned Away",
         program(
             trap_effect(
-                negate_summon(),
+                p.NegateSummon(),
                 and_if_you_do,
-                destroy(that("summoned")),
+                p.Destroy(that("summoned")),
                 answers=[p.WouldBeSummoned(Selector())],
                 speed=3,
             )
@@ -293,7 +293,7 @@ def test_all_cards_and_choices_on_resolution_are_no_targets(edition: Edition) ->
     game.b.set(WHIM)
     ghosts = [game.b.monster(ghost) for _ in range(3)]
     crush, choose_later, storm = game.a.hand(
-        CRUSH, spell("Choose Later", destroy(monster(side=OPPONENT))), spell("Storm", destroy(every(monster())))
+        CRUSH, spell("Choose Later", p.Destroy(monster(side=OPPONENT))), spell("Storm", p.Destroy(every(monster())))
     )
     game.begin()
     assert not game.may(q.ACTIVATE, crush)
@@ -318,8 +318,8 @@ def test_excavated_cards_are_shown_and_count_as_in_the_deck_until_put_elsewhere(
     dig = spell(
         "Dig",
         excavate(3),
-        if_(compare(count_of(in_deck(named("Wolf"))), p.AT_LEAST, 1), [gain_lp(100)]),
-        add_to_hand(one_of("excavated", kind(MONSTER))),
+        if_(compare(p.Count(in_deck(named("Wolf"))), p.AT_LEAST, 1), [gain_lp(100)]),
+        p.AddToHand(one_of("excavated", p.OfKinds(MONSTER))),
     )
     game = Scenario(edition)
     low, wolf, top = game.a.deck(BEAR, WOLF, OX)
@@ -340,7 +340,7 @@ def test_excavating_comes_before_anything_else() -> None:
     game = Scenario()
     game.b.set(WHIM)
     top = game.a.deck(WOLF)
-    card = game.a.hand(spell("Dig", excavate(1), banish(that("excavated"))))
+    card = game.a.hand(spell("Dig", excavate(1), p.Banish(that("excavated"))))
     game.begin()
     game.activate(card)
     assert game.asked == B and top.now.known == 0
@@ -355,9 +355,9 @@ def test_a_revealed_card_is_shown_to_both_and_stays_where_and_how_it_was(edition
     top_card = Selector(ref=p.TOP, side=YOU, most=1, all=True)
     show = spell(
         "Show",
-        reveal(every(monster(side=OPPONENT, positions=FACE_DOWN))),
-        reveal(in_hand(side=OPPONENT)),
-        reveal(top_card),
+        p.Reveal(every(monster(side=OPPONENT, positions=FACE_DOWN))),
+        p.Reveal(in_hand(side=OPPONENT)),
+        p.Reveal(top_card),
     )
     game = Scenario(edition)
     hidden = game.b.monster(WOLF, FACE_DOWN)
@@ -375,12 +375,12 @@ def test_a_revealed_card_is_shown_to_both_and_stays_where_and_how_it_was(edition
 @rule("GLOSS-40")
 @each_edition
 def test_revealing_activates_neither_the_card_nor_its_flip_effect(edition: Edition) -> None:
-    man_eater = monster_card("Man-Eater", program=program(flip(destroy(), costs=[target(monster())])))
+    man_eater = monster_card("Man-Eater", program=program(flip(p.Destroy(the_target), costs=[p.Targeting(monster())])))
     game = Scenario(edition)
     hidden = game.b.monster(man_eater, FACE_DOWN)
     trap = game.b.set(WHIM)
     wolf = game.a.monster(WOLF)
-    card = game.a.hand(spell("Show", reveal(every(card_on_field(side=OPPONENT, positions=FACE_DOWN)))))
+    card = game.a.hand(spell("Show", p.Reveal(every(card_on_field(side=OPPONENT, positions=FACE_DOWN)))))
     game.begin()
     game.activate(card).resolve()
     assert hidden.now.known == trap.now.known == 3
@@ -392,7 +392,7 @@ def test_revealing_activates_neither_the_card_nor_its_flip_effect(edition: Editi
 
 
 def searcher() -> Card:
-    return spell("Search", add_to_hand(in_deck(kind(MONSTER), level(5))))
+    return spell("Search", p.AddToHand(in_deck(p.OfKinds(MONSTER), level(5))))
 
 
 @rule("GLOSS-42", "GLOSS-43", "PROC-36", "DIFF-91")
@@ -420,7 +420,7 @@ def test_a_search_is_shuffled_only_when_the_effect_is_complete() -> None:
     game = Scenario()
     game.a.deck(OX)
     top = game.a.deck(WOLF)
-    card = game.a.hand(spell("Search and Draw", add_to_hand(in_deck(level(5))), draw(1)))
+    card = game.a.hand(spell("Search and Draw", p.AddToHand(in_deck(level(5))), draw(1)))
     game.begin()
     game.activate(card).resolve()
     assert top.place == HAND
@@ -439,7 +439,7 @@ def test_a_search_cannot_be_activated_without_a_fitting_card(edition: Edition) -
 
 @rule("PROC-36")
 def test_if_none_is_left_on_resolution_the_deck_is_shuffled_all_the_same() -> None:
-    mill = trap_card("Mill", program(trap_effect(send_to_graveyard(in_deck(level(5), side=OPPONENT)))))
+    mill = trap_card("Mill", program(trap_effect(p.SendToGraveyard(in_deck(level(5), side=OPPONENT)))))
     game = Scenario()
     trap = game.b.set(mill)
     ox = game.a.deck(OX)
@@ -478,7 +478,7 @@ def test_a_shuffle_comes_from_the_seed_and_ends_all_knowledge_of_the_order(editi
         game = Scenario(edition)
         game.state.random = seed
         top = game.a.deck(WOLF)
-        card = game.a.hand(spell("Show and Mix", reveal(Selector(ref=p.TOP, side=YOU, most=1, all=True)), shuffle()))
+        card = game.a.hand(spell("Show and Mix", p.Reveal(Selector(ref=p.TOP, side=YOU, most=1, all=True)), shuffle()))
         game.begin()
         game.activate(card).resolve()
         assert game.events().index("CardRevealed") < game.events().index("DeckShuffled")
@@ -496,7 +496,7 @@ def test_a_shuffle_comes_from_the_seed_and_ends_all_knowledge_of_the_order(editi
 @each_edition
 def test_the_original_atk_is_the_printed_one(edition: Edition) -> None:
     sword = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monster), places=IN_SPELL_ZONE)), EQUIP)
-    by_original = spell("Judge", destroy(), costs=[target(monster(original_atk(1500, 1500)))])
+    by_original = spell("Judge", p.Destroy(the_target), costs=[p.Targeting(monster(p.HasOriginalAttack(1500, 1500)))])
     game = Scenario(edition)
     bear = game.b.monster(BEAR)
     game.b.equip(sword, bear)
@@ -511,7 +511,7 @@ def test_the_original_atk_is_the_printed_one(edition: Edition) -> None:
 @rule("GLOSS-31", "DIFF-87", "ZONE-19")
 @pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda edition: edition.key)
 def test_the_fusion_deck_of_older_text_is_the_extra_deck_without_its_synchro_monsters(edition: Edition) -> None:
-    send = spell("Bury a Fusion", send_to_graveyard(in_extra_deck(kind(FUSION))))
+    send = spell("Bury a Fusion", p.SendToGraveyard(in_extra_deck(p.OfKinds(FUSION))))
     game = Scenario(edition)
     fused, other = game.a.extra(monster_card("Two Heads", kinds=FUSION), monster_card("Three Heads", kinds=FUSION))
     tuned = game.a.extra(monster_card("Tuned", kinds=SYNCHRO))

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.question import Wish
 from engine.duel.outside.view import ViewCard
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -19,7 +19,7 @@ def spell(name: str, *acts, costs=()) -> Card:
     return spell_card(name, program(card_effect(*acts, costs=costs)))
 
 
-BOUNCE = spell("Bounce", return_to_hand(), costs=[target(monster())])
+BOUNCE = spell("Bounce", return_to_hand(), costs=[p.Targeting(monster())])
 
 
 def marks(card: ViewCard) -> list[int]:
@@ -49,7 +49,7 @@ def test_a_set_monster_does_not_show_how_often_it_has_been_on_the_field():
 def test_an_equip_card_and_a_gift_do_not_show_in_hand_or_deck_what_they_were(place: int):
     harness = spell_card("Harness", equip_spell(continuous(gains_atk(100, equipped_monster))), EQUIP)
     sweep = return_to_hand if place == HAND else return_to_deck
-    gift = spell("Gift", special_summon(in_hand(named("Bear")), side=OPPONENT, position=ATTACK_POSITION))
+    gift = spell("Gift", p.SpecialSummon(in_hand(named("Bear")), side=OPPONENT, position=ATTACK_POSITION))
     game = Scenario(deck=2)
     wolf, worn, bear, present = game.b.hand(WOLF, harness, BEAR, gift)
     broom = game.a.hand(spell("Broom", sweep(every(cards(ON_FIELD, other=True)))))
@@ -70,7 +70,9 @@ def test_what_a_monster_attacked_says_nothing_of_a_card_in_the_hand():
     retreat = trap_card(
         "Retreat",
         program(
-            trap_effect(return_to_hand(monster(named("Wolf"), side=YOU)), then, set_card(in_hand(kind(TRAP), side=YOU)))
+            trap_effect(
+                return_to_hand(monster(named("Wolf"), side=YOU)), then, p.Set(in_hand(p.OfKinds(TRAP), side=YOU))
+            )
         ),
     )
     game = Scenario()
@@ -85,7 +87,7 @@ def test_what_a_monster_attacked_says_nothing_of_a_card_in_the_hand():
     hand = {card.number for card in view.zone(HAND, B)}
     attacker = view.zone(MONSTER_ZONE, A)[0]
     assert attacker._card.attacked_cards and not hand & {number for number, _ in attacker._card.attacked_cards}
-    assert view.state.attacked not in hand
+    assert view.state.battle.attacked not in hand
 
 
 @rule("AMB-78")
@@ -95,10 +97,10 @@ def test_an_effect_that_meant_a_card_does_not_follow_it_into_hiding():
         "Hide",
         return_to_hand(),
         then,
-        set_card(in_hand(kind(MONSTER))),
+        p.Set(in_hand(p.OfKinds(MONSTER))),
         then,
         you_may(gain_lp(1)),
-        costs=[target(monster())],
+        costs=[p.Targeting(monster())],
     )
     game = Scenario()
     game.b.monster(WOLF)
@@ -120,7 +122,7 @@ def test_an_effect_that_meant_a_card_does_not_follow_it_into_hiding():
 @pytest.mark.parametrize("place", (DECK, BANISHED))
 def test_what_leaves_the_hand_unseen_might_be_the_card_that_was_known(place: int):
     leaving = return_cost(in_hand(), DECK)
-    act = banish(in_hand(side=YOU), face_down=True)
+    act = p.Banish(in_hand(side=YOU), face_down=True)
     effect = ignition(gain_lp(1), costs=[leaving]) if place == DECK else ignition(act)
     game = Scenario()
     keeper = game.b.monster(monster_card("Keeper", program=program(effect)))
@@ -140,7 +142,7 @@ def test_a_card_put_on_the_deck_from_the_hand_is_known_to_its_player_alone():
     """The opponent knew it in the hand, but does not see which card it is that goes."""
     game = Scenario()
     wolf, bounce = game.b.monster(WOLF), game.b.hand(BOUNCE)
-    tuck = game.b.hand(spell("Tuck", return_to_deck(in_hand(kind(MONSTER)), top=True)))
+    tuck = game.b.hand(spell("Tuck", return_to_deck(in_hand(p.OfKinds(MONSTER)), top=True)))
     game.b.hand(BEAR)
     game.begin(player=B)
     game.activate(bounce).resolve()
@@ -155,8 +157,8 @@ def test_known_to_both_is_what_both_know():
     """What one player has looked at is not known to the other; a hand shown to the opponent is known to both."""
     known = p.KnownToBoth()
     peek = spell("Peek", reorder_top(1))
-    sift = spell("Sift", send_to_graveyard(every(cards(IN_DECK, known, side=YOU))))
-    scold = spell("Scold", send_to_graveyard(every(in_hand(known, side=OPPONENT))))
+    sift = spell("Sift", p.SendToGraveyard(every(cards(IN_DECK, known, side=YOU))))
+    scold = spell("Scold", p.SendToGraveyard(every(in_hand(known, side=OPPONENT))))
     game = Scenario()
     wolf, bounce = game.b.monster(WOLF), game.a.hand(BOUNCE)
     look, sifting, scolding = game.a.hand(peek, sift, scold)
@@ -181,7 +183,7 @@ def test_a_refusal_names_the_card_that_forbids_it_only_while_that_may_be_known()
         program=program(
             trigger(
                 p.IsSummoned(),
-                modify(None, ban, until=until_phase(END_PHASE, OPPONENT)),
+                modify(None, ban, until=p.UntilPhase(END_PHASE, OPPONENT)),
                 return_to_hand(this_card),
                 optional=False,
             )
@@ -255,7 +257,7 @@ def test_a_duel_dealt_from_a_view_goes_on_with_replacements_that_were_asked_for(
     game = Scenario()
     game.b.monster(guard)
     game.b.hand(WOLF, BEAR)
-    storm = game.a.hand(spell("Storm", destroy(every(monster(side=OPPONENT)))))
+    storm = game.a.hand(spell("Storm", p.Destroy(every(monster(side=OPPONENT)))))
     game.begin()
     game.activate(storm)
     assert game.question == "yes or no" and game.asked == B
@@ -273,9 +275,13 @@ def test_a_duel_dealt_from_a_view_goes_on_with_the_duties_of_the_phase():
     """Two monsters to pay for, and one that was banished until now and comes back."""
 
     def owing(name: str) -> Card:
-        return monster_card(name, program=program(upkeep_cost(STANDBY_PHASE, pay_lp(100), destroy(this_card))))
+        return monster_card(name, program=program(upkeep_cost(STANDBY_PHASE, pay_lp(100), p.Destroy(this_card))))
 
-    away = spell("Away", banish(until=until_phase(STANDBY_PHASE, YOU)), costs=[target(monster(named("Wolf")))])
+    away = spell(
+        "Away",
+        p.Banish(the_target, until=p.UntilPhase(STANDBY_PHASE, YOU)),
+        costs=[p.Targeting(monster(named("Wolf")))],
+    )
     game = Scenario()
     game.a.monster(owing("One"))
     two, wolf = game.a.monster(owing("Two")), game.a.monster(WOLF)

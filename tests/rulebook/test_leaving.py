@@ -7,7 +7,7 @@ from engine.cards.deck import Deck
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -22,7 +22,7 @@ TWO_HEADS = monster_card(
 )
 EVERYWHERE = (1 << PLACES) - 1
 RIFT = spell_card(  # what would go to the Graveyard is banished
-    "Rift", stays(continuous(p.Redirected(BANISHED, who=every(cards(EVERYWHERE, kind(MONSTER)))))), CONTINUOUS
+    "Rift", stays(continuous(p.Redirected(BANISHED, who=every(cards(EVERYWHERE, p.OfKinds(MONSTER)))))), CONTINUOUS
 )
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 A_CARD = card_on_field()
@@ -44,17 +44,17 @@ SENT_CARDS = ledger("sent", is_sent_to_graveyard(Selector()))
 DISCARDED_CARDS = ledger("discarded", is_discarded(Selector()))
 LEAVING_CARDS = ledger("left the field", leaves_field(Selector()))
 
-CRUSH = spell("Crush", destroy(), costs=[target(other(A_CARD))])
-BANISH = spell("Banish", banish(), costs=[target(other(A_CARD))])
-BOUNCE = spell("Bounce", return_to_hand(), costs=[target(other(A_CARD))])
-SPIN = spell("Spin", return_to_deck(), costs=[target(other(A_CARD))])
-BURY = spell("Bury", send_to_graveyard(), costs=[target(other(A_CARD))])
-SACRIFICE = spell("Sacrifice", gain_lp(500), costs=[tribute_cost(monster(side=YOU))])
+CRUSH = spell("Crush", p.Destroy(the_target), costs=[p.Targeting(other(A_CARD))])
+BANISH = spell("Banish", p.Banish(the_target), costs=[p.Targeting(other(A_CARD))])
+BOUNCE = spell("Bounce", return_to_hand(), costs=[p.Targeting(other(A_CARD))])
+SPIN = spell("Spin", return_to_deck(), costs=[p.Targeting(other(A_CARD))])
+BURY = spell("Bury", p.SendToGraveyard(the_target), costs=[p.Targeting(other(A_CARD))])
+SACRIFICE = spell("Sacrifice", gain_lp(500), costs=[p.TributeCost(monster(side=YOU))])
 THROW_AWAY = spell("Throw Away", gain_lp(500), costs=[discard_cost()])
 TOSS_OUT = spell("Toss Out", discard(1))
-GIVE_UP = spell("Give Up", gain_lp(500), costs=[send_cost(in_hand())])
-RECALL = spell("Recall", send_to_graveyard(banished(named("Wolf"))))
-FETCH_BACK = spell("Fetch Back", add_to_hand(banished(named("Wolf"))))
+GIVE_UP = spell("Give Up", gain_lp(500), costs=[p.SendCost(in_hand())])
+RECALL = spell("Recall", p.SendToGraveyard(banished(named("Wolf"))))
+FETCH_BACK = spell("Fetch Back", p.AddToHand(banished(named("Wolf"))))
 
 
 # ------------------------------------------------------------------------------------------ banished
@@ -80,7 +80,7 @@ def test_a_banished_card_is_set_apart_and_not_in_the_graveyard(edition: Edition)
 @each_edition
 def test_the_next_duel_is_played_with_the_banished_card_again(edition: Edition) -> None:
     """A Deck is never changed by a Duel: in the next one the card is back with its owner."""
-    dig = spell("Dig Deep", banish(every(in_deck())))
+    dig = spell("Dig Deep", p.Banish(every(in_deck())))
     deck = Deck("Diggers", tuple(FILLER[:20]) + (dig,) * 20)
     first = Duel.start([deck, deck], edition=edition, seed=3)
     for option in first.question.options if first.question is not None else ():
@@ -100,7 +100,9 @@ def test_a_banished_card_is_out_of_reach_unless_a_text_names_banished_cards(edit
     game = Scenario(edition)
     wolf = game.a.banished(WOLF)
     buried = game.a.graveyard(BEAR)
-    raise_dead = game.a.hand(spell("Raise", special_summon(), costs=[target(in_graveyard(kind(MONSTER)))]))
+    raise_dead = game.a.hand(
+        spell("Raise", p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))])
+    )
     fetch = game.a.hand(FETCH_BACK)
     game.begin()
     assert not game.may(q.NORMAL_SUMMON, wolf)
@@ -152,7 +154,7 @@ def test_what_is_no_destruction(edition: Edition, leaves: str) -> None:
     game = Scenario(edition)
     destroyed = game.a.spell(DESTROYED_CARDS)
     wolf = game.a.monster(WOLF)
-    pay_with = spell("Pay", gain_lp(1), costs=[send_cost(monster(side=YOU))])
+    pay_with = spell("Pay", gain_lp(1), costs=[p.SendCost(monster(side=YOU))])
     card = game.a.hand({"hand": BOUNCE, "Deck": SPIN, "Tribute": SACRIFICE, "cost": pay_with, "sent": BURY}[leaves])
     game.begin()
     game.activate(card)
@@ -228,7 +230,7 @@ def test_destroyed_but_put_elsewhere_it_has_been_destroyed() -> None:
     destroyed = game.a.spell(DESTROYED_CARDS)
     swinging = game.a.monster(monster_card("Swinging", kinds=PENDULUM, scales=(1, 1)))
     token = game.a.monster(monster_card("Token", 0, 0, 1, kinds=TOKEN))
-    sweep = game.a.hand(spell("Sweep", destroy(every(monster()))))
+    sweep = game.a.hand(spell("Sweep", p.Destroy(every(monster()))))
     game.begin()
     game.activate(sweep).resolve()
     assert swinging.place == EXTRA_DECK and token.place == GONE
@@ -306,7 +308,7 @@ def test_a_face_down_monster_may_be_tributed(edition: Edition) -> None:
 
 @rule("GLOSS-51")
 def test_unless_a_text_asks_for_a_face_up_one() -> None:
-    proud = spell("Proud Sacrifice", gain_lp(500), costs=[tribute_cost(face_up_monster(side=YOU))])
+    proud = spell("Proud Sacrifice", gain_lp(500), costs=[p.TributeCost(face_up_monster(side=YOU))])
     game = Scenario()
     game.a.monster(WOLF, FACE_DOWN)
     card = game.a.hand(proud)
@@ -377,7 +379,7 @@ def test_a_fusion_monster_that_would_be_shuffled_into_the_deck_goes_to_the_extra
 @rule("AMB-95")
 def test_a_fusion_monster_pays_no_return_to_the_hand_but_a_return_to_the_extra_deck() -> None:
     home = spell("Homeward", gain_lp(500), costs=[return_cost(monster(side=YOU))])
-    far = spell("Far Home", gain_lp(500), costs=[return_cost(monster(kind(FUSION), side=YOU), EXTRA_DECK)])
+    far = spell("Far Home", gain_lp(500), costs=[return_cost(monster(p.OfKinds(FUSION), side=YOU), EXTRA_DECK)])
     game = Scenario()
     fused = game.a.monster(TWO_HEADS)
     home, far = game.a.hand(home, far)
@@ -458,7 +460,7 @@ def test_materials_that_are_banished_instead_still_make_the_fusion_summon(editio
 @rule("AMB-53", "PROC-35")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_what_comes_back_from_a_temporary_banishment_was_not_played_this_turn(edition: Edition):
-    blink = card_effect(banish(until=until_phase(BATTLE_PHASE)), costs=[target(monster(side=YOU))])
+    blink = card_effect(p.Banish(the_target, until=p.UntilPhase(BATTLE_PHASE)), costs=[p.Targeting(monster(side=YOU))])
     game = Scenario(edition)
     gone = game.a.monster(monster_card("Gone"))
     spell = game.a.hand(spell_card("Blink", program(blink)))
@@ -479,7 +481,7 @@ def test_an_extra_deck_monster_that_an_effect_sends_elsewhere_goes_to_the_extra_
     game = Scenario()
     fused = game.b.monster(monster_card("Fused", kinds=FUSION | EFFECT, program=program(drifting)))
     plain = game.b.monster(monster_card("Plain", program=program(drifting)))
-    storm = game.a.hand(spell_card("Storm", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    storm = game.a.hand(spell_card("Storm", program(card_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(storm).resolve()
     assert (fused.place, fused.position) == (EXTRA_DECK, FACE_DOWN) and plain.place == place

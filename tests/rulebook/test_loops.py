@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.checks.loops import position_text
 from engine.edition import EDITIONS, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -14,13 +14,13 @@ each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: 
 
 WOLF = monster_card("Wolf", 2000, 100)
 SPINNER = monster_card(  # turns whenever it was turned
-    "Spinner", 1000, 1000, program=program(trigger(p.ChangesPosition(), change_position(this_card), optional=False))
+    "Spinner", 1000, 1000, program=program(trigger(p.ChangesPosition(), p.ChangePosition(this_card), optional=False))
 )
 BURNING_SPINNER = monster_card(
     "Burning Spinner",
     1000,
     1000,
-    program=program(trigger(p.ChangesPosition(), change_position(this_card), damage(200), optional=False)),
+    program=program(trigger(p.ChangesPosition(), p.ChangePosition(this_card), damage(200), optional=False)),
 )
 SEES_IT_GO = monster_card(
     "Sees It Go",
@@ -33,7 +33,7 @@ PING = spell_card(
     stays(
         trigger(
             p.ChangesPosition(monster(named("Wolf"))),
-            change_position(every(monster(named("Bear")))),
+            p.ChangePosition(every(monster(named("Bear")))),
             optional=False,
             places=IN_SPELL_ZONE,
         )
@@ -45,7 +45,7 @@ PONG = spell_card(
     stays(
         trigger(
             p.ChangesPosition(monster(named("Bear"))),
-            change_position(every(monster(named("Wolf")))),
+            p.ChangePosition(every(monster(named("Wolf")))),
             optional=False,
             places=IN_SPELL_ZONE,
         )
@@ -58,8 +58,8 @@ RESTLESS = monster_card(  # goes to and fro between hand and Graveyard
     1000,
     1000,
     program=program(
-        trigger(is_sent_to_graveyard(), add_to_hand(this_card), optional=False, places=IN_GRAVEYARD),
-        trigger(is_added_to_hand(), send_to_graveyard(this_card), optional=False, places=IN_HAND),
+        trigger(is_sent_to_graveyard(), p.AddToHand(this_card), optional=False, places=IN_GRAVEYARD),
+        trigger(is_added_to_hand(), p.SendToGraveyard(this_card), optional=False, places=IN_HAND),
     ),
 )
 
@@ -130,7 +130,7 @@ def test_an_effect_that_sets_itself_off_without_activating_is_stopped() -> None:
 
 def switching_pair() -> tuple[Scenario, Piece, Piece, Piece]:
     """Two cards that each give the Wolf to their own player while the other one has it."""
-    theirs = there_is(monster(named("Wolf"), side=OPPONENT))
+    theirs = p.ThereIs(monster(named("Wolf"), side=OPPONENT))
     grab = spell_card(
         "Grab", stays(continuous(p.ControlTaken(who=monster(named("Wolf")), condition=theirs))), CONTINUOUS
     )
@@ -165,7 +165,7 @@ def test_older_practice_refuses_the_act_that_would_start_a_forced_loop() -> None
 
 @rule("PROC-40")
 def test_older_practice_refuses_an_answer_that_would_start_one() -> None:
-    poke = trap_card("Poke", program(trap_effect(change_position(), costs=[target(monster())])))
+    poke = trap_card("Poke", program(trap_effect(p.ChangePosition(the_target), costs=[p.Targeting(monster())])))
     nothing = spell_card("Nothing Much", program(card_effect(gain_lp(1))))
     for refusing in (False, True):
         game = Scenario(refuse_forced_loops=refusing)
@@ -183,7 +183,7 @@ def test_older_practice_refuses_an_answer_that_would_start_one() -> None:
 @rule("PROC-40")
 def test_older_practice_destroys_the_card_if_nobody_chose_the_loop() -> None:
     """A delayed effect turns the Spinner in the Standby Phase: no one's act."""
-    turn_it = change_position(every(monster(named("Spinner"))))
+    turn_it = p.ChangePosition(every(monster(named("Spinner"))))
     alarm = spell_card("Alarm", stays(duty(STANDBY_PHASE, turn_it, whose=EITHER)), CONTINUOUS)
     for refusing in (False, True):
         game = Scenario(refuse_forced_loops=refusing)
@@ -200,7 +200,7 @@ def test_older_practice_destroys_the_card_if_nobody_chose_the_loop() -> None:
 @rule("PROC-40")
 def test_what_was_chosen_twice_in_the_same_state_is_not_offered_a_third_time() -> None:
     """A monster that turns itself as often as its player likes; counting begins after 50 decisions of the turn."""
-    dancer = monster_card("Dancer", 1000, 1000, program=program(ignition(change_position(this_card))))
+    dancer = monster_card("Dancer", 1000, 1000, program=program(ignition(p.ChangePosition(this_card))))
     game = Scenario()
     piece = game.a.monster(dancer)
     game.begin()
@@ -218,7 +218,7 @@ def test_what_was_chosen_twice_in_the_same_state_is_not_offered_a_third_time() -
 @rule("PROC-40", "PROC-32")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_a_token_that_came_and_went_leaves_the_same_state(edition: Edition):
-    crumble = quick(destroy(every(monster(kind(TOKEN)))))
+    crumble = quick(p.Destroy(every(monster(p.OfKinds(TOKEN)))))
     sprout = ignition(make_tokens(TokenFacts(name="Sprout", level=1), position=ATTACK_POSITION))
     game = Scenario(edition)
     gardener = game.a.monster(monster_card("Gardener", program=program(sprout, crumble)))

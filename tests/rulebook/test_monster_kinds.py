@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.checks.permission import is_special_summon_monster
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from tests.rulebook.rules import rule
 from engine.duel.reading import traits
@@ -28,16 +28,25 @@ XYZ_WOLF = monster_card("Xyz Wolf", 2500, 2000, 4, kinds=XYZ, program=program(xy
 RITE_LORD = monster_card("Rite Lord", 2400, 2000, 4, kinds=RITUAL)
 RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Rite Lord"))))), RITUAL)
 OTHER_RITE = spell_card("Other Rite", program(card_effect(ritual_summon(in_hand(named("Other Lord"))))), RITUAL)
-SMITE = spell_card("Smite", program(card_effect(destroy(), costs=[target(card_on_field())])))
-SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
-TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[target(card_on_field())])))
-EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(card_on_field())])))
-COVER = spell_card("Cover", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
-UNCOVER = spell_card(
-    "Uncover", program(card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))]))
+SMITE = spell_card("Smite", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())])))
+SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[p.Targeting(card_on_field())])))
+TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[p.Targeting(card_on_field())])))
+EXILE = spell_card("Exile", program(card_effect(p.Banish(the_target), costs=[p.Targeting(card_on_field())])))
+COVER = spell_card(
+    "Cover", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
 )
-REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
-SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+UNCOVER = spell_card(
+    "Uncover",
+    program(
+        card_effect(p.ChangePosition(the_target, ATTACK_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))])
+    ),
+)
+REVIVE = spell_card(
+    "Revive", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
+SEIZE = spell_card(
+    "Seize", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+)
 
 
 def use_on(game: Scenario, card: Piece, piece: Piece) -> None:
@@ -243,7 +252,11 @@ AVENGER = monster_card(
     "Avenger",
     500,
     500,
-    program=program(trigger(is_destroyed_by_battle(), destroy(), costs=[target(card_on_field())], places=IN_GRAVEYARD)),
+    program=program(
+        trigger(
+            is_destroyed_by_battle(), p.Destroy(the_target), costs=[p.Targeting(card_on_field())], places=IN_GRAVEYARD
+        )
+    ),
 )
 SLEEPER = monster_card(
     "Sleeper", 500, 500, program=program(trigger(p.PhaseComes(STANDBY_PHASE, YOU), gain_lp(100), optional=False))
@@ -315,7 +328,11 @@ def _shows_flips(edition: Edition) -> None:
     # by a Spell, by a Trap
     uncover_trap = trap_card(
         "Uncover Trap",
-        program(trap_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))])),
+        program(
+            trap_effect(
+                p.ChangePosition(the_target, ATTACK_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))]
+            )
+        ),
     )
     for spell in (UNCOVER, uncover_trap):
         game = Scenario(edition)
@@ -355,7 +372,7 @@ def test_a_fusion_monster_waits_in_the_extra_deck_for_its_materials_and_a_summon
 def test_a_ritual_monster_comes_only_by_its_own_ritual_spell_and_the_tribute(edition: Edition) -> None:
     game = Scenario(edition)
     lord, rite, wrong = game.a.hand(RITE_LORD, RITE, OTHER_RITE)
-    call = game.a.hand(spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER)))))))
+    call = game.a.hand(spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)))))))
     game.begin()
     for act in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON):
         assert not game.may(act, lord)
@@ -557,7 +574,7 @@ def test_a_pendulum_card_from_the_field_goes_face_up_to_the_extra_deck() -> None
     lost = game.a.monster(SWAY, owner=B)
     from_hand = game.b.hand(SWING)
     sweep, toss = game.a.hand(
-        spell_card("Sweep", program(card_effect(destroy(every(card_on_field()))))),
+        spell_card("Sweep", program(card_effect(p.Destroy(every(card_on_field()))))),
         spell_card("Toss", program(card_effect(discard(1, OPPONENT)))),
     )
     game.begin()
@@ -596,16 +613,14 @@ OWN_WAY = monster_card(
     "Own Way",
     1800,
     1000,
-    program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, condition=there_is(monster(side=YOU)))),
+    program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, condition=p.ThereIs(monster(side=YOU)))),
 )
 LONER = monster_card(
     "Loner",
     1800,
     1000,
     program=program(
-        cannot_be_normal_summoned,
-        only_by_its_own_way,
-        special_summon_from(IN_HAND, condition=there_is(monster(side=YOU))),
+        p.CannotBeNormalSummoned(), p.OnlyInOwnWay(), p.OwnWay(IN_HAND, condition=p.ThereIs(monster(side=YOU)))
     ),
 )
 
@@ -687,7 +702,7 @@ def test_control_and_material_keep_it_and_ignoring_the_conditions_does_not_make_
     game.begin()
     game.activate(seize)
     assert fused.controller == A and fused.now.proper
-    summon = special_summon(in_hand(kind(MONSTER)), ignoring_conditions=True, position=ATTACK_POSITION)
+    summon = p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), position=ATTACK_POSITION, ignoring_conditions=True)
     force = spell_card("Force", program(card_effect(summon)))
     game = Scenario(edition)
     own, spell, smite, revive = game.a.hand(OWN_WAY, force, SMITE, REVIVE)
@@ -705,9 +720,9 @@ def test_a_negated_summon_is_not_a_proper_one(edition: Edition) -> None:
         "Horn",
         program(
             trap_effect(
-                negate_summon(),
+                p.NegateSummon(),
                 and_if_you_do,
-                destroy(that("summoned")),
+                p.Destroy(that("summoned")),
                 answers=[p.WouldBeSummoned(monster())],
                 speed=3,
             )
@@ -801,7 +816,7 @@ def test_effects_that_count_count_what_comes_at_once_as_one_time(edition: Editio
 def test_targets_are_known_before_the_answers_and_other_choices_are_made_on_resolution(edition: Edition) -> None:
     shield = continuous(p.NotTargeted())
     shielded = monster_card("Shielded", 900, 900, program=program(shield))
-    choose_later = spell_card("Choose Later", program(card_effect(destroy(face_up_monster(side=OPPONENT)))))
+    choose_later = spell_card("Choose Later", program(card_effect(p.Destroy(face_up_monster(side=OPPONENT)))))
     for spell, targets in ((SMITE, True), (choose_later, False)):
         game = Scenario(edition)
         card = game.a.hand(spell)
@@ -841,7 +856,7 @@ def test_in_classic_a_tributed_monster_counts_as_destroyed_though_it_cannot_be_d
         monster_ = game.a.monster(stubborn)
         big, sweep = game.a.hand(
             monster_card("Big", 2400, 1000, 5),
-            spell_card("Sweep", program(card_effect(destroy(every(monster(side=YOU)))))),
+            spell_card("Sweep", program(card_effect(p.Destroy(every(monster(side=YOU)))))),
         )
         game.begin()
         game.activate(sweep)

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS
-from engine.phrases import *
+from tests.phrases import *
 from engine.vocabulary import NORMAL_SUMMON as BY_NORMAL_SUMMON
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -18,19 +18,23 @@ DUKE = monster_card("Duke", 2500, 2000, level=7)
 KING = monster_card("King", 2800, 2300, level=8)
 WORKER = monster_card("Worker", 1300, 1000, program=program(ignition(draw(1))))
 MENDER = monster_card("Mender", 300, 600, level=2, program=program(flip(draw(1))))
-RECLUSE = monster_card("Recluse", 2600, 100, program=program(cannot_be_normal_summoned))
+RECLUSE = monster_card("Recluse", 2600, 100, program=program(p.CannotBeNormalSummoned()))
 
 VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
+            p.NegateSummon(),
+            and_if_you_do,
+            p.Destroy(that("summoned")),
+            answers=[p.WouldBeSummoned(Selector())],
+            speed=3,
         )
     ),
     COUNTER,
 )
 AMBUSH = trap_card(
-    "Ambush", program(trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), by=OPPONENT)]))
+    "Ambush", program(trap_effect(p.Destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), by=OPPONENT)]))
 )
 NORMAL_SUMMON_TAX = trap_card(
     "Normal Summon Tax", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=BY_NORMAL_SUMMON)]))
@@ -39,14 +43,19 @@ FLIP_TAX = trap_card(
     "Flip Summon Tax", program(trap_effect(damage(700), answers=[p.IsSummoned(Selector(), how=FLIP_SUMMON)]))
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
-LAMP = spell_card("Lamp", program(card_effect(change_position(to=DEFENSE_POSITION), costs=[target(monster())])))
+LAMP = spell_card(
+    "Lamp", program(card_effect(p.ChangePosition(the_target, DEFENSE_POSITION), costs=[p.Targeting(monster())]))
+)
 SUNRISE = spell_card(
-    "Sunrise", program(card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))]))
+    "Sunrise",
+    program(
+        card_effect(p.ChangePosition(the_target, ATTACK_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))])
+    ),
 )
 NIGHTFALL = spell_card(
-    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+    "Nightfall", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
 )
-CENSUS = spell_card("Census", program(card_effect(destroy(every(monster(summoned()))))))
+CENSUS = spell_card("Census", program(card_effect(p.Destroy(every(monster(p.Summoned()))))))
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 
@@ -147,7 +156,7 @@ def test_a_full_monster_zone_leaves_no_space_for_a_summon_or_set(edition):
 @rule("SUMMON-50", "SUMMON-25")
 def test_a_summon_by_an_effect_is_a_special_summon_not_a_normal_one():
     game = Scenario(CLASSIC)
-    call = game.a.hand(spell_card("Call", program(card_effect(special_summon(in_hand(level(4)))))))
+    call = game.a.hand(spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(level(4)))))))
     squire, page = game.a.hand(SQUIRE, PAGE)
     tax = game.b.set(NORMAL_SUMMON_TAX)
     game.begin()
@@ -275,7 +284,7 @@ def test_when_this_card_is_tributed_misses_its_timing_if_joins_the_chain_of_the_
 @rule("OTHER-17", "PROC-07")
 def test_a_monster_that_no_tribute_summon_may_use_can_still_be_tributed_for_a_cost():
     proud = monster_card("Proud", 1000, 1000, program=program(continuous(p.NotMaterial(TRIBUTE_SUMMON))))
-    offering = spell_card("Offering", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
+    offering = spell_card("Offering", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))])))
     game = Scenario()
     monster_there = game.a.monster(proud)
     captain, spell = game.a.hand(CAPTAIN, offering)
@@ -314,13 +323,13 @@ def test_both_tributes_leave_at_one_moment():
 
 
 STEED = monster_card("Steed", 1500, 500, type=BEAST)
-RIDER = monster_card("Rider", 2400, 1000, level=7, program=program(tributes(1, of_type(BEAST))))
+RIDER = monster_card("Rider", 2400, 1000, level=7, program=program(tributes(1, p.OfType(BEAST))))
 LONER = monster_card(
-    "Loner", 1900, 0, level=5, program=program(tributes(0, condition=there_is_no(monster(side=YOU)), also_set=False))
+    "Loner", 1900, 0, level=5, program=program(tributes(0, condition=p.ThereIsNone(monster(side=YOU)), also_set=False))
 )
 TITAN = monster_card("Titan", 4000, 4000, level=10, program=program(tributes(3, optional=False)))
 DOUBLE = monster_card(
-    "Double", 600, 600, program=program(continuous(p.TributeWorth(p.Const(2), Selector(filters=(of_type(DRAGON),)))))
+    "Double", 600, 600, program=program(continuous(p.TributeWorth(p.Const(2), Selector(filters=(p.OfType(DRAGON),)))))
 )
 DRAGON_LORD = monster_card("Dragon Lord", 2700, 2000, level=8, type=DRAGON)
 
@@ -409,9 +418,11 @@ def test_a_monster_that_counts_as_two_tributes_is_never_joined_by_a_superfluous_
 
 BANNER = spell_card("Banner", stays(continuous(p.ExtraNormalSummons(p.Const(1)))), CONTINUOUS)
 STABLE = spell_card(
-    "Stable", stays(continuous(p.ExtraNormalSummons(p.Const(1), cards=Selector(filters=(of_type(BEAST),))))), CONTINUOUS
+    "Stable",
+    stays(continuous(p.ExtraNormalSummons(p.Const(1), cards=Selector(filters=(p.OfType(BEAST),))))),
+    CONTINUOUS,
 )
-HURRY = spell_card("Hurry", program(card_effect(normal_summon(in_hand(kind(MONSTER))))))
+HURRY = spell_card("Hurry", program(card_effect(p.NormalSummon(in_hand(p.OfKinds(MONSTER))))))
 
 
 @rule("SUMMON-12")
@@ -701,9 +712,9 @@ def veto_of(how):
         f"Veto of {how}",
         program(
             trap_effect(
-                negate_summon(),
+                p.NegateSummon(),
                 and_if_you_do,
-                destroy(that("summoned")),
+                p.Destroy(that("summoned")),
                 answers=[p.WouldBeSummoned(Selector(), how=how)],
                 speed=3,
             )
@@ -730,7 +741,9 @@ def test_a_text_may_negate_one_kind_of_summon_only():
 @rule("PROC-15", "PROC-08")
 def test_a_summon_succeeds_after_all_if_its_negation_is_negated():
     tools = trap_card(
-        "Tools", program(trap_effect(negate_activation(), answers=[is_activated(kind(TRAP), what=1)], speed=3)), COUNTER
+        "Tools",
+        program(trap_effect(p.NegateActivation(), answers=[is_activated(p.OfKinds(TRAP), what=1)], speed=3)),
+        COUNTER,
     )
     game = Scenario()
     squire, own = game.a.hand(SQUIRE), game.a.set(tools)
@@ -784,9 +797,9 @@ def test_a_monster_being_summoned_is_not_on_the_field_for_other_cards():
         "Sweep",
         program(
             trap_effect(
-                negate_summon(),
+                p.NegateSummon(),
                 and_if_you_do,
-                destroy(every(monster(side=OPPONENT))),
+                p.Destroy(every(monster(side=OPPONENT))),
                 answers=[p.WouldBeSummoned(Selector())],
                 speed=3,
             )
@@ -842,7 +855,7 @@ def test_a_flip_summon_that_succeeds_triggers_the_flip_effect():
 
 @rule("PROC-15")
 def test_summons_by_effects_cannot_be_negated_as_summons():
-    call = spell_card("Call", program(card_effect(special_summon(in_hand(level(4))))))
+    call = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(level(4))))))
     game = Scenario()
     spell, squire = game.a.hand(call, SQUIRE)
     game.b.set(VETO)
@@ -888,12 +901,12 @@ def test_a_gemini_monster_is_normal_face_up_on_the_field_and_in_the_graveyard_on
     """In the hand, in the Deck and banished it is the Effect Monster that its type line tells."""
 
     def is_normal(lay: str) -> bool:
-        wanted = cards(IN_HAND | IN_DECK | IN_GRAVEYARD | IN_BANISHED | IN_MONSTER_ZONE, kind(NORMAL), side=YOU)
+        wanted = cards(IN_HAND | IN_DECK | IN_GRAVEYARD | IN_BANISHED | IN_MONSTER_ZONE, p.OfKinds(NORMAL), side=YOU)
         game = Scenario(deck=0)
         getattr(game.a, lay)(TWIN)
         choosing = game.a.hand(
             spell_card(
-                "Seek", program(card_effect(send_to_graveyard(every(wanted)), gain_lp(1), condition=there_is(wanted)))
+                "Seek", program(card_effect(p.SendToGraveyard(every(wanted)), gain_lp(1), condition=p.ThereIs(wanted)))
             )
         )
         game.begin()
@@ -931,7 +944,7 @@ def test_the_second_summon_of_a_gemini_monster_can_be_answered_as_a_normal_summo
 # ---------------------------------------------------------------------------------- Spirit
 
 
-WISP = monster_card("Wisp", 1500, 100, kinds=EFFECT | SPIRIT, program=spirit(only_by_its_own_way))
+WISP = monster_card("Wisp", 1500, 100, kinds=EFFECT | SPIRIT, program=spirit(p.OnlyInOwnWay()))
 
 
 @rule("PHASE-31")
@@ -963,7 +976,7 @@ def test_a_spirit_returns_in_the_turn_it_was_flipped_also_on_the_opponents_turn(
 
 @rule("OTHER-17", "AMB-27")
 def test_a_spirit_cannot_be_special_summoned():
-    call = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
+    call = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))))))
     game = Scenario()
     spell, wisp = game.a.hand(call, WISP)
     game.begin()
@@ -983,7 +996,7 @@ BIKE = monster_card(
         face_up_monster(named("Squire"), side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)
     ),
 )
-QUAKE = spell_card("Quake", program(card_effect(destroy(every(monster(side=OPPONENT))))))
+QUAKE = spell_card("Quake", program(card_effect(p.Destroy(every(monster(side=OPPONENT))))))
 
 
 @rule("PROC-34", "OTHER-17")
@@ -1029,7 +1042,7 @@ def test_the_summon_of_a_union_monster_that_comes_back_is_a_special_summon():
 
 
 SOVEREIGN = monster_card("Sovereign", 2000, 2000, program=program(continuous(p.OnlyOne())))
-LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+LURE = spell_card("Lure", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
 
 
 @rule("AMB-97")

@@ -7,7 +7,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.cards.deck import Deck
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -18,7 +18,7 @@ SHEEP = monster_card("Sheep", 500, 1500)
 GIFT = spell_card("Gift", program(card_effect(draw(1))))
 SPARK = spell_card("Spark", program(card_effect(damage(100), speed=2)), QUICK_PLAY)
 AMBUSH = trap_card("Ambush", program(trap_effect(damage(10))))
-WHEEL = trap_card("Wheel", program(trap_effect(change_position(), costs=[target(face_up_monster())])))
+WHEEL = trap_card("Wheel", program(trap_effect(p.ChangePosition(the_target), costs=[p.Targeting(face_up_monster())])))
 ZEPHYR = monster_card("Zephyr", program=program(quick(gain_lp(1))))
 NEVER = trap_card(  # a Trap that answers nothing that happens in these stories
     "Never", program(trap_effect(draw(1), answers=[is_banished(card_on_field())]))
@@ -263,7 +263,7 @@ def test_standby_duties_are_settled_by_the_turn_player_in_an_order_of_choice_bef
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PHASE-12", "PROC-04")
 def test_what_cannot_be_paid_brings_its_penalty_and_without_duties_the_turn_goes_on(edition: Edition):
-    leech = spell_card("Leech", stays(upkeep_cost(STANDBY_PHASE, pay_lp(9000), destroy(this_card))), CONTINUOUS)
+    leech = spell_card("Leech", stays(upkeep_cost(STANDBY_PHASE, pay_lp(9000), p.Destroy(this_card))), CONTINUOUS)
     game = Scenario(edition)
     piece = game.a.spell(leech)
     game.begin(DRAW_PHASE)  # nobody is asked: it cannot be paid
@@ -322,7 +322,12 @@ def test_each_monster_may_be_turned_once_a_turn(edition: Edition):
 def test_what_came_onto_the_field_this_turn_is_not_turned(edition: Edition):
     revive = spell_card(
         "Revive",
-        program(card_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard(kind(MONSTER)))])),
+        program(
+            card_effect(
+                p.SpecialSummon(the_target, position=ATTACK_POSITION),
+                costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))],
+            )
+        ),
     )
     herd = spell_card(
         "Herd", program(card_effect(make_tokens(p.TokenFacts(name="Lamb"), 1, position=DEFENSE_POSITION)))
@@ -362,11 +367,15 @@ def test_what_came_onto_the_field_this_turn_is_not_turned(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-53")
 def test_a_change_of_control_or_being_turned_up_is_no_arrival(edition: Edition):
-    snatch = spell_card("Snatch", program(card_effect(take_control(), costs=[target(face_up_monster(side=OPPONENT))])))
+    snatch = spell_card(
+        "Snatch", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))]))
+    )
     light = spell_card(
         "Light",
         program(
-            card_effect(change_position(the_target, DEFENSE_POSITION), costs=[target(monster(positions=FACE_DOWN))])
+            card_effect(
+                p.ChangePosition(the_target, DEFENSE_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))]
+            )
         ),
     )
     game = Scenario(edition)
@@ -385,7 +394,9 @@ def test_what_was_set_this_turn_stays_as_it_is_also_when_an_effect_turns_it_up(e
     light = spell_card(
         "Light",
         program(
-            card_effect(change_position(the_target, DEFENSE_POSITION), costs=[target(monster(positions=FACE_DOWN))])
+            card_effect(
+                p.ChangePosition(the_target, DEFENSE_POSITION), costs=[p.Targeting(monster(positions=FACE_DOWN))]
+            )
         ),
     )
     game = Scenario(edition)
@@ -401,7 +412,9 @@ def test_what_was_set_this_turn_stays_as_it_is_also_when_an_effect_turns_it_up(e
 @rule("AMB-53", "PHASE-15")
 def test_being_turned_up_by_an_attack_is_no_arrival(edition: Edition):
     """A's attack turns up B's monster, which holds; A takes control of it and may turn it in the same turn."""
-    snatch = spell_card("Snatch", program(card_effect(take_control(), costs=[target(face_up_monster(side=OPPONENT))])))
+    snatch = spell_card(
+        "Snatch", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))]))
+    )
     game = Scenario(edition)
     hunter, sheep = game.a.monster(monster_card("Hunter", 600, 600)), game.b.monster(SHEEP, FACE_DOWN)
     snatching = game.a.hand(snatch)
@@ -451,7 +464,7 @@ def test_classic_only_bars_the_attackers_way_into_defense_position(edition: Edit
 @rule("PHASE-14")
 def test_a_flip_summon_is_a_change_of_position_as_one_by_an_effect_is(edition: Edition):
     watch = monster_card("Watch", program=program(trigger(p.ChangesPosition(monster()), gain_lp(100), optional=False)))
-    rising = change_position(every(monster(positions=FACE_DOWN)), ATTACK_POSITION)
+    rising = p.ChangePosition(every(monster(positions=FACE_DOWN)), ATTACK_POSITION)
     lift = spell_card("Lift", program(card_effect(rising)))
     for flips in (True, False):
         game = Scenario(edition)
@@ -465,7 +478,9 @@ def test_a_flip_summon_is_a_change_of_position_as_one_by_an_effect_is(edition: E
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-82", "PHASE-14")
 def test_a_change_by_an_effect_neither_needs_nor_uses_up_the_players_own(edition: Edition):
-    spin = spell_card("Spin", program(card_effect(change_position(), costs=[target(face_up_monster())])))
+    spin = spell_card(
+        "Spin", program(card_effect(p.ChangePosition(the_target), costs=[p.Targeting(face_up_monster())]))
+    )
     game = Scenario(edition)
     old = game.a.monster(WOLF)
     calf = game.a.hand(SHEEP)
@@ -532,7 +547,7 @@ def test_as_many_spells_and_traps_are_set_as_there_is_space(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PHASE-22", "PHASE-23")
 def test_main_phase_2_allows_the_same_and_what_is_used_up_stays_used_up(edition: Edition):
-    once = monster_card("Once", program=program(ignition(gain_lp(10), limit=p.LIMIT_COPY)))
+    once = monster_card("Once", program=program(ignition(gain_lp(10), limit=p.PerTurn())))
     game = Scenario(edition)
     monk, wolf, hidden = game.a.monster(once), game.a.monster(WOLF), game.a.monster(SHEEP, FACE_DOWN)
     calf, gift, trap = game.a.hand(SHEEP, GIFT, NEVER)
@@ -844,7 +859,7 @@ def test_the_setting_is_kept_with_the_duel():
 @rule("PROC-04")
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 def test_what_an_effect_put_off_until_the_draw_phase_is_done_then(edition: Edition):
-    put_off = card_effect(later(until_phase(DRAW_PHASE, OPPONENT), gain_lp(300)))
+    put_off = card_effect(later(p.UntilPhase(DRAW_PHASE, OPPONENT), gain_lp(300)))
     game = Scenario(edition)
     spell = game.a.hand(spell_card("Promise", program(put_off)))
     game.begin()

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from tests.cards.samples import filler, fusions, side_of
 from tests.rulebook.rules import rule
@@ -142,8 +142,8 @@ def test_no_effect_answers_the_opening_hands(edition: Edition) -> None:
 
 # ------------------------------------------------------------------------------------------ what must be at hand
 
-COIN = spell_card("Coin", program(card_effect(toss_coin(), if_(number_is("heads", 1), [gain_lp(100)], [gain_lp(10)]))))
-DIE = spell_card("Die", program(card_effect(roll_die(), gain_lp(the_number("die")))))
+COIN = spell_card("Coin", program(card_effect(toss_coin(), if_(p.NumberIs("heads", 1), [gain_lp(100)], [gain_lp(10)]))))
+DIE = spell_card("Die", program(card_effect(roll_die(), gain_lp(p.Noted("die")))))
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=500)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2))))
 TOWER = monster_card("Tower", 0, 2000, program=program(ignition(place_counter("Spell Counter", 2))))

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -210,7 +210,7 @@ def test_switch_ignition_priority_is_for_the_own_summon_alone():
 
 @rule("AMB-31", "KIND-08")
 def test_switch_ignition_priority_does_not_reach_the_battle_phase():
-    arrival = special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION)
+    arrival = p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION)
     arriving = trap_card("Arriving", program(trap_effect(arrival)))
     game = Scenario(V7, ignition_priority=True, ask_empty_windows=True)
     mine = game.a.monster(BURNER)

@@ -9,7 +9,7 @@ from engine.duel.state.question import Wish
 from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import TimingMissed
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from engine.words.refusals import Refused
 from engine.words.speech import Speech
 from tests.rulebook.rules import rule
@@ -27,7 +27,7 @@ RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Idol"
 EXACT_RITE = spell_card("Exact Rite", program(card_effect(ritual_summon(in_hand(named("Idol")), exact=True))), RITUAL)
 RITE_OF_THE_HAND = spell_card(
     "Rite of the Hand",
-    program(card_effect(ritual_summon(in_hand(named("Idol")), materials=in_hand(kind(MONSTER))))),
+    program(card_effect(ritual_summon(in_hand(named("Idol")), materials=in_hand(p.OfKinds(MONSTER))))),
     RITUAL,
 )
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 10)}
@@ -36,9 +36,9 @@ LITTLE_FORK = monster_card("Little Fork", 300, 300, level=2, kinds=TUNER | EFFEC
 STAR = monster_card("Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, program=program(synchro_of()))
 UTOPIA = monster_card("Utopia", 2500, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 TOKEN_4 = monster_card("Big Token", 0, 0, 4, kinds=TOKEN | NORMAL)
-CLERK = spell_card("Clerk", program(card_effect(add_to_hand(in_deck(named("Wolf"))))))
+CLERK = spell_card("Clerk", program(card_effect(p.AddToHand(in_deck(named("Wolf"))))))
 SUMMONER = spell_card(
-    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+    "Summoner", program(card_effect(p.SpecialSummon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
 )
 
 
@@ -94,8 +94,8 @@ def test_a_monster_whose_materials_are_not_understood_is_not_told_to_be_missing(
     game = Scenario()
     spells = game.a.hand(
         POLYMERIZATION,
-        spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
-        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))),
+        spell_card("Tune", program(card_effect(p.SynchroSummon(in_extra_deck(p.OfKinds(SYNCHRO)))))),
+        spell_card("Stack", program(card_effect(p.XyzSummon(in_extra_deck(p.OfKinds(XYZ)))))),
         X,
         Y,
     )[:3]
@@ -199,8 +199,8 @@ def test_a_synchro_summon_is_refused_for_the_thing_that_is_wrong(edition):
 def test_an_effect_that_makes_a_synchro_or_xyz_summon_is_refused_for_the_thing_that_is_wrong():
     game = Scenario()
     tune, stack = game.a.hand(
-        spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
-        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))),
+        spell_card("Tune", program(card_effect(p.SynchroSummon(in_extra_deck(p.OfKinds(SYNCHRO)))))),
+        spell_card("Stack", program(card_effect(p.XyzSummon(in_extra_deck(p.OfKinds(XYZ)))))),
     )
     game.a.monster(FORK), game.a.monster(WOLF)
     game.begin()
@@ -240,7 +240,7 @@ def test_face_down_monsters_and_tokens_are_told_as_such():
 def test_materials_that_fit_but_for_the_text_are_told_so():
     game = Scenario()
     game.a.monster(FORK), game.a.monster(LEVELS[2]), game.a.monster(LEVELS[2])
-    windy = of_attribute(WIND)
+    windy = p.OfAttribute(WIND)
     star, stack = game.a.extra(
         monster_card("Wind Star", level=5, kinds=SYNCHRO | EFFECT, program=program(synchro_of(others=[windy]))),
         monster_card("Wind Stack", level=2, kinds=XYZ | EFFECT, program=program(xyz_of(2, windy))),
@@ -285,7 +285,7 @@ def test_a_pendulum_summon_is_refused_for_scales_for_levels_or_for_what_must_com
         game.a.hand(LEVELS[8])
         game.begin()
         assert refusal(game, q.PENDULUM_SUMMON).reason == reason
-    bound = monster_card("Bound", level=5, program=program(only_by_its_own_effect()))
+    bound = monster_card("Bound", level=5, program=program(p.OnlyByEffect(itself=True)))
     game.a.hand(bound)
     found = refusal(game, q.PENDULUM_SUMMON)
     assert found.reason == r.PENDULUM_BARRED and found.rules == ("AMB-66",)
@@ -381,7 +381,7 @@ def test_what_cannot_be_done_from_there_at_any_time_is_not_told_to_wait(edition)
 @rule("SUMMON-26", "KIND-17", "KIND-19")
 def test_a_monster_that_left_the_extra_deck_is_not_told_that_it_comes_from_there():
     game = Scenario()
-    own_way = monster_card("Own Way", program=program(special_summon_from(IN_HAND)))
+    own_way = monster_card("Own Way", program=program(p.OwnWay(IN_HAND)))
     for piece in (*game.a.graveyard(XY, STAR, UTOPIA, IDOL, own_way), game.a.monster(XY), game.a.monster(STAR)):
         for begun in (game.begin, game.to_battle_phase):
             begun()
@@ -451,13 +451,13 @@ def test_bans_on_searching_tributing_and_banishing_are_named(edition):
         ),
         (
             p.NotTributed(who=monster()),
-            spell_card("Pyre", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))]))),
+            spell_card("Pyre", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))]))),
             (WOLF,),
             r.TRIBUTE_BANNED,
         ),
         (
             p.CannotGo(IN_BANISHED, cards(0xFFF), side=EITHER),
-            spell_card("Rift", program(card_effect(draw(1), costs=[banish_cost(in_hand(kind(MONSTER)))]))),
+            spell_card("Rift", program(card_effect(draw(1), costs=[p.BanishCost(in_hand(p.OfKinds(MONSTER)))]))),
             (),
             r.BANISH_BANNED,
         ),
@@ -537,7 +537,13 @@ def test_what_missed_its_timing_in_a_hand_is_told_to_nobody_else():
 
 
 def test_an_effect_that_could_not_be_used_anyway_has_missed_nothing():
-    effect = trigger(is_tributed(), destroy(), costs=[target(monster(side=OPPONENT))], places=IN_GRAVEYARD, when=True)
+    effect = trigger(
+        is_tributed(),
+        p.Destroy(the_target),
+        costs=[p.Targeting(monster(side=OPPONENT))],
+        places=IN_GRAVEYARD,
+        when=True,
+    )
     game = Scenario()
     game.a.monster(monster_card("Mourner", program=program(effect)))
     big = game.a.hand(LEVELS[6])
@@ -556,7 +562,9 @@ def test_in_a_replay_the_true_reason_is_told(edition):
     x, other, meek = game.a.monster(WOLF), game.a.monster(X), game.a.monster(Y, DEFENSE_POSITION)
     held, quick = game.a.hand(LEVELS[1], spell_card("Dash", program(card_effect(draw(1), speed=2)), QUICK_PLAY))
     target_one, left = game.b.monster(Y), game.b.monster(Y)
-    trap = game.b.set(trap_card("Drown", program(trap_effect(destroy(), costs=[target(monster(side=YOU))]))))
+    trap = game.b.set(
+        trap_card("Drown", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=YOU))])))
+    )
     game.begin().to_battle_phase()
     game.attack(x, target_one)
     while game.asked == A:
@@ -580,7 +588,9 @@ def test_in_a_replay_the_true_reason_is_told(edition):
 
 @rule("AMB-41", "CARD-21")
 def test_a_target_that_the_text_does_not_mean_or_that_is_protected_has_its_reason():
-    snipe = spell_card("Snipe", program(card_effect(destroy(), costs=[target(face_up_monster(side=OPPONENT))])))
+    snipe = spell_card(
+        "Snipe", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(face_up_monster(side=OPPONENT))]))
+    )
     game = Scenario()
     card = game.a.hand(snipe)
     own = game.a.monster(WOLF)

@@ -8,7 +8,7 @@ from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Wish
 from engine.duel.state.refusal import Refusal
 from engine import program as p
-from engine.phrases import continuous, stays
+from tests.phrases import continuous, stays
 from tests.duel.play import LONG
 from tests.rulebook.judging import CLAIMS, NAMES, faults_of
 from tests.rulebook.refused import survey

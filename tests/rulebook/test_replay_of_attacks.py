@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import *
 from tests.rulebook.scenario import *
@@ -15,30 +15,41 @@ ANY_EDITION = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: e
 X = monster_card("X", 1500, 1000)
 Y = monster_card("Y", 1200, 1000)
 Z = monster_card("Z", 1000, 1000)
-DROWN = trap_card("Drown", program(trap_effect(destroy(), costs=[target(monster(side=YOU))])))
+DROWN = trap_card("Drown", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=YOU))])))
 CALL = trap_card(
-    "Call", program(trap_effect(special_summon(position=ATTACK_POSITION), costs=[target(in_graveyard(kind(MONSTER)))]))
+    "Call",
+    program(
+        trap_effect(
+            p.SpecialSummon(the_target, position=ATTACK_POSITION), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]
+        )
+    ),
 )
 FLICKER = trap_card(
     "Flicker",
     # a monster comes and is destroyed again
     program(
         trap_effect(
-            special_summon(position=ATTACK_POSITION), then, destroy(it), costs=[target(in_graveyard(kind(MONSTER)))]
+            p.SpecialSummon(the_target, position=ATTACK_POSITION),
+            then,
+            p.Destroy(it),
+            costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))],
         )
     ),
 )
-BYSTANDER = monster(not_(attacking()), side=OPPONENT)
-GIFT = trap_card("Gift", program(trap_effect(take_control(), costs=[target(BYSTANDER)])))
-RETREAT = trap_card("Retreat", program(trap_effect(destroy(), costs=[target(BYSTANDER)])))
+BYSTANDER = monster(not_(p.Attacking()), side=OPPONENT)
+GIFT = trap_card("Gift", program(trap_effect(p.TakeControl(the_target), costs=[p.Targeting(BYSTANDER)])))
+RETREAT = trap_card("Retreat", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(BYSTANDER)])))
 CROUCH = trap_card(
-    "Crouch", program(trap_effect(change_position(the_target, DEFENSE_POSITION), costs=[target(monster(side=YOU))]))
+    "Crouch",
+    program(trap_effect(p.ChangePosition(the_target, DEFENSE_POSITION), costs=[p.Targeting(monster(side=YOU))])),
 )
 VEIL = trap_card(
     "Veil",
-    program(trap_effect(modify(the_target, p.NotAttacked()), costs=[target(face_up_monster(attacked(), side=YOU))])),
+    program(
+        trap_effect(modify(the_target, p.NotAttacked()), costs=[p.Targeting(face_up_monster(p.Attacked(), side=YOU))])
+    ),
 )
-PARRY = trap_card("Parry", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
+PARRY = trap_card("Parry", program(trap_effect(p.NegateAttack(), answers=[attack_declared(by=OPPONENT)])))
 WARY = monster_card("Wary", 1000, 1600, program=program(trigger(p.IsAttacked(), draw(1), optional=False)))
 TRUMPETER = monster_card("Trumpeter", 1500, 1000, program=program(trigger(p.DeclaresAttack(), draw(1), optional=False)))
 ROAD = spell_card("Road", stays(), CONTINUOUS)
@@ -47,9 +58,9 @@ LONE = monster_card(
     700,
     700,
     # it can attack directly while its player has the Road
-    program=program(continuous(p.AttacksDirectly(condition=there_is(spell_or_trap(named("Road"), side=YOU))))),
+    program=program(continuous(p.AttacksDirectly(condition=p.ThereIs(spell_or_trap(named("Road"), side=YOU))))),
 )
-GUST = trap_card("Gust", program(trap_effect(destroy(every(spell_or_trap(side=OPPONENT))))))
+GUST = trap_card("Gust", program(trap_effect(p.Destroy(every(spell_or_trap(side=OPPONENT))))))
 SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(p.AttacksAll())))
 
 
@@ -213,8 +224,8 @@ def test_in_the_damage_step_nothing_is_a_change():
         program=program(
             trigger(
                 damage_step(DAMAGE_START, subject=monster()),
-                destroy(),
-                costs=[target(monster(side=YOU))],
+                p.Destroy(the_target),
+                costs=[p.Targeting(monster(side=YOU))],
                 optional=False,
             )
         ),

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -32,7 +32,7 @@ def negating(what: Act) -> Card:
 def test_a_spell_whose_activation_was_negated_goes_to_the_graveyard(edition: Edition, icon: int):
     game = Scenario(edition)
     spell = game.a.hand(spell_card("Boon", program(card_effect(gain_lp(500))), icon))
-    counter = game.b.set(negating(negate_activation()))
+    counter = game.b.set(negating(p.NegateActivation()))
     game.begin()
     game.activate(spell)
     game.activate(counter)
@@ -47,7 +47,7 @@ def test_that_card_does_not_go_there_from_the_field(edition: Edition):
     game = Scenario(edition)
     game.b.monster(monster_card("Watcher", program=program(leaving)))
     spell = game.a.hand(spell_card("Boon", program(card_effect(gain_lp(500))), CONTINUOUS))
-    counter = game.b.set(negating(negate_activation()))
+    counter = game.b.set(negating(p.NegateActivation()))
     game.begin()
     game.activate(spell)
     game.activate(counter)
@@ -65,7 +65,7 @@ def test_a_card_whose_effect_was_negated_stays(edition: Edition, icon: int):
     stronger = continuous(gains_atk(300, face_up_monster()))
     banner = spell_card("Banner", program(card_effect(gain_lp(500)), stronger), icon)
     spell = game.a.hand(banner)
-    counter = game.b.set(negating(negate_effect()))
+    counter = game.b.set(negating(p.NegateEffect()))
     game.begin()
     game.activate(spell)
     game.activate(counter)
@@ -81,7 +81,7 @@ def test_continuous_negation_is_looked_at_when_the_link_resolves(edition: Editio
         game = Scenario(edition)
         burner = game.a.monster(BURNER)
         silencer = game.b.monster(monster_card("Silencer", program=program(silence)))
-        bite = game.a.set(trap_card("Bite", program(trap_effect(destroy(every(monster(side=OPPONENT)))))))
+        bite = game.a.set(trap_card("Bite", program(trap_effect(p.Destroy(every(monster(side=OPPONENT)))))))
         game.begin()
         game.activate(burner)
         assert game.asked == A  # it may be activated though it is negated for now
@@ -100,7 +100,7 @@ def test_an_effect_resolves_if_its_negater_was_turned_face_down(edition: Edition
     game = Scenario(edition)
     burner = game.a.monster(BURNER)
     game.b.monster(monster_card("Silencer", program=program(silence)))
-    hiding = trap_effect(change_position(every(monster(side=OPPONENT)), FACE_DOWN))
+    hiding = trap_effect(p.ChangePosition(every(monster(side=OPPONENT)), FACE_DOWN))
     hide = game.a.set(trap_card("Hide", program(hiding)))
     game.begin()
     game.activate(burner)
@@ -115,7 +115,7 @@ def test_an_effect_resolves_if_the_negated_monster_is_not_where_it_is_negated(ed
     game = Scenario(edition)
     burner = game.a.monster(BURNER)
     game.b.monster(monster_card("Silencer", program=program(silence)))
-    leaving = trap_effect(send_to_graveyard(every(monster(side=YOU))))
+    leaving = trap_effect(p.SendToGraveyard(every(monster(side=YOU))))
     leave = game.a.set(trap_card("Leave", program(leaving)))
     game.begin()
     game.activate(burner)
@@ -126,7 +126,7 @@ def test_an_effect_resolves_if_the_negated_monster_is_not_where_it_is_negated(ed
 @rule("AMB-91")
 @EVERY
 def test_an_effect_negated_in_the_graveyard_does_not_resolve(edition: Edition):
-    silence = continuous(p.EffectsNegated(who=cards(IN_GRAVEYARD, kind(MONSTER), side=OPPONENT)))
+    silence = continuous(p.EffectsNegated(who=cards(IN_GRAVEYARD, p.OfKinds(MONSTER), side=OPPONENT)))
     haunting = ignition(damage(300), places=IN_GRAVEYARD)
     game = Scenario(edition)
     ghost = game.a.graveyard(monster_card("Ghost", program=program(haunting)))
@@ -145,8 +145,8 @@ def test_an_effect_negated_in_the_graveyard_does_not_resolve(edition: Edition):
 @pytest.mark.parametrize("needs_all", (False, True), ids=("those left", "wants all"))
 def test_some_of_the_targets_are_left(edition: Edition, needs_all: bool):
     game = Scenario(edition)
-    two = target(monster(side=OPPONENT, count=2, needs_all=needs_all))
-    spell = game.a.hand(spell_card("Twin Bite", program(card_effect(destroy(), costs=[two]))))
+    two = p.Targeting(monster(side=OPPONENT, count=2, needs_all=needs_all))
+    spell = game.a.hand(spell_card("Twin Bite", program(card_effect(p.Destroy(the_target), costs=[two]))))
     one, other_one = game.b.monster(WOLF), game.b.monster(GOBLIN)
     escape = game.b.set(trap_card("Escape", program(trap_effect(return_to_hand(every(monster(named("Wolf"))))))))
     game.begin()
@@ -160,10 +160,10 @@ def test_some_of_the_targets_are_left(edition: Edition, needs_all: bool):
 @EVERY
 def test_a_target_that_left_and_came_back_is_another_card(edition: Edition):
     game = Scenario(edition)
-    bite = card_effect(destroy(), costs=[target(monster(side=OPPONENT))])
+    bite = card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(bite)))
     prey = game.b.monster(WOLF)
-    blink = trap_effect(banish(every(monster(named("Wolf")))), then, special_summon(it, position=ATTACK_POSITION))
+    blink = trap_effect(p.Banish(every(monster(named("Wolf")))), then, p.SpecialSummon(it, position=ATTACK_POSITION))
     escape = game.b.set(trap_card("Escape", program(blink)))
     game.begin()
     game.activate(spell)
@@ -178,7 +178,7 @@ def test_a_monster_effect_resolves_without_its_monster_a_continuous_spells_does_
     for card, hurt in ((BURNER, True), (spell_card("Kiln", stays(burning), CONTINUOUS), False)):
         game = Scenario(edition)
         source = game.a.monster(card) if hurt else game.a.spell(card)
-        gale = game.b.set(trap_card("Gale", program(trap_effect(destroy(every(card_on_field(named(card.name))))))))
+        gale = game.b.set(trap_card("Gale", program(trap_effect(p.Destroy(every(card_on_field(named(card.name))))))))
         game.begin()
         game.activate(source)
         game.activate(gale)
@@ -193,7 +193,7 @@ def test_a_monster_effect_resolves_without_its_monster_a_continuous_spells_does_
 @pytest.mark.parametrize("edition", (V9, V8), ids=lambda e: e.key)
 def test_a_and_b_is_both_or_nothing(edition: Edition):
     """Draw 1 and destroy 1 Trap of the opponent; there is none any more when it resolves."""
-    acts = both(draw(1), destroy(spell_or_trap(side=OPPONENT)))
+    acts = both(draw(1), p.Destroy(spell_or_trap(side=OPPONENT)))
     game = Scenario(edition)
     spell = game.a.hand(spell_card("Deal", program(card_effect(acts))))
     away = return_to_hand(every(other(spell_or_trap(side=YOU))))
@@ -209,7 +209,7 @@ def test_a_and_b_is_both_or_nothing(edition: Edition):
 @rule("PROC-10")
 @EVERY
 def test_a_and_b_is_done_where_both_are_possible(edition: Edition):
-    acts = both(draw(1), destroy(spell_or_trap(side=OPPONENT)))
+    acts = both(draw(1), p.Destroy(spell_or_trap(side=OPPONENT)))
     game = Scenario(edition)
     spell = game.a.hand(spell_card("Deal", program(card_effect(acts))))
     trap = game.b.set(trap_card("Idle"))
@@ -222,7 +222,7 @@ def test_a_and_b_is_done_where_both_are_possible(edition: Edition):
 @EVERY
 def test_in_older_wording_each_part_is_done_as_far_as_possible(edition: Edition):
     """An older "and" is "also" in the wording of today; it is the text that tells, in whatever Duel it is played."""
-    acts = draw(1), also, destroy(spell_or_trap(side=OPPONENT))
+    acts = draw(1), also, p.Destroy(spell_or_trap(side=OPPONENT))
     game = Scenario(edition)
     spell = game.a.hand(spell_card("Deal", program(card_effect(*acts))))
     whim = game.b.set(WHIM)
@@ -239,7 +239,7 @@ def test_in_older_wording_each_part_is_done_as_far_as_possible(edition: Edition)
 )
 def test_what_follows_an_act_that_was_not_done(edition: Edition, joint: Act, drawn: int):
     game = Scenario(edition)
-    acts = card_effect(destroy(), joint, draw(1), costs=[target(monster(side=OPPONENT))])
+    acts = card_effect(p.Destroy(the_target), joint, draw(1), costs=[p.Targeting(monster(side=OPPONENT))])
     spell = game.a.hand(spell_card("Bite", program(acts)))
     prey = game.b.monster(monster_card("Rock", program=program(continuous(p.NotDestroyedByEffects()))))
     game.begin()
@@ -253,7 +253,7 @@ def test_a_fixed_number_is_met_in_full_or_not_at_all(edition: Edition):
     """Destroy 2 monsters, without targeting: one has left, so none is destroyed; up to 2 takes the one."""
     for wanted, falls in ((monster(side=OPPONENT, count=2), False), (up_to(2, monster(side=OPPONENT)), True)):
         game = Scenario(edition)
-        spell = game.a.hand(spell_card("Bite", program(card_effect(destroy(wanted)))))
+        spell = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(wanted)))))
         goblin = game.b.monster(GOBLIN)
         game.b.monster(WOLF)
         escape = game.b.set(trap_card("Escape", program(trap_effect(return_to_hand(every(monster(named("Wolf"))))))))
@@ -269,7 +269,7 @@ def test_a_fixed_number_is_met_in_full_or_not_at_all(edition: Edition):
 @EVERY
 def test_what_is_not_a_target_is_chosen_on_resolution(edition: Edition):
     game = Scenario(edition)
-    spell = game.a.hand(spell_card("Bite", program(card_effect(destroy(monster(side=OPPONENT))))))
+    spell = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(monster(side=OPPONENT))))))
     one, two = game.b.monster(WOLF), game.b.monster(GOBLIN)
     game.b.set(trap_card("Whim", program(trap_effect(gain_lp(100)))))
     game.begin()
@@ -303,7 +303,7 @@ def test_spent_cards_go_together_by_rule_and_are_not_destroyed_by_it(edition: Ed
 @EVERY
 def test_a_spent_card_that_an_effect_has_put_elsewhere_stays_there(edition: Edition):
     game = Scenario(edition)
-    spell = game.a.hand(spell_card("Vanish", program(card_effect(damage(100), then, banish(this_card)))))
+    spell = game.a.hand(spell_card("Vanish", program(card_effect(damage(100), then, p.Banish(this_card)))))
     game.begin()
     game.activate(spell)
     assert spell.place == BANISHED
@@ -315,13 +315,13 @@ def test_triggers_collected_since_the_chain_began_come_up_after_the_clean_up(edi
     """A trigger of the Graveyard counts the Spells there: the spent one lies there already."""
     counting = trigger(
         is_destroyed(),
-        damage(count_of(in_graveyard(kind(SPELL), side=OPPONENT), 100)),
+        damage(p.Count(in_graveyard(p.OfKinds(SPELL), side=OPPONENT), 100)),
         optional=False,
         places=IN_GRAVEYARD,
     )
     game = Scenario(edition)
     game.b.monster(monster_card("Ghost", program=program(counting)))
-    spell = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    spell = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(spell)
     assert spell.place == GRAVEYARD and game.lp == [7900, 8000]
@@ -403,10 +403,12 @@ def test_lower_links_do_not_resolve_after_the_end(edition: Edition):
 @EVERY
 def test_an_effect_does_not_find_its_card_where_that_has_gone_since(edition: Edition):
     """It would come back from the Graveyard, but was banished in answer."""
-    riser = monster_card("Riser", program=program(ignition(special_summon(this_card), places=IN_GRAVEYARD)))
+    riser = monster_card("Riser", program=program(ignition(p.SpecialSummon(this_card), places=IN_GRAVEYARD)))
     game = Scenario(edition)
     lying = game.a.graveyard(riser)
-    crow = game.b.set(trap_card("Crow", program(trap_effect(banish(), costs=[target(in_graveyard(side=OPPONENT))]))))
+    crow = game.b.set(
+        trap_card("Crow", program(trap_effect(p.Banish(the_target), costs=[p.Targeting(in_graveyard(side=OPPONENT))])))
+    )
     game.begin()
     game.activate(lying)
     game.activate(crow)
@@ -418,8 +420,10 @@ def test_an_effect_does_not_find_its_card_where_that_has_gone_since(edition: Edi
 def test_what_lies_in_the_graveyard_is_not_destroyed(edition: Edition):
     """Its own cost took it there; the activation is negated, but "destroy that card" finds nothing to destroy."""
     told = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False)
-    offered = monster_card("Offered", program=program(ignition(draw(1), costs=[tribute_cost()]), told))
-    no = trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
+    offered = monster_card("Offered", program=program(ignition(draw(1), costs=[p.TributeCost(this_card)]), told))
+    no = trap_effect(
+        p.NegateActivation(), and_if_you_do, p.Destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3
+    )
     game = Scenario(edition)
     monster_ = game.a.monster(offered)
     counter = game.b.set(trap_card("No", program(no), COUNTER))
@@ -433,7 +437,7 @@ def test_what_lies_in_the_graveyard_is_not_destroyed(edition: Edition):
 @rule("PROC-09", "PROC-12")
 @EVERY
 def test_a_continuous_spell_that_pays_with_itself_need_not_stay(edition: Edition):
-    well = ignition(draw(1), costs=[send_cost(this_card)], places=IN_SPELL_ZONE)
+    well = ignition(draw(1), costs=[p.SendCost(this_card)], places=IN_SPELL_ZONE)
     game = Scenario(edition)
     spell = game.a.spell(spell_card("Well", stays(well), CONTINUOUS))
     game.begin()
@@ -444,7 +448,7 @@ def test_a_continuous_spell_that_pays_with_itself_need_not_stay(edition: Edition
 @rule("PROC-05", "PROC-10")
 @EVERY
 def test_both_or_nothing_is_asked_for_on_activation_as_well(edition: Edition):
-    deal = spell_card("Deal", program(card_effect(both(gain_lp(500), destroy(every(monster(side=OPPONENT)))))))
+    deal = spell_card("Deal", program(card_effect(both(gain_lp(500), p.Destroy(every(monster(side=OPPONENT)))))))
     each = spell_card("Census", program(card_effect(for_each(monster(side=OPPONENT), [gain_lp(100)]))))
     for target_there in (False, True):
         game = Scenario(edition)
@@ -462,7 +466,7 @@ UNMOVED = monster_card("Unmoved", 2000, 2000, program=program(continuous(p.Unaff
 @EVERY
 @pytest.mark.parametrize(
     "act",
-    (destroy, return_to_hand, banish, take_control, lambda what: change_position(what, DEFENSE_POSITION)),
+    (p.Destroy, return_to_hand, p.Banish, p.TakeControl, lambda what: p.ChangePosition(what, DEFENSE_POSITION)),
     ids=("destroy", "return", "banish", "take control", "change position"),
 )
 def test_what_is_unaffected_is_not_picked_for_an_effect(edition: Edition, act):
@@ -484,7 +488,7 @@ def test_what_is_unaffected_is_not_picked_for_an_effect(edition: Edition, act):
 @EVERY
 def test_what_is_unaffected_may_be_picked_where_the_players_do_it_themselves(edition: Edition):
     """Each player sends a monster of their own: no effect acts on it."""
-    tithe = spell_card("Tithe", program(card_effect(send_to_graveyard(monster(side=YOU, chooser=p.BY_CONTROLLER)))))
+    tithe = spell_card("Tithe", program(card_effect(p.SendToGraveyard(monster(side=YOU, chooser=p.BY_CONTROLLER)))))
     game = Scenario(edition)
     wolf, unmoved, spell = game.a.monster(WOLF), game.b.monster(UNMOVED), game.a.hand(tithe)
     game.begin()
@@ -496,7 +500,7 @@ def test_what_is_unaffected_may_be_picked_where_the_players_do_it_themselves(edi
 @EVERY
 def test_what_is_unaffected_may_be_chosen_where_nothing_is_done_to_it(edition: Edition):
     pick = p.Choose(monster(side=OPPONENT, name="it"))
-    gaze = spell_card("Gaze", program(card_effect(pick, damage(stat_of(that("it"), p.S_ATK)))))
+    gaze = spell_card("Gaze", program(card_effect(pick, damage(p.FigureOf(p.S_ATK, that("it"))))))
     game = Scenario(edition)
     game.b.monster(UNMOVED)
     spell = game.a.hand(gaze)

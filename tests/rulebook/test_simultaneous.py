@@ -7,7 +7,7 @@ from engine.cards.deck import Deck
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 

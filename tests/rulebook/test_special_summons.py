@@ -5,8 +5,8 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
-from engine.phrases import *
-from engine.program import LIMIT_NAME_USED, TokenFacts
+from tests.phrases import *
+from engine.program import UsedPerTurn, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -21,7 +21,7 @@ COMPOUND = monster_card(
 IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
 
 LOOSE = monster_card(
-    "Loose", 1000, 1000, program=program(special_summon_from(IN_HAND, condition=there_is_no(monster(side=YOU))))
+    "Loose", 1000, 1000, program=program(p.OwnWay(IN_HAND, condition=p.ThereIsNone(monster(side=YOU))))
 )
 PRICE = monster_card(
     "Price",
@@ -29,9 +29,9 @@ PRICE = monster_card(
     2000,
     level=8,
     program=program(
-        cannot_be_normal_summoned,
-        must_first_be_summoned_its_own_way,
-        special_summon_from(IN_HAND, costs=[discard_cost()], position=DEFENSE_POSITION),
+        p.CannotBeNormalSummoned(),
+        p.OnlyInOwnWay(first=True),
+        p.OwnWay(IN_HAND, costs=(discard_cost(),), position=DEFENSE_POSITION),
     ),
 )
 ALONE = monster_card(
@@ -40,35 +40,41 @@ ALONE = monster_card(
     2000,
     level=8,
     program=program(
-        cannot_be_normal_summoned,
-        only_by_its_own_way,
-        special_summon_from(IN_HAND, costs=[banish_cost(in_graveyard(kind(MONSTER)))]),
+        p.CannotBeNormalSummoned(),
+        p.OnlyInOwnWay(),
+        p.OwnWay(IN_HAND, costs=(p.BanishCost(in_graveyard(p.OfKinds(MONSTER))),)),
     ),
 )
 SACRIFICE = monster_card(
-    "Sacrifice",
-    2000,
-    0,
-    level=6,
-    program=program(special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=YOU))])),
+    "Sacrifice", 2000, 0, level=6, program=program(p.OwnWay(IN_HAND, costs=(p.TributeCost(monster(side=YOU)),)))
 )
 
-REBIRTH = spell_card("Rebirth", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
-CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
-DECREE = spell_card("Decree", program(card_effect(special_summon(in_hand(kind(MONSTER)), ignoring_conditions=True))))
-RETURN = spell_card("Return", program(card_effect(special_summon(), costs=[target(banished(kind(MONSTER)))])))
-RANK_UP = spell_card("Standing", program(card_effect(special_summon(in_deck(level(3)), position=DEFENSE_POSITION))))
-SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(monster())])))
-RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
-EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(monster())])))
+REBIRTH = spell_card(
+    "Rebirth", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
+CALL = spell_card("Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))))))
+DECREE = spell_card(
+    "Decree", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), ignoring_conditions=True)))
+)
+RETURN = spell_card(
+    "Return", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(banished(p.OfKinds(MONSTER)))]))
+)
+RANK_UP = spell_card("Standing", program(card_effect(p.SpecialSummon(in_deck(level(3)), position=DEFENSE_POSITION))))
+SHATTER = spell_card("Shatter", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
+RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[p.Targeting(monster())])))
+EXILE = spell_card("Exile", program(card_effect(p.Banish(the_target), costs=[p.Targeting(monster())])))
 NIGHTFALL = spell_card(
-    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+    "Nightfall", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
 )
 VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
+            p.NegateSummon(),
+            and_if_you_do,
+            p.Destroy(that("summoned")),
+            answers=[p.WouldBeSummoned(Selector())],
+            speed=3,
         )
     ),
     COUNTER,
@@ -129,10 +135,10 @@ def test_a_summon_by_an_effect_succeeds_at_once_and_is_answered_after_the_chain(
     assert squire.place == MONSTER_ZONE
 
 
-GATHERING = spell_card("Gathering", program(card_effect(special_summon(in_graveyard(kind(MONSTER), count=3)))))
-ECHO = spell_card("Echo", program(card_effect(special_summon(up_to(3, in_graveyard(kind(MONSTER)))))))
+GATHERING = spell_card("Gathering", program(card_effect(p.SpecialSummon(in_graveyard(p.OfKinds(MONSTER), count=3)))))
+ECHO = spell_card("Echo", program(card_effect(p.SpecialSummon(up_to(3, in_graveyard(p.OfKinds(MONSTER)))))))
 ALL_RISE = spell_card(
-    "All Rise", program(card_effect(special_summon(every(in_graveyard(kind(MONSTER), as_many_as_possible=True)))))
+    "All Rise", program(card_effect(p.SpecialSummon(every(in_graveyard(p.OfKinds(MONSTER), as_many_as_possible=True)))))
 )
 
 
@@ -170,7 +176,7 @@ def test_with_too_few_spaces_none_comes_unless_the_text_says_up_to():
 @rule("PROC-18")
 def test_spaces_that_are_gone_on_resolution_leave_all_of_them_behind():
     intrusion = spell_card(
-        "Intrusion", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY
+        "Intrusion", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))), speed=2)), QUICK_PLAY
     )
     game = Scenario()
     for _ in range(2):
@@ -208,7 +214,9 @@ def test_triggers_of_a_summon_by_an_effect_wait_for_the_end_of_the_chain():
     game = Scenario()
     first, quick_call = game.a.hand(
         later_spell,
-        spell_card("Quick Call", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY),
+        spell_card(
+            "Quick Call", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER))), speed=2)), QUICK_PLAY
+        ),
     )
     game.a.hand(greeter)
     game.begin()
@@ -282,7 +290,7 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
 
 
 CORPSE = monster_card(
-    "Corpse", 1000, 1000, program=program(special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED))
+    "Corpse", 1000, 1000, program=program(p.OwnWay(IN_GRAVEYARD, costs=(pay_lp(500),), limit=UsedPerTurn()))
 )
 TROJAN = monster_card(
     "Trojan",
@@ -290,9 +298,7 @@ TROJAN = monster_card(
     3000,
     level=10,
     program=program(
-        special_summon_from(
-            IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION, to_side=OPPONENT
-        )
+        p.OwnWay(IN_HAND, costs=(p.TributeCost(monster(side=OPPONENT)),), position=DEFENSE_POSITION, to_side=OPPONENT)
     ),
 )
 
@@ -375,7 +381,7 @@ def test_fusion_ritual_and_own_condition_monsters_are_barred_likewise(edition, c
 
 @rule("SUMMON-29", "AMB-27")
 def test_from_hand_and_deck_they_cannot_come_by_an_effect_either():
-    search = spell_card("Deck Call", program(card_effect(special_summon(in_deck(level(6))))))
+    search = spell_card("Deck Call", program(card_effect(p.SpecialSummon(in_deck(level(6))))))
     game = Scenario()
     call, idol, deck_call = game.a.hand(CALL, IDOL, search)
     game.a.deck(IDOL)
@@ -386,7 +392,9 @@ def test_from_hand_and_deck_they_cannot_come_by_an_effect_either():
 
 @rule("AMB-27")
 def test_a_proper_summon_is_remembered_when_banished_face_down_or_under_the_opponents_control():
-    lure = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+    lure = spell_card(
+        "Lure", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
     game = Scenario()
     price, page = game.a.hand(PRICE, PAGE)
     exile, back, night, shatter, rebirth = game.a.hand(EXILE, RETURN, NIGHTFALL, SHATTER, REBIRTH)
@@ -411,9 +419,9 @@ def test_a_proper_summon_is_remembered_when_banished_face_down_or_under_the_oppo
 @rule("AMB-27")
 @pytest.mark.parametrize("where", [HAND, DECK])
 def test_it_is_forgotten_when_the_card_returns_to_hand_or_deck(where):
-    fold = spell_card("Fold", program(card_effect(return_to_deck(), costs=[target(monster())])))
+    fold = spell_card("Fold", program(card_effect(return_to_deck(), costs=[p.Targeting(monster())])))
     back = RECALL if where == HAND else fold
-    mill = spell_card("Mill", program(card_effect(send_to_graveyard(cards(IN_HAND | IN_DECK, level(8), side=YOU)))))
+    mill = spell_card("Mill", program(card_effect(p.SendToGraveyard(cards(IN_HAND | IN_DECK, level(8), side=YOU)))))
     game = Scenario()
     price, page = game.a.hand(PRICE, PAGE)
     spell, mill_spell, rebirth = game.a.hand(back, mill, REBIRTH)
@@ -432,7 +440,7 @@ def test_it_is_forgotten_when_the_card_returns_to_hand_or_deck(where):
 @with_synchro
 @rule("AMB-27")
 def test_it_is_forgotten_when_the_card_returns_to_the_extra_deck(edition):
-    dump = spell_card("Dump", program(card_effect(send_to_graveyard(in_extra_deck(kind(SYNCHRO))))))
+    dump = spell_card("Dump", program(card_effect(p.SendToGraveyard(in_extra_deck(p.OfKinds(SYNCHRO))))))
     game = Scenario(edition)
     game.a.monster(TUNER_2), game.a.monster(PAGE_3)
     star = game.a.extra(STAR)
@@ -506,7 +514,7 @@ def test_a_pendulum_monster_of_the_main_deck_is_no_special_summon_monster():
 
 @rule("AMB-27", "SUMMON-28")
 def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
-    gate = spell_card("Gate", program(card_effect(special_summon(in_extra_deck(kind(SYNCHRO))))))
+    gate = spell_card("Gate", program(card_effect(p.SpecialSummon(in_extra_deck(p.OfKinds(SYNCHRO))))))
     game = Scenario()
     spell, shatter, rebirth = game.a.hand(gate, SHATTER, REBIRTH)
     star = game.a.extra(STAR)
@@ -523,7 +531,8 @@ def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2, position=DEFENSE_POSITION))))
 TOKEN_TOLL = trap_card(
-    "Toll", program(trap_effect(draw(1), answers=[p.IsSummoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)]))
+    "Toll",
+    program(trap_effect(draw(1), answers=[p.IsSummoned(Selector(filters=(p.OfKinds(TOKEN),)), how=SPECIAL_SUMMON)])),
 )
 GIFT = spell_card("Gift", program(card_effect(make_tokens(SHEEP, 1, side=OPPONENT, position=DEFENSE_POSITION))))
 MOURNER = monster_card(
@@ -531,10 +540,10 @@ MOURNER = monster_card(
     100,
     100,
     program=program(
-        each_time(is_sent_to_graveyard(monster(kind(TOKEN))), gain_lp(1)),
-        each_time(is_banished(monster(kind(TOKEN))), gain_lp(1)),
-        each_time(is_destroyed(monster(kind(TOKEN))), gain_lp(10)),
-        each_time(is_tributed(monster(kind(TOKEN))), gain_lp(1000)),
+        each_time(is_sent_to_graveyard(monster(p.OfKinds(TOKEN))), gain_lp(1)),
+        each_time(is_banished(monster(p.OfKinds(TOKEN))), gain_lp(1)),
+        each_time(is_destroyed(monster(p.OfKinds(TOKEN))), gain_lp(10)),
+        each_time(is_tributed(monster(p.OfKinds(TOKEN))), gain_lp(1000)),
     ),
 )
 
@@ -592,7 +601,7 @@ def test_a_token_cannot_be_turned_face_down_or_attached():
     pair = monster_card("Pair", 2000, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
     game = Scenario()
     game.a.monster(monster_card("Token", 0, 0, 4, kinds=TOKEN | NORMAL))
-    bind = spell_card("Bind", program(card_effect(attach(monster(no_kind(XYZ)), to=monster(kind(XYZ))))))
+    bind = spell_card("Bind", program(card_effect(p.Attach(monster(p.OfNoKind(XYZ)), monster(p.OfKinds(XYZ))))))
     night, tie = game.a.hand(NIGHTFALL, bind)
     holder = game.a.xyz(pair, [SQUIRE])
     game.begin()
@@ -606,8 +615,8 @@ def test_a_token_cannot_be_turned_face_down_or_attached():
 
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 RITE = spell_card("Rite of the Idol", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
-CALL_STAR = spell_card("Call of the Star", program(card_effect(synchro_summon())))
-CALL_TWIN = spell_card("Call of the Twins", program(card_effect(xyz_summon())))
+CALL_STAR = spell_card("Call of the Star", program(card_effect(p.SynchroSummon())))
+CALL_TWIN = spell_card("Call of the Twins", program(card_effect(p.XyzSummon())))
 TWIN_STARS = monster_card("Twin Stars", 2500, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 PENDULUM_LOW = monster_card("Low", 100, 100, kinds=PENDULUM | NORMAL, scales=(1, 1), program=pendulum([]))
 PENDULUM_HIGH = monster_card("High", 100, 100, kinds=PENDULUM | NORMAL, scales=(8, 8), program=pendulum([]))
@@ -728,8 +737,7 @@ MERGED = monster_card(
     level=7,
     kinds=FUSION | EFFECT,
     program=program(
-        only_by_its_own_way,
-        special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))]),
+        p.OnlyInOwnWay(), p.OwnWay(IN_EXTRA_DECK, costs=(p.BanishCost(in_graveyard(p.OfKinds(MONSTER), count=2)),))
     ),
 )
 
@@ -775,7 +783,7 @@ def test_a_ban_on_one_kind_of_summon_leaves_the_others():
 @rule("OTHER-17")
 def test_a_ban_may_name_the_monsters_and_where_they_come_from():
     game = Scenario(V9)
-    game.b.spell(seal(SPECIAL_SUMMON, cards(IN_EXTRA_DECK, not_(of_type(DRAGON)))))
+    game.b.spell(seal(SPECIAL_SUMMON, cards(IN_EXTRA_DECK, not_(p.OfType(DRAGON)))))
     game.a.monster(TUNER_2), game.a.monster(PAGE_3)
     star, drake = game.a.extra(
         STAR,
@@ -810,9 +818,9 @@ def test_a_text_may_list_fusion_materials_and_another_way_or_another_way_alone()
         level=6,
         kinds=FUSION | EFFECT,
         program=program(
-            only_by_its_own_way,
+            p.OnlyInOwnWay(),
             fusion_of(named("Squire"), named("Page")),
-            special_summon_from(IN_EXTRA_DECK, costs=[tribute_cost(monster(named("Squire"), side=YOU))]),
+            p.OwnWay(IN_EXTRA_DECK, costs=(p.TributeCost(monster(named("Squire"), side=YOU)),)),
         ),
     )
     game = Scenario()
@@ -876,7 +884,7 @@ def test_a_toon_attacks_past_monsters_that_are_no_toons():
 
 @rule("OTHER-17", "OTHER-27")
 def test_a_toon_falls_with_its_world():
-    sweep = spell_card("Sweep", program(card_effect(destroy(every(spell_or_trap(kind(SPELL | CONTINUOUS)))))))
+    sweep = spell_card("Sweep", program(card_effect(p.Destroy(every(spell_or_trap(p.OfKinds(SPELL | CONTINUOUS)))))))
     game = Scenario()
     duck = game.a.monster(CARTOON)
     game.a.spell(INK)
@@ -891,9 +899,12 @@ def test_a_toon_falls_with_its_world():
 
 LOCK = spell_card("Lock", stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=YOU))), CONTINUOUS)
 OVER_THERE = {"side": OPPONENT, "position": ATTACK_POSITION}
-ALMS = spell_card("Alms", program(card_effect(special_summon(in_hand(kind(MONSTER)), **OVER_THERE))))
+ALMS = spell_card("Alms", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), **OVER_THERE))))
 OFFER = spell_card(
-    "Offer", program(card_effect(special_summon(**OVER_THERE), costs=[target(in_graveyard(kind(MONSTER)))]))
+    "Offer",
+    program(
+        card_effect(p.SpecialSummon(the_target, **OVER_THERE), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))])
+    ),
 )
 STRAY = TokenFacts(name="Stray", level=1, attack=0, defense=0)
 STRAYS = spell_card("Strays", program(card_effect(make_tokens(STRAY, **OVER_THERE))))
@@ -917,7 +928,7 @@ def test_a_ban_on_special_summons_binds_who_summons_not_who_receives(card, locke
 @rule("AMB-97")
 @pytest.mark.parametrize("holder", (A, B))
 def test_of_what_one_can_only_control_one_it_is_the_receiving_side_that_counts(holder: int):
-    over_there = special_summon_from(IN_HAND, to_side=OPPONENT, position=ATTACK_POSITION)
+    over_there = p.OwnWay(IN_HAND, position=ATTACK_POSITION, to_side=OPPONENT)
     single = monster_card("Single", program=program(continuous(p.OnlyOne()), over_there))
     game = Scenario()
     (game.a if holder == A else game.b).monster(single)

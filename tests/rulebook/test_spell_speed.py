@@ -6,7 +6,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -22,14 +22,18 @@ NORMAL_SPELL = spell_card("Normal Spell", program(card_effect(BURN)))
 CONTINUOUS_SPELL = spell_card("Continuous Spell", stays(STRONGER), CONTINUOUS)
 FIELD_SPELL = spell_card("Field Spell", stays(STRONGER), FIELD)
 EQUIP_SPELL = spell_card("Equip Spell", equip_spell(continuous(gains_atk(100, equipped_monster))), EQUIP)
-RITUAL_SPELL = spell_card("Ritual Spell", program(card_effect(ritual_summon(in_hand(kind(RITUAL | MONSTER))))), RITUAL)
+RITUAL_SPELL = spell_card(
+    "Ritual Spell", program(card_effect(ritual_summon(in_hand(p.OfKinds(RITUAL | MONSTER))))), RITUAL
+)
 QUICK_PLAY_SPELL = spell_card("Quick-Play Spell", program(card_effect(BURN, speed=2)), QUICK_PLAY)
 NORMAL_TRAP = trap_card("Normal Trap", program(trap_effect(BURN)))
 CONTINUOUS_TRAP = trap_card("Continuous Trap", stays(STRONGER, speed=2), CONTINUOUS)
 COUNTER_TRAP = trap_card(
     "Counter Trap",
     program(
-        trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
+        trap_effect(
+            p.NegateActivation(), and_if_you_do, p.Destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3
+        )
     ),
     COUNTER,
 )
@@ -207,7 +211,11 @@ def test_effects_of_a_face_up_continuous_trap_are_fast_those_of_spells_are_not(e
 @rule("EX-39", "CHAIN-12")
 def test_a_quick_effect_that_answers_an_effect_on_either_turn():
     """It Special Summons from the own Graveyard when an effect is activated."""
-    rising = quick(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))], answers=[is_activated(by=OPPONENT)])
+    rising = quick(
+        p.SpecialSummon(the_target),
+        costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))],
+        answers=[is_activated(by=OPPONENT)],
+    )
     game = Scenario(V9, ask_empty_windows=True)
     caller = game.b.monster(monster_card("Caller", program=program(rising)))
     dead = game.b.graveyard(WOLF)
@@ -226,7 +234,11 @@ def test_a_quick_effect_that_answers_an_effect_on_either_turn():
 @rule("EX-39", "CHAIN-23", "EX-04")
 @EVERY
 def test_only_a_counter_trap_answers_a_counter_trap(edition: Edition):
-    rising = quick(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))], answers=[is_activated(by=OPPONENT)])
+    rising = quick(
+        p.SpecialSummon(the_target),
+        costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))],
+        answers=[is_activated(by=OPPONENT)],
+    )
     game = Scenario(edition, ask_empty_windows=True)
     caller = game.b.monster(monster_card("Caller", program=program(rising)))
     game.b.graveyard(WOLF)

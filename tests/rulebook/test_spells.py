@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.sample_cards import BLUSTERING_WINDS
 from tests.rulebook.scenario import *
@@ -19,24 +19,24 @@ KNIGHT = monster_card("Zubaba Knight", 1600, 900, 3)
 SORCERER = monster_card("Ash Sorcerer", 1500, 1200, type=SPELLCASTER)
 
 GIFT = spell_card("Gift", program(card_effect(draw(1))))
-HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
+HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(p.Destroy(every(spell_or_trap())))))
 SPARK = spell_card("Spark", program(card_effect(damage(300), speed=2)), QUICK_PLAY)
 WHIRLWIND = spell_card(
-    "Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY
+    "Whirlwind", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())], speed=2)), QUICK_PLAY
 )
 DRUM = spell_card("War Drum", stays(continuous(gains_atk(300, every(face_up_monster(side=YOU))))), CONTINUOUS)
 HUNGRY_DRUM = spell_card(
     "Hungry Drum",
     stays(
         continuous(gains_atk(300, every(face_up_monster(side=YOU)))),
-        upkeep_cost(STANDBY_PHASE, pay_lp(500), destroy(this_card)),
+        upkeep_cost(STANDBY_PHASE, pay_lp(500), p.Destroy(this_card)),
     ),
     CONTINUOUS,
 )
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
 WAND = spell_card(
     "Wand",
-    equip_spell(continuous(gains_atk(700, equipped_monster)), monsters=face_up_monster(of_type(SPELLCASTER))),
+    equip_spell(continuous(gains_atk(700, equipped_monster)), monsters=face_up_monster(p.OfType(SPELLCASTER))),
     EQUIP,
 )
 SUNDOWN = spell_card("Sundown", stays(continuous(gains_atk(200, every(face_up_monster())))), FIELD)
@@ -49,10 +49,10 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_activation(),
+            p.NegateActivation(),
             and_if_you_do,
-            destroy(that(p.LINK_BELOW)),
-            answers=[is_activated(any_kind(SPELL | TRAP), what=1)],
+            p.Destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(p.OfAnyKind(SPELL | TRAP), what=1)],
             speed=3,
         )
     ),
@@ -60,20 +60,25 @@ VETO = trap_card(
 )
 REFUSAL = trap_card(
     "Refusal",
-    program(trap_effect(negate_activation(), answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3)),
+    program(trap_effect(p.NegateActivation(), answers=[is_activated(p.OfAnyKind(SPELL | TRAP), what=1)], speed=3)),
     COUNTER,
 )
 AMBUSH = trap_card("Ambush", program(trap_effect(draw(1))))
 SANDS = trap_card(
-    "Sands", program(trap_effect(change_position(the_target, FACE_DOWN), costs=[target(face_up_monster())]))
+    "Sands", program(trap_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
 )
-PITFALL = trap_card("Pitfall", program(trap_effect(destroy(), costs=[target(monster())])))
-GALE = trap_card("Gale", program(trap_effect(destroy(), costs=[target(spell_or_trap())])))
-RECALL = trap_card("Recall", program(trap_effect(return_to_hand(the_target), costs=[target(monster())])))
+PITFALL = trap_card("Pitfall", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster())])))
+GALE = trap_card("Gale", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())])))
+RECALL = trap_card("Recall", program(trap_effect(return_to_hand(the_target), costs=[p.Targeting(monster())])))
 BLINK = trap_card(
     "Blink",
     program(
-        trap_effect(banish(), then, special_summon(it, position=ATTACK_POSITION), costs=[target(face_up_monster())])
+        trap_effect(
+            p.Banish(the_target),
+            then,
+            p.SpecialSummon(it, position=ATTACK_POSITION),
+            costs=[p.Targeting(face_up_monster())],
+        )
     ),
 )
 MOURNER = monster_card(
@@ -396,7 +401,7 @@ def test_upkeep_is_no_effect_but_an_event_and_takes_all_it_finds_at_one_moment()
 def test_a_monster_that_may_not_be_equipped_any_more_loses_the_card():
     dress = trap_card(
         "Masquerade",
-        program(trap_effect(modify(the_target, p.TypeBecomes(MACHINE)), costs=[target(face_up_monster())])),
+        program(trap_effect(modify(the_target, p.TypeBecomes(MACHINE)), costs=[p.Targeting(face_up_monster())])),
     )
     game = Scenario()
     sorcerer = game.a.monster(SORCERER)
@@ -433,7 +438,9 @@ def test_a_card_for_own_monsters_only_falls_when_the_monster_changes_sides():
     leash = spell_card(
         "Leash", equip_spell(continuous(gains_atk(100, equipped_monster)), monsters=face_up_monster(side=YOU)), EQUIP
     )
-    snatch = spell_card("Snatch", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+    snatch = spell_card(
+        "Snatch", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
     game = Scenario()
     knight = game.b.monster(KNIGHT)
     leash_ = game.b.equip(leash, knight)
@@ -447,7 +454,9 @@ def test_a_card_for_own_monsters_only_falls_when_the_monster_changes_sides():
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-71")
 def test_an_equip_spell_stays_with_its_player_when_the_monster_changes_sides(edition: Edition):
-    snatch = spell_card("Snatch", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+    snatch = spell_card(
+        "Snatch", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
     game = Scenario(edition)
     knight = game.b.monster(KNIGHT)
     sword = game.b.equip(SWORD, knight)
@@ -463,7 +472,7 @@ def test_an_equip_spell_stays_with_its_player_when_the_monster_changes_sides(edi
 def test_a_monster_that_becomes_an_equip_card_takes_a_space_of_the_player_whose_effect_equips_it(edition: Edition):
     swallow = monster_card(
         "Swallower",
-        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
+        program=program(ignition(p.Equip(the_target, this_card), costs=[p.Targeting(face_up_monster(side=OPPONENT))])),
     )
     game = Scenario(edition)
     eater = game.a.monster(swallow)
@@ -489,7 +498,7 @@ def test_a_monster_that_becomes_an_equip_card_takes_a_space_of_the_player_whose_
 def test_a_monster_that_became_an_equip_card_falls_like_one(edition: Edition):
     swallow = monster_card(
         "Swallower",
-        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
+        program=program(ignition(p.Equip(the_target, this_card), costs=[p.Targeting(face_up_monster(side=OPPONENT))])),
     )
     game = Scenario(edition)
     eater, prey = game.a.monster(swallow), game.b.monster(KNIGHT)
@@ -507,9 +516,9 @@ def test_a_monster_that_became_an_equip_card_falls_like_one(edition: Edition):
 def test_with_the_last_space_taken_meanwhile_nothing_is_equipped():
     swallow = monster_card(
         "Swallower",
-        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
+        program=program(ignition(p.Equip(the_target, this_card), costs=[p.Targeting(face_up_monster(side=OPPONENT))])),
     )
-    ghost = trap_card("Haunt", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
+    ghost = trap_card("Haunt", program(trap_effect(p.Set(in_graveyard(p.OfKinds(TRAP))))))
     game = Scenario()
     eater = game.a.monster(swallow)
     prey = game.b.monster(KNIGHT)
@@ -608,7 +617,7 @@ def test_v9_the_old_field_spell_gives_way_to_one_that_is_set_or_placed():
     assert old.place == GRAVEYARD and (new.place, new.position) == (FIELD_ZONE, FACE_DOWN)
     assert "CardDestroyed" not in game.events()
 
-    guide = monster_card("Guide", program=program(ignition(place(in_deck(kind(FIELD))))))
+    guide = monster_card("Guide", program=program(ignition(p.Place(in_deck(p.OfKinds(FIELD))))))
     game = Scenario(V9)
     old = game.a.spell(SUNDOWN)
     new = game.a.deck(FULL_MOON)
@@ -683,7 +692,7 @@ def test_if_the_new_field_spell_is_negated_the_old_one_stays(edition: Edition):
 @pytest.mark.parametrize("edition", [V8, V7, CLASSIC])
 @rule("ZONE-17", "AMB-70", "PROC-09")
 def test_a_new_field_spell_whose_effect_alone_is_negated_stays_and_the_old_one_goes(edition: Edition):
-    hush = trap_card("Hush", program(trap_effect(negate_effect(), answers=[is_activated()])))
+    hush = trap_card("Hush", program(trap_effect(p.NegateEffect(), answers=[is_activated()])))
     game = Scenario(edition)
     theirs = game.b.spell(NEW_MOON)
     trap = game.b.set(hush)
@@ -890,7 +899,9 @@ def test_a_quick_play_spell_rests_in_the_turn_it_was_set(edition: Edition):
 def test_in_the_own_damage_step_the_limit_on_cards_holds_for_quick_play_spells_too(edition: Edition):
     growth = spell_card(
         "Growth",
-        program(card_effect(modify(the_target, gains_atk(500)), costs=[target(face_up_monster(side=YOU))], speed=2)),
+        program(
+            card_effect(modify(the_target, gains_atk(500)), costs=[p.Targeting(face_up_monster(side=YOU))], speed=2)
+        ),
         QUICK_PLAY,
     )
     game = Scenario(edition)
@@ -946,7 +957,10 @@ def test_setting_a_spell_does_not_make_it_usable_on_the_opponents_turn(edition: 
 @pytest.mark.parametrize("edition", LATER_EDITIONS)
 @rule("SPELL-27")
 def test_a_set_card_does_not_tell_what_it_is(edition: Edition):
-    seal = spell_card("Seal", program(card_effect(destroy(), costs=[target(spell_or_trap(kind(TRAP), side=OPPONENT))])))
+    seal = spell_card(
+        "Seal",
+        program(card_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap(p.OfKinds(TRAP), side=OPPONENT))])),
+    )
     game = Scenario(edition)
     bluff, snare = game.a.set(GIFT), game.a.set(AMBUSH)
     game.a.hand(GIFT)
@@ -964,7 +978,7 @@ def test_a_set_card_does_not_tell_what_it_is(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-37")
 def test_used_cards_stay_on_the_field_until_the_chain_is_over(edition: Edition):
-    census = spell_card("Census", program(card_effect(gain_lp(count_of(every(spell_or_trap()), 100)))))
+    census = spell_card("Census", program(card_effect(gain_lp(p.Count(every(spell_or_trap()), 100)))))
     game = Scenario(edition)
     spell = game.a.hand(census)
     ambush = game.b.set(AMBUSH)
@@ -991,7 +1005,7 @@ def test_a_normal_spell_that_is_destroyed_before_it_resolves_still_resolves(edit
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-37")
 def test_every_unresolved_spell_on_the_field_can_be_destroyed_by_a_higher_link(edition: Edition):
-    cyclone = spell_card("Cyclone", program(card_effect(destroy(every(spell_or_trap())), speed=2)), QUICK_PLAY)
+    cyclone = spell_card("Cyclone", program(card_effect(p.Destroy(every(spell_or_trap())), speed=2)), QUICK_PLAY)
     game = Scenario(edition)
     gift = game.a.hand(GIFT)
     game.b.set(AMBUSH)
@@ -1048,7 +1062,7 @@ def test_the_storm_destroys_neither_itself_nor_cards_whose_use_is_over(edition: 
 
 @rule("AMB-39")
 def test_a_monsters_storm_passes_by_cards_whose_use_is_over():
-    breath = monster_card("Breath of Storm", program=program(ignition(destroy(every(spell_or_trap())))))
+    breath = monster_card("Breath of Storm", program=program(ignition(p.Destroy(every(spell_or_trap())))))
     game = Scenario()
     dragon = game.a.monster(breath)
     ambush = game.b.set(AMBUSH)
@@ -1065,7 +1079,11 @@ def test_a_monsters_storm_passes_by_cards_whose_use_is_over():
 def test_a_spent_card_cannot_be_destroyed_and_satisfies_no_if_you_do(edition: Edition):
     smash = spell_card(
         "Smash",
-        program(card_effect(destroy(), and_if_you_do, damage(1000), costs=[target(spell_or_trap(side=OPPONENT))])),
+        program(
+            card_effect(
+                p.Destroy(the_target), and_if_you_do, damage(1000), costs=[p.Targeting(spell_or_trap(side=OPPONENT))]
+            )
+        ),
     )
     game = Scenario(edition)
     spell = game.a.hand(smash)

@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.state import question as q
 from engine.edition import V7, V8, V9
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -27,7 +27,7 @@ STRICT = monster_card(
     2000,
     level=5,
     kinds=SYNCHRO | EFFECT,
-    program=program(synchro_of([of_attribute(FIRE)], [of_type(DRAGON)], least=1, most=1)),
+    program=program(synchro_of([p.OfAttribute(FIRE)], [p.OfType(DRAGON)], least=1, most=1)),
 )
 TOKEN_2 = monster_card("Token", 0, 0, 2, kinds=TOKEN | NORMAL)
 
@@ -48,27 +48,32 @@ VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[p.WouldBeSummoned(Selector())], speed=3
+            p.NegateSummon(),
+            and_if_you_do,
+            p.Destroy(that("summoned")),
+            answers=[p.WouldBeSummoned(Selector())],
+            speed=3,
         )
     ),
     COUNTER,
 )
 HUSH = trap_card(
-    "Hush", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
+    "Hush", program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 OPPOSE = trap_card(
-    "Oppose", program(trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)]))
+    "Oppose", program(trap_effect(p.Destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)]))
 )
-SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(card_on_field())])))
-RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
+SHATTER = spell_card("Shatter", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())])))
+RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[p.Targeting(card_on_field())])))
 NIGHTFALL = spell_card(
-    "Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())]))
+    "Nightfall", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
 )
 EXILE_UNTIL = spell_card(
-    "Rift", program(card_effect(banish(until=until_phase(END_PHASE)), costs=[target(face_up_monster())]))
+    "Rift",
+    program(card_effect(p.Banish(the_target, until=p.UntilPhase(END_PHASE)), costs=[p.Targeting(face_up_monster())])),
 )
-LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+LURE = spell_card("Lure", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
 MACRO = spell_card("Void", stays(continuous(p.Redirected(BANISHED, who=cards(0xFFF)))), CONTINUOUS)
 OBSERVER = monster_card(
     "Observer",
@@ -266,7 +271,7 @@ def test_the_picks_never_lead_into_a_dead_end():
 def test_a_changed_level_is_the_one_that_counts():
     raise_level = spell_card(
         "Growth",
-        program(card_effect(modify(the_target, p.LevelChanges(p.Const(1))), costs=[target(face_up_monster())])),
+        program(card_effect(modify(the_target, p.LevelChanges(p.Const(1))), costs=[p.Targeting(face_up_monster())])),
     )
     game = Scenario()
     game.a.monster(FORK)
@@ -401,8 +406,8 @@ def test_an_xyz_monster_is_no_material_for_its_rank(edition):
 @with_xyz
 @rule("AMB-26")
 def test_effects_that_ask_for_a_level_pass_an_xyz_monster_by(edition):
-    level_4 = spell_card("Level Strike", program(card_effect(destroy(every(monster(level(4), side=OPPONENT))))))
-    rank_4 = spell_card("Rank Strike", program(card_effect(destroy(every(monster(rank(4), side=OPPONENT))))))
+    level_4 = spell_card("Level Strike", program(card_effect(p.Destroy(every(monster(level(4), side=OPPONENT))))))
+    rank_4 = spell_card("Rank Strike", program(card_effect(p.Destroy(every(monster(rank(4), side=OPPONENT))))))
     game = Scenario(edition)
     utopia, four = game.b.xyz(UTOPIA, [FOUR]), game.b.monster(FOUR)
     one, two = game.a.hand(level_4, rank_4)
@@ -471,11 +476,11 @@ def test_a_temporary_banishment_brings_it_back_without_materials(edition):
 @with_xyz
 @rule("PROC-31", "OTHER-24", "OTHER-26")
 def test_effects_on_the_field_do_not_see_materials_and_they_stay_under_a_face_down_monster(edition):
-    sweep = spell_card("Sweep", program(card_effect(destroy(every(card_on_field(side=OPPONENT))))))
+    sweep = spell_card("Sweep", program(card_effect(p.Destroy(every(card_on_field(side=OPPONENT))))))
     game = Scenario(edition)
     utopia = game.b.xyz(UTOPIA, [FOUR, FOUR])
     night, counting = game.a.hand(
-        NIGHTFALL, spell_card("Count", program(card_effect(damage(count_of(monster(side=OPPONENT), 100)))))
+        NIGHTFALL, spell_card("Count", program(card_effect(damage(p.Count(monster(side=OPPONENT), 100)))))
     )
     swept = game.a.hand(sweep)
     game.begin()
@@ -497,7 +502,7 @@ def test_stacked_monsters_lose_equip_cards_and_their_own_materials(edition):
         3000,
         level=5,
         kinds=XYZ | EFFECT,
-        program=program(replace(xyz_of(1, kind(XYZ)), exact_levels=False)),
+        program=program(replace(xyz_of(1, p.OfKinds(XYZ)), any_level=True)),
     )
     game = Scenario(edition)
     utopia = game.a.xyz(UTOPIA, [FOUR])
@@ -727,7 +732,7 @@ def test_one_negation_stops_them_all_and_the_pendulum_summon_is_used_up():
 def test_the_scales_are_read_when_the_summon_is_declared():
     game = with_scales()
     two = game.a.hand(LEVELS[2])
-    shatter = game.b.set(trap_card("Snap", program(trap_effect(destroy(every(cards(IN_PENDULUM_ZONE)))))))
+    shatter = game.b.set(trap_card("Snap", program(trap_effect(p.Destroy(every(cards(IN_PENDULUM_ZONE)))))))
     game.begin()
     game.pendulum_summon()  # the one monster goes without asking
     game.position_is(ATTACK_POSITION)
@@ -737,16 +742,10 @@ def test_the_scales_are_read_when_the_summon_is_declared():
 @rule("AMB-66")
 def test_monsters_that_need_another_summon_first_are_excluded_in_the_hand_too():
     strict = monster_card(
-        "Strict",
-        1000,
-        1000,
-        program=program(must_first_be_summoned_its_own_way, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+        "Strict", 1000, 1000, program=program(p.OnlyInOwnWay(first=True), p.OwnWay(IN_HAND, costs=(pay_lp(100),)))
     )
     recluse = monster_card(
-        "Recluse",
-        1000,
-        1000,
-        program=program(cannot_be_normal_summoned, special_summon_from(IN_HAND, costs=[pay_lp(100)])),
+        "Recluse", 1000, 1000, program=program(p.CannotBeNormalSummoned(), p.OwnWay(IN_HAND, costs=(pay_lp(100),)))
     )
     ritual = monster_card("Idol", 1000, 1000, kinds=RITUAL | EFFECT)
     game = with_scales()
@@ -802,8 +801,8 @@ def test_it_still_counts_as_destroyed_but_not_as_sent_to_the_graveyard():
         100,
         100,
         program=program(
-            each_time(is_destroyed(monster(kind(MONSTER))), gain_lp(10)),
-            each_time(is_sent_to_graveyard(monster(kind(MONSTER))), gain_lp(100)),
+            each_time(is_destroyed(monster(p.OfKinds(MONSTER))), gain_lp(10)),
+            each_time(is_sent_to_graveyard(monster(p.OfKinds(MONSTER))), gain_lp(100)),
         ),
     )
     game = Scenario(V9)
@@ -857,8 +856,10 @@ def test_detached_discarded_or_negated_it_goes_to_the_graveyard():
 @rule("AMB-67", "PROC-33", "EX-77", "PROC-09")
 @pytest.mark.parametrize("destroys", [True, False])
 def test_negated_in_its_activation_as_a_spell_it_goes_to_the_graveyard(destroys):
-    acts = [negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW))] if destroys else [negate_activation()]
-    refuse = trap_card("Refuse", program(trap_effect(*acts, answers=[is_activated(kind(SPELL))], speed=3)), COUNTER)
+    acts = [p.NegateActivation(), and_if_you_do, p.Destroy(that(p.LINK_BELOW))] if destroys else [p.NegateActivation()]
+    refuse = trap_card(
+        "Refuse", program(trap_effect(*acts, answers=[is_activated(p.OfKinds(SPELL))], speed=3)), COUNTER
+    )
     game = Scenario(V9)
     low = game.a.hand(LOW)
     trap = game.b.set(refuse)
@@ -961,7 +962,7 @@ def test_a_card_face_up_in_the_extra_deck_leaves_it_only_by_pendulum_summon_or_a
 @rule("PROC-09", "AMB-37", "KIND-24")
 def test_a_pendulum_effect_needs_its_card_in_the_zone_until_it_resolves():
     scale = monster_card("Scale", kinds=PENDULUM | EFFECT, scales=(1, 8), program=pendulum([ignition(gain_lp(500))]))
-    strike = card_effect(destroy(), costs=[target(spell_or_trap(side=OPPONENT))], speed=2)
+    strike = card_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap(side=OPPONENT))], speed=2)
     game = Scenario(V9)
     lying = game.a.scale(scale)
     answer = game.b.set(spell_card("Strike", program(strike), QUICK_PLAY))
@@ -977,7 +978,7 @@ def test_an_xyz_monster_is_not_compared_by_its_level(edition):
     small = monster(compared(p.S_LEVEL, p.AT_MOST, 3), side=OPPONENT)
     game = Scenario(edition)
     game.b.xyz(monster_card("Ranked", level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))), FILLER[:2])
-    spell = game.a.hand(spell_card("Sieve", program(card_effect(destroy(every(small))))))
+    spell = game.a.hand(spell_card("Sieve", program(card_effect(p.Destroy(every(small))))))
     game.begin()
     assert not game.may(q.ACTIVATE, spell)
 
@@ -990,7 +991,7 @@ def test_on_the_extra_deck_nothing_is_remembered_of_a_proper_summon():
     game = Scenario(V9)
     arc = game.a.monster(both_kinds, how=SPECIAL_SUMMON | SYNCHRO_SUMMON)
     arc.now.proper = True
-    fall = game.a.hand(spell_card("Fall", program(card_effect(destroy(every(monster(side=YOU)))))))
+    fall = game.a.hand(spell_card("Fall", program(card_effect(p.Destroy(every(monster(side=YOU)))))))
     game.begin()
     game.activate(fall)
     assert arc.place == EXTRA_DECK and arc.is_face_up and not arc.now.proper

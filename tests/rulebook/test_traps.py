@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -13,25 +13,25 @@ LATER_EDITIONS = [V9, V8, V7]
 
 WOLF = monster_card("Wolf", 2000, 100)
 GIFT = spell_card("Gift", program(card_effect(draw(1))))
-HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
+HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(p.Destroy(every(spell_or_trap())))))
 WHIRLWIND = spell_card(
-    "Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY
+    "Whirlwind", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())], speed=2)), QUICK_PLAY
 )
 THREATENING_ROAR = trap_card(
     "Threatening Roar", program(trap_effect(modify(None, p.CannotAttack(who=face_up_monster(side=OPPONENT)))))
 )
 AMBUSH = trap_card("Ambush", program(trap_effect(draw(1))))
 BANNER = trap_card("Banner", stays(continuous(gains_atk(300, every(face_up_monster(side=YOU)))), speed=2), CONTINUOUS)
-GALE = trap_card("Gale", program(trap_effect(destroy(), costs=[target(spell_or_trap())])))
+GALE = trap_card("Gale", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(spell_or_trap())])))
 VETO = trap_card(
     "Veto",
     program(
         trap_effect(
-            negate_activation(),
+            p.NegateActivation(),
             and_if_you_do,
-            destroy(that(p.LINK_BELOW)),
+            p.Destroy(that(p.LINK_BELOW)),
             costs=[pay_lp(1000)],
-            answers=[is_activated(any_kind(SPELL | TRAP), what=1)],
+            answers=[is_activated(p.OfAnyKind(SPELL | TRAP), what=1)],
             speed=3,
         )
     ),
@@ -41,9 +41,9 @@ HALT = trap_card(
     "Halt",
     program(
         trap_effect(
-            negate_summon(),
+            p.NegateSummon(),
             and_if_you_do,
-            destroy(that("summoned")),
+            p.Destroy(that("summoned")),
             answers=[p.WouldBeSummoned(monster(side=OPPONENT))],
             speed=3,
         )
@@ -91,7 +91,7 @@ def test_no_trap_from_the_hand_in_a_window_either(edition: Edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("TRAP-02", "TRAP-03", "AMB-10", "DIFF-53")
 def test_a_trap_set_in_the_opponents_turn_waits_in_classic_for_the_opponents_next_turn(edition: Edition):
-    burial = trap_card("Burial", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
+    burial = trap_card("Burial", program(trap_effect(p.Set(in_graveyard(p.OfKinds(TRAP))))))
     game = Scenario(edition, turn=4)
     buried = game.a.graveyard(AMBUSH)
     game.a.set(burial)
@@ -112,8 +112,8 @@ def test_a_trap_set_in_the_opponents_turn_waits_in_classic_for_the_opponents_nex
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("TRAP-02", "TRAP-03", "AMB-10")
 def test_a_text_that_lets_set_traps_be_used_at_once_ends_every_waiting(edition: Edition):
-    haste = p.ActivatedSooner(2, spell_or_trap(kind(TRAP)))
-    burial = trap_card("Burial", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
+    haste = p.ActivatedSooner(2, spell_or_trap(p.OfKinds(TRAP)))
+    burial = trap_card("Burial", program(trap_effect(p.Set(in_graveyard(p.OfKinds(TRAP))))))
     game = Scenario(edition, turn=4)
     game.a.monster(monster_card("Herald of Haste", program=program(continuous(haste))))
     buried, digger = game.a.graveyard(AMBUSH), game.a.set(burial)
@@ -245,13 +245,13 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
                 draw(1),
                 costs=[discard_cost()],
                 places=IN_SPELL_ZONE,
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
                 phases=MAIN_PHASES,
                 whose_turn=YOU,
             ),
             trigger(is_destroyed_by_battle(monster(side=YOU)), damage(400), places=IN_SPELL_ZONE, optional=False),
             each_time(p.IsSummoned(monster(side=OPPONENT)), damage(100)),
-            continuous(p.CannotAttack(who=every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
+            continuous(p.CannotAttack(who=every(face_up_monster(p.HasAttack(high=500), side=OPPONENT)))),
             speed=2,
         ),
         CONTINUOUS,
@@ -311,7 +311,7 @@ def test_the_upkeep_of_a_continuous_trap_is_paid_or_it_goes(edition: Edition):
         "Toll Gate",
         stays(
             continuous(gains_atk(-500, every(face_up_monster(side=OPPONENT)))),
-            upkeep_cost(STANDBY_PHASE, pay_lp(700), destroy(this_card)),
+            upkeep_cost(STANDBY_PHASE, pay_lp(700), p.Destroy(this_card)),
             speed=2,
         ),
         CONTINUOUS,
@@ -451,7 +451,7 @@ def test_classic_multi_trigger_effects_are_speed_2_other_monster_effects_and_con
 @rule("AMB-80")
 def test_classic_cost_effects_are_used_like_ignition_effects_and_discard_what_the_text_names():
     thrower = monster_card(
-        "Thrower", program=program(ignition(damage(500), costs=[discard_cost(in_hand(kind(SPELL)))]))
+        "Thrower", program=program(ignition(damage(500), costs=[discard_cost(in_hand(p.OfKinds(SPELL)))]))
     )
     game = Scenario(CLASSIC)
     piece = game.a.monster(thrower)
@@ -485,7 +485,7 @@ def test_an_effect_of_a_trap_that_works_in_the_hand_is_used_from_there():
         "Handy",
         program(
             trap_effect(gain_lp(100)),
-            ignition(gain_lp(50), costs=[reveal_cost(this_card)], places=IN_HAND, limit=p.LIMIT_NAME_USED),
+            ignition(gain_lp(50), costs=[p.RevealCost(this_card)], places=IN_HAND, limit=p.UsedPerTurn()),
         ),
     )
     game = Scenario()

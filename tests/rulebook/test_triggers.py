@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -152,9 +152,9 @@ def test_triggers_met_while_a_chain_resolves_form_a_new_chain_afterwards(edition
     game = Scenario(edition, ask_empty_windows=True)
     game.a.monster(crier("Crier"))
     dead = game.a.graveyard(WOLF)
-    call = special_summon(position=ATTACK_POSITION)
+    call = p.SpecialSummon(the_target, position=ATTACK_POSITION)
     game.a.hand(WOLF)
-    calling = game.a.hand(spell_card("Calling", program(card_effect(call, costs=[target(in_graveyard())]))))
+    calling = game.a.hand(spell_card("Calling", program(card_effect(call, costs=[p.Targeting(in_graveyard())]))))
     whim = game.b.set(WHIM)
     game.begin()
     game.activate(calling)
@@ -172,7 +172,7 @@ def test_several_cards_at_one_moment_are_one_event(edition: Edition):
     effect = trigger(is_destroyed(monster(side=OPPONENT)), gain_lp(100), optional=False)
     game.a.monster(monster_card("Vulture", program=program(effect)))
     game.b.monster(WOLF), game.b.monster(WOLF)
-    sweep = game.a.hand(spell_card("Sweep", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    sweep = game.a.hand(spell_card("Sweep", program(card_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(sweep)
     game.resolve()
@@ -184,7 +184,7 @@ def test_several_cards_at_one_moment_are_one_event(edition: Edition):
 def test_a_note_lapses_when_its_card_is_not_where_it_works_any_more(edition: Edition):
     """Two triggers wait; the first one's cost sends the second one's monster away."""
     game = Scenario(edition, ask_empty_windows=True)
-    first = game.a.monster(crier("First", optional=True, costs=[send_cost(monster(named("Second"), side=YOU))]))
+    first = game.a.monster(crier("First", optional=True, costs=[p.SendCost(monster(named("Second"), side=YOU))]))
     second = game.a.monster(crier("Second", optional=True))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -198,7 +198,7 @@ def test_a_note_lapses_when_its_card_is_not_where_it_works_any_more(edition: Edi
 def test_once_on_the_chain_a_trigger_needs_its_monster_no_more(edition: Edition):
     game = Scenario(edition, ask_empty_windows=True)
     mine = game.a.monster(crier("Crier"))
-    gale = game.b.set(trap_card("Gale", program(trap_effect(destroy(every(monster(named("Crier"))))))))
+    gale = game.b.set(trap_card("Gale", program(trap_effect(p.Destroy(every(monster(named("Crier"))))))))
     wolf = game.a.hand(WOLF)
     game.begin()
     game.normal_summon(wolf)
@@ -267,7 +267,7 @@ def test_sent_as_a_cost(edition: Edition, form: dict, used: bool):
     game = Scenario(edition)
     game.a.monster(mourner(**form))
     game.a.hand(WOLF)
-    tithe = card_effect(gain_lp(1, side=OPPONENT), costs=[send_cost(monster(side=YOU))])
+    tithe = card_effect(gain_lp(1, side=OPPONENT), costs=[p.SendCost(monster(side=YOU))])
     spell = game.a.hand(spell_card("Tithe", program(tithe)))
     game.begin()
     game.activate(spell)
@@ -281,7 +281,7 @@ def test_sent_as_a_cost(edition: Edition, form: dict, used: bool):
 def test_sent_before_a_then(edition: Edition, form: dict, used: bool):
     game = Scenario(edition)
     game.a.monster(mourner(**form))
-    act = card_effect(send_to_graveyard(every(monster(side=YOU))), then, draw(1))
+    act = card_effect(p.SendToGraveyard(every(monster(side=YOU))), then, draw(1))
     spell = game.a.hand(spell_card("Trade", program(act)))
     game.begin()
     game.activate(spell)
@@ -295,7 +295,7 @@ def test_sent_before_a_then(edition: Edition, form: dict, used: bool):
 def test_sent_at_one_moment_with_something_else_is_not_missed(edition: Edition, joint):
     game = Scenario(edition)
     game.a.monster(mourner(when=True))
-    act = card_effect(send_to_graveyard(every(monster(side=YOU))), joint, draw(1))
+    act = card_effect(p.SendToGraveyard(every(monster(side=YOU))), joint, draw(1))
     spell = game.a.hand(spell_card("Trade", program(act)))
     game.begin()
     game.activate(spell)
@@ -310,7 +310,7 @@ def test_sent_by_a_higher_link_while_a_lower_one_then_did_something(edition: Edi
     game = Scenario(edition)
     game.a.monster(mourner(**form))
     spark = game.a.hand(spell_card("Spark", program(card_effect(damage(100)))))
-    gale = game.b.set(trap_card("Gale", program(trap_effect(send_to_graveyard(every(monster(side=OPPONENT)))))))
+    gale = game.b.set(trap_card("Gale", program(trap_effect(p.SendToGraveyard(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(spark)
     game.activate(gale)
@@ -324,7 +324,7 @@ def test_sent_by_the_last_thing_that_happened_is_not_missed(edition: Edition):
     """The Spell itself goes to the Graveyard afterwards: cleaning up makes nothing miss its timing."""
     game = Scenario(edition)
     game.a.monster(mourner(when=True))
-    spell = game.a.hand(spell_card("Burial", program(card_effect(send_to_graveyard(every(monster(side=YOU)))))))
+    spell = game.a.hand(spell_card("Burial", program(card_effect(p.SendToGraveyard(every(monster(side=YOU)))))))
     game.begin()
     game.activate(spell)
     game.resolve()
@@ -337,8 +337,12 @@ def test_a_lower_link_that_does_nothing_makes_nothing_miss_its_timing(edition: E
     game = Scenario(edition)
     game.a.monster(mourner(when=True))
     prey = game.b.monster(WOLF)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT))]))))
-    sink = trap_effect(banish(every(monster(named("Wolf")))), also, send_to_graveyard(every(monster(named("Mourner")))))
+    bite = game.a.hand(
+        spell_card("Bite", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
+    )
+    sink = trap_effect(
+        p.Banish(every(monster(named("Wolf")))), also, p.SendToGraveyard(every(monster(named("Mourner"))))
+    )
     gale = game.b.set(trap_card("Sink", program(sink)))
     game.begin()
     game.activate(bite)
@@ -362,7 +366,7 @@ def test_a_trap_that_answers_an_event_may_be_used_if_it_was_the_last(edition: Ed
     game = Scenario(edition)
     trap = game.b.set(lament(when))
     game.b.monster(WOLF)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    bite = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(bite)
     assert game.asked == B and game.may(q.ACTIVATE, trap)
@@ -375,7 +379,7 @@ def test_a_trap_worded_when_needs_its_event_to_be_the_last(edition: Edition, whe
     game = Scenario(edition, ask_empty_windows=True)
     trap = game.b.set(lament(when))
     game.b.monster(WOLF)
-    bite = card_effect(destroy(every(monster(side=OPPONENT))), then, gain_lp(1))
+    bite = card_effect(p.Destroy(every(monster(side=OPPONENT))), then, gain_lp(1))
     spell = game.a.hand(spell_card("Bite", program(bite)))
     game.begin()
     game.activate(spell)
@@ -394,7 +398,7 @@ def test_a_trap_worded_if_fits_only_the_first_window_after_its_event(edition: Ed
     game = Scenario(edition, ask_empty_windows=True)
     trap, whim = game.b.set(lament(False)), game.b.set(WHIM)
     game.b.monster(WOLF)
-    bite = game.a.hand(spell_card("Bite", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    bite = game.a.hand(spell_card("Bite", program(card_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
     game.activate(bite)
     game.passes()
@@ -417,7 +421,7 @@ def test_a_trap_worded_if_may_answer_what_a_cost_did_once_the_chain_is_over(edit
     falling = trap_effect(gain_lp(500), answers=[is_sent_to_graveyard(monster(side=OPPONENT))], when=False)
     trap = game.b.set(trap_card("Lament", program(falling)))
     game.a.monster(WOLF)
-    tithe = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[send_cost(monster(side=YOU))]))))
+    tithe = game.a.hand(spell_card("Tithe", program(card_effect(draw(1), costs=[p.SendCost(monster(side=YOU))]))))
     game.begin()
     game.activate(tithe)
     assert game.asked == B and not game.may(q.ACTIVATE, trap)  # not to the cost itself
@@ -432,7 +436,7 @@ def test_a_trap_worded_if_may_answer_what_a_cost_did_once_the_chain_is_over(edit
 def test_triggers_of_a_summon_come_before_fast_effects_that_name_it(edition: Edition):
     game = Scenario(edition)
     game.a.monster(crier("Crier"))
-    pit = trap_effect(destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
+    pit = trap_effect(p.Destroy(that(p.EVENT)), answers=[p.IsSummoned(monster(side=OPPONENT))])
     trap = game.b.set(trap_card("Pit", program(pit)))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -453,7 +457,7 @@ def test_both_players_pick_the_turn_player_first(edition: Edition):
     game = Scenario(edition)
     mine = game.a.monster(WOLF), game.a.monster(WOLF)
     theirs = game.b.monster(WOLF), game.b.monster(WOLF)
-    toll = trap_effect(destroy(monster(side=YOU, chooser=p.BY_CONTROLLER)))
+    toll = trap_effect(p.Destroy(monster(side=YOU, chooser=p.BY_CONTROLLER)))
     trap = game.a.set(trap_card("Toll", program(toll)))
     whim = game.b.hand(spell_card("Opening", program(card_effect(gain_lp(1)))))
     game.begin(player=B)
@@ -500,7 +504,7 @@ def test_both_discard_at_one_moment_the_turn_player_choosing_first(edition: Edit
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
 @pytest.mark.parametrize(
     "lower",
-    [modify(every(monster(side=YOU)), gains_atk(100)), lose_lp(100, OPPONENT), reveal(in_hand(side=OPPONENT))],
+    [modify(every(monster(side=YOU)), gains_atk(100)), lose_lp(100, OPPONENT), p.Reveal(in_hand(side=OPPONENT))],
     ids=("ATK changes", "LP are lost", "a card is revealed"),
 )
 def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition: Edition, lower: Act):
@@ -510,7 +514,9 @@ def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition:
     game.a.monster(monster_card("Bystander"))
     game.b.hand(monster_card("Held"))
     spell = game.a.hand(spell_card("Lower", program(card_effect(lower))))
-    fire = game.b.set(trap_card("Fire", program(trap_effect(destroy(), costs=[target(monster(named("Ember")))]))))
+    fire = game.b.set(
+        trap_card("Fire", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(monster(named("Ember")))])))
+    )
     game.begin()
     game.activate(spell)
     game.activate(fire)
@@ -520,7 +526,7 @@ def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition:
 # ------------------------------------------------------------------------------------ granted effects
 
 
-STORM = spell_card("Storm", program(card_effect(destroy(every(monster())))))
+STORM = spell_card("Storm", program(card_effect(p.Destroy(every(monster())))))
 SEND_OFF = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False)
 
 
@@ -529,7 +535,7 @@ def test_what_a_card_was_granted_answers_its_own_destruction_too():
     """The grant ends as the card leaves, but it was there when the card was destroyed."""
     game = Scenario()
     wolf = game.a.monster(WOLF)
-    blessing = spell_card("Blessing", program(card_effect(grant(SEND_OFF), costs=[target(monster(side=YOU))])))
+    blessing = spell_card("Blessing", program(card_effect(grant(SEND_OFF), costs=[p.Targeting(monster(side=YOU))])))
     bless, storm = game.a.hand(blessing, STORM)
     game.begin()
     game.activate(bless).resolve()
@@ -571,8 +577,8 @@ def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
             "Finale",
             program(
                 card_effect(
-                    special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION),
-                    destroy(every(spell_or_trap(named("Aura")))),
+                    p.SpecialSummon(in_hand(named("Wolf")), position=ATTACK_POSITION),
+                    p.Destroy(every(spell_or_trap(named("Aura")))),
                 )
             ),
         )

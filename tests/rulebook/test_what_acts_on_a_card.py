@@ -9,7 +9,7 @@ from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_disabled
 from engine.duel.state import question as q
 from engine.edition import EDITIONS, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -29,7 +29,7 @@ def spell(name: str, *acts, costs=()) -> Card:
 
 
 BOOST = spell("Boost", modify(ANY_MONSTER, gains_atk(500)))
-HALVE = spell("Halve", modify(ANY_MONSTER, p.AttackBecomes(half(stat_of(that(p.EACH), p.S_ATK)))))
+HALVE = spell("Halve", modify(ANY_MONSTER, p.AttackBecomes(p.Half(p.FigureOf(p.S_ATK, that(p.EACH))))))
 DOUBLE_FOR_GOOD = lasting("Double", p.AttackBecomes(p.Times(2), who=ANY_MONSTER))
 BECOMES_900 = spell("Nine Hundred", modify(ANY_MONSTER, p.AttackBecomes(p.Const(900))))
 BANNER = lasting("Banner", gains_atk(300, ANY_MONSTER))
@@ -60,9 +60,9 @@ def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> Non
 def test_a_disabled_card_does_not_change_kinds_either() -> None:
     """What is disabled comes first: an effect that asks for kinds meets effects that change kinds."""
     painter = monster_card(
-        "Painter", 1000, 1000, program=program(continuous(p.KindsAdded(TUNER, who=every(monster(kind(EFFECT))))))
+        "Painter", 1000, 1000, program=program(continuous(p.KindsAdded(TUNER, who=every(monster(p.OfKinds(EFFECT))))))
     )
-    silence = lasting("Silence", p.EffectsNegated(who=every(monster(kind(EFFECT)))))
+    silence = lasting("Silence", p.EffectsNegated(who=every(monster(p.OfKinds(EFFECT)))))
     game = Scenario()
     piece = game.a.monster(painter)
     card = game.a.hand(silence)
@@ -78,8 +78,8 @@ def test_a_disabled_card_does_not_change_kinds_either() -> None:
 @rule("PROC-41")
 def test_effects_on_what_a_card_is_apply_in_order_of_age() -> None:
     """Warriors become Fiends, then Fiends become Dragons: a Dragon. The other way round: a Fiend."""
-    to_fiend = lasting("To Fiends", p.TypeBecomes(FIEND, who=every(monster(of_type(WARRIOR)))))
-    to_dragon = lasting("To Dragons", p.TypeBecomes(DRAGON, who=every(monster(of_type(FIEND)))))
+    to_fiend = lasting("To Fiends", p.TypeBecomes(FIEND, who=every(monster(p.OfType(WARRIOR)))))
+    to_dragon = lasting("To Dragons", p.TypeBecomes(DRAGON, who=every(monster(p.OfType(FIEND)))))
     for first, second, result in ((to_fiend, to_dragon, DRAGON), (to_dragon, to_fiend, FIEND)):
         game = Scenario()
         wolf = game.a.monster(WOLF)
@@ -162,10 +162,10 @@ def test_when_a_change_to_a_value_ends_it_is_counted_anew_without_it() -> None:
 @rule("PROC-41")
 def test_a_continuous_change_is_worked_out_anew_at_each_reading_at_its_place() -> None:
     """ "Gains 100 for each card in your Graveyard", and later effects act on top of it."""
-    graves = lasting("Graves", p.GainsAttack(count_of(in_graveyard(), 100), who=ANY_MONSTER))
+    graves = lasting("Graves", p.GainsAttack(p.Count(in_graveyard(), 100), who=ANY_MONSTER))
     game = Scenario()
     wolf = game.a.monster(WOLF)
-    graves, becomes, waste = game.a.hand(graves, BECOMES_900, spell("Waste", send_to_graveyard(in_deck())))
+    graves, becomes, waste = game.a.hand(graves, BECOMES_900, spell("Waste", p.SendToGraveyard(in_deck())))
     game.begin()
     game.activate(graves).resolve()
     assert wolf.attack == 2000
@@ -178,7 +178,7 @@ def test_a_continuous_change_is_worked_out_anew_at_each_reading_at_its_place() -
 @rule("PROC-41")
 def test_a_condition_on_atk_looks_at_what_was_reached_so_far() -> None:
     """ "Monsters with 2000 or less ATK gain 500", twice: the second one meets 2500."""
-    help_weak = lasting("Help the Weak", gains_atk(500, every(monster(atk_at_most(2000)))))
+    help_weak = lasting("Help the Weak", gains_atk(500, every(monster(p.HasAttack(high=2000)))))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     first, second = game.a.hand(help_weak, help_weak)
@@ -192,7 +192,7 @@ def test_a_condition_on_atk_looks_at_what_was_reached_so_far() -> None:
 def test_atk_may_become_the_current_def() -> None:
     hard = lasting("Harden", gains_def(700, ANY_MONSTER))
     the_wolf = monster(named("Wolf"))
-    mirror = lasting("Mirror", p.AttackBecomes(stat_of(the_wolf, p.S_DEF), who=every(the_wolf)))
+    mirror = lasting("Mirror", p.AttackBecomes(p.FigureOf(p.S_DEF, the_wolf), who=every(the_wolf)))
     game = Scenario()
     wolf = game.a.monster(WOLF)
     hard, mirror = game.a.hand(hard, mirror)
@@ -236,11 +236,9 @@ def test_a_ban_beats_what_rules_and_cards_permit(edition: Edition) -> None:
 @each_edition
 def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
     """ "Ignoring its Summoning conditions" brings a monster that cannot be Special Summoned in other ways."""
-    own_way = special_summon_from(IN_HAND, costs=[pay_lp(4000)])
-    proud = monster_card(
-        "Proud", 2800, 100, 8, program=program(cannot_be_normal_summoned, only_by_its_own_way, own_way)
-    )
-    summon = special_summon(in_hand(named("Proud")), position=ATTACK_POSITION)
+    own_way = p.OwnWay(IN_HAND, costs=(pay_lp(4000),))
+    proud = monster_card("Proud", 2800, 100, 8, program=program(p.CannotBeNormalSummoned(), p.OnlyInOwnWay(), own_way))
+    summon = p.SpecialSummon(in_hand(named("Proud")), position=ATTACK_POSITION)
     comes, ignoring = spell("Come", summon), spell("Come Anyway", replace(summon, ignoring_conditions=True))
     game = Scenario(edition)
     piece = game.a.hand(proud)

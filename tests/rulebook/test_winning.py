@@ -8,7 +8,7 @@ from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from tests.cards.samples import filler
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -253,7 +253,7 @@ def test_an_empty_deck_alone_is_no_defeat(edition: Edition) -> None:
     assert game.winner is None and game.question == "open"
 
 
-MILL_ONE = trap_card("Mill One", program(trap_effect(send_to_graveyard(Selector(ref="top", most=1, side=OPPONENT)))))
+MILL_ONE = trap_card("Mill One", program(trap_effect(p.SendToGraveyard(Selector(ref="top", most=1, side=OPPONENT)))))
 
 
 @rule("EX-70", "AMB-20", "MATCH-06")
@@ -300,8 +300,8 @@ def test_when_one_effect_makes_both_draw_and_neither_can_the_duel_is_a_draw(edit
         "Mill Both",
         program(
             trap_effect(
-                send_to_graveyard(Selector(ref="top", most=1, side=OPPONENT)),
-                send_to_graveyard(Selector(ref="top", most=1, side=YOU)),
+                p.SendToGraveyard(Selector(ref="top", most=1, side=OPPONENT)),
+                p.SendToGraveyard(Selector(ref="top", most=1, side=YOU)),
             )
         ),
     )
@@ -341,9 +341,9 @@ def test_no_life_points_for_one_and_no_card_for_the_other_is_a_draw(edition: Edi
 # ------------------------------------------------------------------------------------------ wins by text
 
 
-TRIUMPH = spell_card("Triumph", program(card_effect(win_duel(), then, damage(300))))
-SURRENDER = spell_card("Surrender", program(card_effect(win_duel(OPPONENT))))
-STALEMATE = spell_card("Stalemate", program(card_effect(win_duel(EITHER))))
+TRIUMPH = spell_card("Triumph", program(card_effect(p.WinDuel(), then, damage(300))))
+SURRENDER = spell_card("Surrender", program(card_effect(p.WinDuel(side=OPPONENT))))
+STALEMATE = spell_card("Stalemate", program(card_effect(p.WinDuel(side=EITHER))))
 
 
 @rule("MATCH-08", "AMB-92", "DIFF-13")
@@ -377,7 +377,7 @@ def test_the_text_says_who_wins(edition: Edition) -> None:
 @each_edition
 def test_who_wins_and_loses_at_once_has_drawn_and_who_wins_while_the_other_loses_has_won(edition: Edition) -> None:
     for own, other, winner in ((500, 8000, DRAW), (8000, 500, A)):
-        hazard = spell_card("Hazard", program(card_effect(win_duel(), damage(500, YOU if own == 500 else OPPONENT))))
+        hazard = spell_card("Hazard", program(card_effect(p.WinDuel(), damage(500, YOU if own == 500 else OPPONENT))))
         game = Scenario(edition)
         spell = game.a.hand(hazard)
         game.state.lp[:] = [own, other]
@@ -388,7 +388,7 @@ def test_who_wins_and_loses_at_once_has_drawn_and_who_wins_while_the_other_loses
 
 # ------------------------------------------------------------------------------------------ the five pieces
 
-ALL_FIVE = [there_is(in_hand(named(name))) for name in FIVE_PIECES]
+ALL_FIVE = [p.ThereIs(in_hand(named(name))) for name in FIVE_PIECES]
 EXODIA = monster_card(
     FIVE_PIECES[0],
     1000,
@@ -396,15 +396,15 @@ EXODIA = monster_card(
     3,
     program=program(
         replace(
-            each_time(p.Draws(YOU), win_duel(), places=IN_HAND, condition=all_of(*ALL_FIVE)),
+            each_time(p.Draws(YOU), p.WinDuel(), places=IN_HAND, condition=all_of(*ALL_FIVE)),
             event=(p.Draws(YOU), is_added_to_hand(cards(ON_FIELD | IN_DECK | IN_GRAVEYARD | IN_BANISHED, side=EITHER))),
         )
     ),
 )
 PIECES_WITH_TEXT = [EXODIA, *FIVE[1:]]
 DRAW_ONE_DISCARD_ALL = spell_card("Brief Look", program(card_effect(draw(1), then, discard(5))))
-CALL = spell_card("Call", program(card_effect(add_to_hand(in_deck(named(*FIVE_PIECES))), then, discard(5))))
-RECALL = spell_card("Recall", program(card_effect(add_to_hand(the_target), costs=[target(in_graveyard())])))
+CALL = spell_card("Call", program(card_effect(p.AddToHand(in_deck(named(*FIVE_PIECES))), then, discard(5))))
+RECALL = spell_card("Recall", program(card_effect(p.AddToHand(the_target), costs=[p.Targeting(in_graveyard())])))
 
 
 @rule("MATCH-09", "EX-60", "AMB-24", "DIFF-12")

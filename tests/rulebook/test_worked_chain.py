@@ -2,11 +2,11 @@
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import *
+from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
-HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
+HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(p.Destroy(every(spell_or_trap())))))
 THREATENING_ROAR = trap_card(
     "Threatening Roar", program(trap_effect(modify(None, p.CannotAttack(who=face_up_monster(side=OPPONENT)))))
 )
@@ -14,10 +14,10 @@ SEVEN_TOOLS = trap_card(
     "Seven Tools of the Bandit",
     program(
         trap_effect(
-            negate_activation(),
+            p.NegateActivation(),
             and_if_you_do,
-            destroy(that(p.LINK_BELOW)),
-            answers=[is_activated(kind(TRAP), what=1)],
+            p.Destroy(that(p.LINK_BELOW)),
+            answers=[is_activated(p.OfKinds(TRAP), what=1)],
             speed=3,
         )
     ),

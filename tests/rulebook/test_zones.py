@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
-from engine.phrases import *
+from tests.phrases import *
 from engine.program import TokenFacts
 from engine.vocabulary import lies_sideways
 from tests.rulebook.rules import rule
@@ -23,22 +23,30 @@ SHINE = spell_card("Shine", stays(), CONTINUOUS)
 MEADOW = spell_card("Meadow", stays(continuous(gains_atk(500, face_up_monster()))), FIELD)
 DESERT = spell_card("Desert", stays(), FIELD)
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(300, equipped_monster))), EQUIP)
-SWEEP = spell_card("Sweep", program(card_effect(destroy(every(card_on_field())))))
-SMITE = spell_card("Smite", program(card_effect(destroy(), costs=[target(card_on_field())])))
-SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
-TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[target(card_on_field())])))
-EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(cards(ON_FIELD | IN_GRAVEYARD))])))
-SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+SWEEP = spell_card("Sweep", program(card_effect(p.Destroy(every(card_on_field())))))
+SMITE = spell_card("Smite", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())])))
+SQUALL = spell_card("Wind", program(card_effect(return_to_hand(), costs=[p.Targeting(card_on_field())])))
+TIDE = spell_card("Tide", program(card_effect(return_to_deck(), costs=[p.Targeting(card_on_field())])))
+EXILE = spell_card(
+    "Exile", program(card_effect(p.Banish(the_target), costs=[p.Targeting(cards(ON_FIELD | IN_GRAVEYARD))]))
+)
+SEIZE = spell_card(
+    "Seize", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+)
 REVIVE = spell_card(
-    "Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER), side=EITHER))]))
+    "Revive",
+    program(
+        card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER), side=EITHER))])
+    ),
 )
 RETURN_BANISHED = spell_card(
-    "Rift", program(card_effect(special_summon(), costs=[target(banished(kind(MONSTER), side=EITHER))]))
+    "Rift",
+    program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(banished(p.OfKinds(MONSTER), side=EITHER))])),
 )
-SEARCH = spell_card("Search", program(card_effect(add_to_hand(in_deck(kind(TRAP))))))
+SEARCH = spell_card("Search", program(card_effect(p.AddToHand(in_deck(p.OfKinds(TRAP))))))
 SWING = monster_card("Swing", 1400, 800, kinds=PENDULUM, scales=(1, 8), program=pendulum([]))
 SWAY = monster_card("Sway", 1200, 900, kinds=PENDULUM, scales=(4, 4), program=pendulum([]))
-STRIKE = trap_card("Strike", program(trap_effect(destroy(), costs=[target(card_on_field())])))
+STRIKE = trap_card("Strike", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())])))
 
 
 # ------------------------------------------------------------------------------------------ the field
@@ -337,8 +345,10 @@ def order(game: Scenario, player: int = A) -> list[str]:
 @rule("ZONE-14", "AMB-76")
 @each_edition
 def test_a_deck_that_was_looked_through_is_shuffled_after_the_effect(edition: Edition) -> None:
-    draw_after = spell_card("Search and Draw", program(card_effect(add_to_hand(in_deck(kind(TRAP))), then, draw(3))))
-    look_through = spell_card("Look Through", program(card_effect(look_at(every(in_deck())))))
+    draw_after = spell_card(
+        "Search and Draw", program(card_effect(p.AddToHand(in_deck(p.OfKinds(TRAP))), then, draw(3)))
+    )
+    look_through = spell_card("Look Through", program(card_effect(p.LookAt(every(in_deck())))))
     for spell in (SEARCH, look_through):
         game = Scenario(edition)
         card = game.a.hand(spell)
@@ -363,7 +373,7 @@ def test_a_deck_that_was_looked_through_is_shuffled_after_the_effect(edition: Ed
 @rule("AMB-76")
 @each_edition
 def test_a_search_that_finds_nothing_on_resolution_is_followed_by_a_shuffle_too(edition: Edition) -> None:
-    mill = trap_card("Mill", program(trap_effect(send_to_graveyard(every(in_deck(kind(TRAP), side=OPPONENT))))))
+    mill = trap_card("Mill", program(trap_effect(p.SendToGraveyard(every(in_deck(p.OfKinds(TRAP), side=OPPONENT))))))
     game = Scenario(edition)
     search, answer = game.a.hand(SEARCH), game.b.set(mill)
     game.a.deck(TRAP_GAIN)
@@ -392,8 +402,8 @@ def test_top_cards_that_are_merely_revealed_go_back_in_order(edition: Edition) -
 @each_edition
 def test_unless_the_effect_says_otherwise(edition: Edition) -> None:
     glimpse = spell_card("Glimpse", program(card_effect(excavate(3), then, shuffle())))
-    put_on_top = return_to_deck(in_hand(kind(TRAP)), top=True)
-    search_then_top = spell_card("Order", program(card_effect(add_to_hand(in_deck(kind(TRAP))), then, put_on_top)))
+    put_on_top = return_to_deck(in_hand(p.OfKinds(TRAP)), top=True)
+    search_then_top = spell_card("Order", program(card_effect(p.AddToHand(in_deck(p.OfKinds(TRAP))), then, put_on_top)))
     game = Scenario(edition)
     card = game.a.hand(glimpse)
     game.begin()
@@ -412,7 +422,7 @@ def test_unless_the_effect_says_otherwise(edition: Edition) -> None:
 @rule("AMB-76")
 @each_edition
 def test_taking_one_of_the_revealed_top_cards_does_not_disturb_the_rest(edition: Edition) -> None:
-    pick_one = spell_card("Pick One", program(card_effect(excavate(3), then, add_to_hand(one_of("excavated")))))
+    pick_one = spell_card("Pick One", program(card_effect(excavate(3), then, p.AddToHand(one_of("excavated")))))
     game = Scenario(edition)
     card = game.a.hand(pick_one)
     game.a.deck(*PUPS[:3])
@@ -425,8 +435,8 @@ def test_taking_one_of_the_revealed_top_cards_does_not_disturb_the_rest(edition:
 @rule("ZONE-14", "AMB-76")
 @each_edition
 def test_it_makes_no_difference_what_the_deck_is_looked_through_for(edition: Edition) -> None:
-    bury = spell_card("Bury", program(card_effect(send_to_graveyard(in_deck(kind(TRAP))))))
-    pay = spell_card("Pay", program(card_effect(gain_lp(100), costs=[send_cost(in_deck(kind(TRAP)))])))
+    bury = spell_card("Bury", program(card_effect(p.SendToGraveyard(in_deck(p.OfKinds(TRAP))))))
+    pay = spell_card("Pay", program(card_effect(gain_lp(100), costs=[p.SendCost(in_deck(p.OfKinds(TRAP)))])))
     for spell in (bury, pay):
         game = Scenario(edition)
         card = game.a.hand(spell)

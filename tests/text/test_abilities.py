@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Ability
 from engine.vocabulary import (
@@ -43,18 +43,14 @@ ATTACKER = say.monster(side=OPPONENT)
             "During your Main Phase: You can draw 1 card.",
             say.ignition(DRAW, phases=MAIN_PHASES, whose_turn=YOU),
         ),
-        (A_MONSTER, "Once per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.LIMIT_COPY)),
-        (A_MONSTER, "Twice per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.LIMIT_COPY, times=2)),
-        (
-            A_MONSTER,
-            "Once while face-up on the field: You can draw 1 card.",
-            say.ignition(DRAW, limit=p.LIMIT_COPY, once_face_up=True),
-        ),
-        (A_MONSTER, "Once per turn (Quick Effect): You can draw 1 card.", say.quick(DRAW, limit=p.LIMIT_COPY)),
+        (A_MONSTER, "Once per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.PerTurn())),
+        (A_MONSTER, "Twice per turn: You can draw 1 card.", say.ignition(DRAW, limit=p.PerTurn(2))),
+        (A_MONSTER, "Once while face-up on the field: You can draw 1 card.", say.ignition(DRAW, limit=p.WhileFaceUp())),
+        (A_MONSTER, "Once per turn (Quick Effect): You can draw 1 card.", say.quick(DRAW, limit=p.PerTurn())),
         (
             A_MONSTER,
             "Once per turn, during either player's turn: You can draw 1 card.",
-            say.quick(DRAW, limit=p.LIMIT_COPY),
+            say.quick(DRAW, limit=p.PerTurn()),
         ),
         (
             A_MONSTER,
@@ -64,7 +60,7 @@ ATTACKER = say.monster(side=OPPONENT)
         (
             A_MONSTER,
             "Once per turn, during your Standby Phase: Draw 1 card.",
-            say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.LIMIT_COPY),
+            say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), DRAW, optional=False, limit=p.PerTurn()),
         ),
         (
             A_MONSTER,
@@ -73,7 +69,9 @@ ATTACKER = say.monster(side=OPPONENT)
                 p.PhaseComes(END_PHASE),
                 DRAW,
                 optional=False,
-                condition=say.any_of(say.happened(p.IsSummoned(how=NORMAL_SUMMON)), say.happened(p.IsFlipped())),
+                condition=say.any_of(
+                    p.HappenedThisTurn(p.IsSummoned(how=NORMAL_SUMMON)), p.HappenedThisTurn(p.IsFlipped())
+                ),
             ),
         ),
         (
@@ -91,8 +89,8 @@ ATTACKER = say.monster(side=OPPONENT)
             A_MONSTER,
             "You can discard 1 card, then target 1 Set monster your opponent controls; destroy it.",
             say.ignition(
-                say.destroy(),
-                costs=[say.discard_cost(), say.target(replace(ATTACKER, positions=FACE_DOWN, name="target"))],
+                p.Destroy(say.the_target),
+                costs=[say.discard_cost(), p.Targeting(replace(ATTACKER, positions=FACE_DOWN, name="target"))],
             ),
         ),
         (
@@ -105,7 +103,7 @@ ATTACKER = say.monster(side=OPPONENT)
 )
 def test_what_kind_of_effect_it_is(kinds: int, text: str, wanted: Ability | None) -> None:
     if wanted is None:
-        wanted = say.ignition(DRAW, costs=[say.banish_cost(say.this_card)], places=IN_GRAVEYARD)
+        wanted = say.ignition(DRAW, costs=[p.BanishCost(say.this_card)], places=IN_GRAVEYARD)
         assert read(kinds, text).abilities[1:] == (wanted,)
     else:
         assert ability(kinds, text) == wanted
@@ -118,12 +116,12 @@ def test_the_speed_of_a_card(kinds: int, speed: int) -> None:
 
 def test_cards_that_stay_have_effects_there() -> None:
     spell = read(SPELL | CONTINUOUS, "Once per turn: You can draw 1 card.")
-    there = say.ignition(DRAW, places=IN_SPELL_TRAP_ZONES, limit=p.LIMIT_COPY)
+    there = say.ignition(DRAW, places=IN_SPELL_TRAP_ZONES, limit=p.PerTurn())
     assert spell == say.program(say.card_effect(), there)
     trap = read(TRAP | CONTINUOUS, "Once per turn, when your opponent activates a Spell Card: You can draw 1 card.")
-    answer = say.is_activated(say.kind(SPELL), by=OPPONENT, what=p.CARD_WAS_ACTIVATED)
+    answer = say.is_activated(p.OfKinds(SPELL), by=OPPONENT, what=p.CARD_WAS_ACTIVATED)
     assert trap.abilities[1] == say.quick(
-        DRAW, places=IN_SPELL_TRAP_ZONES, answers=[answer], when=True, limit=p.LIMIT_COPY
+        DRAW, places=IN_SPELL_TRAP_ZONES, answers=[answer], when=True, limit=p.PerTurn()
     )
     assert refused(SPELL | FIELD, "Once per turn, when your opponent activates a Spell Card: You can draw 1 card.")
 
@@ -152,7 +150,7 @@ def test_when_this_card_is_activated() -> None:
     ],
 )
 def test_when_alone_a_card_is_activated(text: str) -> None:
-    assert ability(SPELL, text) == say.card_effect(DRAW, when=True, condition=say.there_is_no(say.monster(side=YOU)))
+    assert ability(SPELL, text) == say.card_effect(DRAW, when=True, condition=p.ThereIsNone(say.monster(side=YOU)))
 
 
 def test_activate_only_when_something_happens() -> None:
@@ -162,14 +160,14 @@ def test_activate_only_when_something_happens() -> None:
 
 def test_activate_by_targeting() -> None:
     text = "Activate this card by targeting 1 face-up EARTH monster your opponent controls; destroy it."
-    wanted = say.target(say.face_up_monster(say.of_attribute(EARTH), side=OPPONENT, name="target"))
-    assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=[wanted])
+    wanted = p.Targeting(say.face_up_monster(p.OfAttribute(EARTH), side=OPPONENT, name="target"))
+    assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(p.Destroy(say.the_target), costs=[wanted])
 
 
 def test_activate_by_a_cost_and_a_target() -> None:
     text = "Activate this card by paying 800 LP, then target 1 monster your opponent controls; destroy it."
-    costs = [say.pay_lp(800), say.target(replace(ATTACKER, name="target"))]
-    assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=costs)
+    costs = [say.pay_lp(800), p.Targeting(replace(ATTACKER, name="target"))]
+    assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(p.Destroy(say.the_target), costs=costs)
 
 
 TWO = "\n● Draw 1 card.\n● Target 1 monster your opponent controls; destroy it."
@@ -180,13 +178,13 @@ def test_one_of_several_effects_is_chosen_on_activation() -> None:
     group = f"{NAME}/choice"
     assert one == say.card_effect(DRAW, when=True, limit_group=group)
     assert other == say.card_effect(
-        say.destroy(), costs=[say.target(replace(ATTACKER, name="target"))], when=True, limit_group=group
+        p.Destroy(say.the_target), costs=[p.Targeting(replace(ATTACKER, name="target"))], when=True, limit_group=group
     )
 
 
 def test_several_effects_share_their_header_and_their_limit() -> None:
     found = read(A_MONSTER, f"Once per turn: You can pay 500 LP, then activate 1 of these effects;{TWO}").abilities
-    assert {(a.kind, a.limit, a.limit_group) for a in found} == {(p.IGNITION, p.LIMIT_COPY, f"{NAME}/choice")}
+    assert {(a.kind, a.limit, a.limit_group) for a in found} == {(p.IGNITION, p.PerTurn(), f"{NAME}/choice")}
     assert [a.costs[0] for a in found] == [say.pay_lp(500)] * 2
 
 

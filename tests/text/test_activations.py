@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Pattern, Selector
@@ -18,12 +18,15 @@ DRAW = say.draw(1)
     [
         (
             "your opponent activates a Continuous Spell Card",
-            say.is_activated(say.kind(v.SPELL | v.CONTINUOUS), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED),
+            say.is_activated(p.OfKinds(v.SPELL | v.CONTINUOUS), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED),
         ),
-        ("a Counter Trap Card is activated", say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED)),
+        (
+            "a Counter Trap Card is activated",
+            say.is_activated(p.OfKinds(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED),
+        ),
         (
             'a "Tide" Quick-Play Spell Card is activated',
-            say.is_activated(say.kind(v.SPELL | v.QUICK_PLAY), say.archetype("Tide"), what=p.CARD_WAS_ACTIVATED),
+            say.is_activated(p.OfKinds(v.SPELL | v.QUICK_PLAY), say.archetype("Tide"), what=p.CARD_WAS_ACTIVATED),
         ),
         (
             'your opponent activates "Ember"',
@@ -52,7 +55,7 @@ DRAW = say.draw(1)
 )
 def test_what_is_activated(what: str, pattern: Pattern) -> None:
     found = ability(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
-    assert found == say.quick(say.negate_activation(), answers=[pattern], when=True)
+    assert found == say.quick(p.NegateActivation(), answers=[pattern], when=True)
 
 
 def test_in_a_certain_phase() -> None:
@@ -84,25 +87,25 @@ def test_what_is_not_activated(what: str) -> None:
     assert refused(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
 
 
-OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.WATER))))
+OTHERS = Selector(filters=(p.OfKinds(v.MONSTER), say.not_(p.OfAttribute(v.WATER))))
 
 
 @pytest.mark.parametrize(
     "what, bans",
     [
         ("cards or effects", [(0, None)]),
-        ("Trap Cards or their effects", [(0, Selector(filters=(say.kind(v.TRAP),)))]),
-        ("any Spell Cards", [(1, Selector(filters=(say.kind(v.SPELL),)))]),
+        ("Trap Cards or their effects", [(0, Selector(filters=(p.OfKinds(v.TRAP),)))]),
+        ("any Spell Cards", [(1, Selector(filters=(p.OfKinds(v.SPELL),)))]),
         (
             "Spell/Trap Cards and monster effects",
-            [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))],
+            [(1, Selector(filters=(p.OfAnyKind(v.SPELL | v.TRAP),))), (2, Selector(filters=(p.OfKinds(v.MONSTER),)))],
         ),
         ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
-        ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
+        ("the effects of monsters in the hand", [(2, Selector(filters=(p.OfKinds(v.MONSTER),), places=v.IN_HAND))]),
         ("non-WATER monster effects", [(2, OTHERS)]),
         (
             'Trap Cards, except "Tide" cards',
-            [(1, Selector(filters=(say.kind(v.TRAP), say.not_(say.archetype("Tide")))))],
+            [(1, Selector(filters=(p.OfKinds(v.TRAP), say.not_(say.archetype("Tide")))))],
         ),
     ],
 )
@@ -115,7 +118,7 @@ def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | No
 
 def test_monsters_that_cannot_activate() -> None:
     found = ability(A_MONSTER, "Level 5 or higher monsters your opponent controls cannot activate their effects.")
-    theirs = say.every(say.face_up_monster(say.level_at_least(5), side=v.OPPONENT))
+    theirs = say.every(say.face_up_monster(p.HasLevel(5), side=v.OPPONENT))
     assert found.modifiers == (p.NotActivated(effects_alone=True, who=theirs),)
 
 
@@ -124,10 +127,10 @@ def test_cards_of_a_name_that_is_known_by_then() -> None:
         "Add 1 monster from your Deck to your hand, but you cannot activate cards, or the effects of cards, with "
         "that name for the rest of this turn."
     )
-    named = Selector(filters=(say.like(p.IT, p.LIKE_NAME),))
+    named = Selector(filters=(p.Like(p.IT, p.LIKE_NAME),))
     ban = say.modify(None, p.CannotActivate(named))
     assert ability(v.SPELL, text).block == say.block(
-        [say.add_to_hand(say.in_deck(say.kind(v.MONSTER))), say.and_if_you_do, ban]
+        [p.AddToHand(say.in_deck(p.OfKinds(v.MONSTER))), say.and_if_you_do, ban]
     )
     assert refused(v.SPELL, "You cannot activate cards with that name for the rest of this turn.")
 
@@ -138,7 +141,7 @@ def test_cards_of_a_name_that_is_known_by_then() -> None:
         ("Your opponent cannot activate cards or effects", p.CannotActivate(side=v.OPPONENT)),
         (
             "Neither player can activate Spell/Trap Cards",
-            p.CannotActivate(Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER),
+            p.CannotActivate(Selector(filters=(p.OfAnyKind(v.SPELL | v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER),
         ),
         ("Your opponent cannot activate the targeted card", p.CannotActivate(say.the_target, side=v.OPPONENT)),
     ],
@@ -157,7 +160,7 @@ def test_activations_that_nobody_answers() -> None:
         A_MONSTER,
         'Your opponent cannot activate cards or effects in response to the activation of a "Tide" Ritual Spell Card.',
     )
-    spells = Selector(filters=(say.kind(v.SPELL | v.RITUAL), say.archetype("Tide")))
+    spells = Selector(filters=(p.OfKinds(v.SPELL | v.RITUAL), say.archetype("Tide")))
     assert found.modifiers == (p.Unanswered(what=p.CARD_WAS_ACTIVATED, cards=spells, side=v.OPPONENT),)
 
 
@@ -166,10 +169,10 @@ def test_what_cannot_be_negated() -> None:
     assert ability(v.SPELL, "Draw 1 card. This card's activation and effect cannot be negated.").sure == both
     assert ability(v.SPELL, "Draw 1 card. This card's activation cannot be negated.").sure == p.SURE_ACTIVATION
     found = ability(A_MONSTER, "The activation and effects of Trap Cards activated on your field cannot be negated.")
-    cards = Selector(filters=(say.kind(v.TRAP),), places=v.ON_FIELD, side=v.YOU)
+    cards = Selector(filters=(p.OfKinds(v.TRAP),), places=v.ON_FIELD, side=v.YOU)
     assert found.modifiers == (p.NotNegated(sure=both, cards=cards),)
     found = ability(A_MONSTER, "The activation of EARTH monsters' effects cannot be negated.")
-    earth = Selector(filters=(say.of_attribute(v.EARTH),))
+    earth = Selector(filters=(p.OfAttribute(v.EARTH),))
     assert found.modifiers == (p.NotNegated(what=p.MONSTER_EFFECT, sure=p.SURE_ACTIVATION, cards=earth),)
     assert refused(A_MONSTER, "You can draw 1 card. This card's activation cannot be negated.")
 
@@ -183,18 +186,18 @@ SUMMONED = p.IsSummoned(Selector(), v.SPECIAL_SUMMON, by=v.YOU)
         (
             "During the turn you activate this effect, you cannot Normal Summon/Set.",
             [
-                say.vow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
-                say.vow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
+                p.TurnVow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
+                p.TurnVow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
             ],
         ),
         (
             "You cannot Special Summon other monsters the turn you activate this effect.",
-            [say.vow(p.CannotSummon(v.SPECIAL_SUMMON, others=True), SUMMONED)],
+            [p.TurnVow(p.CannotSummon(v.SPECIAL_SUMMON, others=True), SUMMONED)],
         ),
         (
             "You cannot Special Summon monsters from the Extra Deck the turn you activate this effect.",
             [
-                say.vow(
+                p.TurnVow(
                     p.CannotSummon(v.SPECIAL_SUMMON, Selector(places=v.IN_EXTRA_DECK)),
                     replace(SUMMONED, from_places=v.IN_EXTRA_DECK),
                 )
@@ -202,12 +205,12 @@ SUMMONED = p.IsSummoned(Selector(), v.SPECIAL_SUMMON, by=v.YOU)
         ),
         (
             "If you activate this effect, this card cannot attack during this turn.",
-            [say.vow(p.CannotAttack(), p.DeclaresAttack())],
+            [p.TurnVow(p.CannotAttack(), p.DeclaresAttack())],
         ),
         (
             "You cannot activate non-WATER monster effects during the turn you activate this effect.",
             [
-                say.vow(
+                p.TurnVow(
                     p.CannotActivate(OTHERS, alone=p.OF_EFFECTS),
                     p.IsActivated(subject=OTHERS, by=v.YOU, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT),
                 )
@@ -230,15 +233,15 @@ def test_what_is_given_up_for_either_effect() -> None:
 @pytest.mark.parametrize(
     "text, condition",
     [
-        ("This card must be in the GY", say.this_is(places=v.IN_GRAVEYARD)),
+        ("This card must be in the GY", p.ThisIs(v.IN_GRAVEYARD)),
         (
             "You must control this face-up card",
-            say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP)),
+            p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP)),
         ),
-        ('"Ember" must be on the field', say.there_is(say.card_on_field(say.named("Ember")))),
+        ('"Ember" must be on the field', p.ThereIs(say.card_on_field(say.named("Ember")))),
         (
             'There must be another face-up "Tide" monster on the field',
-            say.there_is(say.other(say.face_up_monster(say.archetype("Tide")))),
+            p.ThereIs(say.other(say.face_up_monster(say.archetype("Tide")))),
         ),
     ],
 )
@@ -253,8 +256,8 @@ def test_an_effect_that_is_activated_in_so_many_words() -> None:
     assert refused(A_MONSTER, "Activate this effect; draw 1 card.")
 
 
-LINKS = say.number_is(p.CHAIN_LINK, 4)
-REPEATED = say.number_is(p.SAME_NAMES, 1, 1)
+LINKS = p.NumberIs(p.CHAIN_LINK, 4)
+REPEATED = p.NumberIs(p.SAME_NAMES, 1, 1)
 
 
 def test_chain_links() -> None:
@@ -263,22 +266,22 @@ def test_chain_links() -> None:
         "Activate only as Chain Link 4 or higher. Gain 900 LP. You cannot activate this card if "
         "multiple cards/effects with the same name are in that Chain.",
     )
-    assert found.abilities[0].condition == say.all_of(LINKS, say.unless(REPEATED))
+    assert found.abilities[0].condition == say.all_of(LINKS, p.Unless(REPEATED))
 
     found = read(
         v.TRAP,
         "Draw 1 card. If this card was activated as Chain Link 3 or 4, add this card to the Deck and "
         "shuffle it. If this card was activated as Chain Link 5 or higher, return this card to the hand.",
     )
-    three, four = (say.number_is(p.CHAIN_LINK, n, n) for n in (3, 4))
+    three, four = (p.NumberIs(p.CHAIN_LINK, n, n) for n in (3, 4))
     held = [act.condition for act in found.abilities[0].block.acts if isinstance(act, p.If)]
-    assert found.abilities[0].condition is None and held == [say.any_of(three, four), say.number_is(p.CHAIN_LINK, 5)]
+    assert found.abilities[0].condition is None and held == [say.any_of(three, four), p.NumberIs(p.CHAIN_LINK, 5)]
     assert refused(A_MONSTER, "Activate only as Chain Link 4 or higher. Draw 2 cards.")
 
 
 def test_flip_effects_that_are_not_activated() -> None:
     target = "Target 1 monster your opponent controls; change that target's battle position"
-    quiet = (say.change_position(say.the_target, quiet=True),)
+    quiet = (p.ChangePosition(say.the_target, quiet=True),)
     for text in (f"{target} (Flip Effects are not activated).", f"{target}. (Flip effects are not activated.)"):
         assert ability(v.SPELL, text).block.acts == quiet
     turned = ability(
@@ -287,7 +290,7 @@ def test_flip_effects_that_are_not_activated() -> None:
         "activated at this time.",
     ).block.acts
     hidden = Selector(places=v.IN_MONSTER_ZONE, positions=v.FACE_DOWN, all=True)
-    assert turned == (say.change_position(hidden, v.DEFENSE_POSITION, quiet=True),)
+    assert turned == (p.ChangePosition(hidden, v.DEFENSE_POSITION, quiet=True),)
     assert refused(
         v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not activated)."
     )

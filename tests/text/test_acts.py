@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Duration
 from engine.text.errors import TextError
@@ -38,8 +38,8 @@ from tests.text.reading import read, refused
 
 A_MONSTER = MONSTER | EFFECT
 EACH = say.that(p.EACH)
-OWN_DECK = say.in_deck(say.kind(MONSTER))
-IN_HAND_MONSTER = say.in_hand(say.kind(MONSTER))
+OWN_DECK = say.in_deck(p.OfKinds(MONSTER))
+IN_HAND_MONSTER = say.in_hand(p.OfKinds(MONSTER))
 
 
 def acts(text: str) -> tuple[Act, ...]:
@@ -56,30 +56,30 @@ def acts(text: str) -> tuple[Act, ...]:
         ("Each player draws 1 card.", [say.draw(1, 3)]),
         (
             "Destroy as many monsters your opponent controls as possible.",
-            [say.destroy(say.every(say.monster(side=OPPONENT)))],
+            [p.Destroy(say.every(say.monster(side=OPPONENT)))],
         ),
         (
             "Destroy as many Spells/Traps your opponent controls as possible.",
-            [say.destroy(say.every(say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)))],
+            [p.Destroy(say.every(say.spell_or_trap(p.OfAnyKind(SPELL | TRAP), side=OPPONENT)))],
         ),
         (
             "Send the top 3 cards of your Deck to the GY.",
-            [say.send_to_graveyard(p.Selector(ref=p.TOP, all=True, side=YOU, most=3))],
+            [p.SendToGraveyard(p.Selector(ref=p.TOP, all=True, side=YOU, most=3))],
         ),
         ("Discard your hand.", [p.Discard(say.in_hand(all=True))]),
         ("Your opponent discards 1 random card.", [say.discard(1, OPPONENT, chooser=p.AT_RANDOM)]),
         (
             "Add 1 Dragon monster from your Deck to your hand.",
-            [say.add_to_hand(say.in_deck(say.kind(MONSTER), say.of_type(DRAGON)))],
+            [p.AddToHand(say.in_deck(p.OfKinds(MONSTER), p.OfType(DRAGON)))],
         ),
         ("Inflict 450 damage to your opponent.", [say.damage(450)]),
         ("Take 500 damage.", [say.damage(500, YOU)]),
         ("Both players take 500 damage.", [say.damage(500, 3)]),
         ("Gain 500 LP.", [say.gain_lp(500)]),
         ("Your opponent loses 500 LP.", [say.lose_lp(500, OPPONENT)]),
-        ("Halve your opponent's LP.", [say.set_lp(say.half(say.lp_of(OPPONENT)), OPPONENT)]),
+        ("Halve your opponent's LP.", [say.set_lp(p.Half(p.LifePoints(OPPONENT)), OPPONENT)]),
         ("Skip your opponent's next Draw Phase.", [say.skip_phase(1)]),
-        ("Look at your opponent's hand.", [say.look_at(say.in_hand(side=OPPONENT, all=True))]),
+        ("Look at your opponent's hand.", [p.LookAt(say.in_hand(side=OPPONENT, all=True))]),
         (
             'Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200) in Defense Position.',
             [
@@ -92,11 +92,11 @@ def acts(text: str) -> tuple[Act, ...]:
         ),
         (
             "Fusion Summon 1 Dragon Fusion Monster from your Extra Deck, using monsters from your hand or field as material.",
-            [say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION), say.of_type(DRAGON)))],
+            [say.fusion_summon(say.in_extra_deck(p.OfKinds(MONSTER | FUSION), p.OfType(DRAGON)))],
         ),
         (
             "Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.",
-            [say.synchro_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)))],
+            [p.SynchroSummon(say.in_extra_deck(p.OfKinds(MONSTER | SYNCHRO)))],
         ),
         (
             'You cannot Special Summon monsters from the Extra Deck for the rest of this turn, except "Otter" monsters.',
@@ -113,7 +113,7 @@ def acts(text: str) -> tuple[Act, ...]:
             "Your opponent cannot activate Trap Cards this turn.",
             [
                 say.modify(
-                    None, p.CannotActivate(p.Selector(filters=(say.kind(TRAP),)), alone=p.OF_CARDS, side=OPPONENT)
+                    None, p.CannotActivate(p.Selector(filters=(p.OfKinds(TRAP),)), alone=p.OF_CARDS, side=OPPONENT)
                 )
             ],
         ),
@@ -124,7 +124,7 @@ def test_a_frame_means_an_act(text: str, done: Sequence[Act]) -> None:
     assert acts(text) == tuple(done)
 
 
-SUMMON = say.special_summon(IN_HAND_MONSTER)
+SUMMON = p.SpecialSummon(IN_HAND_MONSTER)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ SUMMON = say.special_summon(IN_HAND_MONSTER)
 )
 def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
     if done is None:
-        drawn = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
+        drawn = p.AreSuch(say.that(p.IT, p.OfType(DRAGON), p.OfKinds(MONSTER)))
         assert acts(text) == (say.draw(), say.also, say.if_(drawn, [say.draw()]))
     else:
         assert acts(text) == tuple(done)
@@ -179,7 +179,7 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
         ),
         (
             "Special Summon 1 monster from your hand, but destroy it during the End Phase.",
-            [SUMMON, say.and_if_you_do, say.later(say.until_phase(END_PHASE), say.destroy(say.it))],
+            [SUMMON, say.and_if_you_do, say.later(p.UntilPhase(END_PHASE), p.Destroy(say.it))],
         ),
         (
             "Special Summon 1 monster from your hand, also it cannot attack this turn, also draw 1 card.",
@@ -191,9 +191,9 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
             [
                 SUMMON,
                 say.and_if_you_do,
-                say.choose(say.that(p.IT, name="it 2")),
+                p.Choose(say.that(p.IT, name="it 2")),
                 say.then,
-                say.destroy(say.spell_or_trap(say.kind(SPELL), side=OPPONENT, positions=FACE_DOWN)),
+                p.Destroy(say.spell_or_trap(p.OfKinds(SPELL), side=OPPONENT, positions=FACE_DOWN)),
                 say.then,
                 say.return_to_hand(say.that("it 2")),
             ],
@@ -207,7 +207,7 @@ def test_what_is_done_to_it_hangs_on_what_it_was_done_by(text: str, done: Sequen
 def test_that_monster_is_destroyed_where_there_still_is_one() -> None:
     text = "Target 1 monster you control; send 1 monster from your Deck to the GY, then draw 1 card, then destroy that "
     (only,) = read(SPELL, f"{text}monster.").abilities
-    assert only.block.acts[-1] == say.destroy(say.that(p.TARGET))
+    assert only.block.acts[-1] == p.Destroy(say.that(p.TARGET))
     assert "isn't on the field" in refused(SPELL, "Send 1 monster from your Deck to the GY, then destroy it.")
 
 
@@ -222,11 +222,11 @@ ON_TARGET = "Target 1 face-up monster on the field; "
         ("that target loses 500 ATK and DEF", [say.gains_atk(-500), say.gains_def(-500)], say.while_on_field),
         ("its ATK becomes 0", [p.AttackBecomes(p.Const(0))], say.while_on_field),
         ("change its DEF to 0, until the end of this turn", [p.DefenseBecomes(p.Const(0))], say.until_end_of_turn),
-        ("halve its ATK", [p.AttackBecomes(say.half(say.stat_of(EACH, p.S_ATK)))], say.while_on_field),
+        ("halve its ATK", [p.AttackBecomes(p.Half(p.FigureOf(p.S_ATK, EACH)))], say.while_on_field),
         (
             "its ATK is doubled until your next Standby Phase",
-            [p.AttackBecomes(say.times(say.stat_of(EACH, p.S_ATK), 2))],
-            say.until_phase(STANDBY_PHASE, YOU),
+            [p.AttackBecomes(p.Times(2, p.FigureOf(p.S_ATK, EACH)))],
+            p.UntilPhase(STANDBY_PHASE, YOU),
         ),
         (
             "its Level becomes 4 until the end of this turn",
@@ -242,7 +242,7 @@ ON_TARGET = "Target 1 face-up monster on the field; "
         (
             "it gains 500 ATK until the end of the Battle Phase",
             [say.gains_atk(500)],
-            say.until_phase(MAIN_PHASE_2 | END_PHASE),
+            p.UntilPhase(MAIN_PHASE_2 | END_PHASE),
         ),
         ("it gains 500 ATK until the end of the Damage Step", [say.gains_atk(500)], say.this_battle),
     ],
@@ -256,20 +256,17 @@ def test_a_clause_that_begins_with_its_time_means_all_of_it() -> None:
     one, two = p.EffectsNegated(), p.NotDestroyedByBattle()
     assert acts(text) == (say.modify(say.the_target, one), say.and_if_you_do, say.modify(say.the_target, two))
     text = "During the End Phase, draw 1 card, then discard 1 card."
-    assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1)),)
+    assert acts(text) == (say.later(p.UntilPhase(END_PHASE), say.draw(), say.then, say.discard(1)),)
 
 
 @pytest.mark.parametrize(
     "text, done",
     [
-        ("change it to Attack Position", say.change_position(say.the_target, ATTACK_POSITION)),
-        ("flip it into face-down Defense Position", say.change_position(say.the_target, FACE_DOWN)),
-        ("change its battle position", say.change_position(say.the_target)),
-        ("take control of it until the End Phase", say.take_control(say.the_target, say.until_phase(END_PHASE))),
-        (
-            "banish it until your next Standby Phase",
-            say.banish(say.the_target, until=say.until_phase(STANDBY_PHASE, YOU)),
-        ),
+        ("change it to Attack Position", p.ChangePosition(say.the_target, ATTACK_POSITION)),
+        ("flip it into face-down Defense Position", p.ChangePosition(say.the_target, FACE_DOWN)),
+        ("change its battle position", p.ChangePosition(say.the_target)),
+        ("take control of it until the End Phase", p.TakeControl(say.the_target, until=p.UntilPhase(END_PHASE))),
+        ("banish it until your next Standby Phase", p.Banish(say.the_target, until=p.UntilPhase(STANDBY_PHASE, YOU))),
         ("return it to the hand", say.return_to_hand()),
         ("shuffle it into the Deck", say.return_to_deck()),
         ("place it on the top of the Deck", say.return_to_deck(top=True)),
@@ -282,7 +279,7 @@ def test_a_target_is_moved_or_turned(text: str, done: Act) -> None:
 
 def test_the_opponent_sends_what_the_opponent_chooses() -> None:
     theirs = say.monster(side=OPPONENT, chooser=p.BY_OPPONENT)
-    assert acts("Your opponent sends 1 monster they control to the GY.") == (say.send_to_graveyard(theirs),)
+    assert acts("Your opponent sends 1 monster they control to the GY.") == (p.SendToGraveyard(theirs),)
 
 
 def test_a_ritual_spell_is_told_in_two_sentences() -> None:
@@ -290,7 +287,7 @@ def test_a_ritual_spell_is_told_in_two_sentences() -> None:
         'This card is used to Ritual Summon "Reed Otter". You must also Tribute monsters from your hand or field '
         "whose total Levels equal 6 or more."
     )
-    wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.named("Reed Otter"))
+    wanted = say.in_hand(p.OfKinds(MONSTER | RITUAL), say.named("Reed Otter"))
     (ability,) = read(SPELL | RITUAL, text).abilities
     assert ability.block.acts == (say.ritual_summon(wanted, total=6),)
     text = (
@@ -299,7 +296,7 @@ def test_a_ritual_spell_is_told_in_two_sentences() -> None:
         "Summon."
     )
     (ability,) = read(SPELL | RITUAL, text).abilities
-    wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.of_attribute(LIGHT))
+    wanted = say.in_hand(p.OfKinds(MONSTER | RITUAL), p.OfAttribute(LIGHT))
     assert ability.block.acts == (say.ritual_summon(wanted, exact=True),)
 
 
@@ -308,7 +305,7 @@ def test_one_more_normal_summon() -> None:
         "During your Main Phase this turn, you can Normal Summon 1 Dragon monster in addition to your Normal "
         "Summon/Set."
     )
-    added = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=p.Selector(filters=(say.of_type(DRAGON),)))
+    added = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=p.Selector(filters=(p.OfType(DRAGON),)))
     assert acts(text) == (say.modify(None, added),)
 
 
@@ -317,14 +314,14 @@ def test_a_further_sentence_that_is_done_later() -> None:
     assert acts(text) == (
         say.return_to_hand(),
         say.also,
-        say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1)),
+        say.later(p.UntilPhase(END_PHASE), say.draw(), say.then, say.discard(1)),
     )
     text = "During the End Phase, draw 1 card. Gain 500 LP."
-    assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw()), say.also, say.gain_lp(500))
+    assert acts(text) == (say.later(p.UntilPhase(END_PHASE), say.draw()), say.also, say.gain_lp(500))
 
 
 def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> None:
-    dragon = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
+    dragon = p.ThereIs(say.monster(p.OfType(DRAGON), side=YOU))
     text = "You can draw 1 card. If you control a Dragon monster, destroy this card."
     assert read(A_MONSTER, text).abilities == (
         say.ignition(say.draw()),
@@ -339,7 +336,7 @@ def test_otherwise_is_the_other_way_of_the_condition_before() -> None:
         "Excavate the top card of your Deck, and if it is a Dragon monster, add it to your hand. Otherwise, send "
         "it to the GY."
     )
-    dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
+    dragon = p.AreSuch(say.that(p.IT, p.OfType(DRAGON), p.OfKinds(MONSTER)))
     excavate, also, either = acts(text)
     assert (excavate, also) == (say.excavate(1), say.also)
     assert isinstance(either, p.If) and either.condition == dragon and len(either.blocks) == 2
@@ -377,10 +374,7 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
 @pytest.mark.parametrize(
     "text, done",
     [
-        (
-            "Draw until you have 5 cards in your hand.",
-            say.draw(p.Minus(say.number(5), say.count_of(say.in_hand(all=True)))),
-        ),
+        ("Draw until you have 5 cards in your hand.", say.draw(p.Minus(say.number(5), p.Count(say.in_hand(all=True))))),
         ("Both players discard their entire hands.", p.Discard(say.in_hand(all=True), side=3)),
         (
             "Look at the top 3 cards of your opponent's Deck, then place them on the top of their Deck in any order.",
@@ -388,20 +382,20 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
         ),
         (
             "Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing Fusion Materials mentioned on it from your GY.",
-            say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), goes_to=7),
+            say.fusion_summon(say.in_extra_deck(p.OfKinds(MONSTER | FUSION)), say.in_graveyard(), goes_to=7),
         ),
         (
             "Special Summon 1 Synchro Monster from your Extra Deck (this is treated as a Synchro Summon).",
-            say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64),
+            p.SpecialSummon(say.in_extra_deck(p.OfKinds(MONSTER | SYNCHRO)), how=64),
         ),
         (
             "Special Summon 1 Synchro Monster from your Extra Deck. (This Special Summon is treated as a Synchro Summon.)",
-            say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64),
+            p.SpecialSummon(say.in_extra_deck(p.OfKinds(MONSTER | SYNCHRO)), how=64),
         ),
         (
             "Reduce the Levels of all Dragon monsters you control by 1 until the end of this turn.",
             say.modify(
-                say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)), p.LevelChanges(p.Const(-1))
+                say.every(say.monster(p.OfType(DRAGON), side=YOU, positions=FACE_UP)), p.LevelChanges(p.Const(-1))
             ),
         ),
     ],
@@ -415,10 +409,10 @@ def test_coins_and_dice_decide() -> None:
         "Toss a coin and call it. If you call it right, draw 1 card. If you call it wrong, discard 1 card."
     )
     assert toss == say.toss_coin()
-    assert right == say.if_(say.number_is("heads", 1, 1), [say.draw()])
-    assert wrong == say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
+    assert right == say.if_(p.NumberIs("heads", 1, 1), [say.draw()])
+    assert wrong == say.if_(p.NumberIs("heads", high=0), [say.discard(1)])
     *_, six = acts("Roll a six-sided die, then if the result is 6, draw 1 card.")
-    assert six == say.if_(say.number_is("die", 6, 6), [say.draw()])
+    assert six == say.if_(p.NumberIs("die", 6, 6), [say.draw()])
 
 
 def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
@@ -436,11 +430,11 @@ def test_what_may_be_done_on_a_condition_and_what_is_done_otherwise() -> None:
         "send it to the GY."
     )
     *_, last = acts(text)
-    dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
-    assert last == say.if_(dragon, [say.you_may(say.special_summon(say.it))], [say.send_to_graveyard(say.it)])
+    dragon = p.AreSuch(say.that(p.IT, p.OfType(DRAGON), p.OfKinds(MONSTER)))
+    assert last == say.if_(dragon, [say.you_may(p.SpecialSummon(say.it))], [p.SendToGraveyard(say.it)])
 
 
 def test_what_is_tributed_is_the_players_own() -> None:
-    assert acts("Tribute 1 monster, then draw 2 cards.") == (say.tribute(say.monster(side=YOU)), say.then, say.draw(2))
+    assert acts("Tribute 1 monster, then draw 2 cards.") == (p.Tribute(say.monster(side=YOU)), say.then, say.draw(2))
     with pytest.raises(TextError):
         acts("Tribute 1 monster your opponent controls, then draw 2 cards.")

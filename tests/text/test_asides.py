@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Condition, Modifier, Selector
 from engine.vocabulary import (
@@ -32,7 +32,7 @@ from engine.vocabulary import (
 )
 from tests.text.reading import A_MONSTER, ability, read, refused
 
-DRAGONS = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
+DRAGONS = say.every(say.face_up_monster(p.OfType(DRAGON), side=YOU))
 OTHER_DRAGONS = say.other(DRAGONS)
 NOT_FOX = say.not_(say.named("Ember Fox"))
 
@@ -58,7 +58,7 @@ NOT_FOX = say.not_(say.named("Ember Fox"))
         ),
         (
             "All face-up Dragon monsters you control, except for Tokens, gain 500 ATK.",
-            p.GainsAttack(p.Const(500), who=replace(DRAGONS, filters=(*DRAGONS.filters, say.not_(say.kind(TOKEN))))),
+            p.GainsAttack(p.Const(500), who=replace(DRAGONS, filters=(*DRAGONS.filters, say.not_(p.OfKinds(TOKEN))))),
         ),
         ("The original ATK of this card becomes 2000.", p.AttackBecomes(p.Const(2000), original=True)),
     ],
@@ -72,12 +72,12 @@ def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None
     [
         (
             "Change all monsters on the field to face-down Defense Position, except this card.",
-            say.change_position(say.other(say.every(say.monster())), FACE_DOWN),
+            p.ChangePosition(say.other(say.every(say.monster())), FACE_DOWN),
         ),
         (
             "All face-up monsters on the field lose 500 ATK, except Dragon monsters.",
             say.modify(
-                say.every(say.face_up_monster(say.not_(say.of_type(DRAGON)))),
+                say.every(say.face_up_monster(say.not_(p.OfType(DRAGON)))),
                 p.GainsAttack(p.Const(-500)),
                 until=say.while_on_field,
             ),
@@ -86,17 +86,17 @@ def test_an_exception_behind_what_is_said(text: str, modifier: Modifier) -> None
             "Monsters you control cannot attack this turn, except Dragon monsters.",
             say.modify(
                 None,
-                p.CannotAttack(who=replace(DRAGONS, filters=(say.not_(say.of_type(DRAGON)),))),
+                p.CannotAttack(who=replace(DRAGONS, filters=(say.not_(p.OfType(DRAGON)),))),
                 until=say.until_end_of_turn,
             ),
         ),
         (
             "You cannot Pendulum Summon monsters for the rest of this turn, except Dragon monsters.",
-            say.modify(None, p.CannotSummon(PENDULUM_SUMMON, Selector(filters=(say.not_(say.of_type(DRAGON)),)))),
+            say.modify(None, p.CannotSummon(PENDULUM_SUMMON, Selector(filters=(say.not_(p.OfType(DRAGON)),)))),
         ),
         (
             "Change as many monsters on the field as possible to face-down Defense Position.",
-            say.change_position(say.every(say.monster()), FACE_DOWN),
+            p.ChangePosition(say.every(say.monster()), FACE_DOWN),
         ),
     ],
 )
@@ -120,17 +120,15 @@ def test_an_exception_of_nothing(text: str) -> None:
 
 def test_costs_have_exceptions_behind_them() -> None:
     found = ability(A_MONSTER, 'You can discard 1 Dragon monster to the GY, except "Ember Fox"; draw 1 card.')
-    assert found.costs == (say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON), NOT_FOX)),)
+    assert found.costs == (say.discard_cost(say.in_hand(p.OfKinds(MONSTER), p.OfType(DRAGON), NOT_FOX)),)
     found = ability(A_MONSTER, 'You can target 1 Dragon monster in your GY except "Ember Fox"; banish it.')
-    assert found.costs == (
-        say.target(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), NOT_FOX, name=p.TARGET)),
-    )
+    assert found.costs == (p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON), NOT_FOX, name=p.TARGET)),)
 
 
 def test_all_tokens_of_a_name_in_its_plural() -> None:
     found = ability(A_MONSTER, 'You can Tribute all "Ember Tokens" you control; draw 1 card.')
     tokens = say.every(say.monster(say.named("Ember Tokens", "Ember Token"), side=YOU))
-    assert found.costs == (say.tribute_cost(tokens),)
+    assert found.costs == (p.TributeCost(tokens),)
 
 
 # ---------------------------------------------------------------------------------- they and theirs
@@ -139,9 +137,9 @@ def test_all_tokens_of_a_name_in_its_plural() -> None:
 def test_they_are_the_opponent_who_was_named() -> None:
     all_theirs = say.every(say.monster(side=OPPONENT))
     found = ability(SPELL, "If your opponent controls a Dragon monster, destroy all monsters they control.")
-    assert found.block.acts[0].blocks[0].acts == (say.destroy(all_theirs),)
+    assert found.block.acts[0].blocks[0].acts == (p.Destroy(all_theirs),)
     found = ability(TRAP, "When an opponent's monster declares an attack: Destroy all monsters they control.")
-    assert found.block.acts == (say.destroy(all_theirs),)
+    assert found.block.acts == (p.Destroy(all_theirs),)
     assert refused(SPELL, "If you control a Dragon monster, destroy all monsters they control.")
 
 
@@ -154,25 +152,21 @@ def test_their_number_is_that_of_several() -> None:
 @pytest.mark.parametrize(
     "held, wanted",
     [
-        ("you control any Dragon monsters", say.there_is(say.monster(say.of_type(DRAGON), side=YOU))),
+        ("you control any Dragon monsters", p.ThereIs(say.monster(p.OfType(DRAGON), side=YOU))),
         (
             "your opponent has more cards in their hand than you do",
-            say.compare(
-                say.count_of(say.in_hand(side=OPPONENT, all=True)), p.MORE, say.count_of(say.in_hand(all=True))
-            ),
+            say.compare(p.Count(say.in_hand(side=OPPONENT, all=True)), p.MORE, p.Count(say.in_hand(all=True))),
         ),
         (
             "you have more cards in your hand than your opponent",
-            say.compare(
-                say.count_of(say.in_hand(all=True)), p.MORE, say.count_of(say.in_hand(side=OPPONENT, all=True))
-            ),
+            say.compare(p.Count(say.in_hand(all=True)), p.MORE, p.Count(say.in_hand(side=OPPONENT, all=True))),
         ),
         (
             "your opponent has 2 or more cards in their hand than you do",
             say.compare(
-                say.count_of(say.in_hand(side=OPPONENT, all=True)),
+                p.Count(say.in_hand(side=OPPONENT, all=True)),
                 p.AT_LEAST,
-                say.sum_of(say.count_of(say.in_hand(all=True)), say.number(2)),
+                p.Sum(p.Count(say.in_hand(all=True)), say.number(2)),
             ),
         ),
     ],
@@ -185,8 +179,8 @@ def test_a_cost_that_is_paid_while_something_is_there() -> None:
     found = ability(A_MONSTER, 'You can Tribute this card while "Ember Hall" is on the field to draw 1 card.')
     assert found == say.ignition(
         say.draw(),
-        costs=[say.tribute_cost(say.this_card)],
-        condition=say.there_is(say.card_on_field(say.named("Ember Hall"))),
+        costs=[p.TributeCost(say.this_card)],
+        condition=p.ThereIs(say.card_on_field(say.named("Ember Hall"))),
     )
 
 
@@ -196,18 +190,18 @@ def test_a_cost_that_is_paid_while_something_is_there() -> None:
         ("1 card in either player's Pendulum Zone", say.cards(IN_PENDULUM_ZONE)),
         ("1 monster on either field", say.monster()),
         ("1 card in any GYs", say.in_graveyard(side=EITHER)),
-        ("1 Dragon monster currently in your GY", say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))),
+        ("1 Dragon monster currently in your GY", say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON))),
     ],
 )
 def test_other_words_for_places(phrase: str, what: Selector) -> None:
-    assert ability(SPELL, f"Target {phrase}; banish it.").costs == (say.target(replace(what, name=p.TARGET)),)
+    assert ability(SPELL, f"Target {phrase}; banish it.").costs == (p.Targeting(replace(what, name=p.TARGET)),)
 
 
 # ---------------------------------------------------------------------------------- numbers
 
 
 def test_for_each_of_them() -> None:
-    done, cost = say.the_number("done", 300), say.the_number("cost", 300)
+    done, cost = p.Noted("done", 300), p.Noted("cost", 300)
     found = ability(
         SPELL, "Destroy all Traps on the field, and if you do, inflict 300 damage to your opponent for each."
     )
@@ -230,7 +224,7 @@ def test_a_figure_of_what_lies_in_the_graveyard() -> None:
         "When this card destroys a monster by battle and sends it to the GY: Inflict damage to "
         "your opponent equal to half the original ATK of that monster in the GY.",
     )
-    assert found.block.acts == (say.damage(say.half(say.stat_of(say.that(p.OTHER), p.S_ORIGINAL_ATK))),)
+    assert found.block.acts == (say.damage(p.Half(p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.OTHER)))),)
 
 
 # ---------------------------------------------------------------------------------- this way, by this effect
@@ -265,7 +259,7 @@ def test_no_one_way_was_told(text: str) -> None:
 
 def test_those_that_were_changed() -> None:
     lock = say.modify(say.it, p.NoPositionChange(), until=say.while_on_field)
-    turned = say.change_position(say.every(say.monster(side=OPPONENT, positions=ATTACK_POSITION)), DEFENSE_POSITION)
+    turned = p.ChangePosition(say.every(say.monster(side=OPPONENT, positions=ATTACK_POSITION)), DEFENSE_POSITION)
     text = "Change all Attack Position monsters your opponent controls to face-up Defense Position. "
     found = ability(
         SPELL,
@@ -284,7 +278,7 @@ def test_each_is_kept_once_a_turn() -> None:
         SPELL | CONTINUOUS,
         "The first time each Dragon monster you control would be destroyed by battle each turn, it is not destroyed.",
     ).abilities[-1]
-    assert isinstance(found.replace, p.KeepsFromDestruction) and found.limit == 0
+    assert isinstance(found.replace, p.KeepsFromDestruction) and found.limit is None
     assert found.replace.each_once and found.replace.subject == replace(DRAGONS, all=False)
     assert found.replace.any_cause == BY_BATTLE
 
@@ -294,12 +288,12 @@ def test_each_is_kept_once_a_turn() -> None:
     [
         (
             "Once per turn, this Defense Position card cannot be destroyed by battle or card effect.",
-            say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION),
+            p.ThisIs(IN_MONSTER_ZONE, DEFENSE_POSITION),
         ),
         (
             "The first time this Special Summoned card would be destroyed by battle or card effect each turn, it is not "
             "destroyed.",
-            say.matches(say.that(p.THIS, say.summoned(SPECIAL_SUMMON))),
+            p.AreSuch(say.that(p.THIS, p.Summoned(SPECIAL_SUMMON))),
         ),
     ],
 )
@@ -317,4 +311,4 @@ def test_a_card_that_is_equipped_works_there() -> None:
     assert found.places == IN_SPELL_ZONE
     text = "If the equipped monster would be destroyed, destroy this Equip Card instead."
     found = read(SPELL | EQUIP, text).abilities[-1]
-    assert found.costs == (replace(say.destroy_instead()),)
+    assert found.costs == (replace(p.DestroyCost(say.this_card)),)

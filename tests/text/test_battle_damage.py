@@ -27,7 +27,7 @@ def damage(side: int, percent: int, who: p.Selector | None = say.this_card) -> M
         ("Any battle damage this card inflicts to your opponent is doubled.", damage(v.OPPONENT, 200)),
         (
             "You take no battle damage from attacks involving a Fairy monster you control.",
-            damage(v.YOU, 0, say.every(say.face_up_monster(say.of_type(v.FAIRY), side=v.YOU))),
+            damage(v.YOU, 0, say.every(say.face_up_monster(p.OfType(v.FAIRY), side=v.YOU))),
         ),
     ],
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Duration, Filter, Modifier, Pattern, Selector
@@ -13,8 +13,8 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 A_SPELL = v.SPELL
 GAIN = say.gain_lp(300)
 IN_ITS_BATTLE = p.BattlesThis()
-FIGHTING = say.either(say.attacking(), say.attacked())
-A_FAIRY = say.of_type(v.FAIRY)
+FIGHTING = say.either(p.Attacking(), p.Attacked())
+A_FAIRY = p.OfType(v.FAIRY)
 
 
 @pytest.mark.parametrize(
@@ -27,12 +27,12 @@ A_FAIRY = say.of_type(v.FAIRY)
         (
             "this card is destroyed by battle with an opponent's attacking monster and sent to your GY",
             say.is_destroyed_by_battle(
-                by=v.OPPONENT, source=Selector(filters=(say.attacking(),)), to_places=v.IN_GRAVEYARD
+                by=v.OPPONENT, source=Selector(filters=(p.Attacking(),)), to_places=v.IN_GRAVEYARD
             ),
         ),
         (
             "this card is destroyed by your opponent's attacking monster",
-            say.is_destroyed_by_battle(by=v.OPPONENT, source=Selector(filters=(say.attacking(),))),
+            say.is_destroyed_by_battle(by=v.OPPONENT, source=Selector(filters=(p.Attacking(),))),
         ),
         ("this card is destroyed, except by battle", say.is_destroyed(no_cause=v.BY_BATTLE)),
         (
@@ -49,7 +49,7 @@ A_FAIRY = say.of_type(v.FAIRY)
         ),
         (
             "your opponent takes damage from a monster effect",
-            replace(say.takes_damage(v.OPPONENT, v.BY_EFFECT), source=Selector(filters=(say.kind(v.MONSTER),))),
+            replace(say.takes_damage(v.OPPONENT, v.BY_EFFECT), source=Selector(filters=(p.OfKinds(v.MONSTER),))),
         ),
         ("you take damage by battle or by a card effect", say.takes_damage(v.YOU)),
         (
@@ -69,7 +69,7 @@ def test_two_sources_of_damage() -> None:
         replace(say.takes_damage(v.YOU, v.BY_BATTLE), subject=Selector(filters=(IN_ITS_BATTLE,))),
         replace(say.takes_damage(v.YOU, v.BY_EFFECT), by=v.OPPONENT),
     )
-    assert found.block == say.block([say.gain_lp(say.the_number("amount"))])
+    assert found.block == say.block([say.gain_lp(p.Noted("amount"))])
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_two_sources_of_damage() -> None:
     [
         (
             "this card inflicts battle damage to your opponent by battle with a monster",
-            say.there_is(say.monster(say.attacked())),
+            p.ThereIs(say.monster(p.Attacked())),
         ),
-        ("you take damage from a battle involving a Fairy monster", say.there_is(say.monster(A_FAIRY, FIGHTING))),
+        ("you take damage from a battle involving a Fairy monster", p.ThereIs(say.monster(A_FAIRY, FIGHTING))),
     ],
 )
 def test_what_battle_damage_came_from(what: str, held: Condition) -> None:
@@ -101,10 +101,10 @@ def test_an_equip_card_waits_for_its_monster() -> None:
 
 OF_THE_STEP = say.in_step(v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v.AFTER_CALCULATION, v.DAMAGE_END)
 IN_CALCULATION = say.in_step(v.CALCULATION)
-ATTACKS = say.matches(say.that(p.THIS, say.attacking()))
-FIGHTS = say.matches(say.that(p.THIS, FIGHTING))
-STRONGER = say.compared(p.S_ATK, p.MORE, say.stat_of(say.attacking_monster, p.S_ATK))
-ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
+ATTACKS = p.AreSuch(say.that(p.THIS, p.Attacking()))
+FIGHTS = p.AreSuch(say.that(p.THIS, FIGHTING))
+STRONGER = say.compared(p.S_ATK, p.MORE, p.FigureOf(p.S_ATK, say.attacking_monster))
+ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, p.Attacking(), side=v.YOU)
 
 
 @pytest.mark.parametrize(
@@ -113,14 +113,12 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
         (
             "If this card battles a Fairy monster, it gains 500 ATK during the Damage Step only.",
             say.gains_atk(
-                500, condition=say.all_of(OF_THE_STEP, FIGHTS, say.there_is(say.monster(A_FAIRY, IN_ITS_BATTLE)))
+                500, condition=say.all_of(OF_THE_STEP, FIGHTS, p.ThereIs(say.monster(A_FAIRY, IN_ITS_BATTLE)))
             ),
         ),
         (
             "If this card attacks directly, it gains 500 ATK during damage calculation only.",
-            say.gains_atk(
-                500, condition=say.all_of(IN_CALCULATION, ATTACKS, say.there_is_no(say.monster(say.attacked())))
-            ),
+            say.gains_atk(500, condition=say.all_of(IN_CALCULATION, ATTACKS, p.ThereIsNone(say.monster(p.Attacked())))),
         ),
         (
             "If this card is attacked by a Fairy monster, its DEF is halved during damage calculation only.",
@@ -128,8 +126,8 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
                 p.Half(),
                 condition=say.all_of(
                     IN_CALCULATION,
-                    say.matches(say.that(p.THIS, say.attacked())),
-                    say.there_is(say.monster(A_FAIRY, say.attacking())),
+                    p.AreSuch(say.that(p.THIS, p.Attacked())),
+                    p.ThereIs(say.monster(A_FAIRY, p.Attacking())),
                 ),
             ),
         ),
@@ -140,7 +138,7 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
                 500,
                 say.attacking_monster,
                 condition=say.all_of(
-                    IN_CALCULATION, say.there_is(ATTACKING_FAIRY), say.there_is(say.monster(STRONGER, say.attacked()))
+                    IN_CALCULATION, p.ThereIs(ATTACKING_FAIRY), p.ThereIs(say.monster(STRONGER, p.Attacked()))
                 ),
             ),
         ),
@@ -148,10 +146,10 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
             "If this card attacks while you have no cards in your hand, your opponent cannot activate any Spell/Trap until "
             "the end of the Damage Step.",
             p.CannotActivate(
-                Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
+                Selector(filters=(p.OfAnyKind(v.SPELL | v.TRAP),)),
                 alone=p.OF_CARDS,
                 side=v.OPPONENT,
-                condition=say.all_of(ATTACKS, say.there_is_no(say.in_hand())),
+                condition=say.all_of(ATTACKS, p.ThereIsNone(say.in_hand())),
             ),
         ),
         (
@@ -164,7 +162,7 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
         ),
         (
             "This card cannot be destroyed by battle with an opponent's Special Summoned monster.",
-            p.NotDestroyedByBattle(Selector(filters=(say.summoned(v.SPECIAL_SUMMON),))),
+            p.NotDestroyedByBattle(Selector(filters=(p.Summoned(v.SPECIAL_SUMMON),))),
         ),
         ("Monsters cannot attack this card.", p.NotAttacked()),
         (
@@ -185,7 +183,7 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
         ),
         (
             "This card cannot declare an attack unless you Tribute 1 other monster.",
-            p.AttackCost((say.tribute_cost(say.other(say.monster(side=v.YOU))),)),
+            p.AttackCost((p.TributeCost(say.other(say.monster(side=v.YOU))),)),
         ),
         (
             "Each player must pay 500 LP to declare an attack.",
@@ -214,7 +212,7 @@ OUT_OF_BATTLE = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_
     ],
 )
 def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter) -> None:
-    fallen = say.cards(OUT_OF_BATTLE, say.kind(v.MONSTER), who, all=True, positions=v.FACE_UP)
+    fallen = say.cards(OUT_OF_BATTLE, p.OfKinds(v.MONSTER), who, all=True, positions=v.FACE_UP)
     assert ability(A_MONSTER, text).modifiers == (p.EffectsNegated(who=fallen),)
 
 
@@ -242,8 +240,8 @@ def test_cards_in_the_graveyard_that_battle_brought_there() -> None:
     found = ability(
         v.SPELL, "Target 1 monster in your GY that was destroyed by battle and sent there this turn; Special Summon it."
     )
-    wanted = say.in_graveyard(say.kind(v.MONSTER), say.felled(this_turn=True))
-    assert found.costs == (say.target(replace(wanted, name="target")),)
+    wanted = say.in_graveyard(p.OfKinds(v.MONSTER), say.felled(this_turn=True))
+    assert found.costs == (p.Targeting(replace(wanted, name="target")),)
 
 
 OWN_FIGHTER = say.that(p.OWN_FIGHTER)
@@ -257,15 +255,10 @@ FOE_FIGHTER = say.that(p.FOE_FIGHTER)
         (
             "if your Fairy monster is attacked",
             "that monster",
-            say.monster(A_FAIRY, say.attacked(), side=v.YOU),
+            say.monster(A_FAIRY, p.Attacked(), side=v.YOU),
             OWN_FIGHTER,
         ),
-        (
-            "if an opponent's monster attacks",
-            "that monster",
-            say.monster(say.attacking(), side=v.OPPONENT),
-            FOE_FIGHTER,
-        ),
+        ("if an opponent's monster attacks", "that monster", say.monster(p.Attacking(), side=v.OPPONENT), FOE_FIGHTER),
         (
             "if a Fairy monster you control battles an opponent's monster",
             "that opponent's monster",
@@ -290,23 +283,23 @@ def test_both_monsters_of_a_battle_are_known(header: str, who: str, event: Selec
     assert found.block == say.block([say.modify(what, say.gains_atk(-500))])
 
 
-IN_GY = say.this_is(places=v.IN_GRAVEYARD)
+IN_GY = p.ThisIs(v.IN_GRAVEYARD)
 
 
 @pytest.mark.parametrize(
     "fought, held",
     [
-        ("attacked directly", say.happened(p.DeclaresAttack(directly=True))),
-        ("attacked an opponent's monster", say.happened(p.DeclaresAttack(None, Selector(side=v.OPPONENT)))),
-        ("battled a Fairy monster", say.happened(p.HasBattled(None, Selector(filters=(A_FAIRY,))))),
-        ("inflicted battle damage to your opponent", say.happened(say.deals_battle_damage())),
+        ("attacked directly", p.HappenedThisTurn(p.DeclaresAttack(directly=True))),
+        ("attacked an opponent's monster", p.HappenedThisTurn(p.DeclaresAttack(None, Selector(side=v.OPPONENT)))),
+        ("battled a Fairy monster", p.HappenedThisTurn(p.HasBattled(None, Selector(filters=(A_FAIRY,))))),
+        ("inflicted battle damage to your opponent", p.HappenedThisTurn(say.deals_battle_damage())),
         (
             "destroyed a monster by battle and sent it to the GY this turn",
-            say.happened(p.DestroysByBattle(to_places=v.IN_GRAVEYARD)),
+            p.HappenedThisTurn(p.DestroysByBattle(to_places=v.IN_GRAVEYARD)),
         ),
         (
             "was destroyed by battle and sent to the GY",
-            say.all_of(IN_GY, say.happened(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD))),
+            say.all_of(IN_GY, p.HappenedThisTurn(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD))),
         ),
     ],
 )
@@ -322,7 +315,7 @@ def test_what_battles_there_have_been(fought: str, held: Condition) -> None:
 @pytest.mark.parametrize(
     "text, act",
     [
-        ("Lose half your LP.", say.lose_lp(say.half(say.lp_of(v.YOU)))),
+        ("Lose half your LP.", say.lose_lp(p.Half(p.LifePoints(v.YOU)))),
         ("Make your LP become 4000.", say.set_lp(4000)),
         ("Make your opponent's LP 8000.", say.set_lp(8000, v.OPPONENT)),
         ("Increase the Life Points of both players by 500 points.", say.gain_lp(500, v.EITHER)),
@@ -334,28 +327,28 @@ def test_life_points(text: str, act: Act) -> None:
 
 
 @pytest.mark.parametrize(
-    "aim, word",
+    "aim, to_you",
     [
-        ("would inflict damage", "damage"),
-        ("will inflict damage when it resolves", "damage"),
-        ("would inflict effect damage to you", p.TO_YOU),
+        ("would inflict damage", False),
+        ("will inflict damage when it resolves", False),
+        ("would inflict effect damage to you", True),
     ],
 )
 @pytest.mark.parametrize(
     "does, act",
     [
-        ("Your opponent takes the damage instead.", say.answered_damage(100, over=True)),
-        ("You take no damage from that effect.", say.answered_damage(0)),
+        ("Your opponent takes the damage instead.", p.AnsweredDamage(100, to_other=True)),
+        ("You take no damage from that effect.", p.AnsweredDamage(0)),
         (
             "Your opponent takes twice the effect damage you would have taken, instead.",
-            say.answered_damage(200, over=True),
+            p.AnsweredDamage(200, to_other=True),
         ),
-        ("Make that effect damage 0.", say.answered_damage(0, v.EITHER)),
+        ("Make that effect damage 0.", p.AnsweredDamage(0, side=v.EITHER)),
     ],
 )
-def test_damage_of_the_effect_that_is_answered(aim: str, word: str, does: str, act: Act) -> None:
+def test_damage_of_the_effect_that_is_answered(aim: str, to_you: bool, does: str, act: Act) -> None:
     found = ability(v.TRAP, f"When a card or effect is activated that {aim}: {does}")
-    assert found.event == (say.is_activated(would=word),) and found.block == say.block([act])
+    assert found.event == (say.is_activated(would=[p.Damage], to_you=to_you),) and found.block == say.block([act])
 
 
 ATTACKED = p.IsAttacked(say.monster(side=v.YOU))
@@ -378,7 +371,7 @@ ATTACKED = p.IsAttacked(say.monster(side=v.YOU))
 )
 def test_the_other_monster_of_an_attack_is_known(what: str, event: Pattern, who: Selector) -> None:
     found = ability(v.TRAP, f"When {what}: Destroy that opponent's monster.")
-    assert found.event == (event,) and found.block == say.block([say.destroy(who)])
+    assert found.event == (event,) and found.block == say.block([p.Destroy(who)])
 
 
 def test_the_attack_goes_elsewhere_at_once() -> None:
@@ -417,8 +410,8 @@ def test_what_holds_in_battles_for_some_time(text: str, act: Act) -> None:
     assert ability(A_MONSTER, text).block == say.block([act])
 
 
-LATER = say.until_phase(v.END_PHASE, v.YOU, 2)
-TURNED = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+LATER = p.UntilPhase(v.END_PHASE, v.YOU, 2)
+TURNED = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
 
 
 def test_after_its_attack_it_stays_in_defense_position() -> None:
@@ -433,7 +426,7 @@ def test_after_its_attack_it_stays_in_defense_position() -> None:
         say.also,
         locked,
         places=v.IN_MONSTER_ZONE,
-        condition=say.happened(p.DeclaresAttack()),
+        condition=p.HappenedThisTurn(p.DeclaresAttack()),
     )
 
 
@@ -454,7 +447,7 @@ def test_after_its_attack_it_stays_in_defense_position() -> None:
         (
             "Before damage calculation, if this card is targeted for an attack: Draw 1 card.",
             say.damage_step(v.BEFORE_CALCULATION),
-            say.matches(say.that(p.THIS, say.attacked())),
+            p.AreSuch(say.that(p.THIS, p.Attacked())),
         ),
     ],
 )
@@ -476,12 +469,12 @@ def test_parts_of_its_battles(text: str, event: Pattern, asked: Condition | None
         ),
         (
             "You can target 1 monster your opponent controls; take control of it until the end of the Battle Phase.",
-            [say.take_control(until=say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE))],
+            [p.TakeControl(say.the_target, until=p.UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE))],
         ),
         (
             "You can target any number of monsters in your GY; Special Summon them, and if you do, you lose 500 LP for each "
             "monster Special Summoned by this effect.",
-            [say.special_summon(), say.and_if_you_do, say.lose_lp(say.the_number("done", 500))],
+            [p.SpecialSummon(say.the_target), say.and_if_you_do, say.lose_lp(p.Noted("done", 500))],
         ),
     ],
 )
@@ -497,7 +490,7 @@ FELL = say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD)
     [
         (
             "negate the next attack this turn from a monster your opponent controls.",
-            say.react(say.attack_declared(say.monster(side=v.OPPONENT)), say.negate_attack(), once=True),
+            say.react(say.attack_declared(say.monster(side=v.OPPONENT)), p.NegateAttack(), once=True),
         ),
         (
             "this turn, if that target is destroyed by battle and sent to the GY, draw 1 card.",
@@ -530,8 +523,8 @@ def test_a_sentence_of_its_own_about_what_happens_later() -> None:
         "Target 1 monster your opponent controls; its ATK becomes 0 this turn. This turn, when it is destroyed by "
         "battle and sent to their GY: Inflict damage to your opponent equal to its original ATK."
     )
-    theirs = say.matches(say.that(p.EVENT, say.owned_by(v.OPPONENT)))
-    hurt = say.damage(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_ATK))
+    theirs = p.AreSuch(say.that(p.EVENT, p.OwnedBy(v.OPPONENT)))
+    hurt = say.damage(p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.EVENT)))
     assert ability(A_SPELL, text).block.acts[-1] == say.react(FELL, say.if_(theirs, [hurt]), to=say.the_target)
 
 
@@ -547,15 +540,17 @@ def test_no_direct_attack_is_a_vow() -> None:
         "directly."
     )
     direct = p.DeclaresAttack(directly=True)
-    assert ability(A_MONSTER, text).costs == (say.vow(p.CannotAttack(directly=True), direct),)
+    assert ability(A_MONSTER, text).costs == (p.TurnVow(p.CannotAttack(directly=True), direct),)
 
 
 def test_only_one_monster_attacks() -> None:
-    others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
+    others = say.every(say.monster(say.not_(p.DidThisTurn(p.DID_ATTACK))))
     found = read(
         v.SPELL | v.CONTINUOUS, "You take no effect damage. Only 1 monster can attack during each Battle Phase."
     ).abilities[-1]
-    assert found.modifiers == (p.CannotAttack(who=others, condition=say.happened(say.attack_declared(say.monster()))),)
+    assert found.modifiers == (
+        p.CannotAttack(who=others, condition=p.HappenedThisTurn(say.attack_declared(say.monster()))),
+    )
 
 
 def test_the_victor_is_the_one_that_gains() -> None:
@@ -570,7 +565,7 @@ def test_the_figures_of_the_fallen_are_read_where_it_lies() -> None:
         "When this card destroys a monster by battle and sends it to the GY: Gain LP equal to the ATK of the "
         "destroyed monster."
     )
-    assert ability(A_MONSTER, text).block == say.block([say.gain_lp(say.stat_of(say.that(p.OTHER), p.S_ATK))])
+    assert ability(A_MONSTER, text).block == say.block([say.gain_lp(p.FigureOf(p.S_ATK, say.that(p.OTHER)))])
 
 
 @pytest.mark.parametrize(
@@ -589,13 +584,13 @@ def test_the_battled_monster() -> None:
         "At the end of the Damage Step, if this card attacked: Destroy the monster it battled.",
         "After damage calculation, if this card battled: Destroy the monster it battled.",
     ):
-        assert ability(A_MONSTER, text).block == say.block([say.destroy(say.that(p.BATTLED))])
+        assert ability(A_MONSTER, text).block == say.block([p.Destroy(say.that(p.BATTLED))])
 
 
 def test_how_the_battled_monster_lies() -> None:
     told = "After damage calculation, if this card attacked a Defense Position monster"
     found = ability(A_MONSTER, f"{told}: Draw 1 card.")
-    lies = say.there_is(say.monster(IN_ITS_BATTLE, positions=v.DEFENSE_POSITION | v.FACE_DOWN))
+    lies = p.ThereIs(say.monster(IN_ITS_BATTLE, positions=v.DEFENSE_POSITION | v.FACE_DOWN))
     assert found.condition == say.all_of(ATTACKS, lies)
 
 
@@ -628,7 +623,7 @@ BOTH = (p.BattleDamageTaken, p.EffectDamageTaken)
         ),
         (
             "You do not take any damage until the end of the next turn.",
-            changed(*BOTH, until=say.until_phase(v.END_PHASE, times=2)),
+            changed(*BOTH, until=p.UntilPhase(v.END_PHASE, times=2)),
         ),
         (
             "This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",

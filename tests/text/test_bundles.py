@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.text.errors import TextError
 from engine.vocabulary import (
@@ -40,7 +40,7 @@ UNION_WORDS = (
 
 def test_a_gemini_monster_has_its_effect_as_the_kind_of_the_card_tells() -> None:
     assert meaning(MONSTER | EFFECT | GEMINI, GEMINI_WORDS + "Once per turn: You can draw 1 card.") == say.program(
-        say.ignition(say.draw(), limit=p.LIMIT_COPY)
+        say.ignition(say.draw(), limit=p.PerTurn())
     )
     assert meaning(MONSTER | EFFECT | GEMINI, GEMINI_WORDS + "Cannot be destroyed by battle.") == say.program(
         say.continuous(p.NotDestroyedByBattle(), places=IN_MONSTER_ZONE)
@@ -52,7 +52,7 @@ def test_a_spirit_monster_goes_back() -> None:
         "Cannot be Special Summoned. During the End Phase of the turn this card is Normal Summoned or flipped "
         "face-up: Return it to the hand."
     )
-    assert meaning(MONSTER | EFFECT | SPIRIT, text) == say.spirit(say.only_by_its_own_way)
+    assert meaning(MONSTER | EFFECT | SPIRIT, text) == say.spirit(p.OnlyInOwnWay())
 
 
 def test_a_union_monster_is_equipped_and_comes_back() -> None:
@@ -60,7 +60,7 @@ def test_a_union_monster_is_equipped_and_comes_back() -> None:
         " A monster equipped with this card gains 500 ATK, also if the equipped monster would be "
         "destroyed by battle or card effect, destroy this card instead."
     )
-    wanted = say.face_up_monster(say.of_type(MACHINE), side=YOU)
+    wanted = say.face_up_monster(p.OfType(MACHINE), side=YOU)
     program = meaning(MONSTER | EFFECT | UNION, text)
     expected = say.union(wanted, say.continuous(say.gains_atk(500, say.equipped_monster), places=IN_SPELL_ZONE))
     mount, dismount, instead, gains = expected.abilities
@@ -78,7 +78,7 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
             say.gains_def(350, say.equipped_monster),
             places=IN_SPELL_TRAP_ZONES,
         ),
-        monsters=say.face_up_monster(say.of_type(DRAGON)),
+        monsters=say.face_up_monster(p.OfType(DRAGON)),
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Selector
@@ -11,9 +11,9 @@ from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
-MONSTER = say.kind(v.MONSTER)
-DRAGON = say.of_type(v.DRAGON)
-NAMED = say.like(p.COST, p.LIKE_NAMED)
+MONSTER = p.OfKinds(v.MONSTER)
+DRAGON = p.OfType(v.DRAGON)
+NAMED = p.Like(p.COST, p.LIKE_NAMED)
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,12 @@ NAMED = say.like(p.COST, p.LIKE_NAMED)
         ),
         (
             "Send all cards in both players' hands and on the field to the GY.",
-            [say.send_to_graveyard(Selector(places=v.IN_HAND | v.ON_FIELD, all=True))],
+            [p.SendToGraveyard(Selector(places=v.IN_HAND | v.ON_FIELD, all=True))],
         ),
         (
             "Banish a total of 2 Dragon monsters from your hand or GY.",
             [
-                say.banish(
+                p.Banish(
                     Selector(places=v.IN_HAND | v.IN_GRAVEYARD, side=v.YOU, least=2, most=2, filters=(MONSTER, DRAGON))
                 )
             ],
@@ -40,8 +40,8 @@ NAMED = say.like(p.COST, p.LIKE_NAMED)
             "is mentioned on that Ritual Spell.",
             [
                 say.both(
-                    say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.RITUAL))),
-                    say.add_to_hand(say.in_deck(say.kind(v.MONSTER | v.RITUAL), say.like(p.IT, p.LIKE_NAMED))),
+                    p.AddToHand(say.in_deck(p.OfKinds(v.SPELL | v.RITUAL))),
+                    p.AddToHand(say.in_deck(p.OfKinds(v.MONSTER | v.RITUAL), p.Like(p.IT, p.LIKE_NAMED))),
                 )
             ],
         ),
@@ -53,9 +53,9 @@ def test_acts(text: str, acts: list[Act]) -> None:
 
 def test_as_many_from_the_top_of_their_deck() -> None:
     text = "Target up to 2 cards in your opponent's GY; banish that target(s), then send the same number of cards from "
-    top = Selector(ref=p.TOP, all=True, side=v.OPPONENT, count=say.the_number("done"))
+    top = Selector(ref=p.TOP, all=True, side=v.OPPONENT, count=p.Noted("done"))
     block = ability(v.SPELL, f"{text}the top of their Deck to the GY.").block
-    assert block == say.block([say.banish(say.the_target), say.then, say.send_to_graveyard(top)])
+    assert block == say.block([p.Banish(say.the_target), say.then, p.SendToGraveyard(top)])
 
 
 @pytest.mark.parametrize(
@@ -67,15 +67,15 @@ def test_named_by_what_was_paid_with(text: str) -> None:
         v.SPELL,
         f"Send 1 face-up Dragon monster you control to the GY; Special Summon 1 monster from your hand that is {text}.",
     )
-    assert found.block == say.block([say.special_summon(say.in_hand(MONSTER, NAMED))])
+    assert found.block == say.block([p.SpecialSummon(say.in_hand(MONSTER, NAMED))])
 
 
-@pytest.mark.parametrize("sort, filters", [("EARTH", say.of_attribute(v.EARTH)), ("Dragon", DRAGON)])
+@pytest.mark.parametrize("sort, filters", [("EARTH", p.OfAttribute(v.EARTH)), ("Dragon", DRAGON)])
 def test_all_the_monsters_in_the_gy(sort: str, filters: p.Filter) -> None:
     there = say.in_graveyard(MONSTER, filters)
-    none: Condition = say.there_is_no(say.in_graveyard(MONSTER, say.not_(filters)))
+    none: Condition = p.ThereIsNone(say.in_graveyard(MONSTER, say.not_(filters)))
     found = ability(A_MONSTER, f"If all the monsters in your GY are {sort}: You can Tribute this card; draw 1 card.")
-    assert found.condition == say.all_of(say.there_is(there), none)
+    assert found.condition == say.all_of(p.ThereIs(there), none)
 
 
 def test_this_special_summoned_card_is_the_one_spoken_of() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -15,7 +15,7 @@ from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
-MONSTER = say.kind(v.MONSTER)
+MONSTER = p.OfKinds(v.MONSTER)
 THEIRS = say.in_hand(side=v.OPPONENT, all=True)
 
 
@@ -24,18 +24,18 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
     [
         (
             "Look at your opponent's hand, then discard 1 card from their hand.",
-            [say.look_at(THEIRS), say.then, p.Discard(say.in_hand(chooser=p.BY_OPPONENT), side=v.OPPONENT)],
+            [p.LookAt(THEIRS), say.then, p.Discard(say.in_hand(chooser=p.BY_OPPONENT), side=v.OPPONENT)],
         ),
         (
             'Add 1 Spell from your Deck to your hand, that mentions "Ember Fox".',
-            [say.add_to_hand(say.in_deck(say.kind(v.SPELL), say.mentions("Ember Fox")))],
+            [p.AddToHand(say.in_deck(p.OfKinds(v.SPELL), p.Mentions(("Ember Fox",))))],
         ),
         (
             'Add 1 "Ember" Fusion Monster that lists "Ember Fox" as material from your GY to your hand.',
             [
-                say.add_to_hand(
+                p.AddToHand(
                     say.in_graveyard(
-                        say.kind(v.MONSTER | v.FUSION), say.archetype("Ember"), p.ListsMaterial("Ember Fox")
+                        p.OfKinds(v.MONSTER | v.FUSION), say.archetype("Ember"), p.ListsMaterial("Ember Fox")
                     )
                 )
             ],
@@ -43,7 +43,7 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
         (
             'Add 1 each of "Ember Fox", "Ember Owl", and "Ember Key" from your Deck to your hand.',
             [
-                say.add_to_hand(
+                p.AddToHand(
                     replace(
                         say.in_deck(count=3),
                         group=p.OneOfEach((say.named("Ember Fox"), say.named("Ember Owl"), say.named("Ember Key"))),
@@ -53,26 +53,22 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
         ),
         (
             "Special Summon 1 Dragon monster from your hand in face-up or face-down Defense Position.",
-            [
-                say.special_summon(
-                    say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.DEFENSE_POSITION | v.FACE_DOWN
-                )
-            ],
+            [p.SpecialSummon(say.in_hand(MONSTER, p.OfType(v.DRAGON)), position=v.DEFENSE_POSITION | v.FACE_DOWN)],
         ),
         (
             "Special Summon 1 Dragon monster from your hand in face-up Attack Position or face-down Defense Position.",
-            [say.special_summon(say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.ATTACK_POSITION | v.FACE_DOWN)],
+            [p.SpecialSummon(say.in_hand(MONSTER, p.OfType(v.DRAGON)), position=v.ATTACK_POSITION | v.FACE_DOWN)],
         ),
         (
             "Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 3).",
-            [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))],
+            [p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))],
         ),
         (
             "Draw 3 cards, then place 1 card from your hand on either the top or bottom of your Deck.",
             [
                 say.draw(3),
                 say.then,
-                say.choose(say.in_hand()),
+                p.Choose(say.in_hand()),
                 say.and_if_you_do,
                 say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)]),
             ],
@@ -85,7 +81,7 @@ def test_acts(text: str, acts: list[Act]) -> None:
 
 def test_revealing_for_its_own_summon() -> None:
     text = 'Must first be Special Summoned (from your hand) by revealing 1 "Ember Key" in your hand.'
-    assert say.special_summon_from(v.IN_HAND, costs=[say.reveal_cost(say.in_hand(say.named("Ember Key")))]) in (
+    assert p.OwnWay(v.IN_HAND, costs=(p.RevealCost(say.in_hand(say.named("Ember Key"))),)) in (
         read(A_MONSTER, text).procedures
     )
 
@@ -110,7 +106,7 @@ def test_the_target_is_meant_and_not_the_card_answered() -> None:
         'field to the GY, then target 1 "Ember" monster you control; negate the effect, then change the '
         "targeted monster to face-down Defense Position."
     )
-    assert ability(A_MONSTER, text).block.acts[-1] == say.change_position(to=v.FACE_DOWN)
+    assert ability(A_MONSTER, text).block.acts[-1] == p.ChangePosition(say.the_target, v.FACE_DOWN)
 
 
 # ---------------------------------------------------------------------------------- played

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from tests.text.reading import A_MONSTER, ability, refused
 
 GAIN = say.gain_lp(300)
-MONSTER = say.kind(v.MONSTER)
-AS_PAID = say.the_number("cost")
-AS_DONE = say.the_number("done")
+MONSTER = p.OfKinds(v.MONSTER)
+AS_PAID = p.Noted("cost")
+AS_DONE = p.Noted("done")
 
 
 def spell(text: str) -> p.Ability:
@@ -25,24 +25,20 @@ def spell(text: str) -> p.Ability:
     [
         (
             'Add 1 Dragon monster or 1 "Ember Key" from your Deck to your hand.',
-            [
-                say.add_to_hand(
-                    say.in_deck(say.either(say.all_these(MONSTER, say.of_type(v.DRAGON)), say.named("Ember Key")))
-                )
-            ],
+            [p.AddToHand(say.in_deck(say.either(say.all_these(MONSTER, p.OfType(v.DRAGON)), say.named("Ember Key"))))],
         ),
         (
             "Add 1 Ritual Monster or 1 Ritual Spell from your Deck to your hand.",
-            [say.add_to_hand(say.in_deck(say.either(say.kind(v.MONSTER | v.RITUAL), say.kind(v.SPELL | v.RITUAL))))],
+            [p.AddToHand(say.in_deck(say.either(p.OfKinds(v.MONSTER | v.RITUAL), p.OfKinds(v.SPELL | v.RITUAL))))],
         ),
         (
             'Add 1 "Ember" card from your Deck to your hand, except a Dragon monster.',
-            [say.add_to_hand(say.in_deck(say.archetype("Ember"), say.not_(say.of_type(v.DRAGON))))],
+            [p.AddToHand(say.in_deck(say.archetype("Ember"), say.not_(p.OfType(v.DRAGON))))],
         ),
         (
             'Special Summon 1 "Ember" monster, except "Ember Fox", from your hand, Deck or GY.',
             [
-                say.special_summon(
+                p.SpecialSummon(
                     Selector(
                         places=v.IN_HAND | v.IN_DECK | v.IN_GRAVEYARD,
                         side=v.YOU,
@@ -62,53 +58,53 @@ def spell(text: str) -> p.Ability:
         (
             "Each player sends 1 card from their hand to the GY, then draws 1 card.",
             [
-                say.send_to_graveyard(say.in_hand(chooser=p.BY_CONTROLLER)),
+                p.SendToGraveyard(say.in_hand(chooser=p.BY_CONTROLLER)),
                 say.and_if_you_do,
-                say.choose(say.that(p.IT, name="it 2")),
+                p.Choose(say.that(p.IT, name="it 2")),
                 say.then,
-                say.they(v.EITHER, say.if_(say.matches(say.that("it 2", side=v.YOU)), [say.draw()])),
+                say.they(v.EITHER, say.if_(p.AreSuch(say.that("it 2", side=v.YOU)), [say.draw()])),
             ],
         ),
         (
             "Your opponent sends 1 Trap from their Deck to the GY.",
-            [say.send_to_graveyard(say.in_deck(say.kind(v.TRAP), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+            [p.SendToGraveyard(say.in_deck(p.OfKinds(v.TRAP), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
         ),
         (
             "Discard up to 2 cards, then destroy the same number of cards your opponent controls.",
             [
                 p.Discard(say.in_hand(count=(1, 2))),
                 say.then,
-                say.destroy(replace(say.card_on_field(side=v.OPPONENT), count=AS_DONE)),
+                p.Destroy(replace(say.card_on_field(side=v.OPPONENT), count=AS_DONE)),
             ],
         ),
         (
             'Send the top 3 cards of your Deck to the GY, then draw 1 card for each "Ember" card sent to the GY by this '
             "effect.",
             [
-                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
                 say.then,
-                say.draw(say.count_of(say.that(p.IT, say.archetype("Ember"), places=v.IN_GRAVEYARD))),
+                say.draw(p.Count(say.that(p.IT, say.archetype("Ember"), places=v.IN_GRAVEYARD))),
             ],
         ),
         (
             "Send the top 3 cards of your Deck to the GY, then gain 300 LP for each monster sent to the GY by this effect.",
             [
-                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
                 say.then,
-                say.gain_lp(say.count_of(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD), 300)),
+                say.gain_lp(p.Count(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD), 300)),
             ],
         ),
         (
             "Destroy 2 monsters on the field, then gain 300 LP for each monster destroyed.",
-            [say.destroy(say.monster(count=2)), say.then, say.gain_lp(say.the_number("done", 300))],
+            [p.Destroy(say.monster(count=2)), say.then, say.gain_lp(p.Noted("done", 300))],
         ),
         (
             "Send the top 3 cards of your Deck to the GY, then, if any monsters were sent to the GY by this effect, gain "
             "300 LP.",
             [
-                say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
+                p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)),
                 say.then,
-                say.if_(say.there_is(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD)), [GAIN]),
+                say.if_(p.ThereIs(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD)), [GAIN]),
             ],
         ),
         (
@@ -127,7 +123,7 @@ def test_acts(text: str, acts: list[Act]) -> None:
         (
             'Send 1 "Ember" monster from your hand or face-up from your field to the GY; gain 300 LP.',
             [
-                say.send_cost(
+                p.SendCost(
                     Selector(
                         places=v.IN_HAND | v.ON_FIELD,
                         side=v.YOU,
@@ -140,7 +136,7 @@ def test_acts(text: str, acts: list[Act]) -> None:
         (
             'Banish 1 "Ember Fox" from your hand or face-up from your Monster Zone; gain 300 LP.',
             [
-                say.banish_cost(
+                p.BanishCost(
                     Selector(
                         places=v.IN_HAND | v.IN_MONSTER_ZONE,
                         side=v.YOU,
@@ -154,14 +150,14 @@ def test_acts(text: str, acts: list[Act]) -> None:
             "Discard up to 2 cards, then target the same number of cards your opponent controls; gain 300 LP.",
             [
                 say.discard_cost(say.in_hand(count=(1, 2))),
-                say.target(replace(say.card_on_field(side=v.OPPONENT, count=1), count=AS_PAID, name=p.TARGET)),
+                p.Targeting(replace(say.card_on_field(side=v.OPPONENT, count=1), count=AS_PAID, name=p.TARGET)),
             ],
         ),
         (
             "Reveal any number of Dragon monsters in your hand, then target that many cards on the field; gain 300 LP.",
             [
-                say.reveal_cost(say.any_number(say.in_hand(MONSTER, say.of_type(v.DRAGON)))),
-                say.target(replace(say.card_on_field(), count=AS_PAID, name=p.TARGET)),
+                p.RevealCost(say.any_number(say.in_hand(MONSTER, p.OfType(v.DRAGON)))),
+                p.Targeting(replace(say.card_on_field(), count=AS_PAID, name=p.TARGET)),
             ],
         ),
     ],
@@ -215,8 +211,8 @@ def test_what_is_done_in_the_end_phase_of_its_summon() -> None:
         p.PhaseComes(v.END_PHASE),
         say.return_to_hand(say.this_card),
         optional=False,
-        limit=p.LIMIT_COPY,
-        condition=say.happened(p.IsSummoned(how=v.TRIBUTE_SUMMON)),
+        limit=p.PerTurn(),
+        condition=p.HappenedThisTurn(p.IsSummoned(how=v.TRIBUTE_SUMMON)),
     )
 
 
@@ -226,14 +222,14 @@ def test_second_targets() -> None:
         "you do, add the second targets to your hand."
     )
     assert spell(text).block == say.block(
-        [say.destroy(), say.and_if_you_do, say.add_to_hand(say.that(f"{p.TARGET} 2"))]
+        [p.Destroy(say.the_target), say.and_if_you_do, p.AddToHand(say.that(f"{p.TARGET} 2"))]
     )
 
 
 def test_old_payments() -> None:
     text = "By discarding 1 WIND monster from your hand to the Graveyard, draw 2 cards from your Deck."
     assert ability(A_MONSTER, text) == say.ignition(
-        say.draw(2), costs=[say.discard_cost(say.in_hand(MONSTER, say.of_attribute(v.WIND)))]
+        say.draw(2), costs=[say.discard_cost(say.in_hand(MONSTER, p.OfAttribute(v.WIND)))]
     )
 
 

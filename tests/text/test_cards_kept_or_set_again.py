@@ -26,10 +26,10 @@ def test_one_thing_or_another_keeps_it() -> None:
     assert ability(A_MONSTER, KEPT) == replace(
         say.upkeep_cost(
             v.END_PHASE,
-            say.send_cost(say.in_hand(say.named("Ember Key"))),
-            say.you_may(say.reveal(say.in_hand(say.kind(v.MONSTER), say.of_type(v.ROCK)))),
+            p.SendCost(say.in_hand(say.named("Ember Key"))),
+            say.you_may(p.Reveal(say.in_hand(p.OfKinds(v.MONSTER), p.OfType(v.ROCK)))),
             say.also,
-            say.if_(say.unless(say.was_done), [say.destroy(say.this_card)]),
+            say.if_(p.Unless(p.WasDone()), [p.Destroy(say.this_card)]),
         ),
         places=v.IN_MONSTER_ZONE,
     )
@@ -37,9 +37,7 @@ def test_one_thing_or_another_keeps_it() -> None:
 
 def test_it_is_set_again() -> None:
     text = f"When an opponent's Dragon monster declares an attack: Target the attacking monster; {AGAIN}"
-    assert ability(v.TRAP, text).block == say.block(
-        [say.negate_attack(), say.also_after_that, say.set_card(say.this_card)]
-    )
+    assert ability(v.TRAP, text).block == say.block([p.NegateAttack(), say.also_after_that, p.Set(say.this_card)])
 
 
 @pytest.mark.parametrize(
@@ -47,15 +45,15 @@ def test_it_is_set_again() -> None:
     [
         (
             f"Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card.",
-            [say.gain_lp(300), say.then, say.if_(say.number_is("by opponent", 1, 1), [say.draw(1)])],
+            [say.gain_lp(300), say.then, say.if_(p.NumberIs("by opponent", 1, 1), [say.draw(1)])],
         ),
         (
             f"Draw 2 cards, or, if {BY_OPPONENT}, draw 3 cards instead.",
-            [say.if_(say.number_is("by opponent", 1, 1), [say.draw(3)], [say.draw(2)])],
+            [say.if_(p.NumberIs("by opponent", 1, 1), [say.draw(3)], [say.draw(2)])],
         ),
         (
             "Draw 1 card, but if you control a Dragon monster, draw 2 cards instead.",
-            [say.if_(say.there_is(say.monster(say.of_type(v.DRAGON), side=v.YOU)), [say.draw(2)], [say.draw(1)])],
+            [say.if_(p.ThereIs(say.monster(p.OfType(v.DRAGON), side=v.YOU)), [say.draw(2)], [say.draw(1)])],
         ),
     ],
 )

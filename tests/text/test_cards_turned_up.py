@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -15,7 +15,7 @@ from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, refused
 
-MONSTER = say.kind(v.MONSTER)
+MONSTER = p.OfKinds(v.MONSTER)
 REST = say.that("excavated", places=v.IN_DECK)
 TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
 
@@ -26,7 +26,7 @@ TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
         (
             "Excavate the top 2 cards of your Deck, add 1 of them to your hand, also, after that, shuffle the rest back into "
             "your Deck.",
-            [TWO, say.and_if_you_do, say.add_to_hand(say.one_of(p.IT)), say.also_after_that, say.shuffle()],
+            [TWO, say.and_if_you_do, p.AddToHand(say.one_of(p.IT)), say.also_after_that, say.shuffle()],
         ),
         (
             "Excavate the top 2 cards of your Deck, you can add 1 excavated Spell to your hand, also send the remaining cards "
@@ -34,35 +34,35 @@ TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
             [
                 TWO,
                 say.and_if_you_do,
-                say.you_may(say.add_to_hand(say.one_of("excavated", say.kind(v.SPELL)))),
+                say.you_may(p.AddToHand(say.one_of("excavated", p.OfKinds(v.SPELL)))),
                 say.also,
-                say.send_to_graveyard(REST),
+                p.SendToGraveyard(REST),
             ],
         ),
         (
             "Excavate the top 2 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
             "your Deck.",
-            [TWO, say.then, say.add_to_hand(say.one_of(p.IT)), say.then, say.return_to_deck(REST, bottom=True)],
+            [TWO, say.then, p.AddToHand(say.one_of(p.IT)), say.then, say.return_to_deck(REST, bottom=True)],
         ),
         (
             "Look at the top 2 cards of your Deck, then add 1 of them to your hand, then send the other to the GY.",
             [
-                say.look_at(TOP),
+                p.LookAt(TOP),
                 say.then,
-                say.add_to_hand(say.one_of(p.IT)),
+                p.AddToHand(say.one_of(p.IT)),
                 say.then,
-                say.send_to_graveyard(say.that("looked at", places=v.IN_DECK)),
+                p.SendToGraveyard(say.that("looked at", places=v.IN_DECK)),
             ],
         ),
         (
             "Declare a number from 1 to 3, then excavate that many cards from the top of your Deck, send any excavated Plant "
             "monsters to the GY, also place the other cards on the bottom of your Deck in any order.",
             [
-                say.declare("number", 1, 3),
+                p.Declare("number", high=3),
                 say.then,
-                say.excavate(say.the_number("declared")),
+                say.excavate(p.Noted("declared")),
                 say.and_if_you_do,
-                say.send_to_graveyard(say.that("excavated", MONSTER, say.of_type(v.PLANT))),
+                p.SendToGraveyard(say.that("excavated", MONSTER, p.OfType(v.PLANT))),
                 say.also,
                 say.return_to_deck(REST, bottom=True, in_any_order=True),
             ],
@@ -73,10 +73,10 @@ TWO, TOP = say.excavate(2), Selector(ref=p.TOP, all=True, side=v.YOU, most=2)
             [
                 TWO,
                 say.and_if_you_do,
-                say.destroy(
+                p.Destroy(
                     replace(
                         say.monster(count=(1, p.ANY_NUMBER)),
-                        count=say.count_of(say.that("excavated", say.archetype("Ember"))),
+                        count=p.Count(say.that("excavated", say.archetype("Ember"))),
                     )
                 ),
                 say.also_after_that,
@@ -94,11 +94,11 @@ def test_a_number_declared_for_a_cost() -> None:
         "Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck "
         "to the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn."
     )
-    sent = Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared"))
+    sent = Selector(ref=p.TOP, all=True, side=v.YOU, count=p.Noted("declared"))
     assert ability(A_MONSTER, text) == say.ignition(
-        say.modify(say.this_card, say.gains_atk(say.the_number("cost", 400))),
-        costs=[say.declare_first("number", 1, 4), say.send_cost(sent)],
-        limit=p.LIMIT_COPY,
+        say.modify(say.this_card, say.gains_atk(p.Noted("cost", 400))),
+        costs=[p.Declaration("number", high=4), p.SendCost(sent)],
+        limit=p.PerTurn(),
     )
 
 

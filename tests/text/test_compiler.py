@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine import phrases as say
-from engine.program import LIMIT_COPY, Program
+from tests import phrases as say
+from engine.program import PerTurn, Program
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.vocabulary import (
@@ -50,19 +50,19 @@ def test_a_monster_that_waits_for_its_summon_targets_in_the_graveyard() -> None:
         "If this card is Normal Summoned: You can target 1 Level 4 or lower Warrior monster in your GY; "
         "Special Summon it in Defense Position."
     )
-    wanted = replace(say.in_graveyard(say.kind(MONSTER), say.level_at_most(4), say.of_type(WARRIOR)), name="target")
+    wanted = replace(say.in_graveyard(p.OfKinds(MONSTER), p.HasLevel(high=4), p.OfType(WARRIOR)), name="target")
     assert meaning(A_MONSTER, text) == say.program(
         say.trigger(
             p.IsSummoned(how=NORMAL_SUMMON),
-            say.special_summon(say.the_target, position=DEFENSE_POSITION),
-            costs=[say.target(wanted)],
+            p.SpecialSummon(say.the_target, position=DEFENSE_POSITION),
+            costs=[p.Targeting(wanted)],
         )
     )
 
 
 def test_once_per_turn_and_a_discard() -> None:
     assert meaning(A_MONSTER, "Once per turn: You can discard 1 card; draw 1 card.") == say.program(
-        say.ignition(say.draw(), costs=[say.discard_cost()], limit=LIMIT_COPY)
+        say.ignition(say.draw(), costs=[say.discard_cost()], limit=PerTurn())
     )
 
 
@@ -75,7 +75,7 @@ def test_an_effect_of_the_hand_and_one_of_the_graveyard_know_their_places() -> N
 def test_a_trap_answers_an_event() -> None:
     attacker = say.monster(side=OPPONENT)
     (ability,) = meaning(TRAP, "When an opponent's monster declares an attack: Negate the attack.").abilities
-    assert ability == say.trap_effect(say.negate_attack(), answers=[say.attack_declared(attacker)])
+    assert ability == say.trap_effect(p.NegateAttack(), answers=[say.attack_declared(attacker)])
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_trap_answers_an_event() -> None:
         (SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", say.synchro_of()),
         (XYZ, "2 Level 4 monsters", say.xyz_of(2, level=4)),
         (FUSION, '"Ember Fox" + "Clay Sparrow"', say.fusion_of(say.named("Ember Fox"), say.named("Clay Sparrow"))),
-        (FUSION, "2 Warrior monsters", say.fusion_of(say.of_type(WARRIOR), say.of_type(WARRIOR))),
+        (FUSION, "2 Warrior monsters", say.fusion_of(p.OfType(WARRIOR), p.OfType(WARRIOR))),
     ],
 )
 def test_the_first_line_of_an_extra_deck_monster_tells_its_materials(kinds: int, line: str, procedure: object) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Condition, Selector
 from engine.vocabulary import (
@@ -28,69 +28,65 @@ from engine.vocabulary import (
 )
 from tests.text.reading import A_MONSTER, ability, refused
 
-OWN_DRAGON = say.monster(say.of_type(DRAGON), side=YOU)
-BOTH = say.all_of(say.there_is(OWN_DRAGON), say.there_is(say.monster(side=OPPONENT)))
-EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
+OWN_DRAGON = say.monster(p.OfType(DRAGON), side=YOU)
+BOTH = say.all_of(p.ThereIs(OWN_DRAGON), p.ThereIs(say.monster(side=OPPONENT)))
+EVERY_DRAGON = say.every(say.face_up_monster(p.OfType(DRAGON), side=YOU))
 
 
 @pytest.mark.parametrize(
     "what, condition",
     [
-        ("you control a Dragon monster", say.there_is(OWN_DRAGON)),
-        ("you control 2 or more Dragon monsters", say.there_is(replace(OWN_DRAGON, least=2, most=99))),
+        ("you control a Dragon monster", p.ThereIs(OWN_DRAGON)),
+        ("you control 2 or more Dragon monsters", p.ThereIs(replace(OWN_DRAGON, least=2, most=99))),
         (
             "the total Levels and Ranks of all Dragon monsters you control are 8 or lower",
-            say.compare(
-                say.sum_of(say.total_of(EVERY_DRAGON, p.S_LEVEL), say.total_of(EVERY_DRAGON, p.S_RANK)), p.AT_MOST, 8
-            ),
+            say.compare(p.Sum(p.Total(p.S_LEVEL, EVERY_DRAGON), p.Total(p.S_RANK, EVERY_DRAGON)), p.AT_MOST, 8),
         ),
-        ("you control no Dragon monsters", say.there_is_no(OWN_DRAGON)),
-        ("you do not control a Dragon monster", say.there_is_no(OWN_DRAGON)),
-        ("you control exactly 2 Dragon monsters", say.compare(say.count_of(replace(OWN_DRAGON, all=True)), p.EQUAL, 2)),
-        ("the only monsters you control are Dragon monsters", say.only(OWN_DRAGON)),
+        ("you control no Dragon monsters", p.ThereIsNone(OWN_DRAGON)),
+        ("you do not control a Dragon monster", p.ThereIsNone(OWN_DRAGON)),
+        ("you control exactly 2 Dragon monsters", say.compare(p.Count(replace(OWN_DRAGON, all=True)), p.EQUAL, 2)),
+        ("the only monsters you control are Dragon monsters", p.OnlySuch(OWN_DRAGON)),
         (
             "all face-up monsters you control are Dragon monsters (min. 1)",
-            say.only(replace(OWN_DRAGON, positions=FACE_UP)),
+            p.OnlySuch(replace(OWN_DRAGON, positions=FACE_UP)),
         ),
         (
             "only your opponent controls a monster",
-            say.all_of(say.there_is(say.monster(side=OPPONENT)), say.there_is_no(say.monster(side=YOU))),
+            say.all_of(p.ThereIs(say.monster(side=OPPONENT)), p.ThereIsNone(say.monster(side=YOU))),
         ),
         (
             "your opponent controls more monsters than you do",
             say.compare(
-                say.count_of(say.monster(side=OPPONENT, all=True)),
-                p.MORE,
-                say.count_of(say.monster(side=YOU, all=True)),
+                p.Count(say.monster(side=OPPONENT, all=True)), p.MORE, p.Count(say.monster(side=YOU, all=True))
             ),
         ),
         ("you control a Dragon monster and your opponent controls a monster", BOTH),
         ("you control a Dragon monster or your opponent controls a monster", say.any_of(*BOTH.parts)),
         (
             "you have 3 or more Spells in your GY",
-            say.there_is(replace(say.in_graveyard(say.kind(SPELL)), least=3, most=99)),
+            p.ThereIs(replace(say.in_graveyard(p.OfKinds(SPELL)), least=3, most=99)),
         ),
-        ("you have no cards in your hand", say.there_is_no(say.in_hand())),
-        ("a Dragon monster is on the field", say.there_is(say.monster(say.of_type(DRAGON)))),
+        ("you have no cards in your hand", p.ThereIsNone(say.in_hand())),
+        ("a Dragon monster is on the field", p.ThereIs(say.monster(p.OfType(DRAGON)))),
         (
             "there is a Dragon monster in either GY",
-            say.there_is(Selector(places=IN_GRAVEYARD, filters=(say.kind(MONSTER), say.of_type(DRAGON)))),
+            p.ThereIs(Selector(places=IN_GRAVEYARD, filters=(p.OfKinds(MONSTER), p.OfType(DRAGON)))),
         ),
-        ("this card is in Defense Position", say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION)),
-        ("this card is face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-        ("this card has material", say.matches(say.that(p.THIS, say.with_materials()))),
-        ("this card has no materials", say.matches(say.that(p.THIS, say.with_materials(0, 0)))),
-        ("this card was Normal Summoned this turn", say.happened(p.IsSummoned(how=NORMAL_SUMMON))),
-        ("this card attacked this turn", say.happened(p.DeclaresAttack())),
-        ("you took battle damage this turn", say.happened(say.takes_damage(YOU, BY_BATTLE))),
+        ("this card is in Defense Position", p.ThisIs(IN_MONSTER_ZONE, DEFENSE_POSITION)),
+        ("this card is face-up on the field", p.ThisIs(ON_FIELD, FACE_UP)),
+        ("this card has material", p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))),
+        ("this card has no materials", p.AreSuch(say.that(p.THIS, p.HasMaterials(high=0)))),
+        ("this card was Normal Summoned this turn", p.HappenedThisTurn(p.IsSummoned(how=NORMAL_SUMMON))),
+        ("this card attacked this turn", p.HappenedThisTurn(p.DeclaresAttack())),
+        ("you took battle damage this turn", p.HappenedThisTurn(say.takes_damage(YOU, BY_BATTLE))),
         (
             "this card destroyed a Dragon monster by battle this turn",
-            say.happened(p.DestroysByBattle(None, Selector(filters=(say.of_type(DRAGON),)))),
+            p.HappenedThisTurn(p.DestroysByBattle(None, Selector(filters=(p.OfType(DRAGON),)))),
         ),
         ("it is your opponent's turn", say.during(0, OPPONENT)),
         ("it is the Battle Phase", say.during(BATTLE_PHASE)),
-        ("your LP are 2000 or less", say.compare(say.lp_of(YOU), p.AT_MOST, 2000)),
-        ("your opponent's LP are higher than yours", say.compare(say.lp_of(OPPONENT), p.MORE, say.lp_of(YOU))),
+        ("your LP are 2000 or less", say.compare(p.LifePoints(YOU), p.AT_MOST, 2000)),
+        ("your opponent's LP are higher than yours", say.compare(p.LifePoints(OPPONENT), p.MORE, p.LifePoints(YOU))),
     ],
 )
 def test_a_condition(what: str, condition: Condition) -> None:
@@ -104,8 +100,8 @@ def test_a_condition(what: str, condition: Condition) -> None:
 @pytest.mark.parametrize(
     "what, condition",
     [
-        ("this card is equipped to a monster", say.there_is(say.equipped_monster)),
-        ("this card is equipped to a Dragon monster", say.matches(say.that(p.EQUIPPED, say.of_type(DRAGON)))),
+        ("this card is equipped to a monster", p.ThereIs(say.equipped_monster)),
+        ("this card is equipped to a Dragon monster", p.AreSuch(say.that(p.EQUIPPED, p.OfType(DRAGON)))),
     ],
 )
 def test_a_monster_that_is_equipped_is_no_monster_on_the_field(what: str, condition: Condition) -> None:
@@ -123,7 +119,7 @@ def test_a_monster_that_is_equipped_is_no_monster_on_the_field(what: str, condit
 )
 def test_where_the_card_is_tells_where_its_effect_works(what: str, places: int) -> None:
     found = ability(A_MONSTER, f"If {what}: You can draw 1 card.")
-    assert found == say.ignition(say.draw(), places=places, condition=say.this_is(places=places))
+    assert found == say.ignition(say.draw(), places=places, condition=p.ThisIs(places))
 
 
 def test_not_in_the_turn_it_was_sent() -> None:
@@ -133,7 +129,7 @@ def test_not_in_the_turn_it_was_sent() -> None:
     )
     found = ability(A_MONSTER, text)
     assert found.places == IN_GRAVEYARD
-    assert found.condition == say.unless(say.happened(say.is_sent_to_graveyard()))
+    assert found.condition == p.Unless(p.HappenedThisTurn(say.is_sent_to_graveyard()))
 
 
 def test_it_is_there_since_this_turn() -> None:
@@ -142,8 +138,8 @@ def test_it_is_there_since_this_turn() -> None:
         "this turn: Draw 1 card."
     )
     found = ability(A_MONSTER, text)
-    sent = say.happened(say.is_sent_to_graveyard(from_places=IN_HAND | ON_FIELD))
-    assert (found.places, found.condition) == (IN_GRAVEYARD, say.all_of(say.this_is(places=IN_GRAVEYARD), sent))
+    sent = p.HappenedThisTurn(say.is_sent_to_graveyard(from_places=IN_HAND | ON_FIELD))
+    assert (found.places, found.condition) == (IN_GRAVEYARD, say.all_of(p.ThisIs(IN_GRAVEYARD), sent))
 
 
 @pytest.mark.parametrize(
@@ -165,23 +161,23 @@ def test_what_means_nothing_is_refused(what: str) -> None:
 @pytest.mark.parametrize(
     "what, condition",
     [
-        ("This card must be face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-        ("You must control a Dragon monster", say.there_is(OWN_DRAGON)),
+        ("This card must be face-up on the field", p.ThisIs(ON_FIELD, FACE_UP)),
+        ("You must control a Dragon monster", p.ThereIs(OWN_DRAGON)),
     ],
 )
 def test_what_must_be_so_when_it_is_used_and_when_it_resolves(what: str, condition: Condition) -> None:
     found = ability(A_MONSTER, f"Once per turn: You can draw 1 card. {what} to activate and to resolve this effect.")
-    assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.LIMIT_COPY)
+    assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.PerTurn())
     assert refused(A_MONSTER, f"{what} to activate and to resolve this effect.")
 
 
 def test_other_cards_than_this_monster() -> None:
     found = ability(A_MONSTER, "If you control no other monsters: You can draw 1 card.")
-    assert found.condition == say.there_is_no(say.monster(side=YOU, other=True))
+    assert found.condition == p.ThereIsNone(say.monster(side=YOU, other=True))
 
 
 def test_counters_on_this_card() -> None:
     found = ability(A_MONSTER, "If this card has 2 or more Moss Counters on it: You can draw 1 card.")
-    assert found.condition == say.matches(say.that(p.THIS, say.with_counters("Moss", 2)))
+    assert found.condition == p.AreSuch(say.that(p.THIS, p.HasCounters(2, word="Moss")))
     none = ability(A_MONSTER, "If this card has no Moss Counters on it: You can draw 1 card.")
-    assert none.condition == say.matches(say.that(p.THIS, p.HasCounters(0, 0, "Moss")))
+    assert none.condition == p.AreSuch(say.that(p.THIS, p.HasCounters(0, 0, "Moss")))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Cost
 from engine.text.errors import TextError
@@ -35,27 +35,27 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
     "text, paid",
     [
         ("discard 1 card", say.discard_cost()),
-        ("discard 1 monster", say.discard_cost(say.in_hand(say.kind(MONSTER)))),
+        ("discard 1 monster", say.discard_cost(say.in_hand(p.OfKinds(MONSTER)))),
         ("discard this card", say.discard_cost(say.this_card)),
         ("pay 500 LP", say.pay_lp(500)),
-        ("pay half your LP", say.pay_lp(say.half(say.lp_of(YOU)))),
-        ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
+        ("pay half your LP", say.pay_lp(p.Half(p.LifePoints(YOU)))),
+        ("Tribute 1 monster", p.TributeCost(say.monster(side=YOU))),
         (
             "Tribute monsters whose total Levels equal 8 or more",
-            say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.TotalLevelsAtLeast(8))),
+            p.TributeCost(say.together(say.any_number(say.monster(side=YOU)), p.TotalLevelsAtLeast(8))),
         ),
-        ("Tribute this card", say.tribute_cost()),
-        ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
-        ("banish this card from your GY", say.banish_cost(say.that(p.THIS))),
-        ("send 1 card you control to the GY", say.send_cost(say.card_on_field(side=YOU))),
-        ("reveal 1 Spell in your hand", say.reveal_cost(say.in_hand(say.kind(SPELL)))),
+        ("Tribute this card", p.TributeCost(say.this_card)),
+        ("banish 1 monster from your GY", p.BanishCost(say.in_graveyard(p.OfKinds(MONSTER)))),
+        ("banish this card from your GY", p.BanishCost(say.that(p.THIS))),
+        ("send 1 card you control to the GY", p.SendCost(say.card_on_field(side=YOU))),
+        ("reveal 1 Spell in your hand", p.RevealCost(say.in_hand(p.OfKinds(SPELL)))),
         (
             "shuffle 2 monsters from your GY into the Deck",
-            say.return_cost(say.in_graveyard(say.kind(MONSTER), count=2), DECK),
+            say.return_cost(say.in_graveyard(p.OfKinds(MONSTER), count=2), DECK),
         ),
         (
             "return 1 Xyz Monster you control to the Extra Deck",
-            say.return_cost(say.monster(say.kind(MONSTER | XYZ), side=YOU), EXTRA_DECK),
+            say.return_cost(say.monster(p.OfKinds(MONSTER | XYZ), side=YOU), EXTRA_DECK),
         ),
         ("change this card to Defense Position", p.PositionCost(say.that(p.THIS, positions=ATTACK_POSITION))),
         ("remove 2 Ember Counters from this card", say.remove_counter_cost("Ember", 2)),
@@ -63,7 +63,7 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
             "remove 2 Ember Counters from your field",
             say.remove_counter_cost("Ember", 2, say.card_on_field(side=YOU, all=True)),
         ),
-        ("declare 1 Attribute", say.declare_first("attribute")),
+        ("declare 1 Attribute", p.Declaration("attribute")),
     ],
 )
 def test_a_cost_is_paid(text: str, paid: Cost) -> None:
@@ -75,7 +75,7 @@ def test_material_is_detached() -> None:
     assert costs(line + "You can detach 1 material from this card; draw 1 card.", MONSTER | XYZ) == (say.detach_cost(),)
 
 
-THEIRS = say.spell_or_trap(say.kind(SPELL), side=OPPONENT, name="target")
+THEIRS = say.spell_or_trap(p.OfKinds(SPELL), side=OPPONENT, name="target")
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ THEIRS = say.spell_or_trap(say.kind(SPELL), side=OPPONENT, name="target")
     ],
 )
 def test_a_cost_and_a_target_are_joined(text: str) -> None:
-    assert costs(text) == (say.discard_cost(), say.target(THEIRS))
+    assert costs(text) == (say.discard_cost(), p.Targeting(THEIRS))
 
 
 def test_several_costs_are_paid_in_the_order_of_the_text() -> None:
@@ -102,15 +102,15 @@ def test_older_spells_pay_in_a_sentence_of_its_own() -> None:
     (ability,) = read(SPELL, "Discard 1 card. Draw 2 cards.").abilities
     assert ability.costs == (say.discard_cost(),) and ability.block == say.block([say.draw(2)])
     (ability,) = read(SPELL, "Tribute 1 monster. Draw 2 cards. Gain 500 LP.").abilities
-    assert ability.costs == (say.tribute_cost(say.monster(side=YOU)),)
+    assert ability.costs == (p.TributeCost(say.monster(side=YOU)),)
     assert ability.block.acts == (say.draw(2), say.also, say.gain_lp(500))
     (ability,) = read(SPELL, "Return 1 monster from your hand to the Deck. Draw 1 card.").abilities
-    assert ability.costs == (say.return_cost(say.in_hand(say.kind(MONSTER)), DECK),)
+    assert ability.costs == (say.return_cost(say.in_hand(p.OfKinds(MONSTER)), DECK),)
 
 
 def test_no_battle_phase_is_given_up_for_an_activation() -> None:
     text = "Draw 2 cards. You cannot conduct your Battle Phase the turn you activate this card."
-    vow = say.vow(p.NoBattlePhase(), p.PhaseComes(BATTLE_PHASE, YOU))
+    vow = p.TurnVow(p.NoBattlePhase(), p.PhaseComes(BATTLE_PHASE, YOU))
     assert costs(text, SPELL) == (vow,)
 
 
@@ -121,7 +121,7 @@ def test_special_summons_of_others_are_given_up_for_an_effect() -> None:
     )
     others = p.Selector(filters=(say.not_(say.archetype("Otter")),))
     ban = p.CannotSummon(SPECIAL_SUMMON, others)
-    assert costs(text) == (say.vow(ban, p.IsSummoned(others, SPECIAL_SUMMON, by=YOU)),)
+    assert costs(text) == (p.TurnVow(ban, p.IsSummoned(others, SPECIAL_SUMMON, by=YOU)),)
 
 
 @pytest.mark.parametrize(

@@ -62,8 +62,8 @@ def test_a_card_never_has_more_whoever_places_them() -> None:
 @pytest.mark.parametrize(
     ("text", "cost"),
     [
-        ("You can Tribute this card with 3 Clay Counters on it; draw 1 card.", say.tribute_cost(WITH_THREE)),
-        ("You can send this card with 3 or more Clay Counters to the GY; draw 1 card.", say.send_cost(WITH_MORE)),
+        ("You can Tribute this card with 3 Clay Counters on it; draw 1 card.", p.TributeCost(WITH_THREE)),
+        ("You can send this card with 3 or more Clay Counters to the GY; draw 1 card.", p.SendCost(WITH_MORE)),
     ],
 )
 def test_what_is_paid_has_to_have_them(text: str, cost: Cost) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector
@@ -47,8 +47,7 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
             "All EARTH, WATER, FIRE, and WIND monsters you control gain 300 ATK.",
             [
                 say.gains_atk(
-                    300,
-                    say.every(say.face_up_monster(say.of_attribute(v.EARTH | v.WATER | v.FIRE | v.WIND), side=v.YOU)),
+                    300, say.every(say.face_up_monster(p.OfAttribute(v.EARTH | v.WATER | v.FIRE | v.WIND), side=v.YOU))
                 )
             ],
         ),
@@ -56,12 +55,12 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
             "Gains 300 ATK for each Fish monster your opponent controls or is in their GY.",
             [
                 say.gains_atk(
-                    say.count_of(
+                    p.Count(
                         say.every(
                             say.cards(
                                 v.IN_MONSTER_ZONE | v.IN_GRAVEYARD,
-                                say.kind(v.MONSTER),
-                                say.of_type(v.FISH),
+                                p.OfKinds(v.MONSTER),
+                                p.OfType(v.FISH),
                                 side=v.OPPONENT,
                             )
                         ),
@@ -84,29 +83,27 @@ THEIRS = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD
     [
         (
             "Destroy all face-down and non-WIND monsters",
-            say.destroy(say.every(say.monster(say.either(say.lying(v.FACE_DOWN), say.not_(say.of_attribute(v.WIND)))))),
+            p.Destroy(say.every(say.monster(say.either(p.Lies(v.FACE_DOWN), say.not_(p.OfAttribute(v.WIND)))))),
         ),
         (
             "Destroy all face-down and non-Fish monsters your opponent controls",
-            say.destroy(
-                say.every(
-                    say.monster(say.either(say.lying(v.FACE_DOWN), say.not_(say.of_type(v.FISH))), side=v.OPPONENT)
-                )
+            p.Destroy(
+                say.every(say.monster(say.either(p.Lies(v.FACE_DOWN), say.not_(p.OfType(v.FISH))), side=v.OPPONENT))
             ),
         ),
         (
             "Banish 1 monster your opponent controls or in their GY",
-            say.banish(say.cards(THEIRS, say.kind(v.MONSTER), side=v.OPPONENT)),
+            p.Banish(say.cards(THEIRS, p.OfKinds(v.MONSTER), side=v.OPPONENT)),
         ),
         (
             "Banish all monsters your opponent controls and in their GY",
-            say.banish(say.every(say.cards(THEIRS, say.kind(v.MONSTER), side=v.OPPONENT))),
+            p.Banish(say.every(say.cards(THEIRS, p.OfKinds(v.MONSTER), side=v.OPPONENT))),
         ),
         (
             "Banish all cards you control and in your hand",
-            say.banish(say.every(say.cards(v.ON_FIELD | v.IN_HAND, side=v.YOU))),
+            p.Banish(say.every(say.cards(v.ON_FIELD | v.IN_HAND, side=v.YOU))),
         ),
-        ("Destroy both cards in your Pendulum Zones", say.destroy(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))),
+        ("Destroy both cards in your Pendulum Zones", p.Destroy(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))),
     ],
 )
 def test_which_cards(order: str, act: p.Act) -> None:
@@ -118,40 +115,37 @@ def test_which_cards(order: str, act: p.Act) -> None:
     [
         (
             "the only monsters your opponent controls are Defense Position monsters",
-            say.only(say.monster(say.lying(v.DEFENSE_POSITION | v.FACE_DOWN), side=v.OPPONENT)),
+            p.OnlySuch(say.monster(p.Lies(v.DEFENSE_POSITION | v.FACE_DOWN), side=v.OPPONENT)),
         ),
         (
             "the only cards you control are Fish monsters",
-            say.only(say.card_on_field(say.kind(v.MONSTER), say.of_type(v.FISH), side=v.YOU)),
+            p.OnlySuch(say.card_on_field(p.OfKinds(v.MONSTER), p.OfType(v.FISH), side=v.YOU)),
         ),
         (
             'the only monster you control is 1 "Ember" monster',
             say.all_of(
-                say.compare(say.count_of(say.every(say.monster(side=v.YOU))), p.EQUAL, 1),
-                say.there_is(say.monster(say.archetype("Ember"), side=v.YOU)),
+                say.compare(p.Count(say.every(say.monster(side=v.YOU))), p.EQUAL, 1),
+                p.ThereIs(say.monster(say.archetype("Ember"), side=v.YOU)),
             ),
         ),
-        ("you have 2 or less cards in your hand", say.compare(say.count_of(say.every(say.in_hand())), p.AT_MOST, 2)),
+        ("you have 2 or less cards in your hand", say.compare(p.Count(say.every(say.in_hand())), p.AT_MOST, 2)),
         (
             "your opponent has 3 or less monsters in their GY",
-            say.compare(say.count_of(say.every(say.in_graveyard(say.kind(v.MONSTER), side=v.OPPONENT))), p.AT_MOST, 3),
+            say.compare(p.Count(say.every(say.in_graveyard(p.OfKinds(v.MONSTER), side=v.OPPONENT))), p.AT_MOST, 3),
         ),
         (
             "your opponent controls 1 or less monsters",
-            say.compare(say.count_of(say.every(say.monster(side=v.OPPONENT))), p.AT_MOST, 1),
+            say.compare(p.Count(say.every(say.monster(side=v.OPPONENT))), p.AT_MOST, 1),
         ),
         (
             "your opponent controls at least 2 more monsters than you do",
             say.compare(
-                say.count_of(say.every(say.monster(side=v.OPPONENT))),
+                p.Count(say.every(say.monster(side=v.OPPONENT))),
                 p.AT_LEAST,
-                say.sum_of(say.count_of(say.every(say.monster(side=v.YOU))), say.number(2)),
+                p.Sum(p.Count(say.every(say.monster(side=v.YOU))), say.number(2)),
             ),
         ),
-        (
-            "you control this face-up Attack Position card",
-            say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION),
-        ),
+        ("you control this face-up Attack Position card", p.ThisIs(v.IN_MONSTER_ZONE, v.ATTACK_POSITION)),
     ],
 )
 def test_conditions(asked: str, condition: Condition) -> None:
@@ -167,8 +161,8 @@ def test_conditions(asked: str, condition: Condition) -> None:
             "If your opponent controls a face-up monster, destroy all monsters they control.",
             [
                 say.if_(
-                    say.there_is(say.face_up_monster(side=v.OPPONENT)),
-                    [say.destroy(say.every(say.monster(side=v.OPPONENT)))],
+                    p.ThereIs(say.face_up_monster(side=v.OPPONENT)),
+                    [p.Destroy(say.every(say.monster(side=v.OPPONENT)))],
                 )
             ],
         ),
@@ -176,19 +170,19 @@ def test_conditions(asked: str, condition: Condition) -> None:
             v.SPELL,
             "Destroy all Spells your opponent controls, and if you do, inflict 300 damage to your opponent for each.",
             [
-                say.destroy(say.every(say.spell_or_trap(say.kind(v.SPELL), side=v.OPPONENT))),
+                p.Destroy(say.every(say.spell_or_trap(p.OfKinds(v.SPELL), side=v.OPPONENT))),
                 say.and_if_you_do,
-                say.damage(say.the_number("done", 300)),
+                say.damage(p.Noted("done", 300)),
             ],
         ),
         (
             v.SPELL,
             "Destroy any number of monsters on the field, up to the number of Traps you control.",
             [
-                say.destroy(
+                p.Destroy(
                     replace(
                         say.monster(count=(1, p.ANY_NUMBER)),
-                        count=say.count_of(say.every(say.spell_or_trap(say.kind(v.TRAP), side=v.YOU))),
+                        count=p.Count(say.every(say.spell_or_trap(p.OfKinds(v.TRAP), side=v.YOU))),
                     )
                 )
             ],
@@ -196,12 +190,12 @@ def test_conditions(asked: str, condition: Condition) -> None:
         (
             v.SPELL,
             "Banish 1 monster from your opponent's Extra Deck (their choice).",
-            [say.banish(say.in_extra_deck(say.kind(v.MONSTER), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+            [p.Banish(say.in_extra_deck(p.OfKinds(v.MONSTER), side=v.OPPONENT, chooser=p.BY_OPPONENT))],
         ),
         (
             v.SPELL,
             "Make your opponent send 1 card from their hand or field to the GY (their choice).",
-            [say.send_to_graveyard(say.cards(v.IN_HAND | v.ON_FIELD, side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+            [p.SendToGraveyard(say.cards(v.IN_HAND | v.ON_FIELD, side=v.OPPONENT, chooser=p.BY_OPPONENT))],
         ),
     ],
 )
@@ -251,11 +245,11 @@ def test_counters_for_each_of_those() -> None:
         "Each time a monster(s) you control is destroyed, place 1 Ember Counter on this card "
         "for each of those monsters.",
     )
-    assert found.block == say.block([say.place_counter("Ember", say.count_of(say.that(p.EVENT)))])
+    assert found.block == say.block([say.place_counter("Ember", p.Count(say.that(p.EVENT)))])
 
 
 def test_what_holds_of_those_and_while_they_control_some() -> None:
-    others = say.every(say.face_up_monster(say.of_type(v.FISH), side=v.YOU))
+    others = say.every(say.face_up_monster(p.OfType(v.FISH), side=v.YOU))
     found = ability(
         A_MONSTER,
         "Your opponent cannot target Fish monsters you control with card effects, also those "
@@ -264,7 +258,7 @@ def test_what_holds_of_those_and_while_they_control_some() -> None:
     assert found.modifiers == (p.NotTargeted(by=v.OPPONENT, who=others), p.NotDestroyedByBattle(who=others))
     found = ability(A_MONSTER, "Your opponent cannot target this card for attacks while they control a Trap.")
     assert found.modifiers == (
-        p.NotAttacked(condition=say.there_is(say.spell_or_trap(say.kind(v.TRAP), side=v.OPPONENT))),
+        p.NotAttacked(condition=p.ThereIs(say.spell_or_trap(p.OfKinds(v.TRAP), side=v.OPPONENT))),
     )
     found = read(v.SPELL | v.EQUIP, "Your opponent cannot target a monster equipped with this card with card effects.")
     assert found.abilities[-1].modifiers == (p.NotTargeted(by=v.OPPONENT, who=say.equipped_monster),)
@@ -300,14 +294,14 @@ def test_what_an_activation_answers_is_spoken_of() -> None:
         "Activate only when a Beast monster you control is destroyed by battle and sent to the GY. "
         "Gain LP equal to the original DEF of the destroyed monster.",
     )
-    assert found.block == say.block([say.gain_lp(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_DEF))])
+    assert found.block == say.block([say.gain_lp(p.FigureOf(p.S_ORIGINAL_DEF, say.that(p.EVENT)))])
     found = ability(
         v.TRAP, "Activate only when an opponent's monster declares an attack if you control no monsters. Draw 1 card."
     )
-    assert found.condition == say.there_is_no(say.monster(side=v.YOU))
+    assert found.condition == p.ThereIsNone(say.monster(side=v.YOU))
     text = "When a Spell Card is activated: Negate the activation and the effect of the card."
     found = ability(v.TRAP | v.COUNTER, text)
-    assert found.block == say.block([say.negate_activation()])
+    assert found.block == say.block([p.NegateActivation()])
 
 
 def test_a_position_that_changes_face_up() -> None:
@@ -315,7 +309,7 @@ def test_a_position_that_changes_face_up() -> None:
         A_MONSTER,
         "When the battle position of a face-up Fish monster you control is changed (and remains face-up): Gain 300 LP.",
     )
-    assert found.event == (p.ChangesPosition(say.monster(say.of_type(v.FISH), side=v.YOU), v.FACE_UP, v.FACE_UP),)
+    assert found.event == (p.ChangesPosition(say.monster(p.OfType(v.FISH), side=v.YOU), v.FACE_UP, v.FACE_UP),)
 
 
 def test_what_goes_with_it() -> None:
@@ -329,7 +323,7 @@ def test_what_goes_with_it() -> None:
 
 def test_what_is_brought_goes_with_it() -> None:
     text = "You can Special Summon 1 monster from your hand, but destroy it when {} leaves the field."
-    goes = say.destroy(say.that(p.IT))
+    goes = p.Destroy(say.that(p.IT))
     found = ability(A_MONSTER, text.format("this card")).block.acts[-1]
     assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.rest_of_duel)
     by_name = ability(A_MONSTER, text.format('a face-up "Clay Fox" you control')).block.acts[-1]
@@ -341,7 +335,7 @@ def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
     assert ability(A_MONSTER, "If this card is destroyed by battle: Destroy the monster that destroyed it.") == (
         say.trigger(
             fell,
-            say.destroy(say.that(p.BATTLED)),
+            p.Destroy(say.that(p.BATTLED)),
             optional=False,
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
         )
@@ -349,14 +343,14 @@ def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
     fallen = ability(
         v.TRAP, "If a monster(s) you control is destroyed by battle: Target 1 of those destroyed monsters; banish it."
     )
-    assert fallen.costs == (say.target(Selector(ref=p.EVENT, name=p.TARGET)),)
+    assert fallen.costs == (p.Targeting(Selector(ref=p.EVENT, name=p.TARGET)),)
     again = ability(
         v.SPELL,
         "Target 1 monster you control; destroy that target, then add 1 card with the same name as "
         "the destroyed monster from your Deck to your hand.",
     )
     assert again.block == say.block(
-        [say.destroy(), say.then, say.add_to_hand(say.in_deck(say.like(p.IT, p.LIKE_NAME)))]
+        [p.Destroy(say.the_target), say.then, p.AddToHand(say.in_deck(p.Like(p.IT, p.LIKE_NAME)))]
     )
 
 
@@ -367,7 +361,7 @@ def test_a_monster_is_turned_down() -> None:
     )
     assert found == say.trigger(
         p.ChangesPosition(say.monster(side=v.YOU), v.FACE_UP, v.FACE_DOWN),
-        say.special_summon(say.this_card),
+        p.SpecialSummon(say.this_card),
         places=v.IN_HAND,
         when=True,
     )
@@ -375,18 +369,18 @@ def test_a_monster_is_turned_down() -> None:
 
 def test_at_the_own_end_phase() -> None:
     found = ability(v.SPELL, "Special Summon 1 monster from your hand, but destroy it during your End Phase.")
-    assert found.block.acts[-1] == say.later(say.until_phase(v.END_PHASE, v.YOU), say.destroy(say.it))
+    assert found.block.acts[-1] == say.later(p.UntilPhase(v.END_PHASE, v.YOU), p.Destroy(say.it))
 
 
 def test_both_or_nothing() -> None:
     found = ability(A_MONSTER, "You can target 1 other card on the field; destroy both it and this card.")
-    assert found.block == say.block([say.both(say.destroy(), say.destroy(say.this_card))])
+    assert found.block == say.block([say.both(p.Destroy(say.the_target), p.Destroy(say.this_card))])
 
 
 def test_a_quick_effect_told_at_its_end() -> None:
     text = "Once per turn, during your opponent's turn: You can draw 1 card (this is a Quick Effect)."
     found = ability(A_MONSTER, text)
-    assert found == say.quick(say.draw(), limit=p.LIMIT_COPY, whose_turn=v.OPPONENT)
+    assert found == say.quick(say.draw(), limit=p.PerTurn(), whose_turn=v.OPPONENT)
 
 
 @pytest.mark.parametrize(

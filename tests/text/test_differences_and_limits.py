@@ -28,13 +28,13 @@ def creature(text: str, level: int = 3) -> Card:
 @pytest.mark.parametrize("tied", ["", ", your choice if tied", ", but your choice, if tied"])
 def test_whichever_is_higher(tied: str) -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to its ATK or DEF (whichever is higher{tied}).")
-    atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ATK, p.S_DEF))
-    assert found.block.acts[0].amount == say.sum_of(def_, minus(atk, def_))
+    atk, def_ = (p.FigureOf(each, say.the_target) for each in (p.S_ATK, p.S_DEF))
+    assert found.block.acts[0].amount == p.Sum(def_, minus(atk, def_))
 
 
 def test_whichever_is_lower() -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to the original ATK or DEF (whichever is lower) of that target.")
-    atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF))
+    atk, def_ = (p.FigureOf(each, say.the_target) for each in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF))
     assert found.block.acts[0].amount == minus(atk, minus(atk, def_))
 
 
@@ -89,11 +89,11 @@ def test_no_difference_the_other_way() -> None:
         "While your LP are higher than your opponent's: You can inflict damage to your opponent "
         "equal to the difference.",
     )
-    assert found.block.acts[0].amount == minus(say.lp_of(YOU), say.lp_of(OPPONENT))
+    assert found.block.acts[0].amount == minus(p.LifePoints(YOU), p.LifePoints(OPPONENT))
     found = ability(
         A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the difference in LP."
     )
-    assert found.modifiers[0].value == minus(say.lp_of(OPPONENT), say.lp_of(YOU))
+    assert found.modifiers[0].value == minus(p.LifePoints(OPPONENT), p.LifePoints(YOU))
 
 
 def test_a_difference_of_what() -> None:
@@ -104,8 +104,8 @@ def test_a_difference_of_what() -> None:
 def test_ranks_together(word: str) -> None:
     found = ability(A_MONSTER, f"This card gains ATK equal to the {word} Ranks of all Xyz Monsters on the field x 100.")
     (gain,) = found.modifiers
-    ranks = say.total_of(say.every(say.monster(say.kind(MONSTER | XYZ))), p.S_RANK)
-    assert gain.value == say.times(ranks, 100)
+    ranks = p.Total(p.S_RANK, say.every(say.monster(p.OfKinds(MONSTER | XYZ))))
+    assert gain.value == p.Times(100, ranks)
 
 
 def test_loses_in_a_phase_of_each_turn() -> None:
@@ -220,7 +220,7 @@ def test_like_the_one_that_was_spoken_of() -> None:
     )
     assert short == full
     (found,) = short.block.acts
-    assert found.what is not None and say.like(p.COST, p.LIKE_ORIGINAL_TYPE) in found.what.filters
+    assert found.what is not None and p.Like(p.COST, p.LIKE_ORIGINAL_TYPE) in found.what.filters
 
 
 @pytest.mark.parametrize(

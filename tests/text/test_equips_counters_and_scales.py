@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Pattern, Selector
@@ -22,7 +22,7 @@ IS_EQUIPPED = p.IsEquipCard()
             p.Moves(
                 to_activate=True,
                 to_places=v.IN_GRAVEYARD,
-                source=Selector(filters=(say.kind(v.MONSTER), say.of_attribute(v.WATER))),
+                source=Selector(filters=(p.OfKinds(v.MONSTER), p.OfAttribute(v.WATER))),
             ),
         ),
         (
@@ -48,7 +48,7 @@ def test_an_equip_card_that_is_destroyed_as_one() -> None:
 
 def test_an_equip_card_that_leaves_this_card() -> None:
     found = ability(A_MONSTER, "If an Equip Card(s) is sent to your GY while equipped to this card: Gain 300 LP.")
-    own = Selector(filters=(say.owned_by(v.YOU),))
+    own = Selector(filters=(p.OwnedBy(v.YOU),))
     assert found.event == (
         p.Moves(subject=own, tied_to=say.this_card, from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD),
     )
@@ -60,11 +60,11 @@ def test_an_equip_card_that_leaves_this_card() -> None:
         ("Destroy as many Equip Cards on the field as possible.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
         (
             "Destroy all monsters your opponent controls equipped with Equip Cards.",
-            say.every(say.monster(say.equipped(), side=v.OPPONENT)),
+            say.every(say.monster(p.Equipped(), side=v.OPPONENT)),
         ),
         ("Destroy both cards in your Pendulum Zones.", say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2)),
         ("Destroy 1 card in either player's Pendulum Zone.", say.cards(v.IN_PENDULUM_ZONE)),
-        ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
+        ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(p.HasCounters(1, word="Ember")))),
         (
             "Destroy 1 face-up card on the field that you can place an Ember Counter on.",
             say.card_on_field(p.TakesCounters("Ember"), positions=v.FACE_UP),
@@ -72,12 +72,12 @@ def test_an_equip_card_that_leaves_this_card() -> None:
     ],
 )
 def test_what_is_destroyed(text: str, what: Selector) -> None:
-    assert ability(v.SPELL, text).block == say.block([say.destroy(what)])
+    assert ability(v.SPELL, text).block == say.block([p.Destroy(what)])
 
 
 def test_equip_cards_elsewhere_are_spells() -> None:
     found = ability(v.SPELL, "Add 1 Equip Card from your Deck to your hand.")
-    assert found.block == say.block([say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.EQUIP)))])
+    assert found.block == say.block([p.AddToHand(say.in_deck(p.OfKinds(v.SPELL | v.EQUIP)))])
     target = (
         ability(
             A_MONSTER,
@@ -98,11 +98,11 @@ def test_what_this_card_does_as_an_equip_card() -> None:
         "Once per turn, while this card is equipped to a monster: You can Special Summon this "
         "equipped card in Attack Position.",
     )
-    assert found.places == v.IN_SPELL_ZONE and found.condition == say.there_is(say.equipped_monster)
+    assert found.places == v.IN_SPELL_ZONE and found.condition == p.ThereIs(say.equipped_monster)
     found = ability(
         A_MONSTER, "While this card is equipped to a monster, that monster can attack twice during each Battle Phase."
     )
-    held = say.there_is(say.equipped_monster)
+    held = p.ThereIs(say.equipped_monster)
     assert found == say.continuous(
         p.ExtraAttacks(p.Const(1), who=say.equipped_monster, condition=held), places=v.IN_SPELL_ZONE
     )
@@ -115,20 +115,20 @@ def test_damage_to_a_controller() -> None:
         "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 600 damage to its controller.",
     )
     assert found.block.acts[-1] == say.if_(
-        say.number_is("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)], [say.damage(600, v.OPPONENT)]
+        p.NumberIs("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)], [say.damage(600, v.OPPONENT)]
     )
     assert refused(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
     equip = read(
         v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
     )
-    assert equip.abilities[-1].block.acts[0].condition == say.matches(replace(say.equipped_monster, side=v.YOU))
+    assert equip.abilities[-1].block.acts[0].condition == p.AreSuch(replace(say.equipped_monster, side=v.YOU))
 
 
 def test_a_level_is_declared_first() -> None:
     found = ability(
         A_MONSTER, "You can declare a Level from 1 to 8; this card becomes that Level until the end of this turn."
     )
-    assert found.costs == (say.declare_first("level", 1, 8),)
+    assert found.costs == (p.Declaration("level", high=8),)
     assert refused(
         A_MONSTER, "You can declare a Level from 8 to 1; this card becomes that Level until the end of this turn."
     )
@@ -137,7 +137,7 @@ def test_a_level_is_declared_first() -> None:
         "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
         "8; this turn, that card becomes that Pendulum Scale.",
     )
-    assert found.block.acts[0].modifiers == (p.ScaleChanges(say.the_number("declared"), becomes=True),)
+    assert found.block.acts[0].modifiers == (p.ScaleChanges(p.Noted("declared"), becomes=True),)
     assert refused(
         v.SPELL,
         "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to 9; "
@@ -151,7 +151,7 @@ def minus(left: p.Value, right: p.Value) -> p.Value:
 
 def test_a_scale_grows_as_far_as_it_can() -> None:
     program = read(v.SPELL | v.CONTINUOUS, "Once per turn: You can increase this card's Pendulum Scale by 2 (max. 10).")
-    own = say.stat_of(say.this_card, p.S_LEFT_SCALE)
+    own = p.FigureOf(p.S_LEFT_SCALE, say.this_card)
     two, room = say.number(2), minus(say.number(10), own)
     assert program.abilities[-1].block.acts[0].modifiers == (p.ScaleChanges(minus(two, minus(two, room))),)
     text = (
@@ -159,7 +159,7 @@ def test_a_scale_grows_as_far_as_it_can() -> None:
         "Scale by that number."
     )
     assert read(v.SPELL | v.CONTINUOUS, text).abilities[-1].block.acts[-1].modifiers == (
-        p.ScaleChanges(say.the_number("die", -1)),
+        p.ScaleChanges(p.Noted("die", -1)),
     )
     assert refused(v.SPELL | v.CONTINUOUS, "Once per turn: You can reduce this card's Pendulum Scale by that number.")
 
@@ -168,11 +168,11 @@ def test_what_was_activated_this_turn() -> None:
     found = read(
         v.SPELL | v.CONTINUOUS, "During your Main Phase, if this card was activated this turn: You can draw 1 card."
     ).abilities[-1]
-    assert found.condition == say.happened(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
+    assert found.condition == p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
     assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
     found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a monster effect this turn.")
     assert found.modifiers == (
-        p.CannotAttack(condition=say.unless(say.happened(say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)))),
+        p.CannotAttack(condition=p.Unless(p.HappenedThisTurn(say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)))),
     )
 
 
@@ -206,13 +206,13 @@ def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:
         "When your opponent activates a Spell/Trap Card: Your opponent draws 2 cards, also negate the Spell/Trap "
         "activation, and if you do, destroy it."
     )
-    assert ability(v.TRAP, text).block.acts[-1] == say.destroy(say.that(p.LINK_BELOW))
+    assert ability(v.TRAP, text).block.acts[-1] == p.Destroy(say.that(p.LINK_BELOW))
 
 
 def test_an_effect_once_per_chain_by_its_name() -> None:
     text = 'You can pay 100 LP; draw 1 card. You can only activate this effect of "Test Card" once per Chain.'
     found = read(v.TRAP | v.CONTINUOUS, text).abilities[-1]
-    assert found.limit == p.LIMIT_CHAIN and found.limit_group
+    assert found.limit == p.PerChain() and found.limit_group
 
 
 @pytest.mark.parametrize(
@@ -221,9 +221,9 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
         (
             "Remove all Soot Counters from the field. Inflict 150 damage to your opponent for each Soot Counter you removed.",
             [
-                say.remove_counter("Soot", None, say.every(say.card_on_field(say.with_counters("Soot")))),
+                say.remove_counter("Soot", None, say.every(say.card_on_field(p.HasCounters(1, word="Soot")))),
                 say.also,
-                say.damage(say.the_number("removed", 150)),
+                say.damage(p.Noted("removed", 150)),
             ],
         ),
         (
@@ -253,20 +253,20 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
             "No Trap Cards can be activated until the end of this turn.",
             [
                 say.modify(
-                    None, p.CannotActivate(Selector(filters=(say.kind(v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER)
+                    None, p.CannotActivate(Selector(filters=(p.OfKinds(v.TRAP),)), alone=p.OF_CARDS, side=v.EITHER)
                 )
             ],
         ),
         (
             "Set 1 Spell from your Deck. This turn, that Spell cannot be activated.",
-            [say.set_card(say.in_deck(say.kind(v.SPELL))), say.and_if_you_do, say.modify(say.it, p.NotActivated())],
+            [p.Set(say.in_deck(p.OfKinds(v.SPELL))), say.and_if_you_do, say.modify(say.it, p.NotActivated())],
         ),
     ],
 )
 def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
     if does is None:
         counters = ability(v.SPELL, text).block.acts[-1]
-        assert isinstance(counters, p.PlaceCounters) and counters.count == say.the_number("level")
+        assert isinstance(counters, p.PlaceCounters) and counters.count == p.Noted("level")
     else:
         assert ability(v.SPELL, text).block == say.block(does)
 
@@ -289,7 +289,7 @@ def test_what_is_said_of_tokens_of_this_card() -> None:
 
 def test_a_card_that_falls_without_another() -> None:
     found = ability(A_MONSTER, "Unless you control another monster, destroy this card.")
-    assert found.modifiers == (p.Falls(condition=say.unless(say.there_is(say.other(say.monster(side=v.YOU))))),)
+    assert found.modifiers == (p.Falls(condition=p.Unless(p.ThereIs(say.other(say.monster(side=v.YOU))))),)
 
 
 def test_an_activation_of_a_known_sort_of_monster() -> None:
@@ -297,14 +297,14 @@ def test_an_activation_of_a_known_sort_of_monster() -> None:
         v.TRAP, "When a Special Summoned monster your opponent controls activates its effect: Negate that effect."
     )
     pattern = say.is_activated(
-        say.summoned(v.SPECIAL_SUMMON), by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.IN_MONSTER_ZONE
+        p.Summoned(v.SPECIAL_SUMMON), by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.IN_MONSTER_ZONE
     )
     assert found.event == (pattern,)
 
 
 def test_an_event_with_a_condition_behind_it() -> None:
     found = ability(v.TRAP, "When your opponent's monster declares an attack and you control no monsters: Draw 1 card.")
-    assert found.condition == say.there_is_no(say.monster(side=v.YOU))
+    assert found.condition == p.ThereIsNone(say.monster(side=v.YOU))
 
 
 def test_a_monster_that_equips_itself() -> None:
@@ -322,10 +322,10 @@ def test_a_monster_that_equips_itself() -> None:
 
 def test_how_many_coins_show_heads() -> None:
     start = "Target 1 card on the field; toss a coin"
-    fallen = [say.destroy(say.the_target)]
+    fallen = [p.Destroy(say.the_target)]
     for text, coins, held in (
-        (f"{start} 3 times and destroy it if at least 2 of the results are heads.", 3, say.number_is("heads", 2)),
-        (f"{start} twice, and if the result is 2 heads, destroy it.", 2, say.number_is("heads", 2, 2)),
+        (f"{start} 3 times and destroy it if at least 2 of the results are heads.", 3, p.NumberIs("heads", 2)),
+        (f"{start} twice, and if the result is 2 heads, destroy it.", 2, p.NumberIs("heads", 2, 2)),
     ):
         acts = ability(v.SPELL, text).block.acts
         assert acts == (say.toss_coin(coins), say.also, say.if_(held, fallen))
@@ -333,11 +333,11 @@ def test_how_many_coins_show_heads() -> None:
 
 
 def test_what_dice_show() -> None:
-    spared = say.any_of(*(say.number_is("die", n, n) for n in (2, 3)))
+    spared = say.any_of(*(p.NumberIs("die", n, n) for n in (2, 3)))
     found = ability(
         v.SPELL, "Target 1 card on the field; roll a six-sided die, and destroy that target unless you roll a 2 or 3."
     ).block.acts
-    assert found == (say.roll_die(), say.also, say.if_(say.unless(spared), [say.destroy(say.the_target)]))
+    assert found == (say.roll_die(), say.also, say.if_(p.Unless(spared), [p.Destroy(say.the_target)]))
     found = ability(
         v.SPELL,
         "Roll a six-sided die 3 times, and inflict damage to your opponent equal to the sum of the die rolls x 100.",

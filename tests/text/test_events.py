@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Condition, Pattern, Selector
 from engine.vocabulary import (
@@ -46,9 +46,9 @@ from engine.vocabulary import (
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 AFTER = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
-A_WARRIOR = say.monster(say.of_type(WARRIOR), side=YOU)
+A_WARRIOR = say.monster(p.OfType(WARRIOR), side=YOU)
 ATTACKER = say.monster(side=OPPONENT)
-ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
+ANY_WARRIOR = Selector(filters=(p.OfKinds(MONSTER), p.OfType(WARRIOR)))
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
             "a Warrior monster you control is destroyed by battle",
             [
                 say.is_destroyed_by_battle(
-                    replace(say.monster(say.of_type(WARRIOR), side=YOU), places=0), from_places=IN_MONSTER_ZONE
+                    replace(say.monster(p.OfType(WARRIOR), side=YOU), places=0), from_places=IN_MONSTER_ZONE
                 )
             ],
             IN_MONSTER_ZONE,
@@ -128,7 +128,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ("a Warrior monster is sent to the GY", [say.is_sent_to_graveyard(ANY_WARRIOR)], IN_MONSTER_ZONE),
         (
             "a Warrior monster is sent to your GY",
-            [say.is_sent_to_graveyard(replace(ANY_WARRIOR, filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))],
+            [say.is_sent_to_graveyard(replace(ANY_WARRIOR, filters=(*ANY_WARRIOR.filters, p.OwnedBy(YOU))))],
             IN_MONSTER_ZONE,
         ),
         # whose, from where, by what effect
@@ -156,7 +156,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
             "this card in your Monster Zone is destroyed by a Spell effect",
             [
                 say.is_destroyed_by_effect(
-                    whose=YOU, from_places=IN_MONSTER_ZONE, source=Selector(filters=(say.kind(SPELL),))
+                    whose=YOU, from_places=IN_MONSTER_ZONE, source=Selector(filters=(p.OfKinds(SPELL),))
                 )
             ],
             AFTER,
@@ -168,11 +168,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "a Warrior monster is Special Summoned from your GY",
-            [
-                p.IsSummoned(
-                    say.monster(say.of_type(WARRIOR), say.owned_by(YOU)), SPECIAL_SUMMON, from_places=IN_GRAVEYARD
-                )
-            ],
+            [p.IsSummoned(say.monster(p.OfType(WARRIOR), p.OwnedBy(YOU)), SPECIAL_SUMMON, from_places=IN_GRAVEYARD)],
             IN_MONSTER_ZONE,
         ),
         (
@@ -182,7 +178,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             'this card is Special Summoned by the effect of a "Sparrow" monster',
-            [p.IsSummoned(how=SPECIAL_SUMMON, source=Selector(filters=(say.kind(MONSTER), say.archetype("Sparrow"))))],
+            [p.IsSummoned(how=SPECIAL_SUMMON, source=Selector(filters=(p.OfKinds(MONSTER), say.archetype("Sparrow"))))],
             IN_MONSTER_ZONE,
         ),
         (
@@ -196,7 +192,11 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "this card is sent to the GY by an opponent's monster effect",
-            [say.is_sent_to_graveyard(any_cause=BY_EFFECT, by=OPPONENT, source=Selector(filters=(say.kind(MONSTER),)))],
+            [
+                say.is_sent_to_graveyard(
+                    any_cause=BY_EFFECT, by=OPPONENT, source=Selector(filters=(p.OfKinds(MONSTER),))
+                )
+            ],
             IN_GRAVEYARD,
         ),
         (
@@ -213,7 +213,7 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
             "a Synchro Summoned Warrior monster you control is destroyed",
             [
                 say.is_destroyed(
-                    Selector(side=YOU, filters=(say.of_type(WARRIOR),)),
+                    Selector(side=YOU, filters=(p.OfType(WARRIOR),)),
                     came_by=SYNCHRO_SUMMON,
                     from_places=IN_MONSTER_ZONE,
                 )
@@ -245,13 +245,13 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
         ),
         (
             "this card destroys a LIGHT monster by battle and sends it to the GY",
-            [p.DestroysByBattle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)],
+            [p.DestroysByBattle(None, Selector(filters=(p.OfAttribute(LIGHT),)), IN_GRAVEYARD)],
             IN_MONSTER_ZONE,
         ),
         ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
         (
             "this card declares an attack on a LIGHT monster your opponent controls",
-            [p.DeclaresAttack(None, Selector(side=OPPONENT, filters=(say.of_attribute(LIGHT),)))],
+            [p.DeclaresAttack(None, Selector(side=OPPONENT, filters=(p.OfAttribute(LIGHT),)))],
             IN_MONSTER_ZONE,
         ),
         (
@@ -286,16 +286,16 @@ def test_an_event_and_where_the_card_is_after_it(what: str, patterns: list[Patte
 @pytest.mark.parametrize(
     "what, condition",
     [
-        ("this card is sent to the GY as Synchro Material", say.this_is(places=IN_GRAVEYARD)),
-        ("a monster is Special Summoned (except during the Damage Step)", say.unless(say.in_step(3, 4, 5, 6, 7))),
+        ("this card is sent to the GY as Synchro Material", p.ThisIs(IN_GRAVEYARD)),
+        ("a monster is Special Summoned (except during the Damage Step)", p.Unless(say.in_step(3, 4, 5, 6, 7))),
         (
             "you take battle damage while you control a Warrior monster (except during the Damage Step)",
-            say.all_of(say.there_is(A_WARRIOR), say.unless(say.in_step(3, 4, 5, 6, 7))),
+            say.all_of(p.ThereIs(A_WARRIOR), p.Unless(say.in_step(3, 4, 5, 6, 7))),
         ),
-        ("an opponent's monster declares a direct attack", say.there_is_no(say.monster(say.attacked()))),
-        ("you take battle damage from a direct attack", say.there_is_no(say.monster(say.attacked()))),
-        ("a monster is Special Summoned while you control a Warrior monster", say.there_is(A_WARRIOR)),
-        ("a monster is Special Summoned, and you control a Warrior monster", say.there_is(A_WARRIOR)),
+        ("an opponent's monster declares a direct attack", p.ThereIsNone(say.monster(p.Attacked()))),
+        ("you take battle damage from a direct attack", p.ThereIsNone(say.monster(p.Attacked()))),
+        ("a monster is Special Summoned while you control a Warrior monster", p.ThereIs(A_WARRIOR)),
+        ("a monster is Special Summoned, and you control a Warrior monster", p.ThereIs(A_WARRIOR)),
     ],
 )
 def test_what_has_to_be_true_besides(what: str, condition: Condition) -> None:
@@ -312,11 +312,11 @@ def test_when_you_can_misses_its_timing_and_if_does_not() -> None:
 @pytest.mark.parametrize(
     "what, pattern",
     [
-        ("your opponent activates a Spell Card", say.is_activated(say.kind(SPELL), by=OPPONENT, what=1)),
+        ("your opponent activates a Spell Card", say.is_activated(p.OfKinds(SPELL), by=OPPONENT, what=1)),
         ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
         ("a card or effect is activated", say.is_activated()),
         ("your opponent activates a card or effect that targets this card", p.IsTargeted(by=OPPONENT)),
-        ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
+        ("a card or effect is activated that would destroy a card on the field", say.is_activated(would=[p.Destroy])),
         ("this card is targeted by a card effect", p.IsTargeted()),
     ],
 )
@@ -330,7 +330,7 @@ def test_what_answers_a_chain_is_a_quick_effect(what: str, pattern: Pattern) -> 
 def test_the_effect_of_a_monster_is_activated() -> None:
     text = "When an opponent's LIGHT monster's effect is activated (Quick Effect): You can draw 1 card."
     found = ability(A_MONSTER, text)
-    assert found.event == (say.is_activated(say.of_attribute(LIGHT), by=OPPONENT, what=p.MONSTER_EFFECT),)
+    assert found.event == (say.is_activated(p.OfAttribute(LIGHT), by=OPPONENT, what=p.MONSTER_EFFECT),)
 
 
 def test_summoned_in_its_own_way() -> None:
@@ -341,7 +341,7 @@ def test_summoned_in_its_own_way() -> None:
 
 
 def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
-    wanted = say.trap_effect(say.negate_summon(), speed=3, answers=[p.WouldBeSummoned(say.monster())])
+    wanted = say.trap_effect(p.NegateSummon(), speed=3, answers=[p.WouldBeSummoned(say.monster())])
     assert ability(TRAP | COUNTER, "When a monster would be Summoned: Negate the Summon.") == wanted
 
 
@@ -351,17 +351,17 @@ def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
         (
             "At the start of the Damage Step, if this card battles an opponent's monster",
             DAMAGE_START,
-            say.there_is(say.monster(p.BattlesThis(), side=OPPONENT)),
+            p.ThereIs(say.monster(p.BattlesThis(), side=OPPONENT)),
         ),
         (
             "At the end of the Damage Step, if this card attacked",
             DAMAGE_END,
-            say.matches(say.that(p.THIS, say.attacking())),
+            p.AreSuch(say.that(p.THIS, p.Attacking())),
         ),
         (
             "Before damage calculation, if this card is attacked",
             BEFORE_CALCULATION,
-            say.matches(say.that(p.THIS, say.attacked())),
+            p.AreSuch(say.that(p.THIS, p.Attacked())),
         ),
         ("If this card battles, during damage calculation", CALCULATION, None),
     ],
@@ -379,7 +379,7 @@ def test_a_quick_effect_of_a_part_of_the_damage_step_names_it() -> None:
 
 def test_after_damage_calculation_the_other_monster_is_known() -> None:
     text = "After damage calculation, if this card battles an opponent's monster: Banish that monster."
-    wanted = say.trigger(p.HasBattled(against=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)), optional=False)
+    wanted = say.trigger(p.HasBattled(against=Selector(side=OPPONENT)), p.Banish(say.that(p.BATTLED)), optional=False)
     assert ability(A_MONSTER, text) == wanted
 
 
@@ -421,16 +421,20 @@ def test_what_cannot_be_asked_is_refused(text: str) -> None:
     "when, pattern, condition",
     [
         ("At the end of the Battle Phase", p.BattlePhaseEnds(), None),
-        ("At the end of your Battle Phase, if this card battled", p.BattlePhaseEnds(YOU), say.happened(p.HasBattled())),
+        (
+            "At the end of your Battle Phase, if this card battled",
+            p.BattlePhaseEnds(YOU),
+            p.HappenedThisTurn(p.HasBattled()),
+        ),
         (
             "At the end of the Battle Phase, if this card attacked or was attacked",
             p.BattlePhaseEnds(),
-            say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked())),
+            say.any_of(p.HappenedThisTurn(p.DeclaresAttack()), p.HappenedThisTurn(p.IsAttacked())),
         ),
         (
             "At the end of the Battle Phase, if this card destroyed an opponent's monster by battle",
             p.BattlePhaseEnds(),
-            say.happened(p.DestroysByBattle(None, Selector(side=OPPONENT))),
+            p.HappenedThisTurn(p.DestroysByBattle(None, Selector(side=OPPONENT))),
         ),
         ("At the start of your opponent's Battle Phase", p.PhaseComes(BATTLE_PHASE, OPPONENT), say.in_step(START_STEP)),
         ("At the start of your Main Phase 1", p.PhaseComes(MAIN_PHASE_1, YOU), None),
@@ -445,9 +449,9 @@ def test_changed_at_the_end_of_the_battle_phase() -> None:
         A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
     ) == say.each_time(
         p.BattlePhaseEnds(),
-        say.change_position(replace(say.this_card, positions=ATTACK_POSITION), DEFENSE_POSITION),
+        p.ChangePosition(replace(say.this_card, positions=ATTACK_POSITION), DEFENSE_POSITION),
         places=IN_MONSTER_ZONE,
-        condition=say.happened(p.DeclaresAttack()),
+        condition=p.HappenedThisTurn(p.DeclaresAttack()),
     )
 
 
@@ -472,7 +476,7 @@ def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
     [
         (
             "a Spell Card is activated that targets this card",
-            p.IsTargeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),))),
+            p.IsTargeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(p.OfKinds(SPELL),))),
         ),
         (
             "your opponent activates a monster effect that targets this face-up card",
@@ -491,4 +495,4 @@ def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
 )
 def test_what_targets_and_whether_anything_else(what: str, pattern: Pattern) -> None:
     text = f"When {what} (Quick Effect): You can negate the activation."
-    assert ability(A_MONSTER, text) == say.quick(say.negate_activation(), answers=[pattern], when=True)
+    assert ability(A_MONSTER, text) == say.quick(p.NegateActivation(), answers=[pattern], when=True)

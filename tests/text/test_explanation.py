@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.cards.library import CardLibrary
 from engine.text.explanation.effects import ability, act, cost, explained, is_explained, modifier, replaced
@@ -38,10 +38,10 @@ def test_an_effect_is_told_with_all_that_matters() -> None:
     told = ability(
         say.trigger(
             p.IsSummoned(how=NORMAL_SUMMON),
-            say.destroy(),
+            p.Destroy(say.the_target),
             when=True,
-            limit=p.LIMIT_COPY,
-            costs=[say.discard_cost(), say.target(say.face_up_monster(side=OPPONENT))],
+            limit=p.PerTurn(),
+            costs=[say.discard_cost(), p.Targeting(say.face_up_monster(side=OPPONENT))],
         )
     )
     for words in (
@@ -66,7 +66,7 @@ FIELDS: dict[str, Any] = {
     "what": say.this_card, "to": say.it, "materials": say.monster(), "place": DECK, "word": "Spell", "side": YOU,
     "count": say.number(2), "amount": say.number(2), "times": say.number(2), "percent": 50, "phases": BATTLE_PHASE,
     "facts": p.TokenFacts(), "modifiers": (p.Pierces(),), "until": say.until_end_of_turn,
-    "modifier": say.react(p.IsSummoned()).modifier, "when": say.until_phase(BATTLE_PHASE),
+    "modifier": say.react(p.IsSummoned()).modifier, "when": p.UntilPhase(BATTLE_PHASE),
     "condition": say.during(), "does": say.block([say.draw()]), "ways": (say.block([say.draw()]),),
     "value": say.number(2), "costs": (say.pay_lp(100),), "ability": say.ignition(say.draw()), "how": SPECIAL_SUMMON,
     "places": IN_HAND,
@@ -140,7 +140,7 @@ def test_every_replacement_has_words(kind: type[p.Replace]) -> None:
     "which, told",
     [
         (
-            say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)),
+            say.other(say.face_up_monster(p.OfKinds(MONSTER), p.HasAttack(high=1500), side=OPPONENT)),
             "1 other face-up monster your opponent controls with 1500 or less ATK",
         ),
         (say.in_deck(say.named("Clay Fox")), "1 “Clay Fox” in your Deck"),

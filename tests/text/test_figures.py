@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Filter, Modifier, Value
 from engine.vocabulary import CONTINUOUS, EFFECT, FACE_UP, IN_BANISHED, IN_DECK, MONSTER, OPPONENT, SPELL, XYZ, YOU
@@ -20,7 +20,7 @@ def changes(text: str) -> tuple[Modifier, ...]:
 
 
 def own(stat: int) -> Value:
-    return say.stat_of(EACH, stat)
+    return p.FigureOf(stat, EACH)
 
 
 @pytest.mark.parametrize(
@@ -28,14 +28,11 @@ def own(stat: int) -> Value:
     [
         (
             "its ATK/DEF become half its current ATK/DEF.",
-            (p.AttackBecomes(say.half(own(p.S_ATK))), p.DefenseBecomes(say.half(own(p.S_DEF)))),
+            (p.AttackBecomes(p.Half(own(p.S_ATK))), p.DefenseBecomes(p.Half(own(p.S_DEF)))),
         ),
         (
             "its ATK and DEF each become double its original ATK and DEF.",
-            (
-                p.AttackBecomes(say.times(own(p.S_ORIGINAL_ATK), 2)),
-                p.DefenseBecomes(say.times(own(p.S_ORIGINAL_DEF), 2)),
-            ),
+            (p.AttackBecomes(p.Times(2, own(p.S_ORIGINAL_ATK))), p.DefenseBecomes(p.Times(2, own(p.S_ORIGINAL_DEF)))),
         ),
         (
             "switch its current ATK and DEF until the end of this turn.",
@@ -48,11 +45,11 @@ def own(stat: int) -> Value:
                 p.DefenseBecomes(own(p.S_ORIGINAL_ATK), original=True),
             ),
         ),
-        ("halve the ATK of all face-up monsters your opponent controls.", (p.AttackBecomes(say.half(own(p.S_ATK))),)),
-        ("halve its original ATK.", (p.AttackBecomes(say.half(own(p.S_ORIGINAL_ATK)), original=True),)),
+        ("halve the ATK of all face-up monsters your opponent controls.", (p.AttackBecomes(p.Half(own(p.S_ATK))),)),
+        ("halve its original ATK.", (p.AttackBecomes(p.Half(own(p.S_ORIGINAL_ATK)), original=True),)),
         (
             "double the ATK of all Beast monsters you currently control, until the end of this turn.",
-            (p.AttackBecomes(say.times(own(p.S_ATK), 2)),),
+            (p.AttackBecomes(p.Times(2, own(p.S_ATK))),),
         ),
         ("increase its Level by 1 and its ATK by 300.", (p.LevelChanges(p.Const(1)), p.GainsAttack(p.Const(300)))),
         ("it becomes Level 4 until the End Phase.", (p.LevelChanges(p.Const(4), becomes=True),)),
@@ -60,14 +57,14 @@ def own(stat: int) -> Value:
         ("reduce its Rank by 1.", (p.LevelChanges(p.Const(-1), of_rank=True),)),
         (
             "change its Level to the number of monsters your opponent controls.",
-            (p.LevelChanges(say.count_of(say.monster(side=OPPONENT, all=True)), becomes=True),),
+            (p.LevelChanges(p.Count(say.monster(side=OPPONENT, all=True)), becomes=True),),
         ),
-        ("it gains 100 ATK x its Level.", (p.GainsAttack(say.times(own(p.S_LEVEL), 100)),)),
+        ("it gains 100 ATK x its Level.", (p.GainsAttack(p.Times(100, own(p.S_LEVEL))),)),
         (
             "it gains 200 ATK for each of your banished monsters.",
             (
                 p.GainsAttack(
-                    say.count_of(say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, positions=FACE_UP, all=True), 200)
+                    p.Count(say.cards(IN_BANISHED, p.OfKinds(MONSTER), side=YOU, positions=FACE_UP, all=True), 200)
                 ),
             ),
         ),
@@ -80,21 +77,21 @@ def test_changes(text: str, modifiers: tuple[Modifier, ...]) -> None:
 @pytest.mark.parametrize(
     "text, modifiers",
     [
-        ("increase this card's Level by that monster's.", (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL)),)),
+        ("increase this card's Level by that monster's.", (p.LevelChanges(p.FigureOf(p.S_LEVEL, say.the_target)),)),
         (
             "this card's ATK/DEF become equal to that monster's current ATK/DEF.",
             (
-                p.AttackBecomes(say.stat_of(say.the_target, p.S_ATK)),
-                p.DefenseBecomes(say.stat_of(say.the_target, p.S_DEF)),
+                p.AttackBecomes(p.FigureOf(p.S_ATK, say.the_target)),
+                p.DefenseBecomes(p.FigureOf(p.S_DEF, say.the_target)),
             ),
         ),
         (
             "this card's Level becomes the same as that monster's.",
-            (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL), becomes=True),),
+            (p.LevelChanges(p.FigureOf(p.S_LEVEL, say.the_target), becomes=True),),
         ),
         (
             "this card becomes the same Level as that monster.",
-            (p.LevelChanges(say.stat_of(say.the_target, p.S_LEVEL), becomes=True),),
+            (p.LevelChanges(p.FigureOf(p.S_LEVEL, say.the_target), becomes=True),),
         ),
     ],
 )
@@ -122,7 +119,7 @@ def test_a_name_is_taken_over() -> None:
 def test_of_each_its_own() -> None:
     theirs = say.every(say.face_up_monster(side=OPPONENT))
     found = read(SPELL | CONTINUOUS, "Each face-up monster your opponent controls loses 200 ATK x its own Level.")
-    assert found.abilities[1].modifiers == (say.gains_atk(say.times(say.times(own(p.S_LEVEL), 200), -1), theirs),)
+    assert found.abilities[1].modifiers == (say.gains_atk(p.Times(-1, p.Times(200, own(p.S_LEVEL))), theirs),)
 
 
 def described(text: str) -> tuple[Filter, ...]:
@@ -137,7 +134,7 @@ def compared(stat: int, how: int, value: Value) -> Filter:
 
 
 TRIBUTE = "Tribute 1 monster; "
-LEVEL_WAS = say.the_number("cost level")
+LEVEL_WAS = p.Noted("cost level")
 
 
 @pytest.mark.parametrize(
@@ -146,13 +143,13 @@ LEVEL_WAS = say.the_number("cost level")
         (
             TRIBUTE
             + "destroy all monsters your opponent controls with ATK less than or equal to the Tributed monster's ATK.",
-            compared(p.S_ATK, p.AT_MOST, say.the_number("cost atk")),
+            compared(p.S_ATK, p.AT_MOST, p.Noted("cost atk")),
         ),
         (
             TRIBUTE
             + "destroy all monsters your opponent controls whose DEF is less than or equal to the ATK the Tributed "
             "monster had on the field.",
-            compared(p.S_DEF, p.AT_MOST, say.the_number("cost atk")),
+            compared(p.S_DEF, p.AT_MOST, p.Noted("cost atk")),
         ),
         (
             TRIBUTE + "destroy all monsters your opponent controls with the same Level as the Tributed monster.",
@@ -167,23 +164,23 @@ LEVEL_WAS = say.the_number("cost level")
         (
             TRIBUTE
             + "destroy all monsters your opponent controls whose Level is 1 higher than the Tributed monster's.",
-            compared(p.S_LEVEL, p.EQUAL, say.sum_of(LEVEL_WAS, say.number(1))),
+            compared(p.S_LEVEL, p.EQUAL, p.Sum(LEVEL_WAS, say.number(1))),
         ),
         (
             TRIBUTE + "destroy all monsters your opponent controls with less ATK than that monster in the GY.",
-            compared(p.S_ATK, p.LESS, say.stat_of(say.that(p.COST), p.S_ATK)),
+            compared(p.S_ATK, p.LESS, p.FigureOf(p.S_ATK, say.that(p.COST))),
         ),
         (
             TARGETED + "destroy all monsters your opponent controls with a Level less than that monster's.",
-            compared(p.S_LEVEL, p.LESS, say.stat_of(say.the_target, p.S_LEVEL)),
+            compared(p.S_LEVEL, p.LESS, p.FigureOf(p.S_LEVEL, say.the_target)),
         ),
         (
             TARGETED + "destroy all monsters your opponent controls with the same Attribute as that target.",
-            say.like(p.TARGET, p.LIKE_ATTRIBUTE),
+            p.Like(p.TARGET, p.LIKE_ATTRIBUTE),
         ),
         (
             TARGETED + "destroy all monsters your opponent controls with a different original name than that target.",
-            say.unlike(p.TARGET, p.LIKE_ORIGINAL_NAME),
+            p.Unlike(p.TARGET, p.LIKE_ORIGINAL_NAME),
         ),
         ("Destroy all face-up monsters on the field whose current ATK is different from their original ATK.", None),
         (
@@ -203,9 +200,9 @@ def test_alike_in_one_thing_and_different_in_another() -> None:
         "target, but a different name."
     )
     assert found[-3:] == (
-        say.like(p.TARGET, p.LIKE_TYPE),
-        compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.the_target, p.S_LEVEL)),
-        say.unlike(p.TARGET, p.LIKE_NAME),
+        p.Like(p.TARGET, p.LIKE_TYPE),
+        compared(p.S_LEVEL, p.EQUAL, p.FigureOf(p.S_LEVEL, say.the_target)),
+        p.Unlike(p.TARGET, p.LIKE_NAME),
     )
 
 
@@ -238,5 +235,5 @@ def test_refused(text: str) -> None:
 
 def test_ranks_are_no_levels() -> None:
     found = ability(SPELL, "Target 1 Xyz Monster you control; it gains ATK equal to its Rank x 100.")
-    assert found.block.acts[0].modifiers == (p.GainsAttack(say.times(own(p.S_RANK), 100)),)
-    assert found.costs == (say.target(say.monster(say.kind(MONSTER | XYZ), side=YOU, name=p.TARGET)),)
+    assert found.block.acts[0].modifiers == (p.GainsAttack(p.Times(100, own(p.S_RANK))),)
+    assert found.costs == (p.Targeting(say.monster(p.OfKinds(MONSTER | XYZ), side=YOU, name=p.TARGET)),)

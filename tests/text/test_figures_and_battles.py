@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.duel.reading import traits
 from engine.duel.state import question as q
@@ -59,7 +59,7 @@ def test_both_monsters_of_a_battle() -> None:
         "you control gains ATK equal to the ATK of the opponent's monster, until the end of the Damage Step."
     )
     assert ability(TRAP, text).block.acts == (
-        say.modify(OWN, say.gains_atk(say.stat_of(THEIRS, p.S_ATK)), until=say.this_battle),
+        say.modify(OWN, say.gains_atk(p.FigureOf(p.S_ATK, THEIRS)), until=say.this_battle),
     )
     assert refused(TRAP, text.replace("That monster you control gains", "That monster gains"))
     assert refused(TRAP, text.replace("That monster you control gains", "It gains"))
@@ -72,7 +72,7 @@ def test_the_opponents_monster_that_this_card_battles() -> None:
         "gains ATK equal to half the original ATK of the opponent's monster, until the end of this turn.",
     )
     assert found.block.acts == (
-        say.modify(say.this_card, say.gains_atk(say.half(say.stat_of(say.that(p.BATTLED), p.S_ORIGINAL_ATK)))),
+        say.modify(say.this_card, say.gains_atk(p.Half(p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.BATTLED))))),
     )
 
 
@@ -100,11 +100,11 @@ def test_a_battle_is_turned() -> None:
 
 @pytest.mark.parametrize(
     "text, filters",
-    [("destroy that monster(s) with 1500 or more ATK.", (say.atk_at_least(1500),)), ("destroy that monster(s).", ())],
+    [("destroy that monster(s) with 1500 or more ATK.", (p.HasAttack(1500),)), ("destroy that monster(s).", ())],
 )
 def test_those_of_the_event_that_still_are_so(text: str, filters: tuple[p.Filter, ...]) -> None:
     found = ability(TRAP, f"When your opponent Summons a monster(s) with 1500 or more ATK: {text[0].upper()}{text[1:]}")
-    assert found.block.acts == (say.destroy(say.that(p.EVENT, *filters)),)
+    assert found.block.acts == (p.Destroy(say.that(p.EVENT, *filters)),)
 
 
 def test_what_is_done_to_one_of_them_goes_on_with_that_one() -> None:
@@ -113,11 +113,11 @@ def test_what_is_done_to_one_of_them_goes_on_with_that_one() -> None:
         "When your opponent Special Summons a monster(s) with 1800 or more ATK: Negate the effects "
         "of 1 of those monsters with 1800 or more ATK, and if you do, destroy it.",
     )
-    assert found.block.acts[-1] == say.destroy(say.it)
+    assert found.block.acts[-1] == p.Destroy(say.it)
 
 
-BANISHED_ROCKS = say.count_of(
-    say.cards(IN_BANISHED, say.kind(MONSTER), say.of_type(ROCK), side=YOU, positions=FACE_UP, all=True)
+BANISHED_ROCKS = p.Count(
+    say.cards(IN_BANISHED, p.OfKinds(MONSTER), p.OfType(ROCK), side=YOU, positions=FACE_UP, all=True)
 )
 
 
@@ -144,11 +144,11 @@ BANISHED_ROCKS = say.count_of(
         ),
         (
             "While this card is equipped to a monster, that monster is treated as a Tuner monster.",
-            (p.KindsAdded(TUNER, who=say.equipped_monster, condition=say.there_is(say.equipped_monster)),),
+            (p.KindsAdded(TUNER, who=say.equipped_monster, condition=p.ThereIs(say.equipped_monster)),),
         ),
         (
             "While this card is equipped to a monster, that monster's Level is increased by 2.",
-            (p.LevelChanges(p.Const(2), who=say.equipped_monster, condition=say.there_is(say.equipped_monster)),),
+            (p.LevelChanges(p.Const(2), who=say.equipped_monster, condition=p.ThereIs(say.equipped_monster)),),
         ),
     ],
 )
@@ -187,7 +187,7 @@ def test_a_name_that_says_nothing() -> None:
 
 
 def test_further_words() -> None:
-    target = say.target(say.monster(p.HasAttack(high=1999), side=YOU, name=p.TARGET))
+    target = p.Targeting(say.monster(p.HasAttack(high=1999), side=YOU, name=p.TARGET))
     found = ability(
         SPELL | QUICK_PLAY,
         "Target 1 monster you control with less than 2000 ATK; it gains 500 ATK, and if it does, draw 1 card.",
@@ -195,7 +195,7 @@ def test_further_words() -> None:
     assert found.costs == (target,) and found.block.acts[1:] == (say.and_if_you_do, say.draw())
     either = say.either(say.level(7), say.rank(7))
     found = ability(SPELL, "Target 1 Level/Rank 7 monster you control; destroy it.")
-    assert found.costs == (say.target(say.monster(either, side=YOU, name=p.TARGET)),)
+    assert found.costs == (p.Targeting(say.monster(either, side=YOU, name=p.TARGET)),)
     found = ability(A_MONSTER, "You can have this card gain 300 DEF until the end of this turn.")
     assert found.block.acts == (say.modify(say.this_card, say.gains_def(300)),)
     found = ability(
@@ -245,10 +245,10 @@ WEARS = (
 
 
 def test_what_an_own_effect_has_equipped() -> None:
-    worn = p.Selector(places=IN_SPELL_ZONE, filters=(say.equipped_to_this(by_it=True),), all=True)
+    worn = p.Selector(places=IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
     _, grows, instead = read(A_MONSTER, WEARS).abilities
-    assert grows.modifiers == (say.gains_def(say.half(say.total_of(worn, p.S_DEF))),)
-    assert instead.costs == (say.destroy_instead(worn),)
+    assert grows.modifiers == (say.gains_def(p.Half(p.Total(p.S_DEF, worn))),)
+    assert instead.costs == (p.DestroyCost(worn),)
     assert refused(A_MONSTER, WEARS.partition(". ")[2])
     game = Scenario()
     squid = game.a.monster(monster_card("Test Card", 1800, 1000, program=compile_text("Test Card", A_MONSTER, WEARS)))
@@ -267,8 +267,12 @@ def test_exactly_so_much_or_nothing() -> None:
         "it does, send that target to the GY."
     )
     loss = say.modify(say.this_card, say.gains_atk(-800), until=say.while_on_field)
-    enough = say.matches(say.that(p.THIS, say.atk_at_least(800)))
-    assert ability(A_MONSTER, text).block.acts == (say.if_(enough, [loss]), say.and_if_you_do, say.send_to_graveyard())
+    enough = p.AreSuch(say.that(p.THIS, p.HasAttack(800)))
+    assert ability(A_MONSTER, text).block.acts == (
+        say.if_(enough, [loss]),
+        say.and_if_you_do,
+        p.SendToGraveyard(say.the_target),
+    )
     game = Scenario()
     dusk = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text("Test Card", A_MONSTER, text)))
     wolf = game.b.monster(WOLF)
@@ -307,7 +311,7 @@ def test_so_much_for_each_that_was_banished() -> None:
         A_MONSTER,
         "You can target up to 3 cards in your GY; banish them, and if you do, this card gains 150 ATK for each.",
     )
-    assert found.block.acts[-1].modifiers == (say.gains_atk(say.the_number("done", 150)),)
+    assert found.block.acts[-1].modifiers == (say.gains_atk(p.Noted("done", 150)),)
 
 
 def test_made_so() -> None:

@@ -11,12 +11,12 @@ FIRST = "You can discard 1 card; draw 1 card."
 SECOND = "If this card is sent to the GY: You can draw 1 card."
 
 
-def limits(kinds: int, text: str) -> list[tuple[int, str, int]]:
-    return [(a.limit, a.limit_group, a.times) for a in read(kinds, text).abilities]
+def limits(kinds: int, text: str) -> list[tuple[p.Limit | None, str]]:
+    return [(a.limit, a.limit_group) for a in read(kinds, text).abilities]
 
 
-USED, DUEL, NONE = (p.LIMIT_NAME_USED, "", 1), (p.LIMIT_DUEL, "", 1), (0, "", 1)
-SHARED = (p.LIMIT_NAME_USED, NAME, 1)
+USED, DUEL, NONE = (p.UsedPerTurn(), ""), (p.PerDuel(), ""), (None, "")
+SHARED = (p.UsedPerTurn(), NAME)
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ SHARED = (p.LIMIT_NAME_USED, NAME, 1)
     [
         (f'{FIRST} {SECOND} You can only use this effect of "{NAME}" once per turn.', [NONE, USED]),
         (f'{FIRST} You can only use this effect of "{NAME}" once per turn. {SECOND}', [USED, NONE]),
-        (f'{FIRST} You can only use this effect of "{NAME}" twice per turn.', [(p.LIMIT_NAME_USED, "", 2)]),
+        (f'{FIRST} You can only use this effect of "{NAME}" twice per turn.', [(p.UsedPerTurn(2), "")]),
         (f'{FIRST} {SECOND} You can only use each effect of "{NAME}" once per turn.', [USED, USED]),
         (f'You can only use each effect of "{NAME}" once per turn. {FIRST} {SECOND}', [USED, USED]),
         (f'{FIRST} {SECOND} You can only use 1 "{NAME}" effect per turn, and only once that turn.', [SHARED, SHARED]),
@@ -51,9 +51,9 @@ def test_effects_of_a_monster(text: str, wanted: list[tuple[int, str, int]]) -> 
 
 def test_a_card_that_is_activated_once_per_turn() -> None:
     text = f'Draw 1 card. You can only activate 1 "{NAME}" per turn.'
-    assert limits(SPELL, text) == [(p.LIMIT_NAME_ACTIVATED, "", 1)]
+    assert limits(SPELL, text) == [(p.ActivatedPerTurn(), "")]
     staying = f'Once per turn: You can draw 1 card. You can only activate 1 "{NAME}" per turn.'
-    assert limits(TRAP | CONTINUOUS, staying) == [(p.LIMIT_NAME_ACTIVATED, "", 1), (p.LIMIT_COPY, "", 1)]
+    assert limits(TRAP | CONTINUOUS, staying) == [(p.ActivatedPerTurn(), ""), (p.PerTurn(), "")]
 
 
 def the_one(text: str) -> Ability:
@@ -63,7 +63,7 @@ def the_one(text: str) -> Ability:
 
 def test_once_while_it_is_face_up() -> None:
     found = the_one(f"{FIRST} This effect can only be used once while this card is face-up on the field.")
-    assert (found.limit, found.once_face_up) == (p.LIMIT_COPY, True)
+    assert found.limit == p.WhileFaceUp()
 
 
 def test_an_effect_for_either_turn() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -15,7 +15,7 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 
 AN_EQUIP = v.SPELL | v.EQUIP
 A_SPELL = v.SPELL
-WITH_MATERIAL = say.matches(say.that(p.THIS, say.with_material_of(say.named("Ember Fox"))))
+WITH_MATERIAL = p.AreSuch(say.that(p.THIS, say.with_material_of(say.named("Ember Fox"))))
 DRAWS = say.trigger(say.deals_battle_damage(), say.draw(1), optional=True)
 
 
@@ -25,20 +25,20 @@ def test_what_a_monster_gains_while_something_is_so_it_has_then_alone() -> None:
         "● Once per turn: You can draw 1 card.\n● Cannot be destroyed by battle."
     )
     drawing, lasting = read(A_MONSTER, text).abilities
-    assert drawing == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=WITH_MATERIAL)
+    assert drawing == say.ignition(say.draw(1), limit=p.PerTurn(), condition=WITH_MATERIAL)
     assert (lasting.modifiers, lasting.condition) == ((p.NotDestroyedByBattle(),), WITH_MATERIAL)
 
 
 @pytest.mark.parametrize(
     ("material", "wanted"),
     [
-        ('a "Clay" monster', (say.kind(v.MONSTER), say.archetype("Clay"))),
-        ("an Xyz Monster", (say.kind(v.MONSTER | v.XYZ),)),
+        ('a "Clay" monster', (p.OfKinds(v.MONSTER), say.archetype("Clay"))),
+        ("an Xyz Monster", (p.OfKinds(v.MONSTER | v.XYZ),)),
     ],
 )
 def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) -> None:
     text = f"While this card has {material} as material, it gains this effect.\n● You can draw 1 card."
-    assert ability(A_MONSTER, text).condition == say.matches(say.that(p.THIS, say.with_material_of(*wanted)))
+    assert ability(A_MONSTER, text).condition == p.AreSuch(say.that(p.THIS, say.with_material_of(*wanted)))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
         (
             AN_EQUIP,
             "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
-            (p.Granted(say.ignition(say.draw(1), limit=p.LIMIT_COPY), who=say.equipped_monster),),
+            (p.Granted(say.ignition(say.draw(1), limit=p.PerTurn()), who=say.equipped_monster),),
         ),
         (
             AN_EQUIP,
@@ -62,7 +62,7 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
                 p.Granted(
                     say.trigger(p.IsSummoned(how=v.XYZ_SUMMON), say.draw(1), optional=False),
                     who=say.face_up_monster(
-                        say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
+                        p.OfKinds(v.XYZ), p.OfAttribute(v.FIRE), p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()
                     ),
                 ),
             ),
@@ -88,7 +88,7 @@ def test_what_other_cards_gain(kinds: int, text: str, wanted: tuple[Modifier, ..
         ),
         (
             "Apply 1 of these effects.\n● Draw 1 card.\n● Destroy all monsters on the field.",
-            say.choose_one([say.draw(1)], [say.destroy(say.every(say.monster()))]),
+            say.choose_one([say.draw(1)], [p.Destroy(say.every(say.monster()))]),
         ),
     ],
 )
@@ -97,7 +97,7 @@ def test_acts_that_lines_complete(text: str, act: Act) -> None:
 
 
 def test_the_result_tells_what_is_done() -> None:
-    heads, tails = say.number_is("heads", 1, 1), say.number_is("heads", 0, 0)
+    heads, tails = p.NumberIs("heads", 1, 1), p.NumberIs("heads", high=0)
     text = "Toss a coin and apply this effect.\n● Heads: Draw 1 card.\n● Tails: Your opponent draws 2 cards."
     told = say.if_(heads, [say.draw(1)], [say.if_(tails, [say.draw(2, v.OPPONENT)])])
     assert ability(A_SPELL, text).block == say.block([say.toss_coin(), say.also, told])
@@ -105,9 +105,9 @@ def test_the_result_tells_what_is_done() -> None:
         "Roll a six-sided die, then apply the result.\n● 1: Gain 500 LP.\n● 2, 3, 4, 5: Draw 1 card.\n"
         "● 6: Draw 2 cards."
     )
-    many = say.any_of(*(say.number_is("die", n, n) for n in (2, 3, 4, 5)))
-    six = say.if_(say.number_is("die", 6, 6), [say.draw(2)])
-    told = say.if_(say.number_is("die", 1, 1), [say.gain_lp(500)], [say.if_(many, [say.draw(1)], [six])])
+    many = say.any_of(*(p.NumberIs("die", n, n) for n in (2, 3, 4, 5)))
+    six = say.if_(p.NumberIs("die", 6, 6), [say.draw(2)])
+    told = say.if_(p.NumberIs("die", 1, 1), [say.gain_lp(500)], [say.if_(many, [say.draw(1)], [six])])
     assert ability(A_SPELL, text).block == say.block([say.roll_die(), say.also, told])
 
 
@@ -116,7 +116,7 @@ def test_ways_go_on_with_what_was_spoken_of() -> None:
         "Target 1 face-up monster you control; draw 1 card, then apply 1 of these effects.\n"
         "● Destroy that target.\n● Return that target to the hand, then draw 1 card."
     )
-    ways = say.choose_one([say.destroy()], [say.return_to_hand(), say.then, say.draw(1)])
+    ways = say.choose_one([p.Destroy(say.the_target)], [say.return_to_hand(), say.then, say.draw(1)])
     assert ability(A_SPELL, text).block == say.block([say.draw(1), say.then, ways])
 
 
@@ -130,7 +130,7 @@ def test_ways_go_on_with_what_was_spoken_of() -> None:
 def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
     one, two = read(A_MONSTER, text).abilities
     event = p.IsSummoned(how=v.NORMAL_SUMMON)
-    group = {"limit": p.LIMIT_ONE_OF, "limit_group": "Test Card/choice"}
+    group = {"limit": p.OneOfThem(), "limit_group": "Test Card/choice"}
     assert one == say.trigger(event, say.draw(1), **group)
     assert two == say.trigger(event, say.draw(2), **group)
 
@@ -141,7 +141,7 @@ def test_a_limit_that_stands_before_the_lines_is_one_for_all() -> None:
         'You can only use this effect of "Test Card" once per turn.\n● Draw 1 card.\n● Draw 2 cards.'
     )
     assert [(a.limit, a.limit_group) for a in read(A_MONSTER, text).abilities] == (
-        [(p.LIMIT_NAME_USED, "Test Card/choice")] * 2
+        [(p.UsedPerTurn(), "Test Card/choice")] * 2
     )
 
 
@@ -164,9 +164,9 @@ def test_lines_that_hold_in_one_position(one: str, other: str) -> None:
         "This card cannot attack directly."
     )
     attacking, standing, tied = read(A_MONSTER, text).abilities
-    at_attack = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION)
-    at_defense = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.DEFENSE_POSITION)
-    assert attacking == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=at_attack)
+    at_attack = p.ThisIs(v.IN_MONSTER_ZONE, v.ATTACK_POSITION)
+    at_defense = p.ThisIs(v.IN_MONSTER_ZONE, v.DEFENSE_POSITION)
+    assert attacking == say.ignition(say.draw(1), limit=p.PerTurn(), condition=at_attack)
     assert (standing.condition, tied.condition) == (at_defense, at_defense)
 
 

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
+from engine import program as p
 from engine.program import Filter, Procedure
 from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.vocabulary import DARK, DRAGON, FIRE, FUSION, LIGHT, MACHINE, MONSTER, SYNCHRO, TUNER, WARRIOR, XYZ
 
-A_WARRIOR: Filter = say.of_type(WARRIOR)
+A_WARRIOR: Filter = p.OfType(WARRIOR)
 
 
 @pytest.mark.parametrize(
@@ -22,12 +23,12 @@ A_WARRIOR: Filter = say.of_type(WARRIOR)
         (
             SYNCHRO,
             "1 DARK Tuner + 1 non-Tuner Dragon monster",
-            say.synchro_of([say.of_attribute(DARK)], [say.of_type(DRAGON)], 1, 1),
+            say.synchro_of([p.OfAttribute(DARK)], [p.OfType(DRAGON)], 1, 1),
         ),
         (
             SYNCHRO,
             "1 Tuner Synchro Monster + 1+ non-Tuner Synchro Monsters",
-            say.synchro_of([say.kind(SYNCHRO)], [say.kind(SYNCHRO)]),
+            say.synchro_of([p.OfKinds(SYNCHRO)], [p.OfKinds(SYNCHRO)]),
         ),
         (
             SYNCHRO,
@@ -39,37 +40,35 @@ A_WARRIOR: Filter = say.of_type(WARRIOR)
             '1 "Clay" Tuner + "Ember Fox"',
             say.synchro_of([say.archetype("Clay")], [say.named("Ember Fox")], 1, 1),
         ),
-        (XYZ, "3 Level 4 LIGHT monsters", say.xyz_of(3, say.of_attribute(LIGHT), level=4)),
+        (XYZ, "3 Level 4 LIGHT monsters", say.xyz_of(3, p.OfAttribute(LIGHT), level=4)),
         (XYZ, "2+ Level 5 monsters", replace(say.xyz_of(2, level=5), most=99)),
         (
             XYZ,
             "2 or more Level 5 FIRE Warrior-Type monsters",
-            replace(say.xyz_of(2, say.of_attribute(FIRE), A_WARRIOR, level=5), most=99),
+            replace(say.xyz_of(2, p.OfAttribute(FIRE), A_WARRIOR, level=5), most=99),
         ),
         (XYZ, "2 or more (max. 4) Level 3 monsters", replace(say.xyz_of(2, level=3), most=4)),
-        (XYZ, "2 Dragon Level 3 monsters", say.xyz_of(2, say.of_type(DRAGON), level=3)),
-        (FUSION, '"Ember Fox" + 1 Machine monster', say.fusion_of(say.named("Ember Fox"), say.of_type(MACHINE))),
+        (XYZ, "2 Dragon Level 3 monsters", say.xyz_of(2, p.OfType(DRAGON), level=3)),
+        (FUSION, '"Ember Fox" + 1 Machine monster', say.fusion_of(say.named("Ember Fox"), p.OfType(MACHINE))),
         (
             FUSION,
             '2 "Ember Fox" + 1 LIGHT Dragon monster',
-            say.fusion_of(
-                say.named("Ember Fox"), say.named("Ember Fox"), [say.of_attribute(LIGHT), say.of_type(DRAGON)]
-            ),
+            say.fusion_of(say.named("Ember Fox"), say.named("Ember Fox"), [p.OfAttribute(LIGHT), p.OfType(DRAGON)]),
         ),
         (
             FUSION,
             '"Ember Fox" or "Clay Sparrow" + 1 Tuner',
-            say.fusion_of(say.named("Ember Fox", "Clay Sparrow"), say.kind(TUNER)),
+            say.fusion_of(say.named("Ember Fox", "Clay Sparrow"), p.OfKinds(TUNER)),
         ),
         (
             FUSION,
             '1 "Clay" monster + 1 monster with 1000 or less ATK',
-            say.fusion_of(say.archetype("Clay"), say.atk_at_most(1000)),
+            say.fusion_of(say.archetype("Clay"), p.HasAttack(high=1000)),
         ),
         (
             FUSION,
             "1 Fusion Monster + 1 Level 7 or higher Dragon monster",
-            say.fusion_of(say.kind(FUSION), [say.level_at_least(7), say.of_type(DRAGON)]),
+            say.fusion_of(p.OfKinds(FUSION), [p.HasLevel(7), p.OfType(DRAGON)]),
         ),
     ],
 )

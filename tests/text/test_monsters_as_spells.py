@@ -3,7 +3,7 @@ Spells."""
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -25,9 +25,9 @@ def relic(text: str = COMES) -> Card:
 
 
 def test_a_monster_may_be_set_as_a_spell() -> None:
-    assert read(A_MONSTER, SETS_ITSELF).procedures == (say.set_as_a_spell,)
+    assert read(A_MONSTER, SETS_ITSELF).procedures == (p.SetAsSpell(),)
     assert ability(v.SPELL, 'Set 1 "Relic" monster from your Deck to your Spell & Trap Zone as a Spell.').block == (
-        say.block([say.set_card(say.in_deck(say.kind(v.MONSTER), say.archetype("Relic")), v.SPELL_ZONE)])
+        say.block([p.Set(say.in_deck(p.OfKinds(v.MONSTER), say.archetype("Relic")), v.SPELL_ZONE)])
     )
 
 

@@ -21,9 +21,9 @@ CONTINUOUS = v.SPELL | v.CONTINUOUS
 def test_instead_of_the_normal_draw() -> None:
     expected = say.trigger(
         p.NormalDrawComes(v.YOU),
-        say.add_to_hand(say.this_card),
-        costs=[say.give_up_draw],
-        condition=say.this_is(places=v.IN_GRAVEYARD),
+        p.AddToHand(say.this_card),
+        costs=[p.GiveUpDraw()],
+        condition=p.ThisIs(v.IN_GRAVEYARD),
         places=v.IN_GRAVEYARD,
     )
     assert ability(A_MONSTER, BACK) == expected
@@ -41,16 +41,16 @@ def test_instead_of_the_normal_draw() -> None:
             REVEALED,
             say.trigger(
                 p.IsDrawn(),
-                say.special_summon(say.this_card),
+                p.SpecialSummon(say.this_card),
                 when=True,
                 places=v.IN_HAND,
-                costs=[say.reveal_cost(say.this_card)],
+                costs=[p.RevealCost(say.this_card)],
             ),
         ),
         (
             "If your opponent draws a Spell(s): Gain 300 LP.",
             say.trigger(
-                p.IsDrawn(p.Selector(filters=(say.kind(v.SPELL),)), v.OPPONENT), say.gain_lp(300), optional=False
+                p.IsDrawn(p.Selector(filters=(p.OfKinds(v.SPELL),)), v.OPPONENT), say.gain_lp(300), optional=False
             ),
         ),
         (
@@ -60,7 +60,7 @@ def test_instead_of_the_normal_draw() -> None:
         (
             "While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
             say.continuous(
-                p.NormalDraw(p.Const(3), condition=say.this_is(v.ON_FIELD, v.FACE_UP)), places=v.IN_MONSTER_ZONE
+                p.NormalDraw(p.Const(3), condition=p.ThisIs(v.ON_FIELD, v.FACE_UP)), places=v.IN_MONSTER_ZONE
             ),
         ),
     ],
@@ -70,11 +70,11 @@ def test_draws(text: str, found: p.Ability) -> None:
 
 
 def test_a_card_of_a_sort_is_drawn() -> None:
-    wanted = p.Selector(filters=(say.kind(v.MONSTER | v.NORMAL),))
+    wanted = p.Selector(filters=(p.OfKinds(v.MONSTER | v.NORMAL),))
     assert read(CONTINUOUS, SHOWN).abilities[1] == say.trigger(
         p.IsDrawn(wanted, v.YOU),
         say.draw(2),
-        costs=[say.reveal_cost(say.that(p.EVENT))],
+        costs=[p.RevealCost(say.that(p.EVENT))],
         when=True,
         places=v.IN_SPELL_TRAP_ZONES,
         condition=say.during(v.DRAW_PHASE, v.YOU),

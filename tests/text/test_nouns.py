@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Selector
 from engine.text.compiler import compile_text
@@ -91,8 +91,8 @@ TARGETS = [
     ("1 opponent's monster", say.monster(side=OPPONENT)),
     ("1 of your opponent's monsters", say.monster(side=OPPONENT)),
     ("all of your opponent's monsters", say.every(say.monster(side=OPPONENT))),
-    ("1 banished monster", say.banished(say.kind(MONSTER), side=EITHER)),
-    ("1 of your banished monsters", say.banished(say.kind(MONSTER))),
+    ("1 banished monster", say.banished(p.OfKinds(MONSTER), side=EITHER)),
+    ("1 of your banished monsters", say.banished(p.OfKinds(MONSTER))),
     ("2 of your opponent's banished cards", say.banished(side=OPPONENT, count=2)),
     ("1 card from your hand", say.in_hand()),
     ("1 card from your hand, Deck, or GY", say.cards(HIDDEN | IN_GRAVEYARD, side=YOU)),
@@ -101,21 +101,21 @@ TARGETS = [
     ("1 card from your hand or face-up field", say.cards(IN_HAND | ON_FIELD, side=YOU, positions=FACE_UP)),
     ("1 card from your face-up Extra Deck", say.in_extra_deck(positions=FACE_UP)),
     ("1 card in your other Pendulum Zone", say.other(say.cards(IN_PENDULUM_ZONE, side=YOU))),
-    ("1 monster you control or in your GY", say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, say.kind(MONSTER), side=YOU)),
-    ("1 Monster Card from your hand", say.in_hand(say.kind(MONSTER))),
+    ("1 monster you control or in your GY", say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, p.OfKinds(MONSTER), side=YOU)),
+    ("1 Monster Card from your hand", say.in_hand(p.OfKinds(MONSTER))),
     # kinds
-    ("1 Spell/Trap", say.spell_or_trap(say.any_kind(SPELL | TRAP))),
-    ("1 Continuous Spell", say.spell_or_trap(say.kind(SPELL | CONTINUOUS))),
-    ("1 Normal Spell in your GY", say.in_graveyard(say.kind(SPELL), say.no_kind(ICONS))),
-    ("1 Equip Card equipped to this card", say.card_on_field(say.equipped_to_this())),
-    ("1 Fusion or Synchro Monster", say.monster(say.any_kind(FUSION | SYNCHRO))),
-    ("1 Synchro Tuner", say.monster(say.kind(MONSTER | SYNCHRO | TUNER))),
-    ("1 non-Tuner monster", say.monster(say.no_kind(TUNER))),
-    ("1 non-Token monster", say.monster(say.no_kind(TOKEN))),
-    ("1 non-Dragon monster", say.monster(say.not_(say.of_type(DRAGON)))),
-    ("1 non-LIGHT monster", say.monster(say.not_(say.of_attribute(LIGHT)))),
+    ("1 Spell/Trap", say.spell_or_trap(p.OfAnyKind(SPELL | TRAP))),
+    ("1 Continuous Spell", say.spell_or_trap(p.OfKinds(SPELL | CONTINUOUS))),
+    ("1 Normal Spell in your GY", say.in_graveyard(p.OfKinds(SPELL), p.OfNoKind(ICONS))),
+    ("1 Equip Card equipped to this card", say.card_on_field(p.EquippedToThis())),
+    ("1 Fusion or Synchro Monster", say.monster(p.OfAnyKind(FUSION | SYNCHRO))),
+    ("1 Synchro Tuner", say.monster(p.OfKinds(MONSTER | SYNCHRO | TUNER))),
+    ("1 non-Tuner monster", say.monster(p.OfNoKind(TUNER))),
+    ("1 non-Token monster", say.monster(p.OfNoKind(TOKEN))),
+    ("1 non-Dragon monster", say.monster(say.not_(p.OfType(DRAGON)))),
+    ("1 non-LIGHT monster", say.monster(say.not_(p.OfAttribute(LIGHT)))),
     ('1 non-"Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
-    ("1 LIGHT, DARK, or FIRE monster", say.monster(say.of_attribute(LIGHT | DARK | FIRE))),
+    ("1 LIGHT, DARK, or FIRE monster", say.monster(p.OfAttribute(LIGHT | DARK | FIRE))),
     ('1 "Ember" or "Clay" monster', say.monster(say.archetype("Ember", "Clay"))),
     (
         '1 "Ember Fox" or "Clay Sparrow" you control',
@@ -125,79 +125,79 @@ TARGETS = [
     ('"Ember Fox" from your Deck', say.in_deck(say.named("Ember Fox"))),
     (
         "1 face-up DARK Fiend Tuner monster",
-        say.face_up_monster(say.kind(MONSTER | TUNER), say.of_attribute(DARK), say.of_type(FIEND)),
+        say.face_up_monster(p.OfKinds(MONSTER | TUNER), p.OfAttribute(DARK), p.OfType(FIEND)),
     ),
     ("1 random card from your opponent's hand", say.in_hand(side=OPPONENT, chooser=p.AT_RANDOM)),
     # how it lies, how it came
     ("1 Set card", say.card_on_field(positions=FACE_DOWN)),
     ("1 Attack Position monster", say.monster(positions=ATTACK_POSITION)),
     ("1 monster in Defense Position", say.monster(positions=DEFENSE_POSITION | FACE_DOWN)),
-    ("1 Special Summoned monster", say.monster(say.summoned(SPECIAL_SUMMON))),
+    ("1 Special Summoned monster", say.monster(p.Summoned(SPECIAL_SUMMON))),
     (
         "all monsters that were Normal Summoned this turn",
-        say.every(say.monster(say.summoned(NORMAL_SUMMON), say.this_turn(p.DID_SUMMONED))),
+        say.every(say.monster(p.Summoned(NORMAL_SUMMON), p.DidThisTurn(p.DID_SUMMONED))),
     ),
     # figures
     ("1 Level 4, 5, or 6 monster", say.monster(say.either(say.level(4), say.level(5), say.level(6)))),
-    ("1 Level/Rank 4 or lower monster", say.monster(say.either(say.level_at_most(4), say.rank(0, 4)))),
-    ("1 monster with 1500 or less ATK", say.monster(say.atk_at_most(1500))),
-    ("1 monster whose DEF is 2000 or more", say.monster(say.def_at_least(2000))),
-    ("1 monster whose original ATK is 1000 or less", say.monster(say.original_atk(0, 1000))),
+    ("1 Level/Rank 4 or lower monster", say.monster(say.either(p.HasLevel(high=4), say.rank(0, 4)))),
+    ("1 monster with 1500 or less ATK", say.monster(p.HasAttack(high=1500))),
+    ("1 monster whose DEF is 2000 or more", say.monster(p.HasDefense(2000))),
+    ("1 monster whose original ATK is 1000 or less", say.monster(p.HasOriginalAttack(high=1000))),
     (
         "1 monster with ATK less than or equal to this card's",
-        say.monster(say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.this_card, p.S_ATK))),
+        say.monster(say.compared(p.S_ATK, p.AT_MOST, p.FigureOf(p.S_ATK, say.this_card))),
     ),
     (
         "1 monster with a Level lower than this card's",
-        say.monster(say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.this_card, p.S_LEVEL))),
+        say.monster(say.compared(p.S_LEVEL, p.LESS, p.FigureOf(p.S_LEVEL, say.this_card))),
     ),
     (
         "1 monster with less DEF than this card",
-        say.monster(say.compared(p.S_DEF, p.LESS, say.stat_of(say.this_card, p.S_DEF))),
+        say.monster(say.compared(p.S_DEF, p.LESS, p.FigureOf(p.S_DEF, say.this_card))),
     ),
     (
         "1 monster with the same Level as this card",
-        say.monster(say.compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.this_card, p.S_LEVEL))),
+        say.monster(say.compared(p.S_LEVEL, p.EQUAL, p.FigureOf(p.S_LEVEL, say.this_card))),
     ),
     (
         "the 1 face-up monster on the field with the highest ATK (your choice, if tied)",
         highest(p.S_ATK, say.face_up_monster()),
     ),
-    ("1 Xyz Monster with no material", say.monster(say.kind(MONSTER | XYZ), say.with_materials(0, 0))),
-    ("1 monster with a Clay Counter", say.monster(say.with_counters("Clay"))),
-    ("1 monster equipped with an Equip Card", say.monster(say.equipped())),
+    ("1 Xyz Monster with no material", say.monster(p.OfKinds(MONSTER | XYZ), p.HasMaterials(high=0))),
+    ("1 monster with a Clay Counter", say.monster(p.HasCounters(1, word="Clay"))),
+    ("1 monster equipped with an Equip Card", say.monster(p.Equipped())),
     # together, except
     ("2 monsters with different names", say.together(say.monster(count=2), p.DifferentNames())),
-    ("3 WIND monsters with the same Level", say.together(say.monster(say.of_attribute(WIND), count=3), p.SameLevel())),
+    ("3 WIND monsters with the same Level", say.together(say.monster(p.OfAttribute(WIND), count=3), p.SameLevel())),
     ("2 monsters whose total Levels equal 8 or more", say.together(say.monster(count=2), p.TotalLevelsAtLeast(8))),
     ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.TotalLevels(8))),
     (
         "1 LIGHT and 1 DARK monster from your GY",
         say.together(
-            say.in_graveyard(say.kind(MONSTER), count=2), p.OneOfEach((say.of_attribute(LIGHT), say.of_attribute(DARK)))
+            say.in_graveyard(p.OfKinds(MONSTER), count=2), p.OneOfEach((p.OfAttribute(LIGHT), p.OfAttribute(DARK)))
         ),
     ),
     (
         '1 "Ember" monster and 2 "Clay" monsters from your Deck',
         say.together(
-            say.in_deck(say.kind(MONSTER), count=3),
+            say.in_deck(p.OfKinds(MONSTER), count=3),
             p.OneOfEach((say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay"))),
         ),
     ),
     (
         "1 monster and 1 Spell/Trap your opponent controls",
         say.together(
-            say.card_on_field(side=OPPONENT, count=2), p.OneOfEach((say.kind(MONSTER), say.any_kind(SPELL | TRAP)))
+            say.card_on_field(side=OPPONENT, count=2), p.OneOfEach((p.OfKinds(MONSTER), p.OfAnyKind(SPELL | TRAP)))
         ),
     ),
-    ("1 Dragon or EARTH monster", say.monster(say.either(say.of_type(DRAGON), say.of_attribute(EARTH)))),
+    ("1 Dragon or EARTH monster", say.monster(say.either(p.OfType(DRAGON), p.OfAttribute(EARTH)))),
     ("1 monster, except this card", say.other(say.monster())),
-    ('1 Warrior monster, except "Ember Fox"', say.monster(say.of_type(WARRIOR), say.not_(say.named("Ember Fox")))),
+    ('1 Warrior monster, except "Ember Fox"', say.monster(p.OfType(WARRIOR), say.not_(say.named("Ember Fox")))),
     ('1 monster that is not an "Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
-    ("1 monster, except Tokens", say.monster(say.not_(say.kind(TOKEN)))),
+    ("1 monster, except Tokens", say.monster(say.not_(p.OfKinds(TOKEN)))),
     (
         "all monsters, except DARK Dragon monsters",
-        say.every(say.monster(say.either(say.not_(say.of_attribute(DARK)), say.not_(say.of_type(DRAGON))))),
+        say.every(say.monster(say.either(say.not_(p.OfAttribute(DARK)), say.not_(p.OfType(DRAGON))))),
     ),
 ]
 
@@ -259,15 +259,15 @@ def test_other_monsters_are_others_than_a_monster() -> None:
     with pytest.raises(TextError, match="which other"):
         compile_text("Test Card", SPELL, "If your monster is attacked: Target 1 other monster; destroy it.")
     one = acts_of("target 1 monster; destroy 1 other monster")[0].what
-    assert one == say.monster(say.other_than(p.TARGET))
+    assert one == say.monster(say.not_(p.IsAmong(p.TARGET)))
     one = acts_of("target 1 monster you control; destroy 1 other Spell/Trap on the field")[0].what
-    assert one == replace(say.other(say.card_on_field(say.any_kind(SPELL | TRAP))), places=IN_SPELL_TRAP_ZONES)
+    assert one == replace(say.other(say.card_on_field(p.OfAnyKind(SPELL | TRAP))), places=IN_SPELL_TRAP_ZONES)
     text = (
         'You can send 1 "Clay" monster from your hand to the GY, and if you do, add 1 other "Clay" monster from '
         "your GY to your hand."
     )
     found = compile_text("Test Card", MONSTER | EFFECT, text).abilities[0].block.acts[-1].what
-    assert found == say.other(say.in_graveyard(say.kind(MONSTER), say.archetype("Clay"), say.other_than(p.IT)))
+    assert found == say.other(say.in_graveyard(p.OfKinds(MONSTER), say.archetype("Clay"), say.not_(p.IsAmong(p.IT))))
 
 
 # ---------------------------------------------------------------------------------- known cards
@@ -360,10 +360,10 @@ def test_targets_of_two_sorts_in_different_places_are_known_one_by_one_and_toget
     (ability,) = compile_text("Test Card", A_MONSTER, begins + "destroy them.").abilities
     own, theirs = say.monster(side=YOU), say.card_on_field(side=OPPONENT)
     second = f"{p.TARGET} 2"
-    assert ability.costs == (say.target(replace(own, name=p.TARGET)), say.target(replace(theirs, name=second)))
-    assert ability.block.acts == (say.destroy(), say.also, say.destroy(say.that(second)))
+    assert ability.costs == (p.Targeting(replace(own, name=p.TARGET)), p.Targeting(replace(theirs, name=second)))
+    assert ability.block.acts == (p.Destroy(say.the_target), say.also, p.Destroy(say.that(second)))
     (act,) = compile_text("Test Card", A_MONSTER, begins + "destroy the second target.").abilities[0].block.acts
-    assert act == say.destroy(say.that(second))
+    assert act == p.Destroy(say.that(second))
     for unclear in ("destroy it.", "destroy that target.", "destroy them, and if you do, draw 1 card."):
         with pytest.raises(TextError):
             compile_text("Test Card", A_MONSTER, begins + unclear)
@@ -375,7 +375,7 @@ def test_this_card_and_another_pay_one_after_the_other_from_one_place() -> None:
     assert ability.places == IN_HAND
     assert ability.costs == (
         say.discard_cost(say.this_card),
-        say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON))),
+        say.discard_cost(say.in_hand(p.OfKinds(MONSTER), p.OfType(DRAGON))),
     )
 
 
@@ -386,7 +386,7 @@ def test_cards_that_have_to_come_to_something_together_cant_be_asked_for() -> No
     text = 'If you control "Ember Fox" and "Clay Sparrow": Draw 1 card.'
     (ability,) = compile_text("Test Card", SPELL, text).abilities
     assert ability.condition == say.all_of(
-        *(say.there_is(say.card_on_field(say.named(name), side=YOU)) for name in ("Ember Fox", "Clay Sparrow"))
+        *(p.ThereIs(say.card_on_field(say.named(name), side=YOU)) for name in ("Ember Fox", "Clay Sparrow"))
     )
 
 
@@ -430,9 +430,9 @@ def test_a_counter_of_another_name_is_another_counter() -> None:
 
 
 def test_a_pendulum_monster_is_one_wherever_its_kind_is_asked() -> None:
-    assert selected("1 Pendulum Monster in your GY") == say.in_graveyard(say.kind(MONSTER | PENDULUM))
+    assert selected("1 Pendulum Monster in your GY") == say.in_graveyard(p.OfKinds(MONSTER | PENDULUM))
     assert selected("1 Fusion Monster from your Extra Deck").places == IN_EXTRA_DECK
-    assert selected("1 of your banished Equip Spells") == say.banished(say.kind(SPELL | EQUIP))
+    assert selected("1 of your banished Equip Spells") == say.banished(p.OfKinds(SPELL | EQUIP))
     assert selected("all banished cards").places == IN_BANISHED
 
 
@@ -442,16 +442,16 @@ def test_a_pendulum_monster_is_one_wherever_its_kind_is_asked() -> None:
         (
             "Target 1 monster you control; Special Summon 1 monster with the same Type and Attribute as that target from your "
             "Deck.",
-            say.in_deck(say.kind(MONSTER), say.like(p.TARGET, p.LIKE_TYPE | p.LIKE_ATTRIBUTE)),
+            say.in_deck(p.OfKinds(MONSTER), p.Like(p.TARGET, p.LIKE_TYPE | p.LIKE_ATTRIBUTE)),
         ),
         (
             "Tribute 1 monster; Special Summon 1 monster with the same Attribute as the Tributed monster from your Deck.",
-            say.in_deck(say.kind(MONSTER), say.like(p.COST, p.LIKE_ATTRIBUTE)),
+            say.in_deck(p.OfKinds(MONSTER), p.Like(p.COST, p.LIKE_ATTRIBUTE)),
         ),
     ],
 )
 def test_cards_that_are_like_a_known_one(text: str, wanted: Selector) -> None:
-    assert ability(SPELL, text).block == say.block([say.special_summon(wanted)])
+    assert ability(SPELL, text).block == say.block([p.SpecialSummon(wanted)])
 
 
 @pytest.mark.parametrize(

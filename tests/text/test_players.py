@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
@@ -16,7 +16,7 @@ from tests.text.reading import A_MONSTER, ability, refused
 from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell
 
 OWN_MONSTER = say.monster(side=v.YOU)
-IN_DECK = say.in_deck(say.kind(v.MONSTER))
+IN_DECK = say.in_deck(p.OfKinds(v.MONSTER))
 
 
 @pytest.mark.parametrize(
@@ -29,24 +29,24 @@ IN_DECK = say.in_deck(say.kind(v.MONSTER))
         (
             "Each player sends the top 2 cards of their Deck to the GY.",
             [
-                say.send_to_graveyard(say.that(p.TOP, side=v.YOU, most=2)),
+                p.SendToGraveyard(say.that(p.TOP, side=v.YOU, most=2)),
                 say.also,
-                say.send_to_graveyard(say.that(p.TOP, side=v.OPPONENT, most=2)),
+                p.SendToGraveyard(say.that(p.TOP, side=v.OPPONENT, most=2)),
             ],
         ),
         (
             "Each player sends 1 monster they control to the GY.",
-            [say.send_to_graveyard(replace(OWN_MONSTER, chooser=p.BY_CONTROLLER))],
+            [p.SendToGraveyard(replace(OWN_MONSTER, chooser=p.BY_CONTROLLER))],
         ),
-        ("Your opponent banishes 1 monster they control.", [say.they(v.OPPONENT, say.banish(OWN_MONSTER))]),
+        ("Your opponent banishes 1 monster they control.", [say.they(v.OPPONENT, p.Banish(OWN_MONSTER))]),
         (
             "Your opponent destroys 1 monster you control.",
-            [say.they(v.OPPONENT, say.destroy(say.monster(side=v.OPPONENT)))],
+            [say.they(v.OPPONENT, p.Destroy(say.monster(side=v.OPPONENT)))],
         ),
-        ("Each player adds 1 monster from their Deck to their hand.", [say.they(v.EITHER, say.add_to_hand(IN_DECK))]),
+        ("Each player adds 1 monster from their Deck to their hand.", [say.they(v.EITHER, p.AddToHand(IN_DECK))]),
         (
             "Your opponent can Special Summon 1 monster from their hand.",
-            [say.they(v.OPPONENT, say.you_may(say.special_summon(say.in_hand(say.kind(v.MONSTER)))))],
+            [say.they(v.OPPONENT, say.you_may(p.SpecialSummon(say.in_hand(p.OfKinds(v.MONSTER)))))],
         ),
         (
             "Your opponent discards their hand, then draws 3 cards.",
@@ -58,19 +58,19 @@ IN_DECK = say.in_deck(say.kind(v.MONSTER))
         ),
         (
             "Your opponent can discard 1 card to negate this effect, otherwise draw 2 cards.",
-            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])],
+            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(p.Unless(p.WasDone()), [say.draw(2)])],
         ),
         (
             "Draw 2 cards, unless your opponent discards 1 card.",
-            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])],
+            [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(p.Unless(p.WasDone()), [say.draw(2)])],
         ),
         (
             "Target 1 monster on the field; destroy it, and if you do, inflict 300 damage to its owner.",
-            [say.destroy(), say.and_if_you_do, say.its_player(say.it, say.damage(300, v.YOU), owner=True)],
+            [p.Destroy(say.the_target), say.and_if_you_do, say.its_player(say.it, say.damage(300, v.YOU), owner=True)],
         ),
         (
             "Target 1 monster on the field; destroy it, then its owner draws 1 card.",
-            [say.destroy(), say.then, say.its_player(say.it, say.draw(), owner=True)],
+            [p.Destroy(say.the_target), say.then, say.its_player(say.it, say.draw(), owner=True)],
         ),
     ],
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Filter, Procedure, Selector
 from engine.text.errors import TextError
@@ -38,10 +38,10 @@ from engine.vocabulary import (
 from tests.text.reading import meaning
 
 A_MONSTER = MONSTER | EFFECT
-NOT_NORMAL = say.cannot_be_normal_summoned
-ONLY_SO = say.only_by_its_own_way
-FIRST_SO = say.must_first_be_summoned_its_own_way
-A_WARRIOR = say.there_is(say.monster(say.of_type(WARRIOR), side=YOU))
+NOT_NORMAL = p.CannotBeNormalSummoned()
+ONLY_SO = p.OnlyInOwnWay()
+FIRST_SO = p.OnlyInOwnWay(first=True)
+A_WARRIOR = p.ThereIs(say.monster(p.OfType(WARRIOR), side=YOU))
 
 
 def one_each(places: int, *parts: Filter) -> Selector:
@@ -56,17 +56,13 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ("Cannot be Special Summoned.", [ONLY_SO]),
         (
             "Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
-            [
-                say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU))]),
-                ONLY_SO,
-            ],
+            [p.OwnWay(IN_HAND, costs=(p.TributeCost(say.monster(p.OfType(WARRIOR), side=YOU)),)), ONLY_SO],
         ),
         (
             "Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters from your GY.",
             [
-                say.special_summon_from(
-                    IN_HAND,
-                    costs=[say.banish_cost(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE), count=2))],
+                p.OwnWay(
+                    IN_HAND, costs=(p.BanishCost(say.in_graveyard(p.OfKinds(MONSTER), p.OfAttribute(FIRE), count=2)),)
                 ),
                 FIRST_SO,
             ],
@@ -75,58 +71,51 @@ def one_each(places: int, *parts: Filter) -> Selector:
             "Must be Special Summoned (from your hand) by banishing 1 LIGHT and 1 DARK monster from your GY, and cannot be "
             "Special Summoned by other ways.",
             [
-                say.special_summon_from(
+                p.OwnWay(
                     IN_HAND,
-                    costs=[
-                        say.banish_cost(
+                    costs=(
+                        p.BanishCost(
                             replace(
-                                one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)),
-                                filters=(say.kind(MONSTER),),
+                                one_each(IN_GRAVEYARD, p.OfAttribute(LIGHT), p.OfAttribute(DARK)),
+                                filters=(p.OfKinds(MONSTER),),
                             )
-                        )
-                    ],
+                        ),
+                    ),
                 ),
                 ONLY_SO,
             ],
         ),
         (
             "Must first be Special Summoned (from your hand) while you control a Warrior monster.",
-            [say.special_summon_from(IN_HAND, condition=A_WARRIOR), FIRST_SO],
+            [p.OwnWay(IN_HAND, condition=A_WARRIOR), FIRST_SO],
         ),
         (
             "This card cannot be Special Summoned except by Tributing 1 Dragon monster.",
-            [
-                say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(DRAGON), side=YOU))]),
-                ONLY_SO,
-            ],
+            [p.OwnWay(IN_HAND, costs=(p.TributeCost(say.monster(p.OfType(DRAGON), side=YOU)),)), ONLY_SO],
         ),
         (
             "If you control a Warrior monster, you can Special Summon this card (from your hand).",
-            [say.special_summon_from(IN_HAND, condition=A_WARRIOR)],
+            [p.OwnWay(IN_HAND, condition=A_WARRIOR)],
         ),
         (
             "If you control a Warrior monster, you can Special Summon this card (from your hand or GY) in Defense Position.",
-            [say.special_summon_from(IN_HAND | IN_GRAVEYARD, condition=A_WARRIOR, position=DEFENSE_POSITION)],
+            [p.OwnWay(IN_HAND | IN_GRAVEYARD, condition=A_WARRIOR, position=DEFENSE_POSITION)],
         ),
         (
             "You can Special Summon this card (from your hand) by discarding 1 Warrior monster.",
-            [
-                say.special_summon_from(
-                    IN_HAND, costs=[say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(WARRIOR)))]
-                )
-            ],
+            [p.OwnWay(IN_HAND, costs=(say.discard_cost(say.in_hand(p.OfKinds(MONSTER), p.OfType(WARRIOR))),))],
         ),
         (
             "You can pay 1000 LP to Special Summon this card (from your hand).",
-            [say.special_summon_from(IN_HAND, costs=[say.pay_lp(1000)])],
+            [p.OwnWay(IN_HAND, costs=(say.pay_lp(1000),))],
         ),
         (
             "You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 "
             "monster they control.",
             [
-                say.special_summon_from(
+                p.OwnWay(
                     IN_HAND,
-                    costs=[say.tribute_cost(say.monster(side=OPPONENT))],
+                    costs=(p.TributeCost(say.monster(side=OPPONENT)),),
                     position=ATTACK_POSITION,
                     to_side=OPPONENT,
                 )
@@ -135,45 +124,48 @@ def one_each(places: int, *parts: Filter) -> Selector:
         (
             'You can Special Summon this card (from your hand) by discarding 2 cards. You can only Special Summon "Test Card" '
             "once per turn this way.",
-            [say.special_summon_from(IN_HAND, costs=[say.discard_cost(count=2)], limit=p.LIMIT_NAME_USED)],
+            [p.OwnWay(IN_HAND, costs=(say.discard_cost(count=2),), limit=p.UsedPerTurn())],
         ),
-        ('Must be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
+        (
+            'Must be Special Summoned with "Clay Rite".',
+            [p.OnlyByEffect(by=Selector(filters=(say.named("Clay Rite"),)))],
+        ),
         (
             'Must be Special Summoned by the effect of "Clay Rite", and cannot be Special Summoned by other ways.',
-            [say.only_by_effect_of(say.named("Clay Rite"))],
+            [p.OnlyByEffect(by=Selector(filters=(say.named("Clay Rite"),)))],
         ),
         (
             'This card cannot be Special Summoned except with "Clay Rite".',
-            [say.only_by_effect_of(say.named("Clay Rite"))],
+            [p.OnlyByEffect(by=Selector(filters=(say.named("Clay Rite"),)))],
         ),
         (
             'Must first be Special Summoned with "Clay Rite".',
-            [say.only_by_effect_of(say.named("Clay Rite"), first=True)],
+            [p.OnlyByEffect(first=True, by=Selector(filters=(say.named("Clay Rite"),)))],
         ),
-        ("Must be Special Summoned by a card effect.", [say.only_by_effect_of()]),
+        ("Must be Special Summoned by a card effect.", [p.OnlyByEffect(by=Selector(), itself=True)]),
         (
             'Must be Special Summoned with "Clay Rite" or by its own effect.',
-            [say.only_by_effect_of(say.named("Clay Rite"), or_itself=True)],
+            [p.OnlyByEffect(by=Selector(filters=(say.named("Clay Rite"),)), itself=True)],
         ),
-        ("Cannot be Special Summoned, except by its own effect.", [say.only_by_its_own_effect()]),
+        ("Cannot be Special Summoned, except by its own effect.", [p.OnlyByEffect(itself=True)]),
         (
             "Cannot be Special Summoned from the Deck or GY.",
-            [say.cannot_be_summoned(SPECIAL_SUMMON, places=IN_DECK | IN_GRAVEYARD)],
+            [p.CannotBeSummoned(SPECIAL_SUMMON, places=IN_DECK | IN_GRAVEYARD)],
         ),
         (
             "Cannot be Normal Summoned, unless you control a Warrior monster.",
-            [say.cannot_be_summoned(NORMAL_SUMMON, condition=say.unless(A_WARRIOR))],
+            [p.CannotBeSummoned(NORMAL_SUMMON, condition=p.Unless(A_WARRIOR))],
         ),
         (
             "This card cannot be Summoned unless you control a Warrior monster.",
-            [say.cannot_be_summoned(ANY_SUMMON, condition=say.unless(A_WARRIOR))],
+            [p.CannotBeSummoned(ANY_SUMMON, condition=p.Unless(A_WARRIOR))],
         ),
         (
             'You can only Special Summon "Test Card(s)" once per turn.',
             [
-                say.cannot_be_summoned(
+                p.CannotBeSummoned(
                     SPECIAL_SUMMON,
-                    condition=say.happened(
+                    condition=p.HappenedThisTurn(
                         p.IsSummoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, by=YOU)
                     ),
                 )
@@ -182,9 +174,9 @@ def one_each(places: int, *parts: Filter) -> Selector:
         (
             'You can only Ritual Summon "Test Card" once per turn.',
             [
-                say.cannot_be_summoned(
+                p.CannotBeSummoned(
                     RITUAL_SUMMON,
-                    condition=say.happened(
+                    condition=p.HappenedThisTurn(
                         p.IsSummoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, by=YOU)
                     ),
                 )
@@ -192,15 +184,15 @@ def one_each(places: int, *parts: Filter) -> Selector:
         ),
         (
             "You can Tribute Summon this card by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         (
             "You can Tribute Summon this card face-up by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         (
             "You can Normal Summon this card by Tributing 1 Warrior monster.",
-            [say.tributes(1, say.of_type(WARRIOR), also_set=False)],
+            [say.tributes(1, p.OfType(WARRIOR), also_set=False)],
         ),
         ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
         (
@@ -216,8 +208,14 @@ def test_ways_to_the_field(text: str, procedures: list[Procedure]) -> None:
 @pytest.mark.parametrize(
     "text, procedure",
     [
-        ('You can Ritual Summon this card with "Clay Rite".', say.ritual_with(say.named("Clay Rite"))),
-        ('You can Ritual Summon this card with any "Clay" Ritual Spell.', say.ritual_with(say.archetype("Clay"))),
+        (
+            'You can Ritual Summon this card with "Clay Rite".',
+            p.NamesRitualSpell(Selector(filters=(say.named("Clay Rite"),))),
+        ),
+        (
+            'You can Ritual Summon this card with any "Clay" Ritual Spell.',
+            p.NamesRitualSpell(Selector(filters=(say.archetype("Clay"),))),
+        ),
         ("Must be Ritual Summoned.", ONLY_SO),
     ],
 )
@@ -226,7 +224,7 @@ def test_ritual_monsters(text: str, procedure: Procedure) -> None:
 
 
 def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
-    made = say.fusion_of(say.named("Ember Fox"), say.of_type(DRAGON))
+    made = say.fusion_of(say.named("Ember Fox"), p.OfType(DRAGON))
     for text, bound in (
         ("Must be Fusion Summoned.", ONLY_SO),
         ("Must first be Fusion Summoned.", FIRST_SO),
@@ -237,7 +235,9 @@ def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
 
 def test_a_fusion_monster_that_an_effect_brings_is_made_of_nothing() -> None:
     text = 'Must be Special Summoned with "Clay Rite". Cannot be destroyed by battle.'
-    assert meaning(MONSTER | FUSION | EFFECT, text).procedures == (say.only_by_effect_of(say.named("Clay Rite")),)
+    assert meaning(MONSTER | FUSION | EFFECT, text).procedures == (
+        p.OnlyByEffect(by=Selector(filters=(say.named("Clay Rite"),))),
+    )
 
 
 def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> None:
@@ -247,7 +247,7 @@ def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> N
     )
     taken = one_each(ON_FIELD, say.named("Ember Fox"), say.named("Clay Sparrow"))
     assert meaning(MONSTER | FUSION, text).procedures == (
-        say.special_summon_from(IN_EXTRA_DECK, costs=[say.return_cost(taken, DECK)]),
+        p.OwnWay(IN_EXTRA_DECK, costs=(say.return_cost(taken, DECK),)),
         FIRST_SO,
     )
 

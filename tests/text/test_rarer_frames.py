@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
@@ -20,7 +20,7 @@ GAIN = say.gain_lp(300)
     [
         (
             "your opponent Sets a Spell/Trap",
-            [replace(p.IsSet(say.spell_or_trap(say.any_kind(v.SPELL | v.TRAP))), by=v.OPPONENT)],
+            [replace(p.IsSet(say.spell_or_trap(p.OfAnyKind(v.SPELL | v.TRAP))), by=v.OPPONENT)],
         ),
         ("your opponent Sets a card", [replace(p.IsSet(say.card_on_field()), by=v.OPPONENT)]),
         ("your opponent gains LP", [p.GainsLifePoints(v.OPPONENT)]),
@@ -38,7 +38,7 @@ def test_events(what: str, patterns: list[Pattern]) -> None:
 
 
 def test_draws_outside_the_draw_phase() -> None:
-    asked = say.unless(say.during(v.DRAW_PHASE))
+    asked = p.Unless(say.during(v.DRAW_PHASE))
     assert ability(A_MONSTER, "If you draw a card(s), except during the Draw Phase: Gain 300 LP.") == say.trigger(
         p.Draws(v.YOU), GAIN, optional=False, condition=asked
     )
@@ -55,8 +55,8 @@ def test_an_activation_of_two_aims() -> None:
     would = "would Special Summon a monster(s), or that would add a card(s) to the hand"
     text = f"When your opponent activates a card or effect that {would} (Quick Effect): You can negate that effect."
     assert ability(A_MONSTER, text).event == (
-        say.is_activated(by=v.OPPONENT, would="special summon"),
-        say.is_activated(by=v.OPPONENT, would="add"),
+        say.is_activated(by=v.OPPONENT, would=[p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens]),
+        say.is_activated(by=v.OPPONENT, would=[p.AddToHand]),
     )
 
 
@@ -69,7 +69,7 @@ def test_an_activation_of_two_aims() -> None:
         ("Your hand size limit is 7.", [p.HandLimit(p.Const(7))]),
         (
             "You can activate Traps the turn they are Set.",
-            [p.ActivatedSooner(2, Selector(filters=(say.kind(v.TRAP),)))],
+            [p.ActivatedSooner(2, Selector(filters=(p.OfKinds(v.TRAP),)))],
         ),
         ("If this card attacks, apply its DEF for damage calculation.", [p.AttacksWithDefense()]),
         ("Your opponent's monsters can only target this card for attacks.", [p.MustBeAttacked()]),
@@ -85,21 +85,19 @@ def test_an_activation_of_two_aims() -> None:
             "Your opponent cannot activate Trap Cards or effects during your Battle Phase.",
             [
                 p.CannotActivate(
-                    Selector(filters=(say.kind(v.TRAP),)), side=v.OPPONENT, condition=say.during(v.BATTLE_PHASE, v.YOU)
+                    Selector(filters=(p.OfKinds(v.TRAP),)), side=v.OPPONENT, condition=say.during(v.BATTLE_PHASE, v.YOU)
                 )
             ],
         ),
         (
             "Your opponent cannot Set Spells/Traps.",
-            [p.CannotSummon(v.SET_FACE_DOWN, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)), side=v.OPPONENT)],
+            [p.CannotSummon(v.SET_FACE_DOWN, Selector(filters=(p.OfAnyKind(v.SPELL | v.TRAP),)), side=v.OPPONENT)],
         ),
         (
             "Cannot be destroyed by battle the turn it is Pendulum Summoned.",
             [
                 p.NotDestroyedByBattle(
-                    condition=say.matches(
-                        say.that(p.THIS, say.summoned(v.PENDULUM_SUMMON), say.this_turn(p.DID_SUMMONED))
-                    )
+                    condition=p.AreSuch(say.that(p.THIS, p.Summoned(v.PENDULUM_SUMMON), p.DidThisTurn(p.DID_SUMMONED)))
                 )
             ],
         ),
@@ -137,11 +135,11 @@ def test_what_holds_of_the_equipped_monster(text: str, modifier: p.Modifier) -> 
         (
             "If you would discard a card(s) to activate a card or effect, you can send this card to the GY instead.",
             p.PaysInstead(p.DiscardCost),
-            {"costs": (say.send_cost(say.this_card),)},
+            {"costs": (p.SendCost(say.this_card),)},
         ),
         (
             "Any monster sent from the hand to the GY is banished instead.",
-            p.GoesElsewhere(v.BANISHED, Selector(places=v.IN_HAND, filters=(say.kind(v.MONSTER),))),
+            p.GoesElsewhere(v.BANISHED, Selector(places=v.IN_HAND, filters=(p.OfKinds(v.MONSTER),))),
             {"optional": False},
         ),
         (
@@ -168,14 +166,14 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
         (
             A_MONSTER,
             "If you control a WATER monster, you can Normal Summon/Set this card without Tributing.",
-            [say.tributes(0, condition=say.there_is(say.monster(say.of_attribute(v.WATER), side=v.YOU)))],
+            [say.tributes(0, condition=p.ThereIs(say.monster(p.OfAttribute(v.WATER), side=v.YOU)))],
         ),
         (
             A_MONSTER,
             "You can Special Summon this card (from your hand) by removing 6 Ember Counters from your field.",
             [
-                say.special_summon_from(
-                    v.IN_HAND, costs=[say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True))]
+                p.OwnWay(
+                    v.IN_HAND, costs=(say.remove_counter_cost("Ember", 6, say.card_on_field(side=v.YOU, all=True)),)
                 )
             ],
         ),
@@ -185,10 +183,9 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
             "you control as material.",
             [
                 say.xyz_of(2, level=4),
-                Procedure(
-                    op=p.P_XYZ,
-                    exact_levels=False,
-                    slots=((say.kind(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember")),),
+                p.XyzMaterials(
+                    Selector(filters=(p.OfKinds(v.MONSTER | v.XYZ), say.rank(3), say.archetype("Ember"))),
+                    any_level=True,
                 ),
             ],
         ),
@@ -198,10 +195,10 @@ def test_what_happens_instead(text: str, replace: Replace, more: dict[str, Any])
             'banishing 2 "Ember" monsters you control.',
             [
                 say.fusion_of(say.archetype("Ember"), say.archetype("Ember")),
-                say.special_summon_from(
-                    v.IN_EXTRA_DECK, costs=[say.banish_cost(say.monster(say.archetype("Ember"), side=v.YOU, count=2))]
+                p.OwnWay(
+                    v.IN_EXTRA_DECK, costs=(p.BanishCost(say.monster(say.archetype("Ember"), side=v.YOU, count=2)),)
                 ),
-                say.only_by_its_own_way,
+                p.OnlyInOwnWay(),
             ],
         ),
     ],
@@ -212,7 +209,9 @@ def test_ways_to_come(kinds: int, text: str, procedures: list[Procedure]) -> Non
 
 
 def _sorted(way: Procedure) -> Procedure:
-    return replace(way, slots=tuple(tuple(sorted(slot, key=repr)) for slot in way.slots))
+    if not isinstance(way, p.XyzMaterials):
+        return way
+    return replace(way, materials=Selector(filters=tuple(sorted(way.materials.filters, key=repr))))
 
 
 def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:
@@ -229,7 +228,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             "Detach 1 material from each face-up Xyz Monster on the field.",
             [
                 say.for_each(
-                    say.every(say.face_up_monster(say.kind(v.MONSTER | v.XYZ), say.with_materials())),
+                    say.every(say.face_up_monster(p.OfKinds(v.MONSTER | v.XYZ), p.HasMaterials(1))),
                     [say.detach(1, say.that(p.EACH))],
                 )
             ],
@@ -237,23 +236,23 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
         (
             v.SPELL,
             "Each player sends 1 monster they control to the GY.",
-            [say.send_to_graveyard(say.monster(side=v.YOU, chooser=p.BY_CONTROLLER))],
+            [p.SendToGraveyard(say.monster(side=v.YOU, chooser=p.BY_CONTROLLER))],
         ),
         (
             v.SPELL,
             "Your opponent Tributes 1 monster.",
-            [say.tribute(say.monster(side=v.OPPONENT, chooser=p.BY_OPPONENT))],
+            [p.Tribute(say.monster(side=v.OPPONENT, chooser=p.BY_OPPONENT))],
         ),
         (v.SPELL, "Inflict 300 damage to your opponent 3 times.", [say.repeat(3, say.damage(300))]),
         (
             v.SPELL,
             "Activate 1 Field Spell directly from your Deck.",
-            [say.activate(say.in_deck(say.kind(v.SPELL | v.FIELD)))],
+            [p.Activate(say.in_deck(p.OfKinds(v.SPELL | v.FIELD)))],
         ),
         (
             v.SPELL,
             "Each player's LP become half the combined LP of both players.",
-            [say.set_lp(say.half(say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))), v.EITHER)],
+            [say.set_lp(p.Half(p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))), v.EITHER)],
         ),
         (v.SPELL, "You take no effect damage this turn.", [say.modify(None, p.EffectDamageTaken(0))]),
         (
@@ -263,7 +262,7 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             [
                 say.excavate(3),
                 say.then,
-                say.you_may(say.add_to_hand(say.one_of("excavated", say.kind(v.MONSTER), say.of_type(v.MACHINE)))),
+                say.you_may(p.AddToHand(say.one_of("excavated", p.OfKinds(v.MONSTER), p.OfType(v.MACHINE)))),
                 say.also,
                 say.shuffle(),
             ],
@@ -273,40 +272,40 @@ def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> 
             "Your opponent declares a number from 1 to 6, then roll a six-sided die, then if the result is not the "
             "declared number, draw 1 card.",
             [
-                say.declare("number", 1, 6, by_opponent=True),
+                p.Declare("number", high=6, by_opponent=True),
                 say.then,
                 say.roll_die(),
                 say.then,
-                say.if_(say.compare(say.the_number("die"), p.UNEQUAL, say.the_number("declared")), [say.draw()]),
+                say.if_(say.compare(p.Noted("die"), p.UNEQUAL, p.Noted("declared")), [say.draw()]),
             ],
         ),
         (
             v.SPELL,
             "Remove all Ember Counters from the field.",
-            [say.remove_counter("Ember", None, say.every(say.card_on_field(say.with_counters("Ember"))))],
+            [say.remove_counter("Ember", None, say.every(say.card_on_field(p.HasCounters(1, word="Ember"))))],
         ),
         (
             v.SPELL,
             "Inflict 200 damage to your opponent for each Ember Counter on the field.",
-            [say.damage(say.counters("Ember", say.every(say.card_on_field()), 200))],
+            [say.damage(p.Counters(say.every(say.card_on_field()), 200, "Ember"))],
         ),
-        (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.TurnNumber(), 50))]),
+        (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(p.Times(50, p.TurnNumber()))]),
         (
             v.SPELL,
             "Destroy all monsters your opponent controls with 1000 or less DEF and 2000 or more original ATK.",
-            [say.destroy(say.every(say.monster(say.def_at_most(1000), say.original_atk(2000), side=v.OPPONENT)))],
+            [p.Destroy(say.every(say.monster(p.HasDefense(high=1000), p.HasOriginalAttack(2000), side=v.OPPONENT)))],
         ),
         (
             v.SPELL,
             "During your 3rd End Phase after activation, draw 1 card.",
-            [say.later(say.until_phase(v.END_PHASE, v.YOU, 3), say.draw())],
+            [say.later(p.UntilPhase(v.END_PHASE, v.YOU, 3), say.draw())],
         ),
         (
             v.SPELL,
             "Choose 1 face-up monster on the field, then until a monster is destroyed by battle, it gains 600 ATK "
             "and cannot be targeted by card effects.",
             [
-                say.choose(say.face_up_monster(name="chosen 1")),
+                p.Choose(say.face_up_monster(name="chosen 1")),
                 say.then,
                 say.modify(
                     say.it,
@@ -326,7 +325,10 @@ def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
 @pytest.mark.parametrize(
     "text, paid",
     [
-        ("Pay LP so that you only have 100 left; draw 1 card.", say.pay_lp(p.Minus(say.lp_of(v.YOU), say.number(100)))),
+        (
+            "Pay LP so that you only have 100 left; draw 1 card.",
+            say.pay_lp(p.Minus(p.LifePoints(v.YOU), say.number(100))),
+        ),
         (
             "Detach 2 materials from monsters you control; draw 1 card.",
             say.detach_cost(2, say.every(say.monster(side=v.YOU))),
@@ -344,7 +346,7 @@ def test_targets_change_sides_and_both_are_spoken_of() -> None:
         "both targets, and if you do, they cannot change their battle positions this turn.",
     )
     assert found.block.acts == (
-        say.swap_control(say.that("target"), say.that("target 2")),
+        p.SwapControl(say.that("target"), say.that("target 2")),
         say.and_if_you_do,
         say.modify(say.it, p.NoPositionChange()),
     )
@@ -358,7 +360,7 @@ def test_this_card_becomes_like_another() -> None:
         "ATK/DEF.",
     )
     figures = [
-        sort(say.stat_of(say.the_target, stat), original=True)
+        sort(p.FigureOf(stat, say.the_target), original=True)
         for sort, stat in ((p.AttackBecomes, p.S_ORIGINAL_ATK), (p.DefenseBecomes, p.S_ORIGINAL_DEF))
     ]
     assert found.block.acts == (
@@ -374,9 +376,9 @@ def test_a_name_is_declared() -> None:
         "Declare 1 card name; your opponent cannot activate cards with the declared name until "
         "the end of their next turn.",
     )
-    assert found.costs == (say.declare_first("name"),)
+    assert found.costs == (p.Declaration("name"),)
     assert found.block.acts == (
-        say.modify(None, p.CannotActivate(Selector(), side=v.OPPONENT), until=say.until_phase(v.END_PHASE, v.OPPONENT)),
+        say.modify(None, p.CannotActivate(Selector(), side=v.OPPONENT), until=p.UntilPhase(v.END_PHASE, v.OPPONENT)),
     )
 
 
@@ -397,7 +399,7 @@ def test_a_battle_before_or_during_damage_calculation() -> None:
         say.damage_step(v.BEFORE_CALCULATION, v.CALCULATION, subject=say.face_up_monster(side=v.YOU)),
     )
     assert found.costs[1].selector == say.face_up_monster(
-        say.either(say.attacking(), say.attacked()), side=v.YOU, name="target"
+        say.either(p.Attacking(), p.Attacked()), side=v.YOU, name="target"
     )
 
 
@@ -409,21 +411,21 @@ def test_an_equip_card_that_brings_its_monster() -> None:
     )
     bring, fall = read(v.SPELL | v.EQUIP, text).abilities
     assert bring.block.acts == (
-        say.special_summon(position=v.ATTACK_POSITION),
+        p.SpecialSummon(say.the_target, position=v.ATTACK_POSITION),
         say.and_if_you_do,
-        say.equip_to(say.this_card, say.it),
+        p.Equip(say.this_card, say.it),
     )
     assert fall == say.each_time(
-        say.leaves_field(), say.destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
+        say.leaves_field(), p.Destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
     )
 
 
 def test_the_whole_hand_wins() -> None:
     text = 'If you have "Left", "Right", and "Middle" in addition to this card in your hand, you win the Duel.'
     found = ability(A_MONSTER, text)
-    assert found.block.acts == (say.win_duel(),) and found.places == v.IN_HAND
+    assert found.block.acts == (p.WinDuel(),) and found.places == v.IN_HAND
     assert found.condition == say.all_of(
-        *(say.there_is(say.in_hand(say.named(name))) for name in ("Left", "Right", "Middle"))
+        *(p.ThereIs(say.in_hand(say.named(name))) for name in ("Left", "Right", "Middle"))
     )
 
 
@@ -452,8 +454,8 @@ def test_one_of_two_results_tells_what_is_done() -> None:
     found = ability(
         v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is tails, discard 1 card."
     )
-    tails = say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
-    assert found.block.acts == (say.toss_coin(), say.also, say.if_(say.number_is("heads", 1, 1), [say.draw()], [tails]))
+    tails = say.if_(p.NumberIs("heads", high=0), [say.discard(1)])
+    assert found.block.acts == (say.toss_coin(), say.also, say.if_(p.NumberIs("heads", 1, 1), [say.draw()], [tails]))
     assert refused(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or discard 1 card.")
     assert refused(
         v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is heads, draw 2 cards."
@@ -469,13 +471,13 @@ def test_an_equip_card_that_takes_control_stays_on_the_monster_it_took() -> None
     program = read(
         v.SPELL | v.EQUIP, "Equip only to a monster your opponent controls. Take control of the equipped monster."
     )
-    assert program.abilities[0].costs == (say.target(say.face_up_monster(side=v.OPPONENT)),)
+    assert program.abilities[0].costs == (p.Targeting(say.face_up_monster(side=v.OPPONENT)),)
     assert program.equip_to == say.face_up_monster()
 
 
 def test_cards_in_the_own_pendulum_zones_are_had() -> None:
     found = ability(v.TRAP, "If you have 2 cards in your Pendulum Zones: Draw 1 card.")
-    assert found.condition == say.there_is(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))
+    assert found.condition == p.ThereIs(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))
     assert refused(v.TRAP, "If you have 2 cards on the field: Draw 1 card.")
 
 

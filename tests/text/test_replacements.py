@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Ability, Cost, Selector
 from engine.text.errors import TextError
@@ -34,7 +34,7 @@ from engine.vocabulary import (
 from tests.text.reading import meaning
 
 A_MONSTER = MONSTER | EFFECT
-A_WARRIOR = say.face_up_monster(say.of_type(WARRIOR), side=YOU)
+A_WARRIOR = say.face_up_monster(p.OfType(WARRIOR), side=YOU)
 EITHER_WAY = BY_BATTLE | BY_EFFECT
 
 
@@ -51,7 +51,7 @@ def on_monster(ability: Ability) -> Ability:
         ),
         (
             "If this face-up card would be destroyed, you can send 1 Spell you control to the GY instead.",
-            say.instead_of_destruction(say.send_cost(say.spell_or_trap(say.kind(SPELL), side=YOU))),
+            say.instead_of_destruction(p.SendCost(say.spell_or_trap(p.OfKinds(SPELL), side=YOU))),
         ),
         (
             "If this card would be destroyed by card effect, you can detach 1 material from this card instead.",
@@ -63,7 +63,7 @@ def on_monster(ability: Ability) -> Ability:
         ),
         (
             "If this card on the field would be destroyed, you can destroy 1 other Warrior monster you control instead.",
-            say.instead_of_destruction(say.destroy_instead(say.other(say.monster(say.of_type(WARRIOR), side=YOU)))),
+            say.instead_of_destruction(p.DestroyCost(say.other(say.monster(p.OfType(WARRIOR), side=YOU)))),
         ),
         (
             "If a Warrior monster you control would be destroyed, you can discard 1 card instead.",
@@ -72,18 +72,20 @@ def on_monster(ability: Ability) -> Ability:
         (
             "If a Warrior monster(s) you control would be destroyed by battle or card effect, you can destroy this card "
             "instead.",
-            say.instead_of_destruction(say.destroy_instead(), subject=A_WARRIOR, cause=EITHER_WAY, together=True),
+            say.instead_of_destruction(
+                p.DestroyCost(say.this_card), subject=A_WARRIOR, cause=EITHER_WAY, together=True
+            ),
         ),
         (
             "Once per turn, if another monster you control would be destroyed by battle or an opponent's card effect, you can "
             "pay 500 LP and destroy this card instead.",
             say.instead_of_destruction(
                 say.pay_lp(500),
-                say.destroy_instead(),
+                p.DestroyCost(say.this_card),
                 subject=say.other(say.monster(side=YOU)),
                 cause=EITHER_WAY,
                 by=OPPONENT,
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
             ),
         ),
         (
@@ -94,19 +96,19 @@ def on_monster(ability: Ability) -> Ability:
         ("Twice per turn, cannot be destroyed by battle or card effects.", say.protected(2, cause=EITHER_WAY)),
         (
             "Once per turn, during your Standby Phase, you must pay 500 LP (this is not optional), or this card is destroyed.",
-            say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card), optional=False),
+            say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), p.Destroy(say.this_card), optional=False),
         ),
         (
             "During each of your End Phases, Tribute 1 Warrior monster or destroy this card.",
             say.upkeep_cost(
-                END_PHASE, say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU)), say.destroy(say.this_card)
+                END_PHASE, p.TributeCost(say.monster(p.OfType(WARRIOR), side=YOU)), p.Destroy(say.this_card)
             ),
         ),
         (
             'If "Ember World" on the field is destroyed, destroy this card.',
             say.each_time(
                 say.is_destroyed(Selector(filters=(say.named("Ember World"),)), from_places=ON_FIELD),
-                say.destroy(say.this_card),
+                p.Destroy(say.this_card),
             ),
         ),
         (
@@ -117,7 +119,7 @@ def on_monster(ability: Ability) -> Ability:
                 say.modify(
                     None,
                     p.ExtraNormalSummons(
-                        p.Const(1), no_set=True, once=True, cards=Selector(filters=(say.of_type(WARRIOR),))
+                        p.Const(1), no_set=True, once=True, cards=Selector(filters=(p.OfType(WARRIOR),))
                     ),
                 ),
             ),
@@ -125,7 +127,7 @@ def on_monster(ability: Ability) -> Ability:
         (
             "Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
             say.each_time(
-                p.HasResolved(subject=Selector(filters=(say.kind(SPELL),)), what=p.CARD_WAS_ACTIVATED),
+                p.HasResolved(subject=Selector(filters=(p.OfKinds(SPELL),)), what=p.CARD_WAS_ACTIVATED),
                 say.place_counter("Ember"),
             ),
         ),
@@ -133,8 +135,8 @@ def on_monster(ability: Ability) -> Ability:
             "If this card attacks, it is changed to Defense Position at the end of the Damage Step.",
             say.each_time(
                 say.damage_step(DAMAGE_END),
-                say.change_position(say.this_card, DEFENSE_POSITION),
-                condition=say.matches(say.that(p.THIS, say.attacking())),
+                p.ChangePosition(say.this_card, DEFENSE_POSITION),
+                condition=p.AreSuch(say.that(p.THIS, p.Attacking())),
             ),
         ),
     ],
@@ -146,14 +148,14 @@ def test_on_a_monster(text: str, ability: Ability) -> None:
 def test_on_a_continuous_spell() -> None:
     text = "During each of your Standby Phases, pay 500 LP or destroy this card."
     _, duty = meaning(SPELL | CONTINUOUS, text).abilities
-    expected = say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card))
+    expected = say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), p.Destroy(say.this_card))
     assert duty == replace(expected, places=IN_SPELL_TRAP_ZONES)
 
 
 def test_an_equip_spell_protects_the_equipped_monster() -> None:
     text = "If the equipped monster would be destroyed by battle, you can send this card to the GY instead."
     _, instead = meaning(SPELL | EQUIP, text).abilities
-    expected = say.instead_of_destruction(say.send_cost(say.this_card), subject=say.equipped_monster, cause=BY_BATTLE)
+    expected = say.instead_of_destruction(p.SendCost(say.this_card), subject=say.equipped_monster, cause=BY_BATTLE)
     assert instead == replace(expected, places=IN_SPELL_TRAP_ZONES)
 
 
@@ -185,7 +187,7 @@ def test_what_is_not_meant(text: str) -> None:
     [
         (
             "If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead.",
-            say.banish_cost(say.this_card),
+            p.BanishCost(say.this_card),
             IN_GRAVEYARD,
             True,
         ),
@@ -197,20 +199,20 @@ def test_what_is_not_meant(text: str) -> None:
         ),
         (
             "If a Warrior monster you control would be destroyed, you can send this card from your hand to the GY instead.",
-            say.send_cost(say.this_card),
+            p.SendCost(say.this_card),
             IN_HAND,
             False,
         ),
         (
             "If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead of "
             "destroying 1 of those monsters.",
-            say.banish_cost(say.this_card),
+            p.BanishCost(say.this_card),
             IN_GRAVEYARD,
             False,
         ),
         (
             'If your "Warrior" monster(s) would be destroyed, you can banish this card from your GY instead.',
-            say.banish_cost(say.this_card),
+            p.BanishCost(say.this_card),
             IN_GRAVEYARD,
             True,
         ),
@@ -229,7 +231,7 @@ def test_how_often_it_is_used() -> None:
         'only use this effect of "Test Card" once per turn.'
     )
     (found,) = meaning(A_MONSTER, text).abilities
-    assert found.limit == p.LIMIT_NAME_USED
+    assert found.limit == p.UsedPerTurn()
 
 
 def test_an_xyz_monster_detaches() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -18,8 +18,8 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 
 WOLF = monster_card("Otter Knight", 1600, 1200)
 CARDS = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
-NEGATE = [say.negate_effect()]
-NEGATE_AND_DESTROY = [say.negate_effect(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
+NEGATE = [p.NegateEffect()]
+NEGATE_AND_DESTROY = [p.NegateEffect(), say.and_if_you_do, p.Destroy(say.that(p.LINK_BELOW))]
 
 
 def about_to_resolve(*filters: p.Filter, what: int = 0, places: int = 0, **more: Any) -> Pattern:
@@ -31,32 +31,32 @@ def about_to_resolve(*filters: p.Filter, what: int = 0, places: int = 0, **more:
     [
         (
             "Negate any Spell effects that target this card, and if you do, destroy that Spell Card.",
-            about_to_resolve(say.kind(v.SPELL), what=CARDS, targeting=say.this_card),
+            about_to_resolve(p.OfKinds(v.SPELL), what=CARDS, targeting=say.this_card),
             NEGATE_AND_DESTROY,
         ),
         (
             "Negate the effects of any Trap Card that targets this card and destroy it.",
-            about_to_resolve(say.kind(v.TRAP), what=CARDS, targeting=say.this_card),
+            about_to_resolve(p.OfKinds(v.TRAP), what=CARDS, targeting=say.this_card),
             NEGATE_AND_DESTROY,
         ),
         (
             "Negate any Spell effects that target this 1 card.",
-            about_to_resolve(say.kind(v.SPELL), what=CARDS, targeting=say.this_card, alone=True),
+            about_to_resolve(p.OfKinds(v.SPELL), what=CARDS, targeting=say.this_card, alone=True),
             NEGATE,
         ),
         (
             "Negate any Spell/Trap effects that target exactly 1 DARK monster you control (and no other cards).",
-            about_to_resolve(what=CARDS, alone=True, targeting=say.monster(say.of_attribute(v.DARK), side=v.YOU)),
+            about_to_resolve(what=CARDS, alone=True, targeting=say.monster(p.OfAttribute(v.DARK), side=v.YOU)),
             NEGATE,
         ),
         (
             "Negate all EARTH monster effects activated on the field or in the GY.",
-            about_to_resolve(say.of_attribute(v.EARTH), what=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD),
+            about_to_resolve(p.OfAttribute(v.EARTH), what=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD),
             NEGATE,
         ),
         (
             "When a Trap effect that was activated on your opponent's field resolves, negate that effect.",
-            about_to_resolve(say.kind(v.TRAP), what=CARDS, by=v.OPPONENT, places=v.ON_FIELD),
+            about_to_resolve(p.OfKinds(v.TRAP), what=CARDS, by=v.OPPONENT, places=v.ON_FIELD),
             NEGATE,
         ),
     ],
@@ -71,11 +71,11 @@ def test_the_first_of_a_turn() -> None:
         "Negate the effect of your opponent's first Trap Card or effect that resolves each turn "
         "while you control another monster, and if you do, destroy that card.",
     )
-    of_trap = Selector(filters=(say.kind(v.TRAP),))
+    of_trap = Selector(filters=(p.OfKinds(v.TRAP),))
     resolved = p.HasResolved(of_trap, CARDS, by=v.OPPONENT)
     assert found.event == (p.IsAboutToResolve(of_trap, CARDS, by=v.OPPONENT),)
     assert found.condition == say.all_of(
-        say.unless(say.happened(resolved)), say.there_is(say.other(say.monster(side=v.YOU)))
+        p.Unless(p.HappenedThisTurn(resolved)), p.ThereIs(say.other(say.monster(side=v.YOU)))
     )
 
 
@@ -83,15 +83,15 @@ def test_immediately_after_it_resolves() -> None:
     found = ability(
         A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 2 cards."
     )
-    happens = p.HasResolved(Selector(filters=(say.kind(v.TRAP | v.COUNTER),)), p.CARD_WAS_ACTIVATED)
+    happens = p.HasResolved(Selector(filters=(p.OfKinds(v.TRAP | v.COUNTER),)), p.CARD_WAS_ACTIVATED)
     assert found == say.each_time(happens, say.draw(2), places=v.IN_MONSTER_ZONE)
 
 
 @pytest.mark.parametrize(
     "results, shown, and_destroy",
     [
-        ("a 3", say.number_is("die", 3, 3), False),
-        ("a 1, 3, or 6", say.any_of(*(say.number_is("die", n, n) for n in (1, 3, 6))), True),
+        ("a 3", p.NumberIs("die", 3, 3), False),
+        ("a 1, 3, or 6", say.any_of(*(p.NumberIs("die", n, n) for n in (1, 3, 6))), True),
     ],
 )
 def test_what_is_negated_by_a_die(results: str, shown: p.Condition, and_destroy: bool) -> None:
@@ -125,7 +125,7 @@ def test_what_would_surely_be_destroyed() -> None:
         v.TRAP, "When a card or effect is activated that would destroy 2 or more cards you control: Negate the effect."
     )
     own = say.card_on_field(side=v.YOU, count=(2, p.ANY_NUMBER))
-    assert found.event == (replace(say.is_activated(would="destroy"), would_surely_destroy=own),)
+    assert found.event == (replace(say.is_activated(would=[p.Destroy]), would_surely_destroy=own),)
     assert refused(
         v.TRAP, "When a card or effect is activated that would destroy up to 2 cards you control: Negate the effect."
     )

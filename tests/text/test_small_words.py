@@ -29,7 +29,7 @@ from engine.vocabulary import (
 )
 from tests.text.reading import A_MONSTER, ability, read, refused
 
-DRAGONS = say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))
+DRAGONS = say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON))
 
 
 @pytest.mark.parametrize(
@@ -37,35 +37,29 @@ DRAGONS = say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))
     [
         (
             "4 or more of your cards are currently banished",
-            say.there_is(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP)),
+            p.ThereIs(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP)),
         ),
         (
             "all monsters in your GY are Dragon monsters",
             say.all_of(
-                say.there_is(DRAGONS),
-                say.there_is_no(say.in_graveyard(say.kind(MONSTER), say.not_(say.of_type(DRAGON)))),
+                p.ThereIs(DRAGONS), p.ThereIsNone(say.in_graveyard(p.OfKinds(MONSTER), say.not_(p.OfType(DRAGON))))
             ),
         ),
-        (
-            "this is the only card in your hand",
-            say.all_of(say.this_is(places=IN_HAND), say.there_is_no(say.in_hand(other=True))),
-        ),
+        ("this is the only card in your hand", say.all_of(p.ThisIs(IN_HAND), p.ThereIsNone(say.in_hand(other=True)))),
         (
             "only you control a Dragon monster",
             say.all_of(
-                say.there_is(say.monster(say.of_type(DRAGON), side=YOU)),
-                say.there_is_no(say.monster(say.of_type(DRAGON), side=OPPONENT)),
+                p.ThereIs(say.monster(p.OfType(DRAGON), side=YOU)),
+                p.ThereIsNone(say.monster(p.OfType(DRAGON), side=OPPONENT)),
             ),
         ),
         (
             "you control more monsters than your opponent",
             say.compare(
-                say.count_of(say.monster(side=YOU, all=True)),
-                p.MORE,
-                say.count_of(say.monster(side=OPPONENT, all=True)),
+                p.Count(say.monster(side=YOU, all=True)), p.MORE, p.Count(say.monster(side=OPPONENT, all=True))
             ),
         ),
-        ("this monster is on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+        ("this monster is on the field", p.ThisIs(ON_FIELD, FACE_UP)),
     ],
 )
 def test_a_condition(held: str, wanted: Condition) -> None:
@@ -80,8 +74,8 @@ def test_what_its_material_was() -> None:
         "2 Level 4 monsters\nWhile this card has a material attached that was originally "
         "FIRE, it cannot be destroyed by battle.",
     ).abilities[0]
-    fire = say.that(p.THIS, say.with_material_of(say.of_attribute(FIRE)))
-    assert found.modifiers[0].condition == say.matches(fire)
+    fire = say.that(p.THIS, say.with_material_of(p.OfAttribute(FIRE)))
+    assert found.modifiers[0].condition == p.AreSuch(fire)
 
 
 def test_how_long_changes_last() -> None:
@@ -100,13 +94,13 @@ def test_those_that_still_are_so() -> None:
     text = "When your opponent Summons a monster(s) with 1500 or more ATK: Destroy {} with 1500 or more ATK."
     for words in ("that monster(s)", "those monsters"):
         found = ability(TRAP, text.format(words))
-        assert found.block.acts == (say.destroy(say.that(p.EVENT, say.atk_at_least(1500))),)
+        assert found.block.acts == (p.Destroy(say.that(p.EVENT, p.HasAttack(1500))),)
 
 
 def test_an_exception_by_how_it_lies() -> None:
     found = ability(SPELL, "Destroy all monsters on the field, except Attack Position Normal Monsters.")
-    left = say.either(say.not_(say.kind(NORMAL)), say.not_(say.lying(ATTACK_POSITION)))
-    assert found.block.acts == (say.destroy(say.every(say.monster(left))),)
+    left = say.either(say.not_(p.OfKinds(NORMAL)), say.not_(p.Lies(ATTACK_POSITION)))
+    assert found.block.acts == (p.Destroy(say.every(say.monster(left))),)
 
 
 @pytest.mark.parametrize(
@@ -115,12 +109,9 @@ def test_an_exception_by_how_it_lies() -> None:
         (
             "Reveal any number of Dragon monsters in your hand and shuffle them into the Deck, then draw cards equal to the "
             "number of cards you shuffled into the Deck +1.",
-            say.sum_of(say.the_number("done"), say.number(1)),
+            p.Sum(p.Noted("done"), say.number(1)),
         ),
-        (
-            "Destroy all Traps on the field, then draw cards equal to the number of destroyed cards.",
-            say.the_number("done"),
-        ),
+        ("Destroy all Traps on the field, then draw cards equal to the number of destroyed cards.", p.Noted("done")),
     ],
 )
 def test_as_many_and_one_more(text: str, value: p.Value) -> None:
@@ -133,18 +124,18 @@ def test_if_you_do_of_its_own_way() -> None:
         "If you control no monsters, you can Special Summon this card (from your hand). If you do, "
         "this card's ATK becomes 1700.",
     ).abilities[0]
-    came = say.matches(say.that(p.THIS, say.summoned(BY_OWN_CONDITION)))
+    came = p.AreSuch(say.that(p.THIS, p.Summoned(BY_OWN_CONDITION)))
     assert found.modifiers == (p.AttackBecomes(p.Const(1700), condition=came),)
     assert refused(A_MONSTER, "Cannot attack. If you do, this card's ATK becomes 1700.")
 
 
 def test_once_in_each_phase_and_once_while_it_is_there() -> None:
     found = ability(A_MONSTER, "Once during each of your Standby Phases: You can draw 1 card.")
-    assert found == say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.LIMIT_COPY)
+    assert found == say.trigger(p.PhaseComes(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.PerTurn())
     found = ability(A_MONSTER, "Once, while this card is in your GY: You can draw 1 card.")
-    assert (found.places, found.limit, found.once_face_up) == (IN_GRAVEYARD, p.LIMIT_COPY, True)
+    assert (found.places, found.limit) == (IN_GRAVEYARD, p.WhileFaceUp())
     found = ability(A_MONSTER, "Once, while this card is face-up on the field: You can draw 1 card.")
-    assert (found.places, found.limit, found.once_face_up) == (IN_MONSTER_ZONE, p.LIMIT_COPY, True)
+    assert (found.places, found.limit) == (IN_MONSTER_ZONE, p.WhileFaceUp())
 
 
 def test_two_things_that_are_needed() -> None:
@@ -154,9 +145,7 @@ def test_two_things_that_are_needed() -> None:
         "must be in your GY to activate and to resolve this effect.",
     )
     assert found.places == IN_GRAVEYARD
-    assert found.condition == say.all_of(
-        say.there_is(say.card_on_field(say.named("Ember Hall"))), say.this_is(places=IN_GRAVEYARD)
-    )
+    assert found.condition == say.all_of(p.ThereIs(say.card_on_field(say.named("Ember Hall"))), p.ThisIs(IN_GRAVEYARD))
 
 
 def test_older_words_of_the_same() -> None:
@@ -165,15 +154,15 @@ def test_older_words_of_the_same() -> None:
     found = read(
         A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle position."
     ).abilities[0]
-    assert found.costs == (say.target(say.monster(name=p.TARGET)),)
+    assert found.costs == (p.Targeting(say.monster(name=p.TARGET)),)
     found = read(SPELL, 'Tribute 1 "Ember Fox". Special Summon 1 "Clay Fox" from your hand.').abilities[0]
-    assert found.costs == (say.tribute_cost(say.monster(say.named("Ember Fox"), side=YOU)),)
+    assert found.costs == (p.TributeCost(say.monster(say.named("Ember Fox"), side=YOU)),)
 
 
 def test_a_level_grows_as_far_as_a_limit() -> None:
     text = "Once per turn, during your Standby Phase: Increase this card's Level by 1 (max. 12)."
     found = ability(A_MONSTER, text).block.acts[0].modifiers[0]
-    left = p.Minus(say.number(12), say.stat_of(say.that(p.EACH), p.S_LEVEL))
+    left = p.Minus(say.number(12), p.FigureOf(p.S_LEVEL, say.that(p.EACH)))
     over = p.Minus(say.number(1), left)
     assert found == p.LevelChanges(p.Minus(say.number(1), over))
 
@@ -185,7 +174,7 @@ def test_it_goes_along_as_a_card_leaves() -> None:
     )
     found = ability(A_MONSTER, text).block.acts[-1]
     assert isinstance(found, p.React) and found.modifier.once
-    assert found.does == say.block([say.destroy(say.that(p.IT))])
+    assert found.does == say.block([p.Destroy(say.that(p.IT))])
     assert refused(
         SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the field."
     )
@@ -197,7 +186,7 @@ def test_it_goes_along_as_a_card_leaves() -> None:
 
 def test_it_is_summoned_in_that_position() -> None:
     found = ability(A_MONSTER, "If a monster is Special Summoned in Attack Position: You can draw 1 card.")
-    assert found.event == (p.IsSummoned(say.monster(say.lying(ATTACK_POSITION)), SPECIAL_SUMMON),)
+    assert found.event == (p.IsSummoned(say.monster(p.Lies(ATTACK_POSITION)), SPECIAL_SUMMON),)
     assert refused(A_MONSTER, "If this card is Special Summoned in Attack Position: You can draw 1 card.")
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Selector
 from engine.text.compiler import compile_text
@@ -37,25 +37,25 @@ def searched(phrase: str) -> Selector:
     return found
 
 
-A_RITUAL_CARD = say.in_deck(say.either(say.kind(MONSTER | RITUAL), say.kind(SPELL | RITUAL)))
+A_RITUAL_CARD = say.in_deck(say.either(p.OfKinds(MONSTER | RITUAL), p.OfKinds(SPELL | RITUAL)))
 EITHER_SORT = [
     (
         '1 "Ember Fox" or 1 "Clay" monster',
-        say.in_deck(say.either(say.named("Ember Fox"), say.all_these(say.kind(MONSTER), say.archetype("Clay")))),
+        say.in_deck(say.either(say.named("Ember Fox"), say.all_these(p.OfKinds(MONSTER), say.archetype("Clay")))),
     ),
     ("1 Ritual Monster or 1 Ritual Spell", A_RITUAL_CARD),
     ("1 Ritual Monster or Ritual Spell", A_RITUAL_CARD),
     (
         '1 "Ember" monster or "Ember" Spell',
-        say.in_deck(say.archetype("Ember"), say.either(say.kind(MONSTER), say.kind(SPELL))),
+        say.in_deck(say.archetype("Ember"), say.either(p.OfKinds(MONSTER), p.OfKinds(SPELL))),
     ),
     ('1 "Ember Fox" or 1 "Clay Sparrow"', say.in_deck(say.named("Ember Fox", "Clay Sparrow"))),
     (
         'up to 2 "Ember" monsters and/or "Clay" Traps',
         say.in_deck(
             say.either(
-                say.all_these(say.kind(MONSTER), say.archetype("Ember")),
-                say.all_these(say.kind(TRAP), say.archetype("Clay")),
+                say.all_these(p.OfKinds(MONSTER), say.archetype("Ember")),
+                say.all_these(p.OfKinds(TRAP), say.archetype("Clay")),
             ),
             count=(1, 2),
         ),
@@ -63,9 +63,9 @@ EITHER_SORT = [
     (
         '1 Dragon monster or FIRE Rock monster, except "Ember Fox"',
         say.in_deck(
-            say.kind(MONSTER),
+            p.OfKinds(MONSTER),
             say.not_(say.named("Ember Fox")),
-            say.either(say.of_type(DRAGON), say.all_these(say.of_attribute(FIRE), say.of_type(ROCK))),
+            say.either(p.OfType(DRAGON), say.all_these(p.OfAttribute(FIRE), p.OfType(ROCK))),
         ),
     ),
 ]
@@ -93,37 +93,37 @@ def test_what_is_no_choice_of_two_sorts(phrase: str) -> None:
 def test_one_sort_is_in_the_place_that_is_said_of_both() -> None:
     found = ability(SPELL, 'Target 1 "Ember" monster or 1 "Clay" Trap in your GY; add it to your hand.')
     both = say.either(
-        say.all_these(say.kind(MONSTER), say.archetype("Ember")), say.all_these(say.kind(TRAP), say.archetype("Clay"))
+        say.all_these(p.OfKinds(MONSTER), say.archetype("Ember")), say.all_these(p.OfKinds(TRAP), say.archetype("Clay"))
     )
-    assert found.costs == (say.target(say.in_graveyard(both, name=p.TARGET)),)
+    assert found.costs == (p.Targeting(say.in_graveyard(both, name=p.TARGET)),)
     assert refused(SPELL, "Target 1 Dragon monster in your GY or 1 card on the field; destroy it.")
 
 
 def test_all_cards_of_two_sorts() -> None:
     found = ability(SPELL, 'Destroy all "Ember" monsters and "Clay" Traps on the field.')
     both = say.either(
-        say.all_these(say.kind(MONSTER), say.archetype("Ember")), say.all_these(say.kind(TRAP), say.archetype("Clay"))
+        say.all_these(p.OfKinds(MONSTER), say.archetype("Ember")), say.all_these(p.OfKinds(TRAP), say.archetype("Clay"))
     )
-    assert found.block.acts == (say.destroy(say.every(say.card_on_field(both))),)
+    assert found.block.acts == (p.Destroy(say.every(say.card_on_field(both))),)
     found = ability(SPELL, 'Destroy all "Ember" and "Clay" monsters on the field.')
-    assert found.block.acts == (say.destroy(say.every(say.monster(say.archetype("Ember", "Clay")))),)
+    assert found.block.acts == (p.Destroy(say.every(say.monster(say.archetype("Ember", "Clay")))),)
     found = ability(SPELL, "Destroy all Rock, Zombie, Warrior, and Dragon monsters on the field.")
     types = ROCK | ZOMBIE | WARRIOR | DRAGON
-    assert found.block.acts == (say.destroy(say.every(say.monster(say.of_type(types)))),)
+    assert found.block.acts == (p.Destroy(say.every(say.monster(p.OfType(types)))),)
     assert refused(SPELL, 'Destroy "Ember" monsters and "Clay" Traps on the field.')
     assert refused(SPELL, 'Destroy 1 "Ember" and "Clay" monster on the field.')
 
 
 def test_one_of_each_of_several_sorts() -> None:
     found = ability(SPELL, "Banish 1 EARTH, 1 WATER, 1 FIRE, and 1 WIND monster from your GY; draw 1 card.")
-    parts = tuple(say.of_attribute(each) for each in (EARTH, WATER, FIRE, WIND))
+    parts = tuple(p.OfAttribute(each) for each in (EARTH, WATER, FIRE, WIND))
     assert found.costs == (
-        say.banish_cost(say.together(say.in_graveyard(say.kind(MONSTER), count=4), p.OneOfEach(parts))),
+        p.BanishCost(say.together(say.in_graveyard(p.OfKinds(MONSTER), count=4), p.OneOfEach(parts))),
     )
     names = ("Ember Fox", "Clay Sparrow", "Otter Knight")
     found = ability(SPELL, 'Send 1 "Ember Fox", "Clay Sparrow", and "Otter Knight" you control to the GY; draw 1 card.')
     assert found.costs == (
-        say.send_cost(say.together(say.card_on_field(side=YOU, count=3), p.OneOfEach(tuple(map(say.named, names))))),
+        p.SendCost(say.together(say.card_on_field(side=YOU, count=3), p.OneOfEach(tuple(map(say.named, names))))),
     )
     assert refused(SPELL, "Banish 1 EARTH, and 1 WIND monster from your GY; draw 1 card.")
     assert refused(SPELL, 'Send 1 "Ember Fox", "Ember Fox", and "Clay Fox" you control to the GY; draw 1 card.')
@@ -132,49 +132,46 @@ def test_one_of_each_of_several_sorts() -> None:
 # ---------------------------------------------------------------------------------- conditions
 
 CONDITIONS = [
-    ('"Ember Hall" is on the field', say.there_is(say.card_on_field(say.named("Ember Hall")))),
-    (
-        '"Ember Hall" is face-up on the field',
-        say.there_is(say.card_on_field(say.named("Ember Hall"), positions=FACE_UP)),
-    ),
-    ('"Ember Hall" is not on the field', say.there_is_no(say.card_on_field(say.named("Ember Hall")))),
-    ('an "Ember" monster is not on the field', say.there_is_no(say.monster(say.archetype("Ember")))),
+    ('"Ember Hall" is on the field', p.ThereIs(say.card_on_field(say.named("Ember Hall")))),
+    ('"Ember Hall" is face-up on the field', p.ThereIs(say.card_on_field(say.named("Ember Hall"), positions=FACE_UP))),
+    ('"Ember Hall" is not on the field', p.ThereIsNone(say.card_on_field(say.named("Ember Hall")))),
+    ('an "Ember" monster is not on the field', p.ThereIsNone(say.monster(say.archetype("Ember")))),
     (
         "you have exactly 3 Dragon monsters in your GY",
-        say.compare(say.count_of(say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON), all=True)), p.EQUAL, 3),
+        say.compare(p.Count(say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON), all=True)), p.EQUAL, 3),
     ),
     (
         "at least 2 of your monsters are banished",
-        say.there_is(say.cards(IN_BANISHED, say.kind(MONSTER), side=YOU, count=(2, 99), positions=FACE_UP)),
+        p.ThereIs(say.cards(IN_BANISHED, p.OfKinds(MONSTER), side=YOU, count=(2, 99), positions=FACE_UP)),
     ),
     (
         "you control no monsters and have no cards in your hand",
-        say.all_of(say.there_is_no(say.monster(side=YOU)), say.there_is_no(say.in_hand())),
+        say.all_of(p.ThereIsNone(say.monster(side=YOU)), p.ThereIsNone(say.in_hand())),
     ),
     (
         "both players have 2 or more cards in their hand",
-        say.all_of(*(say.there_is(say.in_hand(side=side, count=(2, 99))) for side in (YOU, OPPONENT))),
+        say.all_of(*(p.ThereIs(say.in_hand(side=side, count=(2, 99))) for side in (YOU, OPPONENT))),
     ),
     (
         "both players control a Dragon monster",
-        say.all_of(*(say.there_is(say.monster(say.of_type(DRAGON), side=side)) for side in (YOU, OPPONENT))),
+        say.all_of(*(p.ThereIs(say.monster(p.OfType(DRAGON), side=side)) for side in (YOU, OPPONENT))),
     ),
     (
         'you have 3 or more "Ember" monsters with different names in your GY',
-        say.there_is(
+        p.ThereIs(
             say.together(
-                say.in_graveyard(say.kind(MONSTER), say.archetype("Ember"), count=(3, 99), positions=FACE_UP),
+                say.in_graveyard(p.OfKinds(MONSTER), say.archetype("Ember"), count=(3, 99), positions=FACE_UP),
                 p.DifferentNames(),
             )
         ),
     ),
     (
         "you control 2 monsters with the same Level",
-        say.there_is(say.together(say.face_up_monster(side=YOU, count=2), p.SameLevel())),
+        p.ThereIs(say.together(say.face_up_monster(side=YOU, count=2), p.SameLevel())),
     ),
     (
         'you have 2 "Ember" cards on your field or in your GY',
-        say.there_is(say.cards(ON_FIELD | IN_GRAVEYARD, say.archetype("Ember"), side=YOU, count=2)),
+        p.ThereIs(say.cards(ON_FIELD | IN_GRAVEYARD, say.archetype("Ember"), side=YOU, count=2)),
     ),
 ]
 
@@ -200,36 +197,36 @@ def test_what_is_no_condition(held: str) -> None:
 
 # ---------------------------------------------------------------------------------- compared with a known card
 
-COST_LEVEL = say.compared(p.S_LEVEL, p.EQUAL, say.the_number("cost level", 0))
-TARGETS_LEVEL = say.compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.that(p.TARGET), p.S_LEVEL))
+COST_LEVEL = say.compared(p.S_LEVEL, p.EQUAL, p.Noted("cost level", 0))
+TARGETS_LEVEL = say.compared(p.S_LEVEL, p.EQUAL, p.FigureOf(p.S_LEVEL, say.that(p.TARGET)))
 FOUND = "Special Summon 1 monster {} from your Deck."
 COMPARED = [
     ("Tribute 1 monster; " + FOUND, "with the same Level as the Tributed monster", COST_LEVEL),
     ("Tribute 1 monster; " + FOUND, "with the same Level the Tributed monster had on the field", COST_LEVEL),
     ("Tribute 1 monster; " + FOUND, "with the same Level", COST_LEVEL),
-    ("Tribute 1 monster; " + FOUND, "with the same name", say.like(p.COST, p.LIKE_NAME)),
+    ("Tribute 1 monster; " + FOUND, "with the same name", p.Like(p.COST, p.LIKE_NAME)),
     ("Target 1 face-up monster; " + FOUND, "with the same Level as that target", TARGETS_LEVEL),
     (
         "Target 1 face-up monster; " + FOUND,
         "with ATK less than or equal to that monster's",
-        say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.that(p.TARGET), p.S_ATK)),
+        say.compared(p.S_ATK, p.AT_MOST, p.FigureOf(p.S_ATK, say.that(p.TARGET))),
     ),
     (
         "Target 1 face-up monster; " + FOUND,
         "with a Level lower than that target's",
-        say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.that(p.TARGET), p.S_LEVEL)),
+        say.compared(p.S_LEVEL, p.LESS, p.FigureOf(p.S_LEVEL, say.that(p.TARGET))),
     ),
-    ("Target 1 face-up monster; " + FOUND, "with a different name from that target", say.unlike(p.TARGET, p.LIKE_NAME)),
-    ("Target 1 face-up monster; " + FOUND, "with a different name", say.unlike(p.TARGET, p.LIKE_NAME)),
+    ("Target 1 face-up monster; " + FOUND, "with a different name from that target", p.Unlike(p.TARGET, p.LIKE_NAME)),
+    ("Target 1 face-up monster; " + FOUND, "with a different name", p.Unlike(p.TARGET, p.LIKE_NAME)),
     (
         "Banish 1 monster from your GY; " + FOUND,
         "with the same ATK as the banished monster",
-        say.compared(p.S_ATK, p.EQUAL, say.the_number("cost atk", 0)),
+        say.compared(p.S_ATK, p.EQUAL, p.Noted("cost atk", 0)),
     ),
     (
         "Draw 1 card, then " + FOUND,
         "whose Level is less than or equal to the number of cards in your hand",
-        say.compared(p.S_LEVEL, p.AT_MOST, say.count_of(say.in_hand(all=True))),
+        say.compared(p.S_LEVEL, p.AT_MOST, p.Count(say.in_hand(all=True))),
     ),
 ]
 
@@ -268,15 +265,15 @@ def test_what_can_not_be_compared(text: str) -> None:
 
 def test_a_monster_beside_others_of_different_names() -> None:
     found = ability(A_MONSTER, 'While you control an "Ember" monster with a different name, this card gains 300 ATK.')
-    other = say.monster(say.archetype("Ember"), say.unlike(p.THIS, p.LIKE_NAME), side=YOU)
-    assert found.modifiers[0].condition == say.there_is(other)
+    other = say.monster(say.archetype("Ember"), p.Unlike(p.THIS, p.LIKE_NAME), side=YOU)
+    assert found.modifiers[0].condition == p.ThereIs(other)
 
 
 def test_cards_of_different_names_are_counted_by_name() -> None:
     for phrase in ("with different names in your GY", "with a different name in your GY"):
         found = ability(A_MONSTER, f'This card gains 100 ATK for each "Ember" monster {phrase}.')
-        every = say.in_graveyard(say.kind(MONSTER), say.archetype("Ember"), all=True)
-        counted = say.count_of(say.together(every, p.DifferentNames()), 100)
+        every = say.in_graveyard(p.OfKinds(MONSTER), say.archetype("Ember"), all=True)
+        counted = p.Count(say.together(every, p.DifferentNames()), 100)
         assert found.modifiers[0].value == counted
 
 
@@ -286,7 +283,7 @@ def test_the_monster_destroyed_by_the_effect_is_not_that_of_the_event() -> None:
         "When an opponent's monster declares an attack: Target the attacking monster; destroy it, "
         "and if you do, inflict damage to your opponent equal to the destroyed monster's ATK.",
     )
-    assert found.block.acts[-1].amount == say.the_number("atk")
+    assert found.block.acts[-1].amount == p.Noted("atk")
 
 
 def test_spell_cards_do_not_affect_it() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.duel.state import question as q
 from engine.program import Ability, Selector, Value
@@ -39,7 +39,7 @@ from tests.text.reading import A_MONSTER, ability, meaning, refused
 
 THEIRS = say.every(say.monster(side=OPPONENT))
 OWN = say.every(say.monster(side=YOU))
-WARRIORS = say.every(say.monster(say.of_type(WARRIOR), side=YOU))
+WARRIORS = say.every(say.monster(p.OfType(WARRIOR), side=YOU))
 WOLF = monster_card("Otter Knight", 1600, 1200)
 
 
@@ -47,11 +47,11 @@ def up_to(count: Value, selector: Selector) -> Selector:
     return replace(selector, least=1, most=p.ANY_NUMBER, count=count)
 
 
-NO_MONSTER = say.there_is_no(say.monster(side=YOU))
-TWO_TRAPS = say.there_is(replace(say.in_graveyard(say.kind(TRAP), count=2), most=p.ANY_NUMBER))
-SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
+NO_MONSTER = p.ThereIsNone(say.monster(side=YOU))
+TWO_TRAPS = p.ThereIs(replace(say.in_graveyard(p.OfKinds(TRAP), count=2), most=p.ANY_NUMBER))
+SPELLS_AND_TRAPS = say.spell_or_trap(p.OfAnyKind(SPELL | TRAP), side=OPPONENT)
 TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
-BAN = p.CannotSummon(SPECIAL_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
+BAN = p.CannotSummon(SPECIAL_SUMMON, Selector(filters=(say.not_(p.OfType(WARRIOR)),)))
 LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_monster(side=OPPONENT))))
 
 
@@ -77,20 +77,20 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             SPELL,
             "Destroy the 1 face-up monster your opponent controls that has the lowest DEF (your choice, if tied).",
-            say.card_effect(say.destroy(say.face_up_monster(LOWEST, side=OPPONENT)), when=True),
+            say.card_effect(p.Destroy(say.face_up_monster(LOWEST, side=OPPONENT)), when=True),
         ),
         (
             TRAP,
             "Destroy Spells/Traps your opponent controls, up to the number of monsters you control.",
-            say.trap_effect(say.destroy(up_to(say.count_of(OWN), SPELLS_AND_TRAPS))),
+            say.trap_effect(p.Destroy(up_to(p.Count(OWN), SPELLS_AND_TRAPS))),
         ),
         (
             SPELL,
             "Target cards your opponent controls, up to the number of Warrior monsters you control; destroy them.",
             say.card_effect(
-                say.destroy(),
+                p.Destroy(say.the_target),
                 when=True,
-                costs=[say.target(up_to(say.count_of(WARRIORS), say.card_on_field(side=OPPONENT, name=p.TARGET)))],
+                costs=[p.Targeting(up_to(p.Count(WARRIORS), say.card_on_field(side=OPPONENT, name=p.TARGET)))],
             ),
         ),
         (
@@ -98,33 +98,31 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             "Banish any number of Warrior monsters from your GY; destroy cards your opponent controls, up to the "
             "number of monsters banished.",
             say.card_effect(
-                say.destroy(up_to(say.the_number("cost"), say.card_on_field(side=OPPONENT))),
+                p.Destroy(up_to(p.Noted("cost"), say.card_on_field(side=OPPONENT))),
                 when=True,
-                costs=[say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_type(WARRIOR))))],
+                costs=[p.BanishCost(say.any_number(say.in_graveyard(p.OfKinds(MONSTER), p.OfType(WARRIOR))))],
             ),
         ),
         (
             SPELL,
             "Destroy all Traps on the field, then draw the same number of cards.",
             say.card_effect(
-                say.destroy(say.every(replace(say.spell_or_trap(), filters=(say.kind(TRAP),)))),
+                p.Destroy(say.every(replace(say.spell_or_trap(), filters=(p.OfKinds(TRAP),)))),
                 say.then,
-                say.draw(say.the_number("done")),
+                say.draw(p.Noted("done")),
                 when=True,
             ),
         ),
         (
             TRAP,
             "Discard any number of cards; draw the same number of cards.",
-            say.trap_effect(say.draw(say.the_number("cost")), costs=[say.discard_cost(say.any_number(say.in_hand()))]),
+            say.trap_effect(say.draw(p.Noted("cost")), costs=[say.discard_cost(say.any_number(say.in_hand()))]),
         ),
         (
             SPELL,
             "Discard 1 card; gain 200 LP for each card your opponent has in their hand.",
             say.card_effect(
-                say.gain_lp(say.count_of(say.in_hand(side=OPPONENT, all=True), 200)),
-                when=True,
-                costs=[say.discard_cost()],
+                say.gain_lp(p.Count(say.in_hand(side=OPPONENT, all=True), 200)), when=True, costs=[say.discard_cost()]
             ),
         ),
         (
@@ -133,7 +131,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             say.card_effect(
                 say.draw(),
                 when=True,
-                costs=[say.vow(p.CannotAttack(who=OWN), say.attack_declared(say.monster(side=YOU)))],
+                costs=[p.TurnVow(p.CannotAttack(who=OWN), say.attack_declared(say.monster(side=YOU)))],
             ),
         ),
         (
@@ -142,7 +140,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             say.ignition(
                 say.draw(),
                 costs=[
-                    say.vow(
+                    p.TurnVow(
                         p.CannotAttack(who=replace(OWN, other=True)),
                         say.attack_declared(say.monster(side=YOU, other=True)),
                     )
@@ -152,7 +150,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             SPELL,
             'Draw 1 card. You can only use 1 "Test Card" per turn.',
-            replace(say.card_effect(say.draw(), when=True), limit=p.LIMIT_NAME_USED),
+            replace(say.card_effect(say.draw(), when=True), limit=p.UsedPerTurn()),
         ),
         (
             SPELL,
@@ -168,12 +166,12 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             TRAP | COUNTER,
             "Negate the activation of a Spell Card and destroy it.",
             say.card_effect(
-                say.negate_activation(),
+                p.NegateActivation(),
                 say.also,
-                say.destroy(say.that(p.LINK_BELOW)),
+                p.Destroy(say.that(p.LINK_BELOW)),
                 speed=3,
                 when=True,
-                answers=[say.is_activated(say.kind(SPELL), what=p.CARD_WAS_ACTIVATED)],
+                answers=[say.is_activated(p.OfKinds(SPELL), what=p.CARD_WAS_ACTIVATED)],
             ),
         ),
         (
@@ -182,20 +180,20 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             say.trap_effect(
                 say.draw(),
                 answers=[say.attack_declared(say.monster(side=OPPONENT))],
-                condition=say.there_is_no(say.monster(say.attacked())),
+                condition=p.ThereIsNone(say.monster(p.Attacked())),
             ),
         ),
         (
             A_MONSTER,
             "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.",
-            say.ignition(say.draw(), limit=p.LIMIT_COPY, costs=[replace(say.detach_cost(), selector=OWN)]),
+            say.ignition(say.draw(), limit=p.PerTurn(), costs=[replace(say.detach_cost(), selector=OWN)]),
         ),
         (
             A_MONSTER,
             "Once per turn: You can remove 3 Hope Counters from anywhere on the field; draw 1 card.",
             say.ignition(
                 say.draw(),
-                limit=p.LIMIT_COPY,
+                limit=p.PerTurn(),
                 costs=[say.remove_counter_cost("Hope", 3, say.every(say.card_on_field()))],
             ),
         ),
@@ -203,14 +201,14 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             SPELL,
             "Gain LP equal to the combined Levels of all monsters you control x 100.",
-            say.card_effect(say.gain_lp(say.times(say.total_of(OWN, p.S_LEVEL), 100)), when=True),
+            say.card_effect(say.gain_lp(p.Times(100, p.Total(p.S_LEVEL, OWN))), when=True),
         ),
         (
             TRAP | CONTINUOUS,
             "Target 1 monster in your GY; Special Summon that target in Attack Position.",
             say.trap_effect(
-                say.special_summon(position=ATTACK_POSITION),
-                costs=[say.target(say.in_graveyard(say.kind(MONSTER), name=p.TARGET))],
+                p.SpecialSummon(say.the_target, position=ATTACK_POSITION),
+                costs=[p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), name=p.TARGET))],
             ),
         ),
         (
@@ -218,34 +216,34 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             'Tribute any number of FIRE monsters; Special Summon an equal number of "Toy Tokens" '
             "(Warrior/DARK/Level 3/ATK 100/DEF 0).",
             say.card_effect(
-                say.make_tokens(TOY, say.the_number("cost")),
+                say.make_tokens(TOY, p.Noted("cost")),
                 when=True,
-                costs=[say.tribute_cost(say.any_number(say.monster(say.of_attribute(FIRE), side=YOU)))],
+                costs=[p.TributeCost(say.any_number(say.monster(p.OfAttribute(FIRE), side=YOU)))],
             ),
         ),
         (
             SPELL,
             "Destroy all Warrior and Dragon monsters on the field.",
-            say.card_effect(say.destroy(say.every(say.monster(say.of_type(WARRIOR | DRAGON)))), when=True),
+            say.card_effect(p.Destroy(say.every(say.monster(p.OfType(WARRIOR | DRAGON)))), when=True),
         ),
         (
             TRAP,
             "If your opponent's LP are at least 2000 higher than yours: Draw 1 card.",
             say.trap_effect(
                 say.draw(),
-                condition=say.compare(say.lp_of(OPPONENT), p.AT_LEAST, say.sum_of(say.lp_of(YOU), say.number(2000))),
+                condition=say.compare(p.LifePoints(OPPONENT), p.AT_LEAST, p.Sum(p.LifePoints(YOU), say.number(2000))),
             ),
         ),
         (
             TRAP,
             "If your LP are higher than 3000: Draw 1 card.",
-            say.trap_effect(say.draw(), condition=say.compare(say.lp_of(YOU), p.MORE, 3000)),
+            say.trap_effect(say.draw(), condition=say.compare(p.LifePoints(YOU), p.MORE, 3000)),
         ),
         (
             TRAP,
             "Target 2 monsters in your GY; shuffle both targets into the Deck.",
             say.trap_effect(
-                say.return_to_deck(), costs=[say.target(say.in_graveyard(say.kind(MONSTER), count=2, name=p.TARGET))]
+                say.return_to_deck(), costs=[p.Targeting(say.in_graveyard(p.OfKinds(MONSTER), count=2, name=p.TARGET))]
             ),
         ),
         (
@@ -253,20 +251,20 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
             "Banish any number of FIRE monsters from your GY; gain 400 LP for each monster banished to activate this "
             "card.",
             say.trap_effect(
-                say.gain_lp(say.the_number("cost", 400)),
-                costs=[say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE))))],
+                say.gain_lp(p.Noted("cost", 400)),
+                costs=[p.BanishCost(say.any_number(say.in_graveyard(p.OfKinds(MONSTER), p.OfAttribute(FIRE))))],
             ),
         ),
         (
             TRAP,
             "Add 2 Traps from your GY to your Deck and shuffle it.",
-            say.trap_effect(say.return_to_deck(say.in_graveyard(say.kind(TRAP), count=2))),
+            say.trap_effect(say.return_to_deck(say.in_graveyard(p.OfKinds(TRAP), count=2))),
         ),
         (
             TRAP,
             "Immediately after this effect resolves, Xyz Summon 1 FIRE Xyz Monster using monsters you control as "
             "Materials.",
-            say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ), say.of_attribute(FIRE)))),
+            say.trap_effect(p.XyzSummon(say.in_extra_deck(p.OfKinds(MONSTER | XYZ), p.OfAttribute(FIRE)))),
         ),
     ],
 )
@@ -285,14 +283,14 @@ def test_effects(kinds: int, text: str, wanted: Ability) -> None:
     ],
 )
 def test_what_older_field_spells_change(kinds: int, text: str) -> None:
-    dark = say.every(say.face_up_monster(say.of_attribute(DARK)))
+    dark = say.every(say.face_up_monster(p.OfAttribute(DARK)))
     assert meaning(kinds, text).abilities[1].modifiers == (say.gains_atk(350, dark), say.gains_def(-250, dark))
 
 
 def test_what_older_equip_spells_change() -> None:
     text = "A FIRE monster equipped with this card increases its ATK by 350 points and decreases its DEF by 250 points."
     program = meaning(SPELL | EQUIP, text)
-    assert program.equip_to == say.face_up_monster(say.of_attribute(FIRE))
+    assert program.equip_to == say.face_up_monster(p.OfAttribute(FIRE))
     assert program.abilities[1].modifiers == (
         say.gains_atk(350, say.equipped_monster),
         say.gains_def(-250, say.equipped_monster),
@@ -308,7 +306,7 @@ def test_what_older_equip_spells_change() -> None:
     ],
 )
 def test_whom_it_can_be_equipped_to(phrase: str) -> None:
-    assert meaning(SPELL | EQUIP, phrase).equip_to == say.face_up_monster(say.of_attribute(FIRE))
+    assert meaning(SPELL | EQUIP, phrase).equip_to == say.face_up_monster(p.OfAttribute(FIRE))
 
 
 @pytest.mark.parametrize(
@@ -338,11 +336,9 @@ def test_a_summon_or_an_activation_is_negated_by_the_effect_that_fits() -> None:
     summon, activation = meaning(TRAP | COUNTER, text).abilities
     costs = (say.pay_lp(500),)
     assert summon.event == (p.WouldBeSummoned(say.monster()),) and summon.costs == activation.costs == costs
-    assert summon.block == say.block([say.negate_summon(), say.and_if_you_do, say.destroy(say.that(p.EVENT))])
+    assert summon.block == say.block([p.NegateSummon(), say.and_if_you_do, p.Destroy(say.that(p.EVENT))])
     assert activation.event == (say.is_activated(what=p.CARD_WAS_ACTIVATED),)
-    assert activation.block == say.block(
-        [say.negate_activation(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
-    )
+    assert activation.block == say.block([p.NegateActivation(), say.and_if_you_do, p.Destroy(say.that(p.LINK_BELOW))])
 
 
 def test_in_two_phases() -> None:
@@ -351,7 +347,7 @@ def test_in_two_phases() -> None:
     assert meaning(TRAP | CONTINUOUS, text).abilities[1] == say.ignition(
         say.draw(),
         condition=either,
-        limit=p.LIMIT_COPY,
+        limit=p.PerTurn(),
         places=meaning(TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places,
     )
     assert refused(SPELL | CONTINUOUS, text) and refused(A_MONSTER, text)
@@ -407,8 +403,8 @@ def test_what_has_been_brought_is_bound() -> None:
     )
     activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
     bond = say.modify(say.that(p.IT), p.Bound(), until=say.while_this_card_is_on_field)
-    assert activation.block.acts == (say.special_summon(position=ATTACK_POSITION), say.and_if_you_do, bond)
-    assert takes.event == (say.leaves_field(),) and takes.block.acts == (say.destroy(say.that(p.OTHER)),)
+    assert activation.block.acts == (p.SpecialSummon(say.the_target, position=ATTACK_POSITION), say.and_if_you_do, bond)
+    assert takes.event == (say.leaves_field(),) and takes.block.acts == (p.Destroy(say.that(p.OTHER)),)
     assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.program import Condition, Modifier, Selector
 from engine.text.errors import TextError
@@ -45,10 +45,10 @@ from tests.text.reading import ability, meaning
 
 A_MONSTER = MONSTER | EFFECT
 IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
-ATTACKING = say.matches(say.that(p.THIS, say.attacking()))
-OWN_WARRIORS = say.every(say.face_up_monster(say.of_type(WARRIOR), side=YOU))
-MORE_WARRIORS = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=Selector(filters=(say.of_type(WARRIOR),)))
-A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
+ATTACKING = p.AreSuch(say.that(p.THIS, p.Attacking()))
+OWN_WARRIORS = say.every(say.face_up_monster(p.OfType(WARRIOR), side=YOU))
+MORE_WARRIORS = p.ExtraNormalSummons(p.Const(1), no_set=True, cards=Selector(filters=(p.OfType(WARRIOR),)))
+A_DRAGON = p.ThereIs(say.monster(p.OfType(DRAGON), side=YOU))
 
 
 def holds(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
@@ -57,7 +57,7 @@ def holds(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
 
 
 def this_summoned(*how: int) -> p.Condition:
-    return say.matches(say.that(p.THIS, say.this_turn(p.DID_SUMMONED), *(say.summoned(h) for h in how)))
+    return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), *(p.Summoned(h) for h in how)))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def this_summoned(*how: int) -> p.Condition:
         ("All Warrior monsters you control gain 200 ATK.", [say.gains_atk(200, OWN_WARRIORS)]),
         (
             "Gains 200 ATK for each Warrior monster you control.",
-            [say.gains_atk(say.count_of(say.every(say.monster(say.of_type(WARRIOR), side=YOU)), 200))],
+            [say.gains_atk(p.Count(say.every(say.monster(p.OfType(WARRIOR), side=YOU)), 200))],
         ),
         ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
         ("This card's Level is increased by 2.", [p.LevelChanges(p.Const(2))]),
@@ -95,29 +95,28 @@ def this_summoned(*how: int) -> p.Condition:
         ),
         (
             "Cannot be used as Synchro Material, except for the Synchro Summon of a Warrior monster.",
-            [p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
+            [p.NotMaterial(SYNCHRO_SUMMON, Selector(filters=(say.not_(p.OfType(WARRIOR)),)))],
         ),
         (
             "Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
-            [p.NotMaterial(XYZ_SUMMON, Selector(filters=(say.not_(say.of_type(WARRIOR)),)))],
+            [p.NotMaterial(XYZ_SUMMON, Selector(filters=(say.not_(p.OfType(WARRIOR)),)))],
         ),
         (
             "Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
             [
                 p.NotMaterial(
-                    SYNCHRO_SUMMON,
-                    Selector(filters=(say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)),
+                    SYNCHRO_SUMMON, Selector(filters=(say.either(say.not_(say.level(5)), say.not_(p.OfType(DRAGON))),))
                 )
             ],
         ),
         ("This card gains 500 ATK and cannot be destroyed by battle.", [say.gains_atk(500), p.NotDestroyedByBattle()]),
         (
             "Cannot be destroyed by battle with a Dragon monster.",
-            [p.NotDestroyedByBattle(Selector(filters=(say.of_type(DRAGON),)))],
+            [p.NotDestroyedByBattle(Selector(filters=(p.OfType(DRAGON),)))],
         ),
         (
             "Cannot be destroyed by battle with a monster that has 2100 or more ATK.",
-            [p.NotDestroyedByBattle(Selector(filters=(say.atk_at_least(2100),)))],
+            [p.NotDestroyedByBattle(Selector(filters=(p.HasAttack(2100),)))],
         ),
         ("Cannot be destroyed by battle or card effects.", [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()]),
         ("Cannot be destroyed by an opponent's card effects.", [p.NotDestroyedByEffects(by=OPPONENT)]),
@@ -153,7 +152,7 @@ def this_summoned(*how: int) -> p.Condition:
             "This card cannot attack the turn it is Special Summoned.",
             [p.CannotAttack(condition=this_summoned(SPECIAL_SUMMON))],
         ),
-        ("Cannot attack unless you control a Dragon monster.", [p.CannotAttack(condition=say.unless(A_DRAGON))]),
+        ("Cannot attack unless you control a Dragon monster.", [p.CannotAttack(condition=p.Unless(A_DRAGON))]),
         ("This card can attack your opponent directly.", [p.AttacksDirectly()]),
         ("This card can make a second attack during each Battle Phase.", [p.ExtraAttacks(p.Const(1))]),
         (
@@ -197,14 +196,14 @@ def this_summoned(*how: int) -> p.Condition:
             "If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step.",
             [
                 p.CannotActivate(
-                    Selector(filters=(say.kind(TRAP),)), alone=p.OF_CARDS, side=OPPONENT, condition=ATTACKING
+                    Selector(filters=(p.OfKinds(TRAP),)), alone=p.OF_CARDS, side=OPPONENT, condition=ATTACKING
                 )
             ],
         ),
         ("Cannot be Tributed for a Tribute Summon.", [p.NotMaterial(TRIBUTE_SUMMON)]),
         (
             "This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
-            [p.TributeWorth(p.Const(2), Selector(filters=(say.of_type(DRAGON),)))],
+            [p.TributeWorth(p.Const(2), Selector(filters=(p.OfType(DRAGON),)))],
         ),
         ("Cannot be used as Synchro Material.", [p.NotMaterial(SYNCHRO_SUMMON)]),
         ("Cannot be used as material for a Synchro or Xyz Summon.", [p.NotMaterial(SYNCHRO_SUMMON | XYZ_SUMMON)]),
@@ -215,7 +214,7 @@ def this_summoned(*how: int) -> p.Condition:
             "You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
             [
                 p.CannotSummon(
-                    SPECIAL_SUMMON, Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)), side=YOU
+                    SPECIAL_SUMMON, Selector(places=IN_EXTRA_DECK, filters=(say.not_(p.OfType(DRAGON)),)), side=YOU
                 )
             ],
         ),
@@ -223,7 +222,7 @@ def this_summoned(*how: int) -> p.Condition:
             "Your opponent cannot activate Dragon monster effects during the Battle Phase.",
             [
                 p.CannotActivate(
-                    Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
+                    Selector(filters=(p.OfKinds(MONSTER), p.OfType(DRAGON))),
                     alone=p.OF_EFFECTS,
                     side=OPPONENT,
                     condition=say.during(BATTLE_PHASE),
@@ -244,12 +243,12 @@ def this_summoned(*how: int) -> p.Condition:
         ),
         (
             "Any card sent to your opponent's GY is banished instead.",
-            [p.Redirected(BANISHED, who=Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)))],
+            [p.Redirected(BANISHED, who=Selector(places=(1 << 12) - 1, filters=(p.OwnedBy(OPPONENT),)))],
         ),
         ("Banish this card when it leaves the field.", [p.Redirected(BANISHED, leaving_field=True)]),
         (
             "Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
-            [p.NotAttacked(who=Selector(places=4, side=YOU, other=True, all=True, filters=(say.of_type(WARRIOR),)))],
+            [p.NotAttacked(who=Selector(places=4, side=YOU, other=True, all=True, filters=(p.OfType(WARRIOR),)))],
         ),
         (
             "While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
@@ -264,19 +263,19 @@ def test_what_holds_on_a_monster(text: str, modifiers: list[Modifier]) -> None:
 
 def test_what_a_field_and_a_continuous_card_hold_is_there_while_they_are() -> None:
     text = "All Warrior monsters on the field gain 300 ATK."
-    everyone = say.every(say.face_up_monster(say.of_type(WARRIOR)))
+    everyone = say.every(say.face_up_monster(p.OfType(WARRIOR)))
     for kinds in (SPELL | FIELD, SPELL | CONTINUOUS):
         activated, held = meaning(kinds, text).abilities
         assert activated == say.card_effect()
         assert held == say.continuous(say.gains_atk(300, everyone), places=IN_SPELL_TRAP_ZONES)
     assert holds("Negate all Trap effects on the field.", TRAP | CONTINUOUS) == (
-        p.EffectsNegated(who=say.every(say.spell_or_trap(say.kind(TRAP), positions=FACE_UP))),
+        p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(TRAP), positions=FACE_UP))),
     )
 
 
 def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
     text = "Equip only to a Dragon monster. It gains 500 ATK. The equipped monster cannot attack directly."
-    wanted = say.face_up_monster(say.of_type(DRAGON))
+    wanted = say.face_up_monster(p.OfType(DRAGON))
     in_zones = {"places": IN_SPELL_TRAP_ZONES}
     assert meaning(SPELL | EQUIP, text) == say.equip_spell(
         say.continuous(say.gains_atk(500, say.equipped_monster), **in_zones),
@@ -305,7 +304,7 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
         "You can Special Summon this card (from your hand) by discarding 2 cards. "
         "If Summoned this way, this card gains 500 ATK."
     )
-    own_way = say.matches(say.that(p.THIS, say.summoned(1024)))
+    own_way = p.AreSuch(say.that(p.THIS, p.Summoned(1024)))
     assert holds(text) == (say.gains_atk(500, condition=own_way),)
 
 
@@ -369,15 +368,15 @@ def test_a_pendulum_scale_becomes_another() -> None:
     [
         (
             "If you control no face-up Warrior monsters, destroy this card.",
-            say.there_is_no(say.face_up_monster(say.of_type(WARRIOR), side=YOU)),
+            p.ThereIsNone(say.face_up_monster(p.OfType(WARRIOR), side=YOU)),
         ),
         (
             'If you do not control a "Sparrow" monster, destroy this card.',
-            say.there_is_no(say.monster(say.archetype("Sparrow"), side=YOU)),
+            p.ThereIsNone(say.monster(say.archetype("Sparrow"), side=YOU)),
         ),
         (
             'If you control a monster that is not a "Sparrow" monster, destroy this card.',
-            say.there_is(say.monster(say.not_(say.archetype("Sparrow")), side=YOU)),
+            p.ThereIs(say.monster(say.not_(say.archetype("Sparrow")), side=YOU)),
         ),
     ],
 )
@@ -386,6 +385,6 @@ def test_what_a_card_falls_with(text: str, condition: Condition) -> None:
 
 
 def test_once_per_chain_and_once_per_battle() -> None:
-    assert ability(A_MONSTER, "Once per Chain (Quick Effect): You can draw 1 card.").limit == p.LIMIT_CHAIN
+    assert ability(A_MONSTER, "Once per Chain (Quick Effect): You can draw 1 card.").limit == p.PerChain()
     damage = "Once per battle, during damage calculation, if this card battles (Quick Effect): You can draw 1 card."
-    assert ability(A_MONSTER, damage).limit == p.LIMIT_BATTLE
+    assert ability(A_MONSTER, damage).limit == p.PerBattle()

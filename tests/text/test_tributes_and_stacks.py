@@ -1,11 +1,10 @@
 """Tributes that are demanded, what can be material beside a Tuner, and Xyz Summons on top of a monster."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
@@ -27,28 +26,28 @@ AN_XYZ = v.MONSTER | v.EFFECT | v.XYZ
         ('Requires 3 "Otter" Tributes to Normal Summon/Set.', (say.tributes(3, OTTERS, optional=False),)),
         (
             "Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
-            (say.tributes(3, optional=False, also_set=False), say.cannot_be_summoned(v.SET_FACE_DOWN)),
+            (say.tributes(3, optional=False, also_set=False), p.CannotBeSummoned(v.SET_FACE_DOWN)),
         ),
         (
             "If you Tribute Summon this card, the Tributes must be DARK.",
-            (say.tributes(p.AS_ITS_LEVEL_ASKS, say.of_attribute(v.DARK), optional=False, also_set=False),),
+            (say.tributes(None, p.OfAttribute(v.DARK), optional=False, also_set=False),),
         ),
-        ("Cannot be Normal Summoned (but can be Normal Set).", (say.cannot_be_summoned(v.NORMAL_SUMMON),)),
+        ("Cannot be Normal Summoned (but can be Normal Set).", (p.CannotBeSummoned(v.NORMAL_SUMMON),)),
         (
             "Cannot be Normal Summoned while you control a monster.",
-            (say.cannot_be_summoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),),
+            (p.CannotBeSummoned(v.NORMAL_SUMMON, condition=p.ThereIs(say.monster(side=v.YOU))),),
         ),
         (
             'You can Special Summon this card by Tributing 1 "Otter" monster.',
-            (say.special_summon_from(v.IN_HAND, costs=[say.tribute_cost(say.monster(OTTERS, side=v.YOU))]),),
+            (p.OwnWay(v.IN_HAND, costs=(p.TributeCost(say.monster(OTTERS, side=v.YOU)),)),),
         ),
         (
             "Must be Special Summoned by banishing 1 FIRE monster from your GY.",
             (
-                say.special_summon_from(
-                    v.IN_HAND, costs=[say.banish_cost(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE)))]
+                p.OwnWay(
+                    v.IN_HAND, costs=(p.BanishCost(say.in_graveyard(p.OfKinds(v.MONSTER), p.OfAttribute(v.FIRE))),)
                 ),
-                say.only_by_its_own_way,
+                p.OnlyInOwnWay(),
             ),
         ),
     ],
@@ -62,7 +61,7 @@ def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> No
     [
         (
             "If this card is used as Synchro Material, all other Synchro Materials must be FIRE.",
-            say.not_(say.of_attribute(v.FIRE)),
+            say.not_(p.OfAttribute(v.FIRE)),
         ),
         ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
         ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
@@ -78,7 +77,7 @@ XYZ = "2 Level 4 monsters\n"
 
 
 def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
-    return Procedure(op=p.P_XYZ, slots=(filters,), exact_levels=False, **more)
+    return p.XyzMaterials(Selector(filters=filters), any_level=True, **more)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +87,7 @@ def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
             'You can also Xyz Summon this card by using an "Otter" Xyz Monster you control as material. (Transfer its '
             "materials "
             "to this card.)",
-            on_top_of(say.kind(v.XYZ | v.MONSTER), OTTERS, transfers=True),
+            on_top_of(p.OfKinds(v.XYZ | v.MONSTER), OTTERS, transfers=True),
         ),
         (
             'You can also Xyz Summon this card by using an "Otter" monster you control as the Xyz Material, except "Otter '
@@ -105,7 +104,7 @@ def on_top_of(*filters: p.Filter, **more: Any) -> Procedure:
             'Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
             "name as "
             "material.",
-            on_top_of(OTTERS, say.unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED),
+            on_top_of(OTTERS, p.Unlike(p.THIS, p.LIKE_NAME), limit=p.UsedPerTurn()),
         ),
     ],
 )
@@ -132,15 +131,15 @@ def test_no_such_xyz_summon(kinds: int, text: str) -> None:
             "If this card is Normal Summoned without Tributing, it cannot attack.",
             [
                 p.CannotAttack(
-                    condition=say.matches(
-                        say.that(p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))
+                    condition=p.AreSuch(
+                        say.that(p.THIS, p.Summoned(v.NORMAL_SUMMON), say.not_(p.Summoned(v.TRIBUTE_SUMMON)))
                     )
                 )
             ],
         ),
         (
             "Normal Summoned/Set monsters cannot attack.",
-            [p.CannotAttack(who=say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))],
+            [p.CannotAttack(who=say.every(say.face_up_monster(say.not_(p.Summoned(v.SPECIAL_SUMMON)))))],
         ),
     ],
 )
@@ -291,7 +290,8 @@ def test_one_of_a_sort_among_the_tributes() -> None:
     own = "Must be Special Summoned (from your hand) by Tributing"
     for text in (f'{own} 2 monsters, including at least 1 "Otter" monster.', f'{own} 1 "Otter" and "Plain 3".'):
         program = compile_text("Test", v.MONSTER | v.EFFECT, text)
-        assert all(isinstance(cost, p.TributeCost) for cost in program.procedures[0].costs)
+        way = program.procedures[0]
+        assert isinstance(way, p.OwnWay) and all(isinstance(cost, p.TributeCost) for cost in way.costs)
     for otters, possible in ((0, False), (1, True)):
         game = Scenario()
         text = f'{own} 2 monsters, including at least 1 "Otter" monster.'
@@ -322,5 +322,5 @@ def test_a_trap_of_the_opponent_pays_for_it() -> None:
 def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
     text = 'Must be Special Summoned with "The Claw", using a Dragon monster.'
     only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
-    plain = say.only_by_effect_of(say.named("The Claw"))
-    assert only == replace(plain, slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)
+    claw, dragon = Selector(filters=(say.named("The Claw"),)), Selector(filters=(p.OfType(v.DRAGON),))
+    assert only == p.OnlyByEffect(by=claw, using=dragon, text=only.text)

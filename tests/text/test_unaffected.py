@@ -31,7 +31,7 @@ def shield(text: str) -> p.Unaffected:
 def test_by_effects_of_a_sort() -> None:
     found = shield('Unaffected by the effects of "Burrow" Traps.')
     assert found.by == EITHER and found.cards is not None and not found.activated_alone
-    assert found.cards.filters == (say.kind(TRAP), say.archetype("Burrow"))
+    assert found.cards.filters == (p.OfKinds(TRAP), say.archetype("Burrow"))
 
 
 def test_by_one_card() -> None:
@@ -58,8 +58,8 @@ def test_by_activated_ones() -> None:
     spells, lesser = found.modifiers
     assert isinstance(spells, p.Unaffected) and spells.kinds == SPELL | TRAP and spells.cards is None
     assert isinstance(lesser, p.Unaffected) and lesser.activated_alone and lesser.cards is not None
-    level = say.stat_of(say.this_card, p.S_LEVEL)
-    assert lesser.cards.filters == (say.kind(MONSTER), say.compared(p.S_ORIGINAL_STARS, p.LESS, level))
+    level = p.FigureOf(p.S_LEVEL, say.this_card)
+    assert lesser.cards.filters == (p.OfKinds(MONSTER), say.compared(p.S_ORIGINAL_STARS, p.LESS, level))
 
 
 @pytest.mark.parametrize(

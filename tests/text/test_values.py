@@ -28,49 +28,49 @@ def amount(text: str, kinds: int = SPELL) -> Value | None:
     "text, value",
     [
         ("Inflict 450 damage to your opponent.", say.number(450)),
-        ("Inflict 300 damage to your opponent for each monster they control.", say.count_of(THEIRS, 300)),
-        ("Gain 400 LP for each card in your hand.", say.count_of(say.cards(IN_HAND, side=YOU, all=True), 400)),
-        ("Gain LP equal to the number of monsters your opponent controls x 200.", say.count_of(THEIRS, 200)),
-        ("Gain LP equal to half your opponent's LP.", say.half(say.lp_of(OPPONENT))),
+        ("Inflict 300 damage to your opponent for each monster they control.", p.Count(THEIRS, 300)),
+        ("Gain 400 LP for each card in your hand.", p.Count(say.cards(IN_HAND, side=YOU, all=True), 400)),
+        ("Gain LP equal to the number of monsters your opponent controls x 200.", p.Count(THEIRS, 200)),
+        ("Gain LP equal to half your opponent's LP.", p.Half(p.LifePoints(OPPONENT))),
         (
             "Gain LP equal to the difference between your LP and your opponent's LP.",
-            say.difference(say.lp_of(YOU), say.lp_of(OPPONENT)),
+            p.Difference(p.LifePoints(YOU), p.LifePoints(OPPONENT)),
         ),
         (
             "Gain LP equal to the combined ATK of all face-up monsters your opponent controls.",
-            say.total_of(replace(THEIRS, positions=FACE_UP), p.S_ATK),
+            p.Total(p.S_ATK, replace(THEIRS, positions=FACE_UP)),
         ),
-        ("Draw cards equal to the number of monsters your opponent controls.", say.count_of(THEIRS)),
+        ("Draw cards equal to the number of monsters your opponent controls.", p.Count(THEIRS)),
         (
             "Destroy all monsters your opponent controls, then gain 100 LP for each monster destroyed.",
-            say.the_number("done", 100),
+            p.Noted("done", 100),
         ),
-        ("Roll a six-sided die, then gain LP equal to the result x 100.", say.times(say.the_number("die"), 100)),
-        ("Tribute 1 monster; gain LP equal to the Tributed monster's ATK.", say.the_number("cost atk")),
-        ("Tribute 1 monster; gain LP equal to its original ATK.", say.stat_of(say.that(p.COST), p.S_ORIGINAL_ATK)),
+        ("Roll a six-sided die, then gain LP equal to the result x 100.", p.Times(100, p.Noted("die"))),
+        ("Tribute 1 monster; gain LP equal to the Tributed monster's ATK.", p.Noted("cost atk")),
+        ("Tribute 1 monster; gain LP equal to its original ATK.", p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.COST))),
         (
             "Target 1 monster your opponent controls; destroy it, and if you do, inflict damage to your opponent equal to its "
             "ATK.",
-            say.the_number("atk"),
+            p.Noted("atk"),
         ),
         (
             "Target 1 monster your opponent controls; destroy it, and if you do, inflict damage to your opponent equal to its "
             "original ATK.",
-            say.stat_of(say.it, p.S_ORIGINAL_ATK),
+            p.FigureOf(p.S_ORIGINAL_ATK, say.it),
         ),
         (
             "Target 1 face-up monster your opponent controls; gain LP equal to its ATK.",
-            say.stat_of(say.the_target, p.S_ATK),
+            p.FigureOf(p.S_ATK, say.the_target),
         ),
-        ("Target 1 face-up monster you control; it gains ATK equal to its DEF.", say.stat_of(EACH, p.S_DEF)),
+        ("Target 1 face-up monster you control; it gains ATK equal to its DEF.", p.FigureOf(p.S_DEF, EACH)),
         (
             "Target 1 face-up monster you control; its ATK becomes double its original ATK.",
-            say.times(say.stat_of(EACH, p.S_ORIGINAL_ATK), 2),
+            p.Times(2, p.FigureOf(p.S_ORIGINAL_ATK, EACH)),
         ),
         ("All face-up monsters you control gain ATK equal to their Levels x 100 until the end of this turn.", None),
         (
             "Target 1 face-up monster you control; it gains 100 ATK for each Ember Counter on it.",
-            say.counters("Ember", say.the_target, 100),
+            p.Counters(say.the_target, 100, "Ember"),
         ),
     ],
 )
@@ -89,7 +89,7 @@ def test_material_is_counted() -> None:
 
 def test_the_damage_of_the_event() -> None:
     text = "When you take battle damage: You can gain LP equal to the damage you took."
-    assert amount(text, A_MONSTER) == say.the_number("amount")
+    assert amount(text, A_MONSTER) == p.Noted("amount")
 
 
 @pytest.mark.parametrize(
@@ -111,6 +111,6 @@ def test_an_amount_that_is_not_known_is_refused(kinds: int, text: str) -> None:
 
 def test_what_a_cost_took_is_counted() -> None:
     text = "You can Tribute any number of other monsters; this card gains 300 ATK for each card Tributed."
-    assert amount(text, A_MONSTER) == say.the_number("cost", 300)
+    assert amount(text, A_MONSTER) == p.Noted("cost", 300)
     text = "You can banish any number of monsters from your GY; this card gains 300 ATK for each."
-    assert amount(text, A_MONSTER) == say.the_number("cost", 300)
+    assert amount(text, A_MONSTER) == p.Noted("cost", 300)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Cost, Filter, Modifier, Selector
@@ -15,7 +15,7 @@ OTTERS = say.archetype("Otter")
 
 
 def came(*filters: Filter) -> p.Condition:
-    return say.matches(say.that(p.THIS, *filters))
+    return p.AreSuch(say.that(p.THIS, *filters))
 
 
 # ---------------------------------------------------------------------------------- what was used
@@ -24,13 +24,9 @@ def came(*filters: Filter) -> p.Condition:
 @pytest.mark.parametrize(
     "text, how, used",
     [
-        ("this card is Tribute Summoned by Tributing a Dragon monster", v.TRIBUTE_SUMMON, say.of_type(v.DRAGON)),
+        ("this card is Tribute Summoned by Tributing a Dragon monster", v.TRIBUTE_SUMMON, p.OfType(v.DRAGON)),
         ('this card is Tribute Summoned by Tributing an "Otter" monster(s)', v.TRIBUTE_SUMMON, OTTERS),
-        (
-            "this card is Tribute Summoned by Tributing at least 1 FIRE monster",
-            v.TRIBUTE_SUMMON,
-            say.of_attribute(v.FIRE),
-        ),
+        ("this card is Tribute Summoned by Tributing at least 1 FIRE monster", v.TRIBUTE_SUMMON, p.OfAttribute(v.FIRE)),
         ('this card is Synchro Summoned using an "Otter" monster as material', v.SYNCHRO_SUMMON, OTTERS),
         ('this card is Fusion Summoned by using an "Otter" monster as Fusion Material', v.FUSION_SUMMON, OTTERS),
     ],
@@ -44,11 +40,11 @@ def test_a_summon_with_certain_cards(text: str, how: int, used: Filter) -> None:
 
 def test_a_summon_with_this_card() -> None:
     gone = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
-    with_this = p.IsSummoned(say.monster(say.came_with_this), v.TRIBUTE_SUMMON)
+    with_this = p.IsSummoned(say.monster(p.CameWithThis()), v.TRIBUTE_SUMMON)
     assert ability(A_MONSTER, "If a monster is Tribute Summoned by Tributing this card: Gain 300 LP.") == say.trigger(
         with_this, GAIN, optional=False, places=gone
     )
-    with_this = p.IsSummoned(say.monster(say.came_with_this), v.SYNCHRO_SUMMON, by=v.YOU)
+    with_this = p.IsSummoned(say.monster(p.CameWithThis()), v.SYNCHRO_SUMMON, by=v.YOU)
     assert ability(A_MONSTER, "If you Synchro Summon a monster using this card as material: Gain 300 LP.") == (
         say.trigger(with_this, GAIN, optional=False, places=gone)
     )
@@ -56,12 +52,12 @@ def test_a_summon_with_this_card() -> None:
 
 def test_what_was_used_is_counted_and_added_up() -> None:
     tuner = "1 Tuner + 1+ non-Tuner monsters\n"
-    used = say.count_of(say.that(p.USED, say.of_attribute(v.WATER)), 100)
+    used = p.Count(say.that(p.USED, p.OfAttribute(v.WATER)), 100)
     assert ability(
         v.MONSTER | v.EFFECT | v.SYNCHRO,
         f"{tuner}This card gains 100 ATK for each WATER monster used for the Synchro Summon of this card.",
     ).modifiers == (say.gains_atk(used),)
-    total = say.total_of(say.that(p.USED), p.S_ORIGINAL_ATK)
+    total = p.Total(p.S_ORIGINAL_ATK, say.that(p.USED))
     assert ability(
         A_MONSTER, "This card's ATK becomes the combined original ATK of the monsters Tributed for its Tribute Summon."
     ).modifiers == (p.AttackBecomes(say.number(total)),)
@@ -71,7 +67,7 @@ def test_what_was_used_is_counted_and_added_up() -> None:
         "from your hand to the GY. Gains 100 ATK for each monster sent to the GY for this Special "
         "Summon.",
     )
-    assert program.abilities[0].modifiers == (say.gains_atk(say.count_of(say.that(p.USED), 100)),)
+    assert program.abilities[0].modifiers == (say.gains_atk(p.Count(say.that(p.USED), 100)),)
 
 
 @pytest.mark.parametrize(
@@ -116,8 +112,8 @@ def test_when_summoned_this_way(way: str, event: p.Pattern) -> None:
     "way, so",
     [
         (BY_EFFECT, say.came_by_its_own_effect),
-        (BY_TEXT, say.summoned(v.BY_OWN_CONDITION)),
-        (BY_TRIBUTES, say.summoned(v.BY_OWN_CONDITION)),
+        (BY_TEXT, p.Summoned(v.BY_OWN_CONDITION)),
+        (BY_TRIBUTES, p.Summoned(v.BY_OWN_CONDITION)),
     ],
 )
 def test_what_holds_of_one_that_came_this_way(way: str, so: Filter) -> None:
@@ -131,9 +127,7 @@ def test_what_holds_of_one_that_came_this_way(way: str, so: Filter) -> None:
         ).abilities[-1]
         == piercing
     )
-    in_end_phase = say.trigger(
-        p.PhaseComes(v.END_PHASE), say.destroy(say.this_card), optional=False, condition=came(so)
-    )
+    in_end_phase = say.trigger(p.PhaseComes(v.END_PHASE), p.Destroy(say.this_card), optional=False, condition=came(so))
     for text in (
         "If Summoned this way, during the End Phase: Destroy this card.",
         "During the End Phase, if this card was Summoned this way: Destroy it.",
@@ -164,7 +158,7 @@ def test_what_comes_of_a_way_of_its_own() -> None:
         f"{BY_TEXT} If Summoned this way, {words}.",
     ):
         assert read(A_MONSTER, text).abilities == (after,)
-    so = came(say.summoned(v.BY_OWN_CONDITION))
+    so = came(p.Summoned(v.BY_OWN_CONDITION))
     weaker = say.continuous(p.AttackBecomes(p.Const(900), original=True, condition=so), places=v.IN_MONSTER_ZONE)
     program = read(A_MONSTER, "You can Normal Summon this card without Tributing, but its original ATK becomes 900.")
     assert program == say.program(say.tributes(0, also_set=False), weaker)
@@ -176,12 +170,12 @@ def test_what_comes_of_a_way_of_its_own() -> None:
 
 
 def test_this_card_that_came_so() -> None:
-    there = say.matches(say.that(p.THIS, say.summoned(v.SPECIAL_SUMMON), positions=v.FACE_UP, places=v.IN_MONSTER_ZONE))
+    there = p.AreSuch(say.that(p.THIS, p.Summoned(v.SPECIAL_SUMMON), positions=v.FACE_UP, places=v.IN_MONSTER_ZONE))
     assert ability(A_MONSTER, "While this Special Summoned card is on the field, it gains 500 ATK.").modifiers == (
         say.gains_atk(500, condition=there),
     )
     assert ability(A_MONSTER, "If this card was Special Summoned, it cannot attack.").modifiers == (
-        p.CannotAttack(condition=came(say.summoned(v.SPECIAL_SUMMON))),
+        p.CannotAttack(condition=came(p.Summoned(v.SPECIAL_SUMMON))),
     )
 
 
@@ -203,8 +197,8 @@ def test_fewer_tributes(text: str, procedure: p.Procedure) -> None:
 
 def test_as_many_as_possible() -> None:
     def_200 = p.HasDefense(200, 200)
-    wanted = say.every(say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE), def_200))
-    summon = say.special_summon(replace(wanted, as_many_as_possible=True))
+    wanted = say.every(say.in_graveyard(p.OfKinds(v.MONSTER), p.OfAttribute(v.FIRE), def_200))
+    summon = p.SpecialSummon(replace(wanted, as_many_as_possible=True))
     for text in (
         "Special Summon as many FIRE monsters with 200 DEF as possible from your GY.",
         "Special Summon from your GY as many FIRE monsters as possible with 200 DEF.",
@@ -233,10 +227,10 @@ def test_a_fusion_with_this_card_among_the_materials() -> None:
 
 
 NO_NORMAL_SUMMON = (
-    say.vow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
-    say.vow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
+    p.TurnVow(p.CannotSummon(v.NORMAL_SUMMON), p.IsSummoned(Selector(), v.NORMAL_SUMMON, by=v.YOU)),
+    p.TurnVow(p.CannotSummon(v.SET_FACE_DOWN), replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)),
 )
-NO_BATTLE_PHASE = say.vow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
+NO_BATTLE_PHASE = p.TurnVow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
 def no_special_summon(cards: Selector | None = None, others: bool = False, from_places: int = 0) -> Cost:
@@ -246,7 +240,7 @@ def no_special_summon(cards: Selector | None = None, others: bool = False, from_
         by=v.YOU,
         from_places=from_places,
     )
-    return say.vow(p.CannotSummon(v.SPECIAL_SUMMON, cards, others=others), before)
+    return p.TurnVow(p.CannotSummon(v.SPECIAL_SUMMON, cards, others=others), before)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +251,7 @@ def no_special_summon(cards: Selector | None = None, others: bool = False, from_
         ("You cannot Special Summon another monster(s)", (no_special_summon(others=True),)),
         (
             "You cannot Special Summon any Level 5 or higher monsters",
-            (no_special_summon(Selector(filters=(say.level_at_least(5),))),),
+            (no_special_summon(Selector(filters=(p.HasLevel(5),))),),
         ),
         (
             "You cannot Special Summon monsters from the Extra Deck",
@@ -272,10 +266,11 @@ def test_vows(words: str, costs: tuple[Cost, ...]) -> None:
 
 def test_vows_of_a_summon() -> None:
     program = read(A_MONSTER, f"{BY_TEXT} You cannot Special Summon other monsters the turn you Summon this way.")
-    assert program.procedures[0].costs[0] == no_special_summon(others=True)
+    [way] = program.procedures
+    assert isinstance(way, p.OwnWay) and way.costs[0] == no_special_summon(others=True)
     program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
-    happened = say.happened(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
-    assert program.procedures == (say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=happened),)
+    happened = p.HappenedThisTurn(p.PhaseComes(v.BATTLE_PHASE, v.YOU))
+    assert program.procedures == (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=happened),)
     assert program.abilities == tuple(
         say.each_time(
             p.IsSummoned(how=v.SPECIAL_SUMMON, by=side),
@@ -306,18 +301,18 @@ def test_a_vow_of_each_effect() -> None:
     [
         (
             "Neither player can Special Summon a Level 4 or lower monster.",
-            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(say.level_at_most(4),)), side=v.EITHER)],
+            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(p.HasLevel(high=4),)), side=v.EITHER)],
         ),
         ("Neither player can Summon monsters.", [p.CannotSummon(v.ANY_SUMMON, side=v.EITHER)]),
         (
             "WIND monsters cannot be Special Summoned.",
-            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(say.of_attribute(v.WIND),)), side=v.EITHER)],
+            [p.CannotSummon(v.SPECIAL_SUMMON, Selector(filters=(p.OfAttribute(v.WIND),)), side=v.EITHER)],
         ),
         (
             "You cannot Special Summon from the Extra Deck, except Synchro Monsters.",
             [
                 p.CannotSummon(
-                    v.SPECIAL_SUMMON, Selector(places=v.IN_EXTRA_DECK, filters=(say.not_(say.kind(v.SYNCHRO)),))
+                    v.SPECIAL_SUMMON, Selector(places=v.IN_EXTRA_DECK, filters=(say.not_(p.OfKinds(v.SYNCHRO)),))
                 )
             ],
         ),
@@ -327,11 +322,11 @@ def test_a_vow_of_each_effect() -> None:
         ),
         (
             "If you Tribute Summon a Dragon monster, you can treat this card as 2 Tributes.",
-            [p.TributeWorth(p.Const(2), Selector(filters=(say.of_type(v.DRAGON),)))],
+            [p.TributeWorth(p.Const(2), Selector(filters=(p.OfType(v.DRAGON),)))],
         ),
         (
             "This card can be treated as 3 Tributes for the Tribute Summon of a Dragon monster.",
-            [p.TributeWorth(p.Const(3), Selector(filters=(say.of_type(v.DRAGON),)))],
+            [p.TributeWorth(p.Const(3), Selector(filters=(p.OfType(v.DRAGON),)))],
         ),
         (
             "This card cannot be Tributed, or be used as a Fusion or Xyz Material for a Summon.",
@@ -350,8 +345,8 @@ def test_older_words_for_a_cost_under_a_condition() -> None:
         '"Otter" '
         "monster from your Deck.",
     )
-    brought = say.special_summon(say.in_deck(say.kind(v.MONSTER), OTTERS))
+    brought = p.SpecialSummon(say.in_deck(p.OfKinds(v.MONSTER), OTTERS))
     wanted: Ability = say.ignition(
-        brought, costs=[say.tribute_cost()], condition=say.there_is(say.card_on_field(say.named("Test Reef")))
+        brought, costs=[p.TributeCost(say.this_card)], condition=p.ThereIs(say.card_on_field(say.named("Test Reef")))
     )
     assert found == wanted

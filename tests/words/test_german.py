@@ -5,6 +5,7 @@ import string
 
 import pytest
 
+from engine import program as p
 from engine.cards.library import CardLibrary
 from engine.commands.mat import mat
 from engine.duel.state import question as q
@@ -15,14 +16,11 @@ from engine.duel.state.eyes import EVERYTHING, ONLOOKER
 from engine.duel.state.question import Wish
 from engine.duel.state.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
-from engine.phrases import (
-    add_to_hand,
-    any_kind,
+from tests.phrases import (
+    the_target,
     archetype,
-    banish,
     card_effect,
     damage,
-    destroy,
     discard,
     draw,
     every,
@@ -32,19 +30,11 @@ from engine.phrases import (
     in_deck,
     in_graveyard,
     in_hand,
-    kind,
-    level_at_most,
     modify,
     monster,
-    no_kind,
-    of_type,
     other,
     place_counter,
-    send_to_graveyard,
-    special_summon,
     spell_or_trap,
-    take_control,
-    target,
     then,
 )
 from engine.program import Act, Cost
@@ -243,32 +233,36 @@ def test_the_words_are_those_of_the_rulebook() -> None:
 @pytest.mark.parametrize(
     ("acts", "pay", "words"),
     [
-        ([destroy()], [target(spell_or_trap())], "1 Zauber- oder Fallenkarte zerstören"),
+        ([p.Destroy(the_target)], [p.Targeting(spell_or_trap())], "1 Zauber- oder Fallenkarte zerstören"),
         ([draw(2), then, discard(1)], [], "2 Karten ziehen, 1 Karte abwerfen"),
         (
-            [take_control()],
-            [target(monster(level_at_most(4), side=OPPONENT))],
+            [p.TakeControl(the_target)],
+            [p.Targeting(monster(p.HasLevel(high=4), side=OPPONENT))],
             "die Kontrolle über 1 Monster der Stufe 4 oder niedriger unter Max’ Kontrolle übernehmen",
         ),
-        ([add_to_hand(in_deck(archetype("Gear")))], [], "1 „Gear“-Karte aus deinem Deck auf die Hand nehmen"),
+        ([p.AddToHand(in_deck(archetype("Gear")))], [], "1 „Gear“-Karte aus deinem Deck auf die Hand nehmen"),
         (
-            [special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))],
+            [p.SpecialSummon(in_graveyard(p.OfType(DRAGON), p.OfKinds(TUNER)))],
             [],
             "1 Drache-Empfänger-Monster aus deinem Friedhof als Spezialbeschwörung beschwören",
         ),
-        ([destroy(monster(positions=FACE_DOWN))], [], "1 verdecktes Monster zerstören"),
-        ([destroy(every(monster(positions=FACE_DOWN)))], [], "alle verdeckten Monster zerstören"),
-        ([destroy(spell_or_trap(positions=FACE_DOWN))], [], "1 verdeckte Zauber- oder Fallenkarte zerstören"),
-        ([banish(in_graveyard(kind(NORMAL), kind(MONSTER)))], [], "1 Normales Monster aus deinem Friedhof verbannen"),
-        ([destroy(monster(any_kind(FUSION | SYNCHRO)))], [], "1 Fusionsmonster oder Synchromonster zerstören"),
+        ([p.Destroy(monster(positions=FACE_DOWN))], [], "1 verdecktes Monster zerstören"),
+        ([p.Destroy(every(monster(positions=FACE_DOWN)))], [], "alle verdeckten Monster zerstören"),
+        ([p.Destroy(spell_or_trap(positions=FACE_DOWN))], [], "1 verdeckte Zauber- oder Fallenkarte zerstören"),
         (
-            [add_to_hand(in_deck(no_kind(MONSTER | SPELL | ICONS)))],
+            [p.Banish(in_graveyard(p.OfKinds(NORMAL), p.OfKinds(MONSTER)))],
+            [],
+            "1 Normales Monster aus deinem Friedhof verbannen",
+        ),
+        ([p.Destroy(monster(p.OfAnyKind(FUSION | SYNCHRO)))], [], "1 Fusionsmonster oder Synchromonster zerstören"),
+        (
+            [p.AddToHand(in_deck(p.OfNoKind(MONSTER | SPELL | ICONS)))],
             [],
             "1 Normale Fallenkarte aus deinem Deck auf die Hand nehmen",
         ),
-        ([send_to_graveyard(every(in_hand(side=OPPONENT)))], [], "alle Karten von Max’ Hand auf den Friedhof legen"),
+        ([p.SendToGraveyard(every(in_hand(side=OPPONENT)))], [], "alle Karten von Max’ Hand auf den Friedhof legen"),
         (
-            [destroy(other(every(monster(positions=ATTACK_POSITION))))],
+            [p.Destroy(other(every(monster(positions=ATTACK_POSITION))))],
             [],
             "alle anderen Monster in Angriffsposition zerstören",
         ),
@@ -277,7 +271,7 @@ def test_the_words_are_those_of_the_rulebook() -> None:
         ([damage(300, EITHER)], [], "beide Spieler: 300 Schaden erhalten"),
         ([place_counter("Crow", 2)], [], "2 Crow-Zählmarken auf diese Karte legen"),
         (
-            [draw(1), gain_lp(1), damage(2), destroy()],
+            [draw(1), gain_lp(1), damage(2), p.Destroy(the_target)],
             [],
             "1 Karte ziehen, 1 Lebenspunkte erhalten, Max erhält 2 Schaden und mehr",
         ),

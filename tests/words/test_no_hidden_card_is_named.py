@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.duel.state import question as q
@@ -14,8 +15,8 @@ from engine.duel.state.question import Wish
 from engine.duel.outside.seen import CardRevealed, seen
 from engine.duel.state.state import State
 from engine.edition import CLASSIC, V9
-from engine.phrases import add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, program, trap_effect
-from engine.phrases import named as called
+from tests.phrases import card_effect, draw, every, in_deck, in_hand, program, trap_effect
+from tests.phrases import named as called
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import Speech
 from tests.duel.play import choose_at_random, random_duels
@@ -205,7 +206,7 @@ def test_a_searched_card_is_told_in_one_line_by_its_name() -> None:
     """The opponent sees a back go to the hand, and then what it is."""
     game = Scenario()
     game.a.deck(SECRET)
-    call = game.a.hand(spell_card("Call", program(card_effect(add_to_hand(in_deck(called("Veiled Scout")))))))
+    call = game.a.hand(spell_card("Call", program(card_effect(p.AddToHand(in_deck(called("Veiled Scout")))))))
     game.begin()
     game.activate(call)
     for viewer in (0, 1, ONLOOKER):
@@ -237,7 +238,7 @@ def test_spell_cards_are_told_by_what_they_do() -> None:
 
 def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -> None:
     game = Scenario()
-    spy = game.a.hand(spell_card("Spyglass", program(card_effect(look_at(every(in_hand(side=OPPONENT)))))))
+    spy = game.a.hand(spell_card("Spyglass", program(card_effect(p.LookAt(every(in_hand(side=OPPONENT)))))))
     game.b.hand(SECRET)
     game.begin()
     game.activate(spy)

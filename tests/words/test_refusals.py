@@ -6,7 +6,7 @@ from engine.duel.state import reasons as r
 from engine.duel.state.question import OPTION_NAMES, Wish
 from engine.duel.state.refusal import Ban, Refusal
 from engine.edition import V9
-from engine.phrases import card_effect, continuous, equip_spell, in_deck, named, program, special_summon, stays
+from tests.phrases import card_effect, continuous, equip_spell, in_deck, named, program, stays
 from engine.vocabulary import (
     ATTACK_POSITION,
     CONTINUOUS,
@@ -28,7 +28,7 @@ from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
 SUMMONER = spell_card(
-    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+    "Summoner", program(card_effect(p.SpecialSummon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
 )
 
 

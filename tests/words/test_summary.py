@@ -8,17 +8,13 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
-from engine.phrases import (
-    add_to_hand,
+from tests.phrases import (
+    the_target,
     any_number,
     archetype,
-    atk_at_most,
-    banish,
     card_effect,
-    change_position,
     choose_one,
     damage,
-    destroy,
     discard,
     discard_cost,
     draw,
@@ -29,24 +25,15 @@ from engine.phrases import (
     ignition,
     in_deck,
     in_graveyard,
-    kind,
-    level_at_most,
     modify,
     monster,
     named,
-    no_kind,
-    of_type,
     other,
     pay_lp,
     place_counter,
     program,
     return_to_hand,
-    set_card,
-    special_summon,
-    special_summon_from,
     spell_or_trap,
-    take_control,
-    target,
     then,
     this_card,
     you_may,
@@ -97,35 +84,35 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
 @pytest.mark.parametrize(
     ("acts", "pay", "words"),
     [
-        ([destroy()], [target(spell_or_trap())], "destroy 1 Spell or Trap"),
+        ([p.Destroy(the_target)], [p.Targeting(spell_or_trap())], "destroy 1 Spell or Trap"),
         ([draw(2), then, discard(1)], [], "draw 2 cards, discard 1 card"),
         (
-            [take_control()],
-            [target(monster(level_at_most(4), side=OPPONENT))],
+            [p.TakeControl(the_target)],
+            [p.Targeting(monster(p.HasLevel(high=4), side=OPPONENT))],
             "take control of 1 Level 4 or lower monster Ben controls",
         ),
-        ([add_to_hand(in_deck(archetype("Gear")))], [], "add 1 “Gear” card from your Deck to the hand"),
+        ([p.AddToHand(in_deck(archetype("Gear")))], [], "add 1 “Gear” card from your Deck to the hand"),
         (
-            [special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))],
+            [p.SpecialSummon(in_graveyard(p.OfType(DRAGON), p.OfKinds(TUNER)))],
             [],
             "Special Summon 1 Dragon Tuner monster in your Graveyard",
         ),
-        ([set_card(in_graveyard(kind(TRAP)))], [], "Set 1 Trap from your Graveyard"),
-        ([destroy(every(monster(atk_at_most(1500))))], [], "destroy all monsters with 1500 or less ATK"),
-        ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
+        ([p.Set(in_graveyard(p.OfKinds(TRAP)))], [], "Set 1 Trap from your Graveyard"),
+        ([p.Destroy(every(monster(p.HasAttack(high=1500))))], [], "destroy all monsters with 1500 or less ATK"),
+        ([p.Destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
         (
-            [destroy(every(monster(positions=ATTACK_POSITION, side=OPPONENT)))],
+            [p.Destroy(every(monster(positions=ATTACK_POSITION, side=OPPONENT)))],
             [],
             "destroy all Attack Position monsters Ben controls",
         ),
         (
-            [destroy(other(every(monster(positions=DEFENSE_POSITION | FACE_DOWN))))],
+            [p.Destroy(other(every(monster(positions=DEFENSE_POSITION | FACE_DOWN))))],
             [],
             "destroy all other Defense Position monsters",
         ),
-        ([destroy(monster(positions=DEFENSE_POSITION))], [], "destroy 1 face-up Defense Position monster"),
-        ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
-        ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
+        ([p.Destroy(monster(positions=DEFENSE_POSITION))], [], "destroy 1 face-up Defense Position monster"),
+        ([p.AddToHand(in_deck(p.OfNoKind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
+        ([p.AddToHand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
         ([modify(every(monster()), p.AttributeBecomes(WATER))], [], "all monsters: Attribute becomes WATER"),
         ([modify(every(monster()), p.AttributeBecomes())], [], "all monsters: Attribute becomes the one named"),
         ([modify(this_card, p.NameAdded("Ox"))], [], "this card: also called “Ox”"),
@@ -144,18 +131,18 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([you_may(draw(1))], [], "draw 1 card"),
         ([choose_one([draw(1)], [gain_lp(900)])], [], "draw 1 card or gain 900 Life Points"),
         ([place_counter("Crow", 2)], [], "place 2 Crow Counters on this card"),
-        ([change_position(every(monster()), DEFENSE_POSITION)], [], "turn all monsters to Defense Position"),
-        ([change_position(this_card, ATTACK_POSITION)], [], "turn this card to Attack Position"),
-        ([change_position(this_card, FACE_DOWN)], [], "turn this card face-down"),
-        ([change_position(this_card)], [], "change the battle position of this card"),
-        ([destroy(any_number(spell_or_trap()))], [], "destroy any number of Spells and Traps"),
+        ([p.ChangePosition(every(monster()), DEFENSE_POSITION)], [], "turn all monsters to Defense Position"),
+        ([p.ChangePosition(this_card, ATTACK_POSITION)], [], "turn this card to Attack Position"),
+        ([p.ChangePosition(this_card, FACE_DOWN)], [], "turn this card face-down"),
+        ([p.ChangePosition(this_card)], [], "change the battle position of this card"),
+        ([p.Destroy(any_number(spell_or_trap()))], [], "destroy any number of Spells and Traps"),
         (
-            [destroy(replace(any_number(monster(side=OPPONENT)), least=2))],
+            [p.Destroy(replace(any_number(monster(side=OPPONENT)), least=2))],
             [],
             "destroy 2 or more monsters Ben controls",
         ),
         (
-            [draw(1), gain_lp(1), damage(2), destroy(this_card)],
+            [draw(1), gain_lp(1), damage(2), p.Destroy(this_card)],
             [],
             "draw 1 card, gain 1 Life Points, Ben takes 2 damage, and more",
         ),
@@ -168,8 +155,8 @@ def test_acts_in_words(acts: list[Act], pay: list[Cost], words: str) -> None:
 def test_the_words_are_those_of_the_viewer_and_of_the_rulebook() -> None:
     assert said(draw(1), player=1) == "Ben draws 1 card"
     assert said(damage(800), player=1) == "take 800 damage"
-    assert said(banish(monster(side=OPPONENT)), edition=CLASSIC) == "remove 1 monster Ben controls from play"
-    assert said(destroy(spell_or_trap()), edition=CLASSIC) == "destroy 1 Magic or Trap"
+    assert said(p.Banish(monster(side=OPPONENT)), edition=CLASSIC) == "remove 1 monster Ben controls from play"
+    assert said(p.Destroy(spell_or_trap()), edition=CLASSIC) == "destroy 1 Magic or Trap"
 
 
 def test_every_act_and_cost_has_its_words() -> None:
@@ -202,9 +189,7 @@ GIFT = spell_card("Gift", program(card_effect(you_may(draw(2)))))
 LOST = monster_card(
     "Lost Fox",
     level=4,
-    program=program(
-        special_summon_from(IN_HAND, costs=[discard_cost()]), special_summon_from(IN_HAND, costs=[pay_lp(700)])
-    ),
+    program=program(p.OwnWay(IN_HAND, costs=(discard_cost(),)), p.OwnWay(IN_HAND, costs=(pay_lp(700),))),
 )
 
 

@@ -16,6 +16,7 @@ from app.controller.moments.random_search import Wanted, Way, any_cards, find
 from app.controller.player.response_wishes import ALWAYS
 from engine import assets
 from engine import phrases as say
+from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
@@ -179,7 +180,7 @@ def _cards_that_declare() -> list[Card]:
             name,
             SPELL,
             text=text,
-            program=Program(abilities=(say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)),
+            program=Program(abilities=(say.card_effect(p.Declare(what), say.then, say.draw(1), when=True),)),
         )
         for number, (name, what, text) in enumerate(_DECLARED)
     ]

@@ -1,6 +1,7 @@
 """The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import program as p
 from engine.cards.card import Card
@@ -188,10 +189,10 @@ def move(
     follow(state, card, eyes)
     if was_on_field:
         state.upkeep_due = True
-        if (before == MONSTER_ZONE) and player != state.player and state.attacker >= 0:
-            state.replay = True
-    if on_field and place == MONSTER_ZONE and new_player != state.player and state.attacker >= 0:
-        state.replay = True
+        if (before == MONSTER_ZONE) and player != state.player and state.battle.attacker >= 0:
+            state.battle = replace(state.battle, replay=True)
+    if on_field and place == MONSTER_ZONE and new_player != state.player and state.battle.attacker >= 0:
+        state.battle = replace(state.battle, replay=True)
     if place == GRAVEYARD and before == BANISHED:
         causes |= RETURNED
     if place == GRAVEYARD and state.facts.edition.sent_is_destroyed and not causes & RETURNED:
@@ -530,8 +531,8 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
         state.zones[UNDER * 2 + old].remove(material)
         state.zones[UNDER * 2 + player].append(material)
         state.edit(material).controller = player
-    if state.attacker >= 0:
-        state.replay = True
+    if state.battle.attacker >= 0:
+        state.battle = replace(state.battle, replay=True)
     state.upkeep_due = True
     emit(
         state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position, was=was)

@@ -129,7 +129,7 @@ def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
         link.event = events[0].kind
         link.bound[p.EVENT] = tuple((e.card, state.cards[e.card].visit) for e in events if e.card >= 0)
         link.bound[p.OTHER] = tuple((e.other, state.cards[e.other].visit) for e in events if e.other >= 0)
-        link.numbers["amount"] = sum(e.amount for e in events)
+        link.numbers[p.N_AMOUNT] = sum(e.amount for e in events)
 
 
 def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
@@ -353,7 +353,7 @@ def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", use
         return link.card in referred(state, cards, user, source, None)
     if cards.other and link.card == source or cards.side != EITHER and (cards.side == YOU) != (link.player == user):
         return False
-    return (not cards.places or bool(cards.places >> link.numbers.get("place", 0) & 1)) and (
+    return (not cards.places or bool(cards.places >> max(link.began.place, 0) & 1)) and (
         not cards.filters or fits_its_face(state, cards, link.card, user, source, None)
     )
 
@@ -496,20 +496,8 @@ def activation_event(state: "State", link: "Link") -> Event:
         link.player,
         by=link.player,
         amount=activation_bits(state, link),
-        place_from=link.numbers.get("place", -1),
+        place_from=link.began.place,
     )
-
-
-_WOULD: Final[dict[str, tuple[type[p.Act], ...]]] = {
-    "destroy": (p.Destroy,),
-    "special summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
-    "add": (p.AddToHand,),
-    "draw": (p.Draw,),
-    "damage": (p.Damage,),
-    "banish": (p.Banish,),
-    "negate": (p.Negate,),
-    "send": (p.SendToGraveyard,),
-}
 
 
 def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, player: int) -> bool:
@@ -519,16 +507,13 @@ def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, playe
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return False
-    if pattern.would == p.TO_YOU:
-        side = YOU if link.player == player else OPPONENT
-        acts = [act for block in ability.blocks for act in block.acts]
-        return any(isinstance(act, p.Damage) and act.side in (EITHER, side) for act in acts)
     such = pattern.would_surely_destroy
     if such is not None:
         found = [act.what for act in _sure_acts(ability.block) if isinstance(act, p.Destroy)]
         return sum(_surely_destroyed(state, link, what, such, uid, player) for what in found) >= such.least
-    wanted = _WOULD.get(pattern.would, ())
-    return any(isinstance(act, wanted) for block in ability.blocks for act in block.acts)
+    acts = [act for block in ability.blocks for act in block.acts if isinstance(act, pattern.would)]
+    side = YOU if link.player == player else OPPONENT
+    return any(not pattern.to_you or isinstance(act, p.OnPlayers) and act.side in (EITHER, side) for act in acts)
 
 
 def _sure_acts(block: p.Block) -> list[p.Act]:

@@ -35,7 +35,7 @@ def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
     card = state.cards[uid]
     if card.turn_attacked != state.turn:
         return ()
-    return card.attacked_cards[:-1] if state.attacker == uid else card.attacked_cards
+    return card.attacked_cards[:-1] if state.battle.attacker == uid else card.attacked_cards
 
 
 def attacker(state: "State", player: int, uid: int) -> int:

@@ -20,7 +20,7 @@ from engine.duel.state.question import (
     kind_of,
 )
 from engine.duel.state.state import State
-from engine.program import P_SYNCHRO, P_XYZ, CostOfCards, Targeting
+from engine.program import CostOfCards, SynchroMaterials, Targeting, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 
@@ -66,14 +66,14 @@ def _tributes(state: "State", player: int, uid: int, face_down: bool) -> Foresee
 
 def _materials(state: "State", player: int, uid: int, number: int) -> Foreseen | None:
     """Of a Synchro Summon any of its materials: the Tuner is picked before the others."""
-    procedure = permission.procedures(state.cards[uid].card)[number]
+    way = permission.procedures(state.cards[uid].card)[number]
     own = Prospects(state, player, uid)
-    if procedure.op == P_XYZ:
-        return Foreseen.of(FOR_MATERIAL, xyz_rules(state, player, uid, procedure, own.stackable))
-    if procedure.op != P_SYNCHRO:
+    if isinstance(way, XyzMaterials):
+        return Foreseen.of(FOR_MATERIAL, xyz_rules(state, player, uid, way, own.stackable))
+    if not isinstance(way, SynchroMaterials):
         return None
-    tuners = synchro_tuners(state, player, uid, procedure, own.tunable)
-    others = [synchro_others(state, player, uid, procedure, tuner, own.tunable) for tuner in tuners]
+    tuners = synchro_tuners(state, player, uid, way, own.tunable)
+    others = [synchro_others(state, player, uid, way, tuner, own.tunable) for tuner in tuners]
     cards = dict.fromkeys((*tuners, *(card for rules in others for card in rules.choices(()))))
     rest = others[0].all_picked(()) if len(tuners) == 1 else None
     return Foreseen(FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())

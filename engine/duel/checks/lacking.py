@@ -10,13 +10,14 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks.materials import (
     extra_deck_summon,
-    fusion_procedure,
+    fusion_materials,
     fusion_rules,
     material_pool,
     pendulum_in_range,
     ritual_rules,
     scales,
     synchro_tuners,
+    xyz_level,
     xyz_rules,
 )
 from engine.duel.checks.permission import may_come_with, procedures, summon_ban, tributes_needed
@@ -28,7 +29,7 @@ from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import EXACT, Rules
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
-from engine.program import Ability, Act, Procedure
+from engine.program import Ability, Act, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
     FACE_DOWN,
@@ -85,7 +86,7 @@ def _spell(ability: Ability, uid: int) -> int:
 
 def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
     every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
-    monsters = [m for m in every if fusion_procedure(state, m) is not None]
+    monsters = [m for m in every if fusion_materials(state, m) is not None]
     if not monsters:
         return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
     pool = material_pool(state, player, act.materials, FUSION_SUMMON, uid, _spell(ability, uid))
@@ -146,15 +147,12 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
     synchro = isinstance(act, p.SynchroSummon)
     if state.facts.edition.unknown_kinds & (SYNCHRO if synchro else XYZ):
         return Because(r.UNKNOWN_EXTRA_KIND)
-    op = p.P_SYNCHRO if synchro else p.P_XYZ
     rows = (state.facts.synchros if synchro else state.facts.xyzs)[player]
     ways = [
-        (copy, procedure, number)
-        for procedure, number, copies in rows
+        (copy, way, number)
+        for way, number, copies in rows
         for copy in copies
-        if procedure.op == op
-        and state.cards[copy].place == EXTRA_DECK
-        and (act.what is None or matches(state, act.what, copy, player, uid))
+        if state.cards[copy].place == EXTRA_DECK and (act.what is None or matches(state, act.what, copy, player, uid))
     ]
     if not ways:
         kind = SYNCHRO if synchro else XYZ
@@ -173,7 +171,7 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
     if given is not None and not given.cards and act.to is not None:
         return Because(r.NOT_ITS_MATERIALS, (uid,))
     monsters = None if given is None or given.cards is None else list(given.cards)
-    found = [summon_from_extra_deck(state, player, copy, procedure, monsters) for copy, procedure, _ in ways]
+    found = [summon_from_extra_deck(state, player, copy, way, monsters) for copy, way, _ in ways]
     return (
         found[0]
         if len({each.reason for each in found}) == 1
@@ -182,7 +180,11 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
 
 
 def summon_from_extra_deck(
-    state: "State", player: int, uid: int, procedure: Procedure, monsters: Sequence[int] | None = None
+    state: "State",
+    player: int,
+    uid: int,
+    way: p.SynchroMaterials | p.XyzMaterials,
+    monsters: Sequence[int] | None = None,
 ) -> Because:
     """What a Synchro or Xyz Summon of that monster lacks, made with the own monsters or with those of an effect."""
     every = [
@@ -191,59 +193,57 @@ def summon_from_extra_deck(
         if state.cards[m].place == MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
     ]
     open_ones = [m for m in every if state.cards[m].position != FACE_DOWN]
-    if procedure.op == p.P_SYNCHRO:
-        return _synchro(state, player, uid, procedure, every, open_ones)
-    return _xyz(state, player, uid, procedure, every, open_ones)
+    if isinstance(way, p.SynchroMaterials):
+        return _synchro(state, player, uid, way, every, open_ones)
+    return _xyz(state, player, uid, way, every, open_ones)
 
 
 def _synchro(
-    state: "State", player: int, uid: int, procedure: Procedure, every: list[int], open_ones: list[int]
+    state: "State", player: int, uid: int, way: p.SynchroMaterials, every: list[int], open_ones: list[int]
 ) -> Because:
     level = traits.stars(state, uid)
     with_level = [m for m in open_ones if traits.has_level(state, m)]
     tuners = [m for m in with_level if traits.kinds(state, m) & TUNER]
     others = [m for m in with_level if m not in tuners]
     if len(every) > len(open_ones) and synchro_tuners(
-        state, player, uid, procedure, [m for m in every if traits.has_level(state, m)]
+        state, player, uid, way, [m for m in every if traits.has_level(state, m)]
     ):
         return Because(r.SYNCHRO_FACE_DOWN, level=level)
     if not tuners:
         return Because(r.SYNCHRO_NO_TUNER, level=level)
-    if len(others) < procedure.least:
+    if len(others) < way.least:
         two = not others and len(tuners) > 1
-        return Because(r.SYNCHRO_TWO_TUNERS if two else r.SYNCHRO_NO_OTHERS, n=procedure.least, level=level)
-    if any(_adds_up(state, others, tuner, level, procedure) for tuner in tuners):
+        return Because(r.SYNCHRO_TWO_TUNERS if two else r.SYNCHRO_NO_OTHERS, n=way.least, level=level)
+    if any(_adds_up(state, others, tuner, level, way) for tuner in tuners):
         return Because(r.SYNCHRO_UNFIT, (uid,), level=level)
-    if any(_adds_up(state, with_level, tuner, level, procedure) for tuner in tuners):
+    if any(_adds_up(state, with_level, tuner, level, way) for tuner in tuners):
         return Because(r.SYNCHRO_TWO_TUNERS, level=level)
     return Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _adds_up(state: "State", cards: list[int], tuner: int, level: int, procedure: Procedure) -> bool:
+def _adds_up(state: "State", cards: list[int], tuner: int, level: int, way: p.SynchroMaterials) -> bool:
     """Whether the Levels of that Tuner and some of the cards are right, whatever texts say."""
     others = [m for m in cards if m != tuner]
     weights = tuple(traits.stars(state, m) for m in others)
-    most = min(procedure.most, len(others))
-    return Rules(others, procedure.least, most, EXACT, weights, level - traits.stars(state, tuner)).is_possible()
+    most = min(way.most, len(others))
+    return Rules(others, way.least, most, EXACT, weights, level - traits.stars(state, tuner)).is_possible()
 
 
-def _xyz(
-    state: "State", player: int, uid: int, procedure: Procedure, every: list[int], open_ones: list[int]
-) -> Because:
-    level = procedure.a or (traits.stars(state, uid) if procedure.exact_levels else 0)
+def _xyz(state: "State", player: int, uid: int, way: p.XyzMaterials, every: list[int], open_ones: list[int]) -> Because:
+    level = xyz_level(state, uid, way)
 
-    def is_possible(pool: list[int], asked: Procedure) -> bool:
+    def is_possible(pool: list[int], asked: p.XyzMaterials) -> bool:
         return xyz_rules(state, player, uid, asked, pool).is_possible()
 
     cards = [m for m in open_ones if not state.cards[m].card.kinds & TOKEN]
     reason = r.XYZ_MATERIALS
-    if is_possible([m for m in every if m in cards or m not in open_ones], procedure):
+    if is_possible([m for m in every if m in cards or m not in open_ones], way):
         reason = r.XYZ_FACE_DOWN
-    elif is_possible(open_ones, procedure):
+    elif is_possible(open_ones, way):
         reason = r.XYZ_TOKEN
-    elif any(procedure.slots) and is_possible(cards, replace(procedure, slots=())):
-        return Because(r.XYZ_UNFIT, (uid,), n=procedure.least, level=level)
-    return Because(reason, n=procedure.least, level=level)
+    elif way.materials.filters and is_possible(cards, replace(way, materials=Selector())):
+        return Because(r.XYZ_UNFIT, (uid,), n=way.least, level=level)
+    return Because(reason, n=way.least, level=level)
 
 
 # ---------------------------------------------------------------------------------- Tributes and Scales
@@ -254,7 +254,7 @@ def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
     demanded = [
         q
         for q in procedures(state.cards[uid].card)
-        if q.op == p.P_TRIBUTE
+        if isinstance(q, p.OwnTributes)
         and not q.optional
         and (q.also_set or not face_down)
         and (q.condition is None or holds(state, q.condition, player, uid, None))

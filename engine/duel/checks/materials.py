@@ -20,7 +20,7 @@ from engine.duel.reading.values import holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.duel.state.state import State
-from engine.program import FIRST_PROCEDURE, Procedure, Selector
+from engine.program import FIRST_PROCEDURE, FusionMaterials, Selector, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
     EXTRA_DECK,
     EXTRA_DECK_KINDS,
@@ -101,18 +101,16 @@ _ANY: Final = Given(None)
 
 
 def synchro_others(
-    state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int], given: Given = _ANY
+    state: "State", player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
 ) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
-    others = filters.fitting(state, procedure.materials[1], others, player, uid)
+    others = filters.fitting(state, way.others, others, player, uid)
     if state.modifier_mask & p.NotMaterial.BIT:
         others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(traits.stars(state, m) for m in others)
     total = traits.stars(state, uid) - traits.stars(state, tuner)
-    return given.narrowed(
-        Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total), (tuner,)
-    )
+    return given.narrowed(Rules(others, way.least, min(way.most, len(others)), EXACT, weights, total), (tuner,))
 
 
 def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
@@ -126,27 +124,27 @@ def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
 
 
 def synchro_tuners(
-    state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
+    state: "State", player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
-    tuners = filters.fitting(
-        state, procedure.materials[0], [m for m in pool if traits.kinds(state, m) & TUNER], player, uid
-    )
-    return [m for m in tuners if synchro_others(state, player, uid, procedure, m, pool, given).is_possible()]
+    tuners = filters.fitting(state, way.tuner, [m for m in pool if traits.kinds(state, m) & TUNER], player, uid)
+    return [m for m in tuners if synchro_others(state, player, uid, way, m, pool, given).is_possible()]
 
 
 # ---------------------------------------------------------------------------------- Xyz
 
 
-def xyz_rules(
-    state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
-) -> Rules:
+def xyz_level(state: "State", uid: int, way: XyzMaterials) -> int:
+    """The Level of its materials; 0: any."""
+    return 0 if way.any_level else way.level or traits.stars(state, uid)
+
+
+def xyz_rules(state: "State", player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
     """Exactly the number and Level that the card lists."""
-    level = procedure.a or (0 if not procedure.exact_levels else traits.stars(state, uid))
+    level = xyz_level(state, uid, way)
     cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
-    if procedure.slots:
-        cards = filters.fitting(state, procedure.materials[0], cards, player, uid)
-    return given.narrowed(Rules(cards, procedure.least, procedure.most, FREE))
+    cards = filters.fitting(state, way.materials, cards, player, uid)
+    return given.narrowed(Rules(cards, way.least, way.most, FREE))
 
 
 # ---------------------------------------------------------------------------------- the checks
@@ -198,33 +196,38 @@ class Prospects:
         for level in tuners:
             self.sums |= others - 1 << level
 
-    def suffice(self, state: "State", player: int, uid: int, procedure: Procedure, stars: int) -> bool:
+    def suffice(self, state: "State", player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
         """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
         if self.choosy:
-            return Prospects(state, player, uid).suffice(state, player, uid, procedure, stars)
-        if procedure.op == p.P_SYNCHRO:
+            return Prospects(state, player, uid).suffice(state, player, uid, way, stars)
+        if isinstance(way, SynchroMaterials):
             if not self.sums >> stars & 1:
                 return False
             if (
-                procedure.least == 1
-                and procedure.most >= ZONE_SIZE
-                and not any(procedure.slots)
+                way.least == 1
+                and way.most >= ZONE_SIZE
+                and not (way.tuner.filters or way.others.filters)
                 and not (state.modifier_mask & p.NotMaterial.BIT)
             ):
                 return True
-            return bool(synchro_tuners(state, player, uid, procedure, self.tunable))
-        if procedure.exact_levels:
-            if self.stacks.get(procedure.a or stars, 0) < procedure.least:
+            return bool(synchro_tuners(state, player, uid, way, self.tunable))
+        if not way.any_level:
+            if self.stacks.get(way.level or stars, 0) < way.least:
                 return False
-            if not any(procedure.slots):
+            if not way.materials.filters:
                 return True
-        return xyz_rules(state, player, uid, procedure, self.stackable).is_possible()
+        return xyz_rules(state, player, uid, way, self.stackable).is_possible()
 
 
-def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tuple[int, int]]:
+_Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
+
+
+def extra_deck_summons(
+    state: "State", player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
+) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now.
 
-    ``wanted``: only those of that one kind of procedure.
+    ``wanted``: only those of that one sort.
     """
     facts = state.facts
     found: list[tuple[int, int]] = []
@@ -232,25 +235,27 @@ def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tup
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
-    rows = facts.synchros[player] if prospects.sums and wanted != p.P_XYZ else ()
-    if (prospects.deepest > 1 or odd and prospects.stackable) and wanted != p.P_SYNCHRO:
+    rows: tuple[_Row, ...] = ()
+    if prospects.sums and wanted is not XyzMaterials:
+        rows = facts.synchros[player]
+    if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
         rows += facts.xyzs[player]
     cards = state.cards
     printed = not state.modifier_mask & p.LevelChanges.BIT
-    for procedure, number, copies in rows:
+    for way, number, copies in rows:
         first = copies[0]
         if printed:
             stars = cards[first].card.level
             if (
-                procedure.op == p.P_SYNCHRO
+                isinstance(way, SynchroMaterials)
                 and not prospects.sums >> stars & 1
-                or not (prospects.suffice(state, player, first, procedure, stars))
+                or not (prospects.suffice(state, player, first, way, stars))
             ):
                 continue
         for uid in copies:
             if (
                 cards[uid].place == EXTRA_DECK
-                and (printed or prospects.suffice(state, player, uid, procedure, traits.stars(state, uid)))
+                and (printed or prospects.suffice(state, player, uid, way, traits.stars(state, uid)))
                 and extra_deck_summon(state, player, uid, number, True) == r.OK
             ):
                 found.append((uid, number))
@@ -261,15 +266,16 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
     """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
     facts = state.facts
     found: list[tuple[int, int]] = []
-    for procedure, number, copies in facts.synchros[player] + facts.xyzs[player]:
+    rows: tuple[_Row, ...] = (*facts.synchros[player], *facts.xyzs[player])
+    for way, number, copies in rows:
         for uid in copies:
             if state.cards[uid].place != EXTRA_DECK or extra_deck_summon(state, player, uid, number, True) != r.OK:
                 continue
             own = Prospects(state, player, uid, given)
-            if procedure.op == p.P_SYNCHRO:
-                possible = bool(synchro_tuners(state, player, uid, procedure, own.tunable, given))
+            if isinstance(way, SynchroMaterials):
+                possible = bool(synchro_tuners(state, player, uid, way, own.tunable, given))
             else:
-                possible = xyz_rules(state, player, uid, procedure, own.stackable, given).is_possible()
+                possible = xyz_rules(state, player, uid, way, own.stackable, given).is_possible()
             if possible:
                 found.append((uid, number))
     return found
@@ -278,28 +284,27 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
 def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
     """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
-    procedure = procedures(card.card)[number]
+    way = procedures(card.card)[number]
     if card.card.kinds & state.facts.edition.unknown_kinds:
         return r.UNKNOWN_MECHANIC
-    if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
+    if not isinstance(way, SynchroMaterials | XyzMaterials):
         return r.NOT_A_PROCEDURE
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.NOT_SUMMONED_FROM_THERE
-    if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
+    if way.condition is not None and not holds(state, way.condition, player, uid, None):
         return r.CONDITION_NOT_MET
-    if procedure.limit:
-        if limit_reached(state, player, uid, FIRST_PROCEDURE + number, procedure.ability):
+    if way.limit:
+        if limit_reached(state, player, uid, FIRST_PROCEDURE + number, way.ability):
             return r.USED_UP
-    if not found and not Prospects(state, player).suffice(state, player, uid, procedure, traits.stars(state, uid)):
-        return r.SYNCHRO_LEVELS if procedure.op == p.P_SYNCHRO else r.XYZ_MATERIALS
-    how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON
-    return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
+    if not found and not Prospects(state, player).suffice(state, player, uid, way, traits.stars(state, uid)):
+        return r.SYNCHRO_LEVELS if isinstance(way, SynchroMaterials) else r.XYZ_MATERIALS
+    return summon_ban(state, player, uid, way.HOW | SPECIAL_SUMMON)
 
 
 # ---------------------------------------------------------------------------------- Fusion
 
 
-def fusion_procedure(state: "State", uid: int) -> Procedure | None:
+def fusion_materials(state: "State", uid: int) -> FusionMaterials | None:
     program = state.cards[uid].card.program
     return program.fusion if program is not None else None
 
@@ -309,10 +314,10 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
 
     ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
     """
-    procedure = fusion_procedure(state, uid)
-    if procedure is None:
+    asked = fusion_materials(state, uid)
+    if asked is None:
         return None
-    slots = procedure.materials
+    slots = asked.materials
     bits: dict[int, int] = {}
     for place, slot in enumerate(slots):
         fitting = filters.fitting(state, slot, pool, player, uid)
@@ -344,14 +349,14 @@ def fusion_monsters(
     if len(pool) < 2 or demanded >= 0 and demanded not in pool:
         return found
     extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
-    missing: Procedure | None = None  # what the materials are missing for: copies lie side by side
+    missing: FusionMaterials | None = None  # what the materials are missing for: copies lie side by side
     for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
-        procedure = fusion_procedure(state, uid)
-        if procedure is None or procedure is missing or len(pool) < len(procedure.slots):
+        asked = fusion_materials(state, uid)
+        if asked is None or asked is missing or len(pool) < len(asked.materials):
             continue
         rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid], demanded)
         if rules is None or not rules.is_possible():
-            missing = procedure if extra_deck else None
+            missing = asked if extra_deck else None
             continue
         if extra_deck and not matches(state, what, uid, player, source):
             continue
@@ -459,7 +464,7 @@ def _bars_pendulum(state: "State", uid: int) -> bool:
     card = state.cards[uid]
     if not card.proper and is_special_summon_monster(card.card):
         return True
-    return any(q.op == p.P_ONLY_SO and not (q.a & p.ONLY_FIRST and card.proper) for q in procedures(card.card))
+    return any(isinstance(q, p.OnlySo) and not (q.first and card.proper) for q in procedures(card.card))
 
 
 def pendulum_summon(state: "State", player: int) -> int:

@@ -39,6 +39,7 @@ from engine.vocabulary import (
     FIELD_ZONE,
     GEMINI,
     HAND,
+    IN_HAND,
     MAIN_PHASE_1,
     MONSTER,
     MONSTER_ZONE,
@@ -205,8 +206,8 @@ def open_state(state: "State", player: int) -> list[int]:
                 and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
             ):
                 codes.append(SET_CARD_CODE | uid + 1 << 24)
-            for number in card.program.own_way_from_hand:
-                if special_procedure(state, player, uid, number) == r.OK:
+            for number, places in card.program.own_ways:
+                if places & IN_HAND and special_procedure(state, player, uid, number) == r.OK:
                     codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
         elif (spaces > 0 or card.is_field_spell) and (
             not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK

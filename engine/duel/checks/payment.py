@@ -258,7 +258,7 @@ def rules_for(
 ) -> Rules:
     """How many of those cards, and what they have to come to together."""
     selector = cost.selector
-    if counts_what_is_paid(selector) and (link is None or "cost" not in link.numbers):
+    if counts_what_is_paid(selector) and (link is None or p.N_COST not in link.numbers):
         selector = replace(selector, count=None)  # one at least: how many is known when the costs before are paid
     return selection_rules(state, player, uid, selector, cards, link)
 
@@ -309,7 +309,7 @@ def _with_a_match(
         supposed = link.copy() if link is not None else Link(uid, state.cards[uid].visit, 0, player, 1, None)
         supposed.bound[name] = ((c, state.cards[c].visit),)
         if not isinstance(cost, p.Targeting):
-            supposed.numbers |= {f"cost {word}": traits.stat(state, c, which) for word, which in _REMEMBERED}
+            supposed.numbers |= {word: traits.stat(state, c, which) for word, which in _REMEMBERED}
         if isinstance(asking, Act):
             others = act_candidates(state, player, uid, asking, wanted, supposed)
         else:
@@ -320,7 +320,7 @@ def _with_a_match(
     return kept
 
 
-_REMEMBERED: Final = (("atk", p.S_ATK), ("def", p.S_DEF), ("level", p.S_LEVEL))
+_REMEMBERED: Final = ((p.N_COST_ATK, p.S_ATK), (p.N_COST_DEF, p.S_DEF), (p.N_COST_LEVEL, p.S_LEVEL))
 
 
 def _candidates(

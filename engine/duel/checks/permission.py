@@ -12,7 +12,7 @@ from engine.duel.reading.values import holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, FREE, Rules
 from engine.duel.state.state import Active, State
-from engine.program import Procedure, TokenFacts
+from engine.program import OwnTributes, Procedure, TokenFacts
 from engine.vocabulary import (
     BY_OWN_CONDITION,
     DEFENSE_POSITION,
@@ -54,6 +54,12 @@ def procedures(card: "Card") -> "tuple[Procedure, ...]":
     return card.program.procedures if card.program is not None else _NO_PROCEDURES
 
 
+def extra_deck_way(state: "State", uid: int, number: int) -> p.SynchroMaterials | p.XyzMaterials:
+    way = procedures(state.cards[uid].card)[number]
+    assert isinstance(way, p.SynchroMaterials | p.XyzMaterials)
+    return way
+
+
 def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
     """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
 
@@ -88,28 +94,24 @@ def bars_itself(state: "State", player: int, uid: int, how: int, ignoring: bool 
     card = state.cards[uid]
     assert card.card.program is not None
     for ban in card.card.program.bans:
-        if not ban.a & how or ban.places and (ignoring or not ban.places >> card.place & 1):
+        if not ban.how & how or ban.places and (ignoring or not ban.places >> card.place & 1):
             continue
         if ban.condition is None or holds(state, ban.condition, player, uid, None):
             return True
     return False
 
 
-def comes_so(state: "State", procedure: "Procedure", player: int, uid: int, source: int) -> bool:
+def comes_so(state: "State", bound: p.OnlyByEffect, player: int, uid: int, source: int) -> bool:
     """Whether an effect of the card ``source`` is the way in which the monster has to come."""
     if source == uid:
-        return bool(procedure.a & p.BY_ITSELF)
-    return (
-        bool(procedure.slots)
-        and source >= 0
-        and fits_its_face(state, procedure.materials[0], source, player, uid, None)
-    )
+        return bound.itself
+    return bound.by is not None and source >= 0 and fits_its_face(state, bound.by, source, player, uid, None)
 
 
 def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
     """Whether a Fusion or Ritual Monster that has to come by certain cards' effects comes by that one's."""
     return all(
-        q.op != p.P_ONLY_SO or not q.slots and not q.a & p.BY_ITSELF or comes_so(state, q, player, uid, source)
+        not isinstance(q, p.OnlyByEffect) or comes_so(state, q, player, uid, source)
         for q in procedures(state.cards[uid].card)
     )
 
@@ -192,39 +194,38 @@ def _is_barred_from(state: "State", active: "Active[p.Modifier]", summoned: int,
     )
 
 
-def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | None" = None) -> list[int]:
+def tributes_for(state: "State", player: int, uid: int, way: "OwnTributes | None" = None) -> list[int]:
     monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m, TRIBUTE_SUMMON, uid)]
-    if procedure is not None and procedure.slots:
-        wanted = procedure.slots[0]
+    if way is not None and (wanted := way.such.filters):
         monsters = [m for m in monsters if all(fits_filter(state, f, m, player, uid, None) for f in wanted)]
     return monsters
 
 
-def tribute_rules(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> Rules:
+def tribute_rules(state: "State", player: int, uid: int, need: int, way: "OwnTributes | None") -> Rules:
     """What is Tributed for that monster: so many, or fewer that count for more."""
-    cards = tributes_for(state, player, uid, procedure)
+    cards = tributes_for(state, player, uid, way)
     weights = tuple(tribute_worth(state, m, uid) for m in cards)
     if all(w == 1 for w in weights):
         return Rules(cards, need, need, FREE)
     return Rules(cards, 1, need, AT_LEAST, weights, need)
 
 
-def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
+def _tribute_reason(state: "State", player: int, uid: int, need: int, way: "OwnTributes | None") -> int:
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
     if len(monsters) < need and not state.modifier_mask & p.TributeWorth.BIT:
         return r.TRIBUTES_MISSING
-    if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
+    if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (way is None or not way.such.filters):
         return r.OK  # no text says anything about Tributes
-    tributes = tributes_for(state, player, uid, procedure)
+    tributes = tributes_for(state, player, uid, way)
     if sum(tribute_worth(state, m, uid) for m in tributes) < need:
         return r.TRIBUTES_MISSING
     return r.OK
 
 
-def _tributes_asked(state: "State", uid: int, procedure: "Procedure") -> int:
-    return tributes_needed(state, uid) if procedure.least == p.AS_ITS_LEVEL_ASKS else procedure.least
+def _tributes_asked(state: "State", uid: int, way: "OwnTributes") -> int:
+    return tributes_needed(state, uid) if way.count is None else way.count
 
 
 def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) -> bool:
@@ -293,7 +294,8 @@ def not_normal_summonable(state: "State", uid: int, face_down: bool) -> int:
     if card.place == MONSTER_ZONE and bits & GEMINI and not face_down and card.position & FACE_UP and not card.active:
         return r.OK
     if card.place in (HAND, EXTRA_DECK) and (
-        bits & (EXTRA_DECK_KINDS | RITUAL) or any(q.op == p.P_NOT_NORMAL for q in procedures(card.card))
+        bits & (EXTRA_DECK_KINDS | RITUAL)
+        or any(isinstance(q, p.CannotBeNormalSummoned) for q in procedures(card.card))
     ):
         return r.CANNOT_BE_NORMAL_SUMMONED
     if card.place != HAND:
@@ -317,7 +319,7 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
     own = card.card.program.procedures
     demanded = False
     for procedure in own:
-        if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
+        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
             if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
@@ -333,12 +335,12 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
     return summon_ban(state, player, uid, how)
 
 
-def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "list[tuple[int, Procedure | None]]":
+def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "list[tuple[int, OwnTributes | None]]":
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
-    ways: list[tuple[int, Procedure | None]] = []
+    ways: list[tuple[int, OwnTributes | None]] = []
     demanded = False
     for procedure in procedures(state.cards[uid].card):
-        if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
+        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
             if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
@@ -437,7 +439,7 @@ def is_special_summon_monster(card: "Card") -> bool:
     """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27)."""
     if card.kinds & (EXTRA_DECK_KINDS | RITUAL):
         return True
-    return card.program is not None and any(q.op == p.P_NOT_NORMAL for q in card.program.procedures)
+    return card.program is not None and any(isinstance(q, p.CannotBeNormalSummoned) for q in card.program.procedures)
 
 
 def special_summon_by_effect(
@@ -466,8 +468,8 @@ def special_summon_by_effect(
     if not ignoring and not own_way and (card.kinds & (EXTRA_DECK_KINDS | RITUAL) or card.program.procedures):
         proper = duel_card.proper
         for procedure in card.program.procedures:
-            if procedure.op == p.P_ONLY_SO and not (procedure.a & p.ONLY_FIRST and duel_card.proper):
-                if not comes_so(state, procedure, player, uid, source):
+            if isinstance(procedure, p.OnlySo) and not (procedure.first and duel_card.proper):
+                if isinstance(procedure, p.OnlyInOwnWay) or not comes_so(state, procedure, player, uid, source):
                     return r.ONLY_ITS_OWN_WAY
                 proper = True
         if is_special_summon_monster(card) and not proper and duel_card.place != EXTRA_DECK:

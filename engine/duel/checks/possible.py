@@ -213,7 +213,7 @@ def _life_points(
 def _redirect(
     state: "State", player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: "Link | None"
 ) -> int:
-    if state.attacker < 0:
+    if state.battle.attacker < 0:
         return r.NOTHING_WOULD_HAPPEN
     asked_for = act.to.ref and act.to.ref not in p.ON_THE_SPOT
     return r.OK if asked_for or new_attack_targets(state, player, uid, act.to, link) else r.NOTHING_WOULD_HAPPEN
@@ -222,7 +222,7 @@ def _redirect(
 def _make_direct(
     state: "State", player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: "Link | None"
 ) -> int:
-    return r.NOTHING_WOULD_HAPPEN if state.attacker < 0 else r.OK
+    return r.NOTHING_WOULD_HAPPEN if state.battle.attacker < 0 else r.OK
 
 
 _POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Link | None"], int]]] = {
@@ -260,7 +260,7 @@ def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link
         for c in matching(state, to, player, uid, link)
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.player
-        and c != state.attacked
+        and c != state.battle.attacked
         and not state.cards[c].condemned
         and not modified_by(state, c, p.NotAttacked)
     ]
@@ -532,13 +532,13 @@ def summonable_at_once(
     state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None"
 ) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
-    wanted = p.P_SYNCHRO if isinstance(act, p.SynchroSummon) else p.P_XYZ
+    wanted = p.SynchroMaterials if isinstance(act, p.SynchroSummon) else p.XyzMaterials
     given = given_for(state, player, act, uid, link)
     return [
         (c, number)
         for c, number in (
             extra_deck_summons(state, player, wanted) if given is None else summons_with(state, player, given)
         )
-        if procedures(state.cards[c].card)[number].op == wanted
+        if isinstance(procedures(state.cards[c].card)[number], wanted)
         and (act.what is None or matches(state, act.what, c, player, uid))
     ]

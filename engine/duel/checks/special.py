@@ -15,7 +15,7 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
     """Whether the monster may be Special Summoned that way now."""
     card = state.cards[uid]
     procedure = procedures(card.card)[number]
-    if procedure.op != p.P_SPECIAL:
+    if not isinstance(procedure, p.OwnWay):
         return r.NOT_A_PROCEDURE
     if card.controller != player:
         return r.NOT_YOURS

@@ -134,7 +134,7 @@ def _in_replay(state: "State", player: int, wish: Wish) -> int:
     if wish.kind == ATTACK:
         if _is_option(state, wish):
             return r.OK
-        if wish.card == state.attacker:
+        if wish.card == state.battle.attacker:
             return _target(state, wish)
         return attacking.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
     if wish.kind not in _IN_ANY_PHASE:
@@ -206,9 +206,9 @@ def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
     for number, procedure in enumerate(procedures(state.cards[wish.card].card)):
         if wish.argument is not None and wish.argument != number:
             continue
-        if procedure.op == p.P_SPECIAL:
+        if isinstance(procedure, p.OwnWay):
             reason = special_procedure(state, player, wish.card, number)
-        elif procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+        elif isinstance(procedure, p.ExtraDeckWay):
             reason = extra_deck_summon(state, player, wish.card, number)
             if state.phase == BATTLE_PHASE and reason != r.NOT_SUMMONED_FROM_THERE:
                 reason = r.NOT_MAIN_PHASE

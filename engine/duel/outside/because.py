@@ -10,7 +10,7 @@ from engine import program as p
 from engine.duel.checks.activation import IN_OPEN_STATE
 from engine.duel.checks.forbidding import forbidden
 from engine.duel.checks.lacking import SUMMON_REASONS, pendulum, summon_from_extra_deck, summon_of_effect, tributes
-from engine.duel.checks.permission import procedures, special_summon_by_effect
+from engine.duel.checks.permission import extra_deck_way, procedures, special_summon_by_effect
 from engine.duel.checks.possible import sides
 from engine.duel.checks.wishes import activation, refusal_reason, special_summon
 from engine.duel.outside.unpicked import unpicked
@@ -119,7 +119,7 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
             return Because(r.NOT_A_MONSTER)
         if kinds & state.facts.unplayable_kinds:
             return Because(_unknown(state, kinds))
-        if any(way.op == p.P_ONLY_SO for way in procedures(state.cards[uid].card)):
+        if any(isinstance(way, p.OnlySo) for way in procedures(state.cards[uid].card)):
             return Because(r.ONLY_ITS_OWN_WAY, (uid,))
         comes = next((comes for bit, comes in _COMES_SO if kinds & bit), reason)
         if comes != reason and state.cards[uid].place not in (EXTRA_DECK, HAND):
@@ -129,7 +129,7 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
         return Because(comes)
     if reason in SUMMON_REASONS:
         number = special_summon(state, player, wish)[1]
-        return summon_from_extra_deck(state, player, uid, procedures(state.cards[uid].card)[number])
+        return summon_from_extra_deck(state, player, uid, extra_deck_way(state, uid, number))
     if reason == r.CONDITION_NOT_MET:
         return Because(r.OWN_CONDITION_NOT_MET, (uid,))
     return Because(reason, (uid,) if reason in _ITS_OWN or reason == r.BARRED_BY_ITSELF else ())

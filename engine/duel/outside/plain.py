@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from engine.cards.card import Card
@@ -19,43 +21,29 @@ from engine.duel.procedures import (
     summon,
     turn,
 )
+from engine.duel.state import field_by_field
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event, Note
 from engine.duel.state.facts import build_facts
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import Question
 from engine.duel.state.questions import QUESTIONS
-from engine.duel.state.state import Active, DueLater, DuelCard, Facts, Link, State
+from engine.duel.state.state import Active, Battle, Beginning, DueLater, DuelCard, Facts, Link, State
 from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
-PLAIN_VERSION: Final = 4
+PLAIN_VERSION: Final = 5
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
-_LISTS: Final = frozenset(("zones", "lp", "fresh", "pending", "each_time", "this_turn", "modifiers", "later"))
-_NOT_KEPT: Final = frozenset(
-    (
-        "token",
-        "facts",
-        "cards",
-        "frames",
-        "links",
-        "events",
-        "used_by_turn",
-        "used_by_duel",
-        "at_hand",
-        "computing",
-        "quiet",
-        "stirred",
-        "shaped_until",
-        "disabled_so_far",
-        "watched",
-        "moments",
-        "missed",
-    )
-)
-_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": DueLater}
+_RECORDS: Final[dict[str, Any]] = {
+    "event": Event,
+    "note": Note,
+    "active": Active,
+    "later": DueLater,
+    "began": Beginning,
+    "battle": Battle,
+}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = (
     "cards",
@@ -143,28 +131,20 @@ def _without_cards(state: State) -> tuple[dict[str, Any], list[Card]]:
     plain["names"] = list(state.facts.names)
     if (opening := (state.facts.starting_lp, state.facts.opening_hand)) != (STARTING_LP, OPENING_HAND):
         plain["opening"] = list(opening)
-    plain["duel cards"] = [
-        [cards.number(c.card), *(_encode(getattr(c, f), cards) for f in DuelCard.FIELDS)] for c in state.cards
-    ]
+    tell = partial(_encode, cards=cards)
+    plain["duel cards"] = [[cards.number(c.card), *field_by_field.told_duel_card(c, tell)] for c in state.cards]
     plain["deck names"] = [list(names) for names in state.facts.deck_names]
-    for slot in State.__slots__:
-        if slot not in _NOT_KEPT:
-            plain[slot] = _encode(getattr(state, slot), cards)
-    for slot in ("used_by_turn", "used_by_duel"):
-        plain[slot] = [[player, key, times] for (player, key), times in sorted(getattr(state, slot).items())]
-    plain["links"] = [_link_to_plain(link, cards) for link in state.links]
+    field_by_field.tell_state(state, plain, tell)
+    plain["links"] = [_link_to_plain(link, tell) for link in state.links]
     plain["frames"] = [
-        [type(frame).__name__, [_encode(getattr(frame, slot), cards) for slot in frame.FIELDS]]
-        for frame in state.frames
+        [type(frame).__name__, [tell(getattr(frame, slot)) for slot in frame.FIELDS]] for frame in state.frames
     ]
     return plain, cards.cards
 
 
-def _link_to_plain(link: Link, cards: _Cards) -> dict[str, Any]:
-    plain = {f: _encode(getattr(link, f), cards) for f in Link.FIELDS if f not in ("bound", "numbers", "words")}
-    plain["bound"] = [[name, _encode(bound, cards)] for name, bound in sorted(link.bound.items())]
-    plain["numbers"] = sorted(link.numbers.items())
-    plain["words"] = sorted(link.words.items())
+def _link_to_plain(link: Link, tell: Callable[[Any], Any]) -> dict[str, Any]:
+    plain: dict[str, Any] = {}
+    field_by_field.tell_link(link, plain, tell)
     return plain
 
 
@@ -183,35 +163,21 @@ def _state_from_plain(plain: dict[str, Any]) -> State:
     lp, hand = plain.get("opening", (STARTING_LP, OPENING_HAND))
     facts = Facts(edition_from_plain(plain["edition"]), plain["seed"], tuple(plain["names"]), lp, hand)
     state = State(facts)
+    read = partial(_decode, cards=cards)
     for uid, (number, *values) in enumerate(plain["duel cards"]):
         made = DuelCard(state.token, uid, cards[number], 0)
-        for name, value in zip(DuelCard.FIELDS, values):
-            setattr(made, name, _decode(value, cards))
+        field_by_field.read_duel_card(values, made, read)
         state.cards.append(made)
-    for slot in State.__slots__:
-        if slot in _NOT_KEPT:
-            continue
-        value = _decode(plain[slot], cards)
-        if slot == "zones":
-            value = [list(zone) for zone in value]
-        elif slot in _LISTS:
-            value = list(value)
-        setattr(state, slot, value)
-    for slot in ("used_by_turn", "used_by_duel"):
-        setattr(state, slot, {(player, key): times for player, key, times in plain[slot]})
+    field_by_field.read_state(plain, state, read)
     for each in plain["links"]:
         link = Link(0, 0, 0, 0, 1, None)
-        for name in Link.FIELDS:
-            if name in ("bound", "numbers", "words"):
-                setattr(link, name, {key: _decode(value, cards) for key, value in each[name]})
-            else:
-                setattr(link, name, _decode(each[name], cards))
+        field_by_field.read_link(each, link, read)
         state.links.append(link)
     for name, values in plain["frames"]:
         kind = Frame.KINDS[name]
         frame = kind.__new__(kind)
         for slot, value in zip(kind.FIELDS, values):
-            setattr(frame, slot, _decode(value, cards))
+            setattr(frame, slot, read(value))
         state.frames.append(frame)
     first, second = plain["deck names"]
     build_facts(state, (tuple(first), tuple(second)))

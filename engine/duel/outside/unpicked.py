@@ -4,9 +4,9 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.checks.forbidding import forbidden
-from engine.duel.checks.materials import may_be_material, pendulum_candidates, pendulum_in_range
+from engine.duel.checks.materials import may_be_material, pendulum_candidates, pendulum_in_range, xyz_level
 from engine.duel.checks.payment import candidates
-from engine.duel.checks.permission import may_be_tributed, procedures, special_summon_by_effect
+from engine.duel.checks.permission import extra_deck_way, may_be_tributed, special_summon_by_effect
 from engine.duel.checks.possible import act_candidates, sides
 from engine.duel.procedures.summon import ExtraDeckSummoning
 from engine.duel.reading import traits
@@ -19,7 +19,7 @@ from engine.duel.state.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULU
 from engine.duel.state.questions import AskCards
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
-from engine.program import Act, CostOfCards, Procedure, Selector
+from engine.program import Act, CostOfCards, Selector
 from engine.vocabulary import (
     EXTRA_DECK,
     FACE_DOWN,
@@ -28,11 +28,9 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     RITUAL_SUMMON,
-    SYNCHRO_SUMMON,
     TOKEN,
     TRIBUTE_SUMMON,
     TUNER,
-    XYZ_SUMMON,
 )
 
 _SUM_OF_SYNCHRO: Final = ("SUMMON-36",)
@@ -152,21 +150,20 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     uid, summoned = wish.card, question.card
     card = state.cards[uid]
     frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummoning))
-    procedure = procedures(state.cards[summoned].card)[frame.number]
-    synchro = procedure.op == p.P_SYNCHRO
+    way = extra_deck_way(state, summoned, frame.number)
+    synchro = isinstance(way, p.SynchroMaterials)
     if card.place != MONSTER_ZONE or card.controller != player:
         return Because(r.MATERIAL_NOT_YOURS, rules=("SUMMON-35",) if synchro else ())
     if card.position == FACE_DOWN:
         return Because(r.SYNCHRO_FACE_DOWN if synchro else r.XYZ_FACE_DOWN)
-    how = SYNCHRO_SUMMON if synchro else XYZ_SUMMON
     banned = forbidden(
-        state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, how) else r.NOT_MEANT
+        state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, way.HOW) else r.NOT_MEANT
     )
     if banned is not None:
         return banned
-    if synchro:
+    if isinstance(way, p.SynchroMaterials):
         return _synchro_material(state, uid, summoned, bool(frame.materials))
-    return _xyz_material(state, uid, summoned, procedure)
+    return _xyz_material(state, uid, summoned, way)
 
 
 def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool) -> Because:
@@ -178,10 +175,10 @@ def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _xyz_material(state: "State", uid: int, summoned: int, procedure: Procedure) -> Because:
+def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) -> Because:
     if state.cards[uid].card.kinds & TOKEN:
         return Because(r.XYZ_TOKEN)
-    level = procedure.a or (traits.stars(state, summoned) if procedure.exact_levels else 0)
+    level = xyz_level(state, summoned, way)
     if level and not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
     if level and traits.stars(state, uid) != level:

@@ -246,12 +246,12 @@ class View:
     @property
     def attacker(self) -> int:
         """The number of the attacking monster, or -1."""
-        return self.state.attacker
+        return self.state.battle.attacker
 
     @property
     def attacked(self) -> int:
         """The number of its target, -1 for a direct attack or none."""
-        return self.state.attacked
+        return self.state.battle.attacked
 
     @property
     def normal_summon_used(self) -> bool:

@@ -1,7 +1,8 @@
 """What the acts have in common: their amounts, and the players and the card they speak of."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
 
 from engine.duel.checks.possible import sides
 from engine.duel.procedures.picks import pick
@@ -10,6 +11,7 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT
 from engine.duel.state.state import Link, State
+from engine.duel.state.state_fields import Sealed
 from engine.program import Act, Value
 from engine.vocabulary import EITHER, NOBODY, OPPONENT
 
@@ -17,21 +19,17 @@ AGAIN: Final = 3  # an act goes on after a frame that it pushed
 TO_NO_CARD: Final = (NOBODY,)  # what an act leaves in ``state.done`` that was done, though not to a card
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Performing(Frame):
     """A frame that carries out a block of acts, as far as the acts know it: ``Perform`` in perform.py steps through
     them. ``cards``: those that the present act is done to; ``count``: what an act notes while it goes on.
     """
 
-    __slots__ = ("block", "cards", "count", "link", "pc")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, link: int, block: int) -> None:
-        self.at = 0
-        self.link = link
-        self.block = block
-        self.pc = 0
-        self.cards: tuple[int, ...] = ()
-        self.count = 0
+    link: int
+    block: int
+    pc: int = 0
+    cards: Annotated[tuple[int, ...], Sealed("s.chosen_by_both(old)")] = ()
+    count: int = 0
 
 
 def number_of(state: "State", link: "Link", value: Value) -> int:
@@ -40,7 +38,7 @@ def number_of(state: "State", link: "Link", value: Value) -> int:
 
 def this_card(link: "Link") -> list[int]:
     """The card whose effect it is, as long as it has not moved on."""
-    return [link.card] if "moved on" not in link.numbers else []
+    return [link.card] if not link.moved_on else []
 
 
 def players_of(state: "State", side: int, player: int) -> tuple[int, ...]:

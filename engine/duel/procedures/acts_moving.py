@@ -52,7 +52,6 @@ from engine.vocabulary import (
     IN_HAND,
     MONSTER,
     MONSTER_ZONE,
-    NOBODY,
     ON_FIELD,
     OPPONENT,
     SPELL_ZONE,
@@ -76,10 +75,10 @@ def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") 
         state.done = ()
         return True
     for uid in cards[:1]:
-        link.numbers["atk"] = traits.attack(state, uid)
-        link.numbers["def"] = traits.defense(state, uid)
-        link.numbers["level"] = traits.stat(state, uid, p.S_LEVEL)
-        link.numbers["controller"] = YOU if state.cards[uid].controller == link.player else OPPONENT
+        link.numbers[p.N_ATK] = traits.attack(state, uid)
+        link.numbers[p.N_DEF] = traits.defense(state, uid)
+        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+        link.numbers[p.N_CONTROLLER] = YOU if state.cards[uid].controller == link.player else OPPONENT
     state.push(Destroying(cards, BY_EFFECT, link.user, link.card))
     return False
 
@@ -91,9 +90,9 @@ _CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
 def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
     if len(cards) == 1:
         uid = cards[0]
-        link.numbers["atk"] = traits.attack(state, uid)
-        link.numbers["def"] = traits.defense(state, uid)
-        link.numbers["level"] = traits.stat(state, uid, p.S_LEVEL)
+        link.numbers[p.N_ATK] = traits.attack(state, uid)
+        link.numbers[p.N_DEF] = traits.defense(state, uid)
+        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
     excavated = link.bound.get("excavated", ())
     for uid, where in zip(cards, destination.settled(state, cards, place, BY_EFFECT | causes)):
         turned_up = EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
@@ -118,8 +117,7 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     for uid in cards:
         before = state.cards[uid]
-        controller, position, place = before.controller, before.position, before.place
-        numbers = (("given to", before.given_to),) if before.given_to != NOBODY else ()
+        controller, position, place, given_to = before.controller, before.position, before.place, before.given_to
         move(state, uid, BANISHED, BY_EFFECT, link.user, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
@@ -135,8 +133,9 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
                     until.times,
                     state.new_age(),
                     (),
-                    numbers,
+                    (),
                     position,
+                    given_to,
                 )
             )
     state.done = cards
@@ -261,7 +260,7 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> boo
         drawn += hand[before:]
     state.done = tuple(drawn)
     link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in drawn)
-    link.numbers["drawn"] = len(drawn)
+    link.numbers[p.N_DRAWN] = len(drawn)
     return True
 
 

@@ -48,7 +48,7 @@ def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing"
     for uid in cards:
         reveal(state, uid, link.player, link.card)
     link.bound["excavated"] = tuple((uid, state.cards[uid].visit) for uid in cards)
-    link.numbers["excavated"] = len(cards)
+    link.numbers[p.N_EXCAVATED] = len(cards)
     state.done = cards
     return True
 
@@ -69,7 +69,7 @@ def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Performing") -
         side = state.chance(2)
         heads += side
         tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
-    link.numbers["heads"] = heads
+    link.numbers[p.N_HEADS] = heads
     state.done = TO_NO_CARD
     return True
 
@@ -80,7 +80,7 @@ def _die(state: "State", link: "Link", act: p.RollDice, frame: "Performing") -> 
         thrown = state.chance(6) + 1
         total += thrown
         tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
-    link.numbers["die"] = total
+    link.numbers[p.N_DIE] = total
     state.done = TO_NO_CARD
     return True
 

@@ -118,7 +118,7 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
         for uid in cards:
             value = next(known)
             if isinstance(modifier, p.TreatedAs) and not modifier.bits:
-                value = link.numbers.get("declared", 0)
+                value = link.numbers.get(p.N_DECLARED, 0)
             copied = None
             if isinstance(modifier, p.NameCopied) and act.to is not None:
                 copied = _copied(state, act.to, link)
@@ -133,7 +133,7 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
                 value,
                 copied,
             )
-    link.numbers["lost"] = max(0, before - traits.attack(state, cards[0])) if cards else 0
+    link.numbers[p.N_LOST] = max(0, before - traits.attack(state, cards[0])) if cards else 0
     state.done = cards
     return True
 
@@ -170,10 +170,10 @@ def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, .
 def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
-        if state.attacker >= 0 and not state.attack_negated:
-            state.attack_negated = True
-            state.done = (state.attacker,)
-            tell(state, Event(p.E_NEGATED, state.attacker, link.player, source=link.card, word="attack"))
+        if state.battle.attacker >= 0 and not state.battle.negated:
+            state.battle = replace(state.battle, negated=True)
+            state.done = (state.battle.attacker,)
+            tell(state, Event(p.E_NEGATED, state.battle.attacker, link.player, source=link.card, word="attack"))
         return True
     if isinstance(act, p.NegateSummon):
         cards = tuple(uid for uid in state.attempt)
@@ -182,7 +182,7 @@ def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") ->
             tell(state, Event(p.E_NEGATED, uid, link.player, source=link.card, word="summon"))
         link.bound["summoned"] = tuple((uid, state.cards[uid].visit) for uid in cards)
         return True
-    below = link.numbers.get("below", -1)
+    below = link.began.below
     if below < 0:
         return True
     other = state.links[below]
@@ -228,7 +228,7 @@ def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: 
             remove_counters(state, uid, act.word, min(count, held))
             removed += min(count, held)
             done.append(uid)
-    link.numbers["removed"] = removed
+    link.numbers[p.N_REMOVED] = removed
     state.done = tuple(done)
     return True
 

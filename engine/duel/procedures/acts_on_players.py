@@ -1,5 +1,6 @@
 """Acts on players: Life Points, phases, attacks, the Duel itself."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -20,12 +21,14 @@ from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
 def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") -> bool:
     amount = number_of(state, link, act.amount)
     state.done = ()
-    link.numbers["dealt"] = 0
+    link.numbers[p.N_DEALT] = 0
     for meant in players_of(state, act.side, link.player):
         player = meant
-        dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
-        if link.numbers.get(f"damage over {player}"):
-            player = 1 - player
+        dealt = amount
+        for whose, percent, to_other in link.damage_changed:
+            if whose == meant:
+                dealt = amount * percent // 100
+                player = 1 - meant if to_other else meant
         for active in modifiers_for(state, player, p.EffectDamageTaken):
             before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
             if dealt != before:
@@ -35,34 +38,34 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") ->
             damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
             if player == meant:
-                link.numbers["dealt"] += dealt
+                link.numbers[p.N_DEALT] += dealt
     return True
 
 
 def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Performing") -> bool:
     """It is told to the link that is answered, which deals its damage later."""
     state.done = ()
-    if "below" not in link.numbers:
+    if link.began.below < 0:
         return True
-    below = state.links[link.numbers["below"]]
+    below = state.links[link.began.below]
     for player in players_of(state, act.side, link.player):
-        below.numbers[f"damage {player}"] = act.percent
-        below.numbers[f"damage over {player}"] = int(act.to_other)
+        before = tuple(each for each in below.damage_changed if each[0] != player)
+        below.damage_changed = (*before, (player, act.percent, act.to_other))
     state.done = TO_NO_CARD
     return True
 
 
 def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
     """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
-    for source, _, _, replace in in_force(state, p.DamageBecomes, condemned=True):
+    for source, _, _, instead in in_force(state, p.DamageBecomes, condemned=True):
         if state.cards[source].controller != player:
             continue
-        if replace.any_cause and not replace.any_cause & causes:
+        if instead.any_cause and not instead.any_cause & causes:
             continue
-        if replace.percent < 0:
+        if instead.percent < 0:
             gain(state, player, amount, player, source)
             return 0
-        before, amount = amount, (amount * replace.percent + 99) // 100  # halves are rounded up (AMB-50)
+        before, amount = amount, (amount * instead.percent + 99) // 100  # halves are rounded up (AMB-50)
         if amount != before:
             tell_damage_changed(state, player, source, amount, causes)
     return amount
@@ -109,7 +112,7 @@ def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Performing") 
 
 def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Performing") -> bool:
     """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
-    attacker = state.attacker
+    attacker = state.battle.attacker
     state.done = ()
     if attacker < 0:
         return True
@@ -121,11 +124,14 @@ def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Pe
         if not pick_one(state, link, act, frame, cards):
             return False
         target = state.picked[0]
-    state.attacked = target
-    state.attacked_visit = state.cards[target].visit if target >= 0 else 0
-    state.attack_redirected = True
-    state.attack_hastened = isinstance(act, p.RedirectAttack) and act.damage_at_once
-    state.replay = False
+    state.battle = replace(
+        state.battle,
+        attacked=target,
+        attacked_visit=state.cards[target].visit if target >= 0 else 0,
+        redirected=True,
+        hastened=isinstance(act, p.RedirectAttack) and act.damage_at_once,
+        replay=False,
+    )
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
     if target >= 0:
         emit(
@@ -147,7 +153,7 @@ def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Pe
 def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Performing") -> bool:
     if state.phase == BATTLE_PHASE:
         state.battle_ends = True
-        state.attack_negated = True
+        state.battle = replace(state.battle, negated=True)
     else:
         state.done = ()
         return True

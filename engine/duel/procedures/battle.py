@@ -1,6 +1,7 @@
 """The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
 
-from typing import ClassVar, Final
+from dataclasses import InitVar, dataclass, field, replace
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import activate_face_up, drop_modifiers, end_of_battle
@@ -25,7 +26,8 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event, Note
 from engine.duel.state.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of
 from engine.duel.state.questions import INSTEAD, AskOpen, AskReplay
-from engine.duel.state.state import Active, Link, State
+from engine.duel.state.state import NO_BATTLE, Active, Battle, Link, State
+from engine.duel.state.state_fields import CARD, CARDS, Sealed
 from engine.vocabulary import (
     AFTER_CALCULATION,
     ATTACK_POSITION,
@@ -60,14 +62,12 @@ _END: Final = 4
 _OVER: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class BattlePhase(Frame):
-    """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26). ``state.picked``: end the turn?"""
+    """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26)."""
 
-    __slots__ = ("ends_turn",)
-
-    def __init__(self) -> None:
-        self.at = _ENTER
-        self.ends_turn = False
+    at: int = field(default=_ENTER, init=False)
+    ends_turn: bool = False
 
     def step(self, state: "State") -> bool:
         if self.at == _ENTER:
@@ -102,7 +102,7 @@ class BattlePhase(Frame):
             open_window(state)
             return False
         state.step = 0
-        state.picked = (1,) if self.ends_turn else ()
+        state.ends_turn = self.ends_turn
         return state.pop()
 
     def _answered(self, state: "State", reply: int) -> bool:
@@ -135,12 +135,8 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     card.turn_attacked = state.turn
     card.attacks += 1
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
-    state.attacker = uid
-    state.attacker_visit = card.visit
-    state.attack_negated = False
-    state.replay = False
+    state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
-    _set_target(state, target)
     emit(
         state,
         Event(
@@ -165,16 +161,12 @@ def _stay_of(state: "State", target: int) -> tuple[int, int]:
     return target, state.cards[target].visit if target >= 0 else 0
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PayForAttack(Frame):
     """The costs of attacking come before the declaration; what they trigger waits for its window (PROC-21)."""
 
-    __slots__ = ("attacker", "target")
-    CARDS: ClassVar = ("attacker", "target")
-
-    def __init__(self, attacker: int, target: int) -> None:
-        self.at = 0
-        self.attacker = attacker
-        self.target = target
+    attacker: Annotated[int, CARD]
+    target: Annotated[int, CARD]
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
@@ -192,13 +184,12 @@ class PayForAttack(Frame):
 
 
 def _set_target(state: "State", target: int) -> None:
-    state.attacked = target
-    state.attack_redirected = state.attack_hastened = False
-    state.attacked_visit = state.cards[target].visit if target >= 0 else 0
+    attacked, visit = _stay_of(state, target)
+    state.battle = replace(state.battle, attacked=attacked, attacked_visit=visit, hastened=False, redirected=False)
 
 
 def _tell_target(state: "State") -> None:
-    target = state.attacked
+    target = state.battle.attacked
     if target >= 0:
         emit(
             state,
@@ -206,8 +197,8 @@ def _tell_target(state: "State") -> None:
                 p.E_ATTACKED,
                 target,
                 state.cards[target].controller,
-                other=state.attacker,
-                by=state.cards[state.attacker].controller,
+                other=state.battle.attacker,
+                by=state.cards[state.battle.attacker].controller,
                 lies=state.cards[target].position,
             ),
         )
@@ -221,15 +212,12 @@ _TAKERS: Final = 4
 _TAKER_ASKED: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
 
-    __slots__ = ("declined",)
-    CARDS: ClassVar = ("declined",)
-
-    def __init__(self) -> None:
-        self.at = _WINDOW
-        self.declined: tuple[int, ...] = ()  # monsters that were not put in the target's place
+    at: int = field(default=_WINDOW, init=False)
+    declined: Annotated[tuple[int, ...], CARDS] = ()  # monsters that were not put in the target's place
 
     def step(self, state: "State") -> bool:
         if self.at in (_TAKERS, _TAKER_ASKED):
@@ -239,15 +227,15 @@ class Attack(Frame):
             open_window(state, once=True)
             return False
         if self.at == _CHECK:
-            if state.attack_negated or not attacker_stands(state):
+            if state.battle.negated or not attacker_stands(state):
                 return self._over(state)
             if replay_is_due(state):
                 return self._replay(state)
-            if state.interrupted and not state.attack_hastened:
+            if state.interrupted and not state.battle.hastened:
                 self.at = _WINDOW
                 return False
             self.at = _BACK
-            state.push(DamageStep(state.attack_hastened))
+            state.push(DamageStep(state.battle.hastened))
             return False
         if self.at == _REPLAY:
             if state.reply == PASS_CODE:
@@ -269,41 +257,39 @@ class Attack(Frame):
             self.at = _TAKER_ASKED
             state.push(Decide(1 - state.player, taker, INSTEAD))
             return False
-        if asked and not state.picked:
+        if asked and not state.said_yes:
             self.declined = (*self.declined, taker)
             self.at = _TAKERS
             return False
         _set_target(state, taker)
-        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=taker, word="replay"))
+        tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=taker, word="replay"))
         _tell_target(state)
         self.at = _WINDOW
         return False
 
     def _replay(self, state: "State") -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
-        state.replay = False
-        targets = attacking.attack_targets(state, state.attacker)
+        state.battle = replace(state.battle, replay=False)
+        targets = attacking.attack_targets(state, state.battle.attacker)
         if not targets:
             return self._over(state)
         self.at = _REPLAY
-        codes = [code(ATTACK, state.attacker, target + 1) for target in targets]
+        codes = [code(ATTACK, state.battle.attacker, target + 1) for target in targets]
         codes.append(PASS_CODE)
-        return state.ask(AskReplay(state.player, codes, state.attacker))
+        return state.ask(AskReplay(state.player, codes, state.battle.attacker))
 
     def _take(self, state: "State", target: int) -> None:
         later_moment(state)
-        card = state.edit(state.attacker)
+        card = state.edit(state.battle.attacker)
         card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
         _set_target(state, target)
-        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=target, word="replay"))
+        tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))
         _tell_target(state)
         self.at = _WINDOW
 
     def _over(self, state: "State") -> bool:
-        attacker = state.attacker
-        state.attacker = state.attacked = -1
-        state.attack_negated = False
-        state.replay = False
+        attacker = state.battle.attacker
+        state.battle = NO_BATTLE
         state.step = BATTLE_STEP
         end_of_battle(state)
         tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player))
@@ -314,33 +300,33 @@ class Attack(Frame):
 
 def attacker_stands(state: "State") -> bool:
     """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
-    card = state.cards[state.attacker]
+    card = state.cards[state.battle.attacker]
     return (
-        card.visit == state.attacker_visit
+        card.visit == state.battle.attacker_visit
         and card.controller == state.player
-        and (card.place == MONSTER_ZONE and attacking.in_position_to_attack(state, state.attacker))
+        and (card.place == MONSTER_ZONE and attacking.in_position_to_attack(state, state.battle.attacker))
     )
 
 
 def target_stands(state: "State") -> bool:
-    target = state.attacked
+    target = state.battle.attacked
     if target < 0:
         return True
     card = state.cards[target]
-    return card.visit == state.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
+    return card.visit == state.battle.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
 
 
 def replay_is_due(state: "State") -> bool:
     """A change among the defender's monsters, or only others may be attacked now (AMB-45)."""
-    if state.replay or not target_stands(state):
+    if state.battle.replay or not target_stands(state):
         return True
-    if not state.modifier_mask or state.attack_redirected:
+    if not state.modifier_mask or state.battle.redirected:
         return False
-    if state.attacked >= 0:
-        banned = attacking.attack_target(state, state.attacker, state.attacked) != r.OK
+    if state.battle.attacked >= 0:
+        banned = attacking.attack_target(state, state.battle.attacker, state.battle.attacked) != r.OK
     else:
-        banned = attacking.direct_attack(state, state.attacker) != r.OK
-    return banned and bool(attacking.attack_targets(state, state.attacker))
+        banned = attacking.direct_attack(state, state.battle.attacker) != r.OK
+    return banned and bool(attacking.attack_targets(state, state.battle.attacker))
 
 
 # ---------------------------------------------------------------------------------- the Damage Step
@@ -356,17 +342,18 @@ _AFTER_5: Final = 7
 _HASTENED: Final = 8
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class DamageStep(Frame):
     """Start; before calculation; calculation; after calculation; end (AMB-42)."""
 
-    __slots__ = ("calculated", "held", "losers")
-    CARDS: ClassVar = ("losers",)
+    at_once: InitVar[bool] = False
+    # Flip Effects that wait for part 4
+    held: Annotated[tuple[Note, ...], Sealed("tuple(s.note(note) for note in {})")] = ()
+    losers: Annotated[tuple[int, ...], CARDS] = ()
+    calculated: bool = False
 
-    def __init__(self, at_once: bool = False) -> None:
+    def __post_init__(self, at_once: bool) -> None:
         self.at = _HASTENED if at_once else _PART_1
-        self.held: tuple[Note, ...] = ()  # Flip Effects that wait for part 4
-        self.losers: tuple[int, ...] = ()
-        self.calculated = False
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -408,18 +395,18 @@ class DamageStep(Frame):
         state.step = part
         self.at = after
         later_moment(state)
-        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=part))
+        emit(state, _step(state, part))
         open_window(state, once=True)
         return False
 
     def _turn_up(self, state: "State") -> None:
         """An attacked face-down monster is turned up by rule; Flip Effects and whatever else reacts wait for part 4."""
-        target = state.attacked
+        target = state.battle.attacked
         if target < 0 or state.cards[target].position != FACE_DOWN:
             return
         before, told = len(state.pending), len(state.fresh)
         later_moment(state)
-        turn(state, target, DEFENSE_POSITION, state.player, state.attacker)
+        turn(state, target, DEFENSE_POSITION, state.player, state.battle.attacker)
         if not state.facts.edition.flip_effects_at_once:
             self.held = self.held + tuple(state.pending[before:])
             del state.pending[before:]
@@ -428,7 +415,7 @@ class DamageStep(Frame):
 
     def _calculate(self, state: "State") -> bool:
         """Work out the damage, alter it, subtract for both at one moment; then who is destroyed (PROC-25)."""
-        attacker, target = state.attacker, state.attacked
+        attacker, target = state.battle.attacker, state.battle.attacked
         me = state.player
         foe = 1 - me
         strength = traits.battle_strength(state, attacker)
@@ -478,12 +465,12 @@ class DamageStep(Frame):
         self.at = _AFTER_4
         if self.calculated:  # at the moment of the damage: what waits for that does not miss its timing
             me = state.player
-            emit(state, Event(p.E_BATTLED, state.attacker, me, other=state.attacked, by=me))
-            if state.attacked >= 0:
-                emit(state, Event(p.E_BATTLED, state.attacked, 1 - me, other=state.attacker, by=me))
-            emit(state, Event(p.E_STEP, state.attacker, me, other=state.attacked, amount=AFTER_CALCULATION))
+            emit(state, Event(p.E_BATTLED, state.battle.attacker, me, other=state.battle.attacked, by=me))
+            if state.battle.attacked >= 0:
+                emit(state, Event(p.E_BATTLED, state.battle.attacked, 1 - me, other=state.battle.attacker, by=me))
+            emit(state, _step(state, AFTER_CALCULATION))
         else:
-            tell(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=AFTER_CALCULATION))
+            tell(state, _step(state, AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
             state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
@@ -505,7 +492,7 @@ class DamageStep(Frame):
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
         places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
         for uid, side, place in zip(going, sides, places):
-            other = state.attacked if uid == state.attacker else state.attacker
+            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
             move(
                 state,
                 uid,
@@ -522,14 +509,14 @@ class DamageStep(Frame):
             if state.cards[uid].place == DECK:
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
-            other = state.attacked if uid == state.attacker else state.attacker
+            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
             emit(
                 state,
                 Event(
                     p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side, place_to=state.cards[uid].place
                 ),
             )
-        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=DAMAGE_END))
+        emit(state, _step(state, DAMAGE_END))
         upkeep(state)
         open_window(state)
         return False
@@ -539,8 +526,12 @@ def _fell(state: "State", uid: int) -> None:
     """It is remembered by what it was destroyed in battle, as long as it lies open."""
     card = state.edit(uid)
     if card.place in (MONSTER_ZONE, GRAVEYARD, BANISHED) or card.place == EXTRA_DECK and card.position & FACE_UP:
-        card.felled_by = state.attacked if uid == state.attacker else state.attacker
+        card.felled_by = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
         card.turn_felled = state.turn
+
+
+def _step(state: "State", part: int) -> Event:
+    return Event(p.E_STEP, state.battle.attacker, state.player, other=state.battle.attacked, amount=part)
 
 
 def _at_moment(event: Event, moment: int) -> Event:
@@ -575,7 +566,7 @@ def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTak
             uid >= 0
             and acts_on(state, active, uid)
             and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
-            for uid in (state.attacker, state.attacked)
+            for uid in (state.battle.attacker, state.battle.attacked)
         ):
             found.append(active)
     return found

@@ -1,6 +1,7 @@
 """Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
 
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
@@ -32,7 +33,8 @@ from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import BOTH_KNOW, knowers, show
 from engine.duel.state.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.state.questions import AskResponse, AskTrigger
-from engine.duel.state.state import BOTH, Link, State
+from engine.duel.state.state import BOTH, Beginning, Link, State
+from engine.duel.state.state_fields import Sealed
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -66,6 +68,7 @@ _TRIGGERED: Final = 4
 _FOUND: Final = 5
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Window(Frame):
     """Waiting triggers form a Chain; then the turn player, then the opponent may use a fast effect; two passes end it.
 
@@ -75,18 +78,15 @@ class Window(Frame):
     the first player to be asked.
     """
 
-    __slots__ = ("asked", "chained", "chosen", "found", "kind", "offered", "once", "passes")
-
-    def __init__(self, kind: int = IN_WINDOW, offered: bool = False, once: bool = False) -> None:
-        self.at = _START
-        self.kind = kind
-        self.offered = offered
-        self.once = once
-        self.asked = 0
-        self.passes = 0
-        self.chained = False
-        self.chosen = False  # a Chain was started by choice
-        self.found: tuple[int, ...] = ()
+    at: int = field(default=_START, init=False)
+    kind: int = IN_WINDOW
+    offered: bool = False
+    once: bool = False
+    asked: int = 0
+    passes: int = 0
+    chained: bool = False
+    chosen: bool = False  # a Chain was started by choice
+    found: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -248,7 +248,7 @@ def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Abi
     if (other.card, other.moment, other.kind) != (chosen.card, chosen.moment, chosen.kind):
         return False
     found = ability_of(state, other.card, other.ability)
-    return found is not None and found.limit == p.LIMIT_ONE_OF and found.limit_group == ability.limit_group
+    return found is not None and isinstance(found.limit, p.OneOfThem) and found.limit_group == ability.limit_group
 
 
 _TRIGGERS: Final = 0
@@ -261,18 +261,18 @@ _CLEAN_UP: Final = 6
 _ORDER: Final = 7
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Chain(Frame):
     """A Chain: waiting triggers in the order of PROC-13, answers by turns, resolution from the last link, clean-up."""
 
-    __slots__ = ("asked", "group", "next_link", "notes", "passes")
+    notes: Annotated[tuple[Note, ...], Sealed("tuple(s.notes({}))")]
+    group: int = 0
+    asked: int = 0
+    passes: int = 0
+    next_link: int = 0
 
-    def __init__(self, notes: tuple[Note, ...]) -> None:
-        self.at = _TRIGGERS if notes else _PLACED
-        self.notes = notes
-        self.group = 0
-        self.asked = 0
-        self.passes = 0
-        self.next_link = 0
+    def __post_init__(self) -> None:
+        self.at = _TRIGGERS if self.notes else _PLACED
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -351,7 +351,7 @@ class Chain(Frame):
         note = self.notes[which]
         self.notes = self.notes[:which] + self.notes[which + 1 :]
         ability = ability_of(state, note.card, note.ability)
-        if ability is not None and ability.limit == p.LIMIT_ONE_OF:
+        if ability is not None and isinstance(ability.limit, p.OneOfThem):
             self.notes = tuple(n for n in self.notes if not _is_the_other_choice(state, n, note, ability))
         self.at = _TRIGGERS
         begin_trigger(state, note)
@@ -512,18 +512,20 @@ def could_be_live(state: "State", note: Note) -> bool:
 
 def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
     card = state.cards[uid]
-    return Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
+    link = Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
+    link.began = Beginning()
+    return link
 
 
 def _bind_note(link: Link, note: Note) -> None:
     link.event = note.kind
     link.bound[p.EVENT] = note.cards
     link.bound[p.OTHER] = note.others
-    link.numbers["amount"] = note.amount
+    link.numbers[p.N_AMOUNT] = note.amount
     if note.kind == p.E_MOVED:
-        link.numbers["place from"] = note.place_from
-        link.numbers["position from"] = note.position
-        link.numbers["by opponent"] = int(note.by == 1 - note.player)
+        link.began.place_from = note.place_from
+        link.began.position_from = note.position
+        link.numbers[p.N_BY_OPPONENT] = int(note.by == 1 - note.player)
 
 
 def begin_trigger(state: "State", note: Note) -> None:
@@ -544,12 +546,12 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     link = _new_link(state, player, uid, number, ability)
     bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
-        link.numbers["below"] = below
+        link.began.below = below
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
         card = state.cards[uid]
         if card.card.kinds & EQUIP and card.place == HAND and state.preferred < 0:
-            link.numbers["space"] = 0  # left open until the monster is known
+            link.space_open = True
         _lay_down(state, player, uid)
         link.visit = state.cards[uid].visit
         link.activated_card = True
@@ -558,9 +560,8 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
 
 def _begin(state: "State", link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
-    # where and as what it is activated: its cost may move it
-    link.numbers["place"] = state.cards[link.card].place
-    link.numbers["activated as"] = activation_bits(state, link)
+    link.began.place = state.cards[link.card].place
+    link.began.what = activation_bits(state, link)
     state.links.append(link)
     later_moment(state)
     state.push(PutOnChain(len(state.links) - 1))
@@ -581,14 +582,11 @@ def _lay_down(state: "State", player: int, uid: int) -> None:
         turn(state, uid, ATTACK_POSITION, player, uid)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PutOnChain(Frame):
     """Costs are paid and targets chosen: now it is a link with a number, and may be answered."""
 
-    __slots__ = ("link",)
-
-    def __init__(self, link: int) -> None:
-        self.at = 0
-        self.link = link
+    link: int
 
     def step(self, state: "State") -> bool:
         state.pop()
@@ -613,7 +611,7 @@ class PutOnChain(Frame):
             by=link.player,
             amount=bits,
             word=str(link.number),
-            place_from=link.numbers.get("place", -1),
+            place_from=link.began.place,
             was=was,
         )
         activated.more = {"ability": link_ability(state, link)}
@@ -628,7 +626,7 @@ class PutOnChain(Frame):
         ):
             surplus_field_spells(state, link.card)
             upkeep(state)
-        if "space" in link.numbers:
+        if link.space_open:
             _lie_behind(state, link)
         return False
 

@@ -1,7 +1,7 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine import program as p
@@ -62,15 +62,13 @@ _ASKED: Final = 2
 _PAID: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PayCosts(Frame):
     """Goes through the costs of the newest link, one after the other."""
 
-    __slots__ = ("index", "link")
-
-    def __init__(self, link: int) -> None:
-        self.at = _CHOOSE
-        self.link = link
-        self.index = 0
+    at: int = field(default=_CHOOSE, init=False)
+    link: int
+    index: int = 0
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -108,7 +106,7 @@ class PayCosts(Frame):
                 self.at = _ASKED
                 state.push(Decide(link.player, found[0], INSTEAD))
                 return False
-        elif found is None or not state.picked:
+        elif found is None or not state.said_yes:
             self.at = _PAY
             frames = len(state.frames)
             return not (
@@ -236,7 +234,7 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
     link.bound[p.COST] = link.bound.get(p.COST, ()) + tuple((c, state.cards[c].visit) for c in picked)
     if selector is not None and selector.name:
         link.bound[selector.name] = tuple((c, state.cards[c].visit) for c in picked)
-    link.numbers["cost"] = link.numbers.get("cost", 0) + len(picked)
+    link.numbers[p.N_COST] = link.numbers.get(p.N_COST, 0) + len(picked)
     state.upkeep_due = True
 
 
@@ -308,7 +306,7 @@ def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders:
 
 def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
     amount = evaluate(state, cost.amount, link.player, link.card, link)
-    link.numbers["paid"] = amount
+    link.numbers[p.N_PAID] = amount
     lose_lp(state, link.player, amount, BY_COST, link.card)
 
 
@@ -330,6 +328,6 @@ p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 def _remember_stats(state: "State", link: "Link", card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
-    link.numbers["cost atk"] = traits.attack(state, card)
-    link.numbers["cost def"] = traits.defense(state, card)
-    link.numbers["cost level"] = traits.stat(state, card, p.S_LEVEL)
+    link.numbers[p.N_COST_ATK] = traits.attack(state, card)
+    link.numbers[p.N_COST_DEF] = traits.defense(state, card)
+    link.numbers[p.N_COST_LEVEL] = traits.stat(state, card, p.S_LEVEL)

@@ -1,5 +1,6 @@
 """Things a player has to name: a card, a Type, an Attribute, a number, a Level, a kind of card."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from engine import program as p
@@ -16,18 +17,15 @@ LEVELS: Final = range(1, 13)
 KINDS: Final = (MONSTER, SPELL, TRAP)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Declaring(Frame):
     """One player names something; it is kept with the link: a name in ``words``, else a number in ``numbers``."""
 
-    __slots__ = ("high", "link", "low", "player", "what")
-
-    def __init__(self, link: int, player: int, what: str, low: int = 1, high: int = 12) -> None:
-        self.at = 0
-        self.link = link
-        self.player = player
-        self.what = what
-        self.low = low
-        self.high = high
+    link: int
+    player: int
+    what: str
+    low: int = 1
+    high: int = 12
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -60,7 +58,7 @@ class Declaring(Frame):
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=name))
         else:
             number = 1 << said - 1 if what in ("type", "attribute", "kind") else said
-            link.numbers["declared"] = link.numbers[what] = number
+            link.numbers[p.N_DECLARED] = link.numbers[what] = number
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
         return state.pop()
 

@@ -1,6 +1,7 @@
 """Destroying: what cannot be destroyed, what is destroyed or paid instead, and what goes at one moment."""
 
-from typing import ClassVar, Final
+from dataclasses import dataclass, field
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import activate_face_up, apply_modifier, use_up
@@ -20,6 +21,7 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.questions import INSTEAD
 from engine.duel.state.state import Active, Link, State
+from engine.duel.state.state_fields import CARD, CARDS, Sealed
 from engine.program import Ability
 from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
@@ -118,6 +120,11 @@ _ASKED: Final = 2
 _PAID: Final = 3
 
 
+# that the other has declined to save a card by one from the hand tells what is in it
+SAVERS: Final = Sealed("tuple((s.number[uid], ability) for uid, ability in {} if s.known[uid])")
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Destroying(Frame):
     """Cards would be destroyed; ``state.done``: those that were. ``condemn`` leaves them in their zones (AMB-44).
 
@@ -125,37 +132,20 @@ class Destroying(Frame):
     is not destroyed as well (GLOSS-14).
     """
 
-    __slots__ = (
-        "asked",
-        "by",
-        "cards",
-        "causes",
-        "condemn",
-        "gone",
-        "index",
-        "link",
-        "places",
-        "saved",
-        "source",
-        "tried",
-    )
-    CARDS: ClassVar = ("cards", "gone", "saved", "source")
-    ROWS: ClassVar = ("asked", "tried")
-
-    def __init__(self, cards: tuple[int, ...], causes: int, by: int, source: int, condemn: bool = False) -> None:
-        self.at = _NEXT_CARD
-        self.cards = cards
-        self.causes = causes
-        self.by = by
-        self.source = source
-        self.condemn = condemn
-        self.gone: tuple[int, ...] = ()
-        self.places: tuple[int, ...] = ()
-        self.index = 0
-        self.tried: tuple[tuple[int, int], ...] = ()
-        self.asked: tuple[tuple[int, int], ...] = ()  # those that save all such cards at once: used or declined
-        self.saved: tuple[int, ...] = ()  # by one of those
-        self.link = 0
+    at: int = field(default=_NEXT_CARD, init=False)
+    cards: Annotated[tuple[int, ...], CARDS]
+    causes: int
+    by: int
+    source: Annotated[int, CARD]
+    condemn: bool = False
+    gone: Annotated[tuple[int, ...], CARDS] = ()
+    places: tuple[int, ...] = ()
+    index: int = 0
+    tried: Annotated[tuple[tuple[int, int], ...], SAVERS] = ()
+    # those that save all such cards at once: used or declined
+    asked: Annotated[tuple[tuple[int, int], ...], SAVERS] = ()
+    saved: Annotated[tuple[int, ...], CARDS] = ()  # by one of those
+    link: int = 0
 
     def step(self, state: "State") -> bool:
         if not self.places:
@@ -163,12 +153,12 @@ class Destroying(Frame):
         while self.index < len(self.cards):
             uid = self.cards[self.index]
             if self.at == _ASKED:
-                if state.picked and self._is_placed(state):
+                if state.said_yes and self._is_placed(state):
                     _goes_there(state, uid, self.tried[-1][1])
                     self.gone = (*self.gone, uid)
                     self._next()
                     continue
-                if state.picked:
+                if state.said_yes:
                     self._begin(state)
                     return False
                 self.at = _NEXT_REPLACEMENT

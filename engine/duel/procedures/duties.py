@@ -1,6 +1,7 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from typing import ClassVar, Final
+from dataclasses import dataclass, field
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import begin_continuous
@@ -20,17 +21,14 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.question import TRIGGER, argument_of, code
 from engine.duel.state.questions import DUTY, AskTrigger
-from engine.duel.state.state import DueLater, Link, State
+from engine.duel.state.state import Beginning, DueLater, Link, State
+from engine.duel.state.state_fields import Sealed
 from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER_ZONE, NOBODY, ON_FIELD
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class EachTime(Frame):
     """Carries out what "each time" effects do, one after the other, without a Chain."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.at = 0
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
@@ -48,7 +46,7 @@ class EachTime(Frame):
                     continue
                 link = _link_of(state, later)
                 link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
-                link.numbers["amount"] = note.amount
+                link.numbers[p.N_AMOUNT] = note.amount
                 state.links.append(link)
                 self.at = 1
                 state.fresh_moment = False
@@ -61,9 +59,9 @@ class EachTime(Frame):
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others
-            link.numbers["amount"] = note.amount
+            link.numbers[p.N_AMOUNT] = note.amount
             if note.kind == p.E_RESOLVING:
-                link.numbers["below"] = state.resolving
+                link.began = Beginning(below=state.resolving)
             if ability.condition is not None and not holds(state, ability.condition, note.player, note.card, link):
                 continue
             if ability.limit and limit_reached(state, note.player, note.card, note.ability, ability):
@@ -85,22 +83,18 @@ _PAID: Final = 3
 _PERFORMED: Final = 4
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Duties(Frame):
     """The duties of a phase: the turn player settles the own ones in an order of choice, then the opponent theirs.
 
     ``left`` are (card, visit, ability) of printed duties and (-1, 0, age) of those in ``state.later``.
     """
 
-    __slots__ = ("current", "left", "player", "round")
-    ROWS: ClassVar = ("left", "current")
-    VISITS: ClassVar = ("left", "current")
-
-    def __init__(self) -> None:
-        self.at = _PICK
-        self.left: tuple[tuple[int, int, int], ...] = ()
-        self.current: tuple[int, int, int] = (-1, 0, 0)
-        self.player = NOBODY
-        self.round = 0
+    at: int = field(default=_PICK, init=False)
+    left: Annotated[tuple[tuple[int, int, int], ...], Sealed("tuple(s.row(row) for row in {})")] = ()
+    current: Annotated[tuple[int, int, int], Sealed("s.row({})")] = (-1, 0, 0)
+    player: int = NOBODY
+    round: int = 0
 
     def step(self, state: "State") -> bool:
         if self.at == _PERFORMED:
@@ -114,7 +108,7 @@ class Duties(Frame):
             self.current = self.left[argument_of(state.reply)]
             return self._begin(state)
         if self.at == _ASKED:
-            return self._settle(state, bool(state.picked))
+            return self._settle(state, state.said_yes)
         if self.at == _PAID:
             self.at = _PERFORMED
             state.picked = ()
@@ -190,8 +184,9 @@ def _link_of(state: "State", later: DueLater) -> Link:
     link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
     link.bound = dict(later.bound)
     link.numbers = dict(later.numbers)
-    if state.cards[later.card].visit != later.visit:
-        link.numbers["moved on"] = 1
+    link.began = later.began
+    link.moved_on = later.moved_on or state.cards[later.card].visit != later.visit
+    link.damage_changed = later.damage_changed
     return link
 
 
@@ -258,7 +253,7 @@ def come_back(state: "State", later: DueLater) -> None:
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
     back = state.edit(later.card)
     back.turn_placed = 0  # it was not played: it may be turned this turn (AMB-53)
-    back.given_to = dict(later.numbers).get("given to", NOBODY)
+    back.given_to = later.given_to
     state.upkeep_due = True
     if later.position & FACE_UP:
         if place != MONSTER_ZONE:

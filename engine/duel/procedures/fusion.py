@@ -1,6 +1,7 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Final
 
 from engine import program as p
 from engine.duel.changes.moves import later_moment, look_through, move, remember_what_it_comes_with
@@ -16,6 +17,7 @@ from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.state.state import Link, State
+from engine.duel.state.state_fields import CARD
 from engine.program import CARD_ACTIVATION, E_MATERIAL
 from engine.vocabulary import (
     AS_MATERIAL,
@@ -34,20 +36,17 @@ _SUMMON: Final = 2
 _DONE: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class _SummonWithMaterials(Frame):
     """What Fusion and Ritual Summons by a card have in common."""
 
-    __slots__ = ("block", "link", "monster", "pc")
-    CARDS: ClassVar = ("monster",)
     HOW: ClassVar[int]  # as what sort of Summon
     WHY: ClassVar[str]  # what the materials are picked for
-
-    def __init__(self, link: int, block: int, pc: int) -> None:
-        self.at = _MONSTER
-        self.link = link
-        self.block = block
-        self.pc = pc
-        self.monster = -1
+    at: int = field(default=_MONSTER, init=False)
+    link: int
+    block: int
+    pc: int
+    monster: Annotated[int, CARD] = -1
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -114,13 +113,13 @@ class _SummonWithMaterials(Frame):
         raise TypeError("neither Fusion nor Ritual")
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class FusionSummoning(_SummonWithMaterials):
-    __slots__ = ()
     HOW = FUSION_SUMMON
     WHY = FOR_MATERIAL
 
     def monsters(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> list[int]:
-        if act.with_this_card and "moved on" in link.numbers:
+        if act.with_this_card and link.moved_on:
             return []  # this card can't be used any more
         return fusion_monsters(
             state,
@@ -147,8 +146,8 @@ class FusionSummoning(_SummonWithMaterials):
         return act.goes_to, BY_EFFECT | AS_MATERIAL
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class RitualSummoning(_SummonWithMaterials):
-    __slots__ = ()
     HOW = RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 

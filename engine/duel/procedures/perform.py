@@ -1,7 +1,7 @@
 """Carrying out the acts of an effect in the order of its text (PROC-10)."""
 
-from dataclasses import replace
-from typing import ClassVar, Final
+from dataclasses import dataclass, replace
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import apply_modifier, whose_phase
@@ -22,6 +22,7 @@ from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.state.questions import MAY, AskChoice
 from engine.duel.state.state import DueLater, Link, State
+from engine.duel.state.state_fields import CARD
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import ANY_POSITION, MONSTER_ZONE, ON_FIELD, UNDECIDED, YOU
 
@@ -29,10 +30,9 @@ _NEXT: Final = 0
 _CHOSEN: Final = 1
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Perform(Performing):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
-
-    __slots__ = ()
 
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
@@ -166,7 +166,7 @@ class Perform(Performing):
             block = ability.number_of(act.does)
             state.push(Decide(_decides(link, act), link.card, MAY, self.link, block))
             return False
-        if state.picked:
+        if state.said_yes:
             return self._run(state, ability, act.does)
         state.done = ()
         return True
@@ -214,19 +214,15 @@ class Perform(Performing):
 _INNER: Final = 9
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ChoosingOne(Frame):
     """Which of several things an effect shall do, the blocks one by one; the answer stays in ``state.reply``."""
 
-    __slots__ = ("blocks", "card", "link", "numbers", "player")
-    CARDS: ClassVar = ("card",)
-
-    def __init__(self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.link = link
-        self.numbers = numbers
-        self.blocks = blocks
+    player: int
+    card: Annotated[int, CARD]
+    link: int
+    numbers: tuple[int, ...]
+    blocks: tuple[int, ...]
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
@@ -277,7 +273,7 @@ def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
-    link.numbers["done"] = len(done)
+    link.numbers[p.N_DONE] = len(done)
     cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
     if cards or not done and sort in CARD_ACTS:
         link.bound[p.IT] = cards
@@ -293,7 +289,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     what = act.what
     state.picked = ()
     if what is None:
-        state.picked = (link.card,) if "moved on" not in link.numbers else ()
+        state.picked = (link.card,) if not link.moved_on else ()
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
@@ -370,6 +366,9 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
             state.new_age(),
             tuple(link.bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
 
@@ -398,6 +397,9 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             age,
             tuple(bound.items()),
             tuple(link.numbers.items()),
+            began=link.began,
+            moved_on=link.moved_on,
+            damage_changed=link.damage_changed,
         )
     )
     modifier = replace(act.modifier, who=act.what)

@@ -1,32 +1,28 @@
 """Picking several cards, one question each, without dead ends."""
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Annotated
 
 from engine.duel.state.agenda import Frame
 from engine.duel.state.pick_rules import FREE, Rules
 from engine.duel.state.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE, card_of, code, kind_of
 from engine.duel.state.questions import AskCards, AskYesNo
 from engine.duel.state.state import State
+from engine.duel.state.state_fields import CARD, CARDS, Sealed
 from engine.program import Act, CostOfCards
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Pick(Frame):
     """One player picks cards; the result is left in ``state.picked``. ``act``, ``link``: as of AskCards."""
 
-    __slots__ = ("act", "card", "link", "picked", "player", "rules", "why")
-    CARDS: ClassVar = ("picked", "card")
-
-    def __init__(
-        self, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
-    ) -> None:
-        self.at = 0
-        self.player = player
-        self.rules = rules
-        self.card = card
-        self.why = why
-        self.act = act
-        self.link = link
-        self.picked: tuple[int, ...] = ()
+    player: int
+    rules: Annotated[Rules, Sealed("{}.renumbered(s.number)")]
+    card: Annotated[int, CARD]
+    why: str
+    act: Act | CostOfCards | None = None
+    link: int = -1
+    picked: Annotated[tuple[int, ...], CARDS] = ()
 
     def step(self, state: "State") -> bool:
         rules = self.rules
@@ -52,29 +48,23 @@ class Pick(Frame):
         return state.pop()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Decide(Frame):
-    """A yes or no; ``state.picked`` is (1,) or (). ``about`` … ``saved``: as of AskYesNo."""
+    """A yes or no, left in ``state.said_yes``. ``about`` … ``saved``: as of AskYesNo."""
 
-    __slots__ = ("about", "block", "card", "link", "player", "saved")
-    CARDS: ClassVar = ("card", "saved")
-
-    def __init__(
-        self, player: int, card: int, about: str, link: int = -1, block: int = -1, saved: tuple[int, ...] = ()
-    ) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.about = about
-        self.link = link
-        self.block = block
-        self.saved = saved
+    player: int
+    card: Annotated[int, CARD]
+    about: str
+    link: int = -1
+    block: int = -1
+    saved: Annotated[tuple[int, ...], CARDS] = ()
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
             return state.ask(AskYesNo(self.player, codes, self.card, self.about, self.link, self.block, self.saved))
-        state.picked = (1,) if state.reply == YES_CODE else ()
+        state.said_yes = state.reply == YES_CODE
         return state.pop()
 
 

@@ -1,6 +1,7 @@
 """Putting monsters onto the field by a resolving effect: a Special Summon that succeeds at once (PROC-18)."""
 
-from typing import ClassVar, Final
+from dataclasses import dataclass
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import apply_modifier, begin_continuous
@@ -11,6 +12,7 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.question import POSITION, argument_of, code
 from engine.duel.state.questions import AskPosition
 from engine.duel.state.state import State
+from engine.duel.state.state_fields import CARD, CARDS
 from engine.program import TokenFacts, WhileOnField
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -33,51 +35,24 @@ _STAYS: Final = WhileOnField()
 _NEGATED: Final = p.EffectsNegated()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PutOntoField(Frame):
     """Each monster in a position of choice unless told otherwise (SUMMON-27); all at one moment."""
 
-    __slots__ = (
-        "cards",
-        "disabled",
-        "facts",
-        "how",
-        "place",
-        "player",
-        "position",
-        "positions",
-        "side",
-        "source",
-        "transfers",
-        "under",
-    )
-    CARDS: ClassVar = ("cards", "source", "under")
-
-    def __init__(
-        self,
-        cards: tuple[int, ...],
-        player: int,
-        side: int,
-        how: int,
-        position: int,
-        source: int,
-        disabled: bool,
-        facts: TokenFacts | None = None,
-        under: tuple[int, ...] = (),
-        transfers: bool = False,
-    ) -> None:
-        self.at = 0
-        self.cards = cards
-        self.player = player
-        self.side = side
-        self.how = how
-        self.position = position
-        self.source = source
-        self.disabled = disabled
-        self.under = under  # what becomes its Xyz Material by that, and whether with materials of its own
-        self.transfers = transfers
-        self.facts = facts  # as a monster of these figures
-        self.place = 0
-        self.positions: tuple[int, ...] = ()
+    cards: Annotated[tuple[int, ...], CARDS]
+    player: int
+    side: int
+    how: int
+    position: int
+    source: Annotated[int, CARD]
+    disabled: bool
+    facts: TokenFacts | None = None  # as a monster of these figures
+    under: Annotated[
+        tuple[int, ...], CARDS
+    ] = ()  # what becomes its Xyz Material by that, and whether with materials of its own
+    transfers: bool = False
+    place: int = 0
+    positions: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
@@ -94,7 +69,8 @@ class PutOntoField(Frame):
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
             proper = card.proper or any(
-                q.op == p.P_ONLY_SO and comes_so(state, q, self.player, uid, self.source) for q in procedures(card.card)
+                isinstance(q, p.OnlyByEffect) and comes_so(state, q, self.player, uid, self.source)
+                for q in procedures(card.card)
             )
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.facts is not None:

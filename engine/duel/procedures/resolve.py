@@ -1,5 +1,7 @@
 """Resolving a link of the Chain (PROC-09)."""
 
+from dataclasses import dataclass
+
 from engine import program as p
 from engine.duel.changes.durations import activate_face_up
 from engine.duel.changes.moves import move, shuffle_what_is_due
@@ -31,14 +33,11 @@ from engine.vocabulary import (
 )
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Resolve(Frame):
     """One link resolves."""
 
-    __slots__ = ("link",)
-
-    def __init__(self, link: int) -> None:
-        self.at = 0
-        self.link = link
+    link: int
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
@@ -57,7 +56,7 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
+        scale = bool(bits & MONSTER) and link.began.place == PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
         on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
         if (
@@ -67,7 +66,7 @@ class Resolve(Frame):
         ):
             return self._without_effect(state, link, "gone")
         if not is_where_it_was(state, link):
-            link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
+            link.moved_on = True
         disabled = here and not ability.as_rule and is_disabled(state, link.card)
         if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
@@ -99,7 +98,7 @@ class Resolve(Frame):
                 link.player,
                 by=link.player,
                 amount=activation_bits(state, link),
-                place_from=link.numbers.get("place", -1),
+                place_from=link.began.place,
             ),
         )
         if state.each_time:

@@ -1,6 +1,7 @@
 """Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
-from typing import ClassVar, Final
+from dataclasses import InitVar, dataclass, field
+from typing import Annotated, Final
 
 from engine import program as p
 from engine.duel.changes.durations import begin_continuous
@@ -40,6 +41,7 @@ from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
 from engine.duel.state.questions import AskChoice
 from engine.duel.state.state import Link, State
+from engine.duel.state.state_fields import CARD, CARDS
 from engine.program import FIRST_PROCEDURE
 from engine.vocabulary import (
     AS_MATERIAL,
@@ -69,21 +71,16 @@ _OPEN: Final = 0
 _AFTER_WINDOW: Final = 1
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Attempt(Frame):
     """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
 
-    __slots__ = ("by_effect", "cards", "how", "on_field", "player")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(
-        self, player: int, cards: tuple[int, ...], how: int, on_field: bool = False, by_effect: bool = False
-    ) -> None:
-        self.at = _OPEN
-        self.player = player
-        self.cards = cards
-        self.how = how
-        self.on_field = on_field  # a Flip Summon, or the second Summon of a Gemini monster
-        self.by_effect = by_effect
+    at: int = field(default=_OPEN, init=False)
+    player: int
+    cards: Annotated[tuple[int, ...], CARDS]
+    how: int
+    on_field: bool = False  # a Flip Summon, or the second Summon of a Gemini monster
+    by_effect: bool = False
 
     def step(self, state: "State") -> bool:
         if self.at == _OPEN:
@@ -173,20 +170,17 @@ _TRIBUTES: Final = 1
 _COME: Final = 2
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class NormalSummoning(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
-    __slots__ = ("by_effect", "face_down", "own_way", "player", "uid", "way")
-    CARDS: ClassVar = ("uid",)
-
-    def __init__(self, player: int, uid: int, face_down: bool, by_effect: bool = False) -> None:
-        self.at = _WAY
-        self.player = player
-        self.uid = uid
-        self.face_down = face_down
-        self.by_effect = by_effect
-        self.way = 0
-        self.own_way = False  # as its own text allows
+    at: int = field(default=_WAY, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    face_down: bool
+    by_effect: bool = False
+    way: int = 0
+    own_way: bool = False  # as its own text allows
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
@@ -286,44 +280,45 @@ _POSITION: Final = 2
 _LAY: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ExtraDeckSummoning(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
-    __slots__ = ("by_effect", "given", "including", "materials", "number", "player", "uid", "whole")
-    CARDS: ClassVar = ("uid", "materials", "given", "including")
+    at: int = field(default=_FIRST, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    number: int
+    by_effect: bool = False
+    said: InitVar["Given | None"] = None  # by the effect, of the materials
+    materials: Annotated[tuple[int, ...], CARDS] = ()
+    given: Annotated[tuple[int, ...], CARDS] = ()
+    including: Annotated[tuple[int, ...], CARDS] = ()
+    whole: bool = False
 
-    def __init__(self, player: int, uid: int, number: int, by_effect: bool = False, given: Given | None = None) -> None:
-        self.at = _FIRST
-        self.player = player
-        self.uid = uid
-        self.number = number
-        self.by_effect = by_effect
-        self.materials: tuple[int, ...] = ()
-        self.given = () if given is None else given.cards or ()  # what the effect says of the materials
-        self.including = () if given is None else given.including
-        self.whole = given is not None and given.whole
+    def __post_init__(self, said: "Given | None") -> None:
+        if said is not None:
+            self.given, self.including, self.whole = said.cards or (), said.including, said.whole
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
-        procedure = permission.procedures(state.cards[uid].card)[self.number]
-        synchro = procedure.op == p.P_SYNCHRO
+        way = permission.extra_deck_way(state, uid, self.number)
         given = Given(self.given or None, self.whole, self.including)
         frames = len(state.frames)
         if self.at == _FIRST:
-            self.at = _OTHERS if synchro else _POSITION
+            self.at = _OTHERS if isinstance(way, p.SynchroMaterials) else _POSITION
             own = Prospects(state, player, uid, given)
-            if synchro:
-                rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable, given), 1, 1)
+            if isinstance(way, p.SynchroMaterials):
+                rules = Rules(synchro_tuners(state, player, uid, way, own.tunable, given), 1, 1)
             else:
-                rules = xyz_rules(state, player, uid, procedure, own.stackable, given)
+                rules = xyz_rules(state, player, uid, way, own.stackable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
-        if self.at == _OTHERS:
+        if self.at == _OTHERS and isinstance(way, p.SynchroMaterials):
             self.at = _POSITION
             self.materials = state.picked
             own = Prospects(state, player, uid, given)
-            rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable, given)
+            rules = synchro_others(state, player, uid, way, self.materials[0], own.tunable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
@@ -331,18 +326,17 @@ class ExtraDeckSummoning(Frame):
             self.materials = self.materials + state.picked
             self.at = _LAY
             return ask_position(state, player, uid)
-        if procedure.limit:
-            way = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
-            spend_limit(state, way, procedure.ability)
-        return self._lay(state, synchro, argument_of(state.reply), procedure.transfers)
+        if way.limit:
+            link = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
+            spend_limit(state, link, way.ability)
+        return self._lay(state, way, argument_of(state.reply))
 
-    def _lay(self, state: "State", synchro: bool, position: int, transfers: bool) -> bool:
+    def _lay(self, state: "State", way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
         player, uid = self.player, self.uid
-        how = SPECIAL_SUMMON | (SYNCHRO_SUMMON if synchro else XYZ_SUMMON)
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
-        if synchro:
+        if isinstance(way, p.SynchroMaterials):
             for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
                 move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
             for m in self.materials:
@@ -351,11 +345,11 @@ class ExtraDeckSummoning(Frame):
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
-            inherited = take_for_stack(state, self.materials, transfers)
+            inherited = take_for_stack(state, self.materials, way.transfers)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
             lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
-        state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
+        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
         return False
 
 
@@ -366,41 +360,39 @@ _PAID: Final = 1
 _ASKED: Final = 2
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class OwnSummon(Frame):
     """A Special Summon by the monster's own text: its condition, what it asks for, the attempt."""
 
-    __slots__ = ("link", "number", "player", "uid")
-    CARDS: ClassVar = ("uid",)
-
-    def __init__(self, player: int, uid: int, number: int) -> None:
-        self.at = _PAY
-        self.player = player
-        self.uid = uid
-        self.number = number
-        self.link = -1
+    at: int = field(default=_PAY, init=False)
+    player: int
+    uid: Annotated[int, CARD]
+    number: int
+    link: int = -1
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
-        procedure = permission.procedures(state.cards[uid].card)[self.number]
+        way = permission.procedures(state.cards[uid].card)[self.number]
+        assert isinstance(way, p.OwnWay)
         if self.at == _PAY:
             self.at = _PAID
             link = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
-            spend_limit(state, link, procedure.ability)
+            spend_limit(state, link, way.ability)
             state.links.append(link)
             self.link = len(state.links) - 1
-            if procedure.costs:
+            if way.costs:
                 state.push(PayCosts(self.link))
                 return False
         if self.at == _PAID:
             self.at = _ASKED
-            if not procedure.position:
+            if not way.position:
                 return ask_position(state, player, uid)
-            state.reply = code(POSITION, -1, procedure.position)
+            state.reply = code(POSITION, -1, way.position)
         paid = state.links.pop().bound.get(p.COST, ())
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, [c for c, _ in paid])
-        side = player if procedure.to_side == YOU else 1 - player
+        side = player if way.to_side == YOU else 1 - player
         move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
         state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))
         return False
@@ -409,17 +401,14 @@ class OwnSummon(Frame):
 # ---------------------------------------------------------------------------------- Pendulum
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PendulumSummon(Frame):
     """Any number of monsters at once, limited by free spaces: one attempt, one success (AMB-65, PROC-20)."""
 
-    __slots__ = ("cards", "player", "positions")
-    CARDS: ClassVar = ("cards",)
-
-    def __init__(self, player: int) -> None:
-        self.at = _FIRST
-        self.player = player
-        self.cards: tuple[int, ...] = ()
-        self.positions: tuple[int, ...] = ()
+    at: int = field(default=_FIRST, init=False)
+    player: int
+    cards: Annotated[tuple[int, ...], CARDS] = ()
+    positions: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         player = self.player

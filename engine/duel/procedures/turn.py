@@ -1,5 +1,6 @@
 """A turn, phase by phase (PROC-03, PROC-04, PROC-38)."""
 
+from dataclasses import InitVar, dataclass, field
 from typing import Final
 
 from engine import program as p
@@ -46,7 +47,7 @@ from engine.duel.state.question import (
 )
 from engine.duel.state.questions import AskOpen
 from engine.duel.state.state import State
-from engine.program import P_SPECIAL
+from engine.program import OwnWay
 from engine.vocabulary import (
     BATTLE_PHASE,
     BY_RULE,
@@ -80,13 +81,11 @@ _TURN_OVER: Final = 11
 _NORMAL_DRAW: Final = 12
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Turn(Frame):
     """Draw Phase, Standby Phase, Main Phase 1, Battle Phase, Main Phase 2, End Phase; then the other player's turn."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.at = _BEGIN
+    at: int = field(default=_BEGIN, init=False)
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -113,25 +112,24 @@ class Turn(Frame):
                 state.push(MainPhase())
                 _push_duties(state)
             else:
-                state.picked = ()
+                state.to_battle = False
             return False
         if at == _AFTER_MAIN_1:
-            if state.picked:
+            if state.to_battle:
                 self.at = _AFTER_BATTLE
                 if enter_phase(state, BATTLE_PHASE):
                     state.push(BattlePhase())
                     _push_duties(state)
                 else:
-                    state.picked = ()
+                    state.ends_turn = False
             else:
                 _skipped_by_choice(state)
                 self.at = _END
             return False
         if at == _AFTER_BATTLE:
-            ends_turn = bool(state.picked)
             self.at = _END
             if enter_phase(state, MAIN_PHASE_2):
-                state.push(MainPhase(leaving=ends_turn))
+                state.push(MainPhase(leaving=state.ends_turn))
                 _push_duties(state)
             return False
         if at == _END:
@@ -313,14 +311,15 @@ _LEAVING: Final = 2
 _OFFER: Final = 3
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class MainPhase(Frame):
-    """The open state, asked until the turn player leaves it. ``state.picked`` tells: to the Battle Phase?"""
+    """The open state, asked until the turn player leaves it; ``state.to_battle`` tells where to."""
 
-    __slots__ = ("to_battle",)
+    leaving: InitVar[bool] = False
+    to_battle: bool = field(default=False, init=False)
 
-    def __init__(self, leaving: bool = False) -> None:
+    def __post_init__(self, leaving: bool) -> None:
         self.at = _OFFER if leaving else _OPEN
-        self.to_battle = False
 
     def step(self, state: "State") -> bool:
         if state.result != UNDECIDED:
@@ -347,7 +346,7 @@ class MainPhase(Frame):
             self.at = _OPEN
             self.to_battle = False
             return False
-        state.picked = (1,) if self.to_battle else ()
+        state.to_battle = self.to_battle
         return state.pop()
 
     def _answered(self, state: "State", reply: int) -> bool:
@@ -373,7 +372,7 @@ class MainPhase(Frame):
             state.push(PendulumSummon(player))
         elif kind == SPECIAL_SUMMON:
             number = argument_of(reply)
-            if procedures(state.cards[uid].card)[number].op == P_SPECIAL:
+            if isinstance(procedures(state.cards[uid].card)[number], OwnWay):
                 state.push(OwnSummon(player, uid, number))
             else:
                 state.push(ExtraDeckSummoning(player, uid, number))

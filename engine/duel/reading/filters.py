@@ -166,7 +166,7 @@ def _names(card: "Card", other: "Card") -> bool:
 def _asked_as_material(card: "Card") -> list[Filter]:
     """What its text asks of its Fusion Materials."""
     asked = card.program.fusion if card.program is not None else None
-    return [part for slot in asked.slots for part in slot] if asked is not None else []
+    return [part for each in asked.materials for part in each.filters] if asked is not None else []
 
 
 # -- its figures
@@ -295,17 +295,17 @@ def _owned_by(state: "State", wanted: p.OwnedBy, uid: int, player: int, source: 
 
 
 def _attacking(state: "State", wanted: p.Attacking, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    return uid == state.attacker
+    return uid == state.battle.attacker
 
 
 def _attacked(state: "State", wanted: p.Attacked, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    return uid == state.attacked
+    return uid == state.battle.attacked
 
 
 def _battles_this(
     state: "State", wanted: p.BattlesThis, uid: int, player: int, source: int, link: "Link | None"
 ) -> bool:
-    return (state.attacker, state.attacked) in ((uid, source), (source, uid))
+    return (state.battle.attacker, state.battle.attacked) in ((uid, source), (source, uid))
 
 
 def _equipped(state: "State", wanted: p.Equipped, uid: int, player: int, source: int, link: "Link | None") -> bool:

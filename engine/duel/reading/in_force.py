@@ -260,7 +260,8 @@ def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
         if card_program is None:
             return None
         if number >= p.FIRST_PROCEDURE:
-            return card_program.procedures[number - p.FIRST_PROCEDURE].ability
+            way = card_program.procedures[number - p.FIRST_PROCEDURE]
+            return way.ability if isinstance(way, p.WayToSummon) else None
         return card_program.abilities[number]
     return next((a.modifier.ability for a in in_force_of(state, p.Granted) if a.age == -1 - number), None)
 

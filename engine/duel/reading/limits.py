@@ -27,49 +27,46 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
 
 def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
-    if not limit or limit == p.LIMIT_ONE_OF:
-        return False
-    if limit == p.LIMIT_CHAIN and ability.limit_group:
+    if isinstance(limit, p.LimitOfCopy):
+        number = copy_limit(state, uid, number, ability)
+        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
+        for other, turn, times in state.cards[uid].used:
+            if other == number and (turn == now or isinstance(limit, p.WhileFaceUp)):
+                return times >= limit.times
+    elif isinstance(limit, p.LimitOfName):
+        used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
+        return used.get((player, limit_key(state, uid, number, ability)), 0) >= limit.times
+    elif isinstance(limit, p.PerChain):
+        if not ability.limit_group:
+            return any(link.card == uid and link.ability == number for link in state.links)
         key = limit_key(state, uid, number, ability)
         return any(link.player == player and _key_of(state, link) == key for link in state.links)
-    if limit == p.LIMIT_CHAIN:
-        return any(link.card == uid and link.ability == number for link in state.links)
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        number = copy_limit(state, uid, number, ability)
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
-        for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == now or ability.once_face_up):
-                return times >= ability.times
-        return False
-    used = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    return used.get((player, limit_key(state, uid, number, ability)), 0) >= ability.times
+    return False
 
 
 def spend_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
-    if not limit or limit in (p.LIMIT_ONE_OF, p.LIMIT_CHAIN):
-        return
-    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
-        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
+    if isinstance(limit, p.LimitOfCopy):
+        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
         card = state.edit(link.card)
         counted = copy_limit(state, link.card, link.ability, ability)
         times = 1
         kept = []
         for number, turned, used in card.used:
-            if number == counted and (turned == now or ability.once_face_up):
+            if number == counted and (turned == now or isinstance(limit, p.WhileFaceUp)):
                 times = used + 1
             elif turned == now or number != counted:
                 kept.append((number, turned, used))
         card.used = (*kept, (counted, now, times))
-        return
-    key = (link.player, limit_key(state, link.card, link.ability, ability))
-    table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
-    table[key] = table.get(key, 0) + 1
+    elif isinstance(limit, p.LimitOfName):
+        key = (link.player, limit_key(state, link.card, link.ability, ability))
+        table = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
+        table[key] = table.get(key, 0) + 1
 
 
 def refund_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
-    if ability.limit == p.LIMIT_NAME_ACTIVATED:
+    if isinstance(ability.limit, p.ActivatedPerTurn):
         key = (link.player, limit_key(state, link.card, link.ability, ability))
         state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)

@@ -173,7 +173,7 @@ def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event,
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     if not pattern.steps >> event.amount & 1:
         return False
-    fighters, subject = (state.attacker, state.attacked), pattern.subject
+    fighters, subject = (state.battle.attacker, state.battle.attacked), pattern.subject
     if subject is None:
         if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
             return False
@@ -337,8 +337,8 @@ def happened_this_turn(state: "State", pattern: Pattern, uid: int, player: int) 
 
 def activation_bits(state: "State", link: "Link") -> int:
     """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
-    if "activated as" in link.numbers:
-        return link.numbers["activated as"]
+    if link.began.what:
+        return link.began.what
     if link.activated_card:
         return CARD_WAS_ACTIVATED
     return MONSTER_EFFECT if traits.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT

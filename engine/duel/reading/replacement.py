@@ -46,7 +46,7 @@ def _rows(state: "State", kinds: tuple[type[p.Replace], ...]) -> Iterable[tuple[
 
 def attack_takers(state: "State") -> list[int]:
     """The defender's monsters that may or must become the target of the attack in the place of another."""
-    attacked = state.attacked
+    attacked = state.battle.attacked
     found = []
     for uid, _, _, replace in in_force(state, p.TakesAttack):
         card = state.cards[uid]

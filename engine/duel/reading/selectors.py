@@ -131,20 +131,21 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
     if ref == p.THIS:
-        cards = [source] if link is None or link.card != source or "moved on" not in link.numbers else []
+        cards = [source] if link is None or link.card != source or not link.moved_on else []
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
     elif ref in p.IN_BATTLE:
+        battle = state.battle
         cards = [
             uid
             for uid in battling(state, ref, source, player)
-            if state.cards[uid].visit == (state.attacker_visit if uid == state.attacker else state.attacked_visit)
+            if state.cards[uid].visit == (battle.attacker_visit if uid == battle.attacker else battle.attacked_visit)
         ]
     elif ref == p.USED:
         cards = filters.came_with(state, source, selector.filters)
         selector = replace(selector, filters=()) if selector.filters else selector
     elif ref == p.LINK_BELOW:
-        below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
+        below = state.links[link.began.below] if link is not None and link.began.below >= 0 else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
@@ -163,13 +164,14 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
 
 def battling(state: "State", ref: str, source: int, player: int) -> list[int]:
     """The monster of the battle that is meant, wherever it is now."""
+    battle = state.battle
     if ref == p.OWN_FIGHTER or ref == p.FOE_FIGHTER:
         attacks = (ref == p.OWN_FIGHTER) == (state.player == player)  # the turn player's monster is the attacker
-        other = state.attacker if attacks else state.attacked
+        other = battle.attacker if attacks else battle.attacked
     elif ref == p.BATTLED:
-        other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
+        other = battle.attacked if battle.attacker == source else battle.attacker if battle.attacked == source else -1
     else:
-        other = state.attacker if ref == p.ATTACKER else state.attacked
+        other = battle.attacker if ref == p.ATTACKER else battle.attacked
     return [other] if other >= 0 else []
 
 

@@ -14,7 +14,7 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: 
 def shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active[p.Modifier] | None":
     """What keeps the card from being destroyed."""
     if causes & BY_BATTLE:
-        other = state.attacked if state.attacker == uid else state.attacker
+        other = state.battle.attacked if state.battle.attacker == uid else state.battle.attacker
         for active in modifiers_on(state, uid, p.NotDestroyedByBattle):
             such = active.modifier.cards
             if such is None or (

@@ -182,11 +182,11 @@ def _this_is(state: "State", condition: p.ThisIs, player: int, source: int, link
 
 
 def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, link: "Link | None") -> bool:
-    if link is None or "place from" not in link.numbers:
+    if link is None or link.began.place_from < 0:
         return False
     places, positions = condition.places, condition.positions
-    return bool(not places or places >> link.numbers["place from"] & 1) and bool(
-        not positions or positions & link.numbers["position from"]
+    return bool(not places or places >> link.began.place_from & 1) and bool(
+        not positions or positions & link.began.position_from
     )
 
 

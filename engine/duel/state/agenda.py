@@ -1,33 +1,29 @@
 """Frames: procedures of the rulebook in progress, stacked in the state's agenda."""
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.duel.state import field_by_field
+from engine.duel.state.state_fields import WithFields
 
 if TYPE_CHECKING:
     from engine.duel.state.state import State
 
 
-class Frame:
+@dataclass(slots=True, eq=False, repr=False)
+class Frame(WithFields):
     """A procedure in progress. ``at`` names the step it is at.
 
-    Every other slot holds an int, a string, a tuple of such, or immutable effect data: so a copy of the slots is a
+    Every other field holds an int, a string, a tuple of such, or immutable effect data: so a copy of the fields is a
     copy of the frame, and a clone can never share anything that changes. Cards are held as uids, never as objects.
-    CARDS names the slots that hold uids, ROWS those that hold rows of numbers beginning with a card (-1: none);
-    in the rows of VISITS the second number is its visit.
     """
 
-    __slots__ = ("at",)
-    CARDS: ClassVar[tuple[str, ...]] = ()
-    ROWS: ClassVar[tuple[str, ...]] = ()
-    VISITS: ClassVar[tuple[str, ...]] = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ()
     KINDS: ClassVar[dict[str, type["Frame"]]] = {}
-    at: int
+
+    at: int = field(default=0, init=False)
 
     def __init_subclass__(cls) -> None:
-        cls.FIELDS = (
-            "at",
-            *(slot for kind in reversed(cls.__mro__) for slot in kind.__dict__.get("__slots__", ()) if slot != "at"),
-        )
+        super(Frame, cls).__init_subclass__()
         Frame.KINDS[cls.__name__] = cls
 
     def step(self, state: "State") -> bool:
@@ -39,13 +35,10 @@ class Frame:
         return False
 
     def copy(self) -> "Frame":
-        new = object.__new__(type(self))
-        for slot in self.FIELDS:
-            setattr(new, slot, getattr(self, slot))
+        kind = type(self)
+        new = object.__new__(kind)
+        field_by_field.COPY_FRAME[kind.__name__](self, new)
         return new
-
-    def values(self) -> dict[str, Any]:
-        return {slot: getattr(self, slot) for slot in self.FIELDS}
 
 
 def begun(name: str, *values: Any, **more: Any) -> Frame:

@@ -1,9 +1,11 @@
 """What happened, in the past tense."""
 
-from typing import Any, Final
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Annotated, Any, Final
 
 from engine import program as p
 from engine.duel.state.eyes import Eyes, Glimpse
+from engine.duel.state.state_fields import CARD, NEVER_TOLD, NOT_KEPT, PAIRS, SEEN, Sealed, WithFields
 from engine.program import Ability
 from engine.vocabulary import (
     AS_MATERIAL,
@@ -19,7 +21,8 @@ from engine.vocabulary import (
 )
 
 
-class Event:
+@dataclass(slots=True, eq=False, repr=False)
+class Event(WithFields):
     """One fact. Which fields say something depends on ``kind``; ``moment`` numbers the points in time.
 
     ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
@@ -35,84 +38,25 @@ class Event:
     state: nothing in a duel depends on them.
     """
 
-    __slots__ = (
-        "amount",
-        "by",
-        "card",
-        "causes",
-        "eyes",
-        "kind",
-        "lies",
-        "moment",
-        "more",
-        "other",
-        "place_from",
-        "place_to",
-        "player",
-        "position",
-        "source",
-        "visit",
-        "was",
-        "word",
-    )
-
-    def __init__(
-        self,
-        kind: int,
-        card: int = -1,
-        player: int = NOBODY,
-        *,
-        other: int = -1,
-        by: int = NOBODY,
-        source: int = -1,
-        place_from: int = -1,
-        place_to: int = -1,
-        position: int = 0,
-        causes: int = 0,
-        amount: int = 0,
-        moment: int = 0,
-        visit: int = 0,
-        word: str = "",
-        lies: int = 0,
-        was: Glimpse | None = None,
-    ) -> None:
-        self.kind = kind
-        self.card = card
-        self.player = player
-        self.other = other
-        self.by = by
-        self.source = source
-        self.place_from = place_from
-        self.place_to = place_to
-        self.position = position
-        self.causes = causes
-        self.amount = amount
-        self.moment = moment
-        self.visit = visit
-        self.word = word
-        self.lies = lies
-        self.was = was
-        self.eyes: Eyes | None = None
-        self.more: dict[str, Any] | None = None
-
-    FIELDS: Final = (
-        "kind",
-        "card",
-        "player",
-        "other",
-        "by",
-        "source",
-        "place_from",
-        "place_to",
-        "position",
-        "causes",
-        "amount",
-        "moment",
-        "visit",
-        "word",
-        "lies",
-    )
-    CARDS: Final = ("card", "other", "source")
+    kind: int
+    card: Annotated[int, SEEN] = -1
+    player: int = NOBODY
+    _: KW_ONLY
+    other: Annotated[int, SEEN] = -1
+    by: int = NOBODY
+    source: Annotated[int, SEEN] = -1
+    place_from: int = -1
+    place_to: int = -1
+    position: int = 0
+    causes: int = 0
+    amount: int = 0
+    moment: int = 0
+    visit: Annotated[int, NEVER_TOLD] = 0
+    word: str = ""
+    lies: int = 0
+    was: Annotated[Glimpse | None, NOT_KEPT, NEVER_TOLD] = None
+    eyes: Annotated[Eyes | None, NOT_KEPT, NEVER_TOLD] = field(default=None, init=False)
+    more: Annotated[dict[str, Any] | None, NOT_KEPT, NEVER_TOLD] = field(default=None, init=False)
 
     @property
     def name(self) -> str:
@@ -166,79 +110,23 @@ NAMES: Final = {
 }  # fmt: skip
 
 
-class Note:
+@dataclass(slots=True, eq=False, repr=False)
+class Note(WithFields):
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
-    __slots__ = (
-        "ability",
-        "amount",
-        "by",
-        "card",
-        "cards",
-        "causes",
-        "granted",
-        "kind",
-        "moment",
-        "optional",
-        "others",
-        "place_from",
-        "player",
-        "position",
-        "reaction",
-        "visit",
-    )
-
-    def __init__(
-        self,
-        card: int,
-        ability: int,
-        player: int,
-        visit: int,
-        kind: int,
-        moment: int,
-        optional: bool,
-        cards: tuple[tuple[int, int], ...],
-        others: tuple[tuple[int, int], ...],
-        amount: int,
-        causes: int,
-        place_from: int = -1,
-        position: int = 0,
-        granted: Ability | None = None,
-        by: int = NOBODY,
-        reaction: int = -1,
-    ) -> None:
-        self.card = card
-        self.ability = ability
-        self.player = player
-        self.visit = visit  # the stay of the card in which the effect works
-        self.kind = kind
-        self.moment = moment
-        self.optional = optional
-        self.cards = cards  # (uid, visit) of what it happened to
-        self.others = others
-        self.amount = amount
-        self.causes = causes
-        self.place_from = place_from  # where the card came from, and how it lay there
-        self.position = position
-        self.by = by  # whose act it was
-        self.reaction = reaction  # the age of the delayed effect that this is, or -1
-        self.granted = granted  # the ability itself where the event took it from the card
-
-    FIELDS: Final = (
-        "card",
-        "ability",
-        "player",
-        "visit",
-        "kind",
-        "moment",
-        "optional",
-        "cards",
-        "others",
-        "amount",
-        "causes",
-        "place_from",
-        "position",
-        "granted",
-        "by",
-        "reaction",
-    )
+    card: Annotated[int, CARD]
+    ability: int
+    player: int
+    visit: Annotated[int, Sealed("s.stay(old.card, {})")]  # the stay of the card in which the effect works
+    kind: int
+    moment: int
+    optional: bool
+    cards: Annotated[tuple[tuple[int, int], ...], PAIRS]  # (uid, visit) of what it happened to
+    others: Annotated[tuple[tuple[int, int], ...], PAIRS]
+    amount: int
+    causes: int
+    place_from: int = -1  # where the card came from, and how it lay there
+    position: int = 0
+    granted: Ability | None = None  # the ability itself where the event took it from the card
+    by: int = NOBODY  # whose act it was
+    reaction: int = -1  # the age of the delayed effect that this is, or -1

@@ -5,9 +5,7 @@ from collections.abc import Iterable
 from engine import program as p
 from engine.duel.state.could_wait import hidden_waits
 from engine.duel.state.state import Elsewhere, State
-from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
-
-_Way = tuple[Procedure, int, tuple[int, ...]]
+from engine.program import E_SUMMONED, NO_PROGRAM, Ability, SynchroMaterials, XyzMaterials
 
 
 def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
@@ -16,8 +14,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[Elsewhere], list[Elsewhere]] = ([], [])
-    synchros: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
-    xyzs: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
+    synchros: tuple[dict[int, tuple[SynchroMaterials, int, tuple[int, ...]]], ...] = ({}, {})
+    xyzs: tuple[dict[int, tuple[XyzMaterials, int, tuple[int, ...]]], ...] = ({}, {})
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
@@ -38,14 +36,18 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
             each_time.setdefault(kind, []).append((uid, number, abilities[number]))
         for number, places in program.elsewhere:
             elsewhere[card.owner].append((uid, number, abilities[number], places))
-        for number, procedure in program.stacked:
-            ways = (xyzs if procedure.op == P_XYZ else synchros)[card.owner]
-            *_, copies = ways.get(id(procedure), (procedure, number, ()))
-            ways[id(procedure)] = (procedure, number, (*copies, uid))
+        for number, way in enumerate(program.procedures):
+            if isinstance(way, SynchroMaterials):
+                *_, copies = synchros[card.owner].get(id(way), (way, number, ()))
+                synchros[card.owner][id(way)] = (way, number, (*copies, uid))
+            elif isinstance(way, XyzMaterials):
+                *_, copies = xyzs[card.owner].get(id(way), (way, number, ()))
+                xyzs[card.owner][id(way)] = (way, number, (*copies, uid))
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
             facts.any_fast = True
-        for number in program.own_summons:
-            own_summons[card.owner].append((uid, number, program.procedures[number].places))
+        for number, places in program.own_ways:
+            if places & p.ELSEWHERE:
+                own_summons[card.owner].append((uid, number, places))
         for number in program.replacing:
             replace = program.abilities[number].replace
             if replace is not None:
@@ -60,7 +62,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
     facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))
     # one that asks for no Level, or for one material only
-    odd = [any(q.least < 2 or not q.exact_levels for q, _, _ in side) for side in facts.xyzs]
+    odd = [any(q.least < 2 or q.any_level for q, _, _ in side) for side in facts.xyzs]
     facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))

@@ -1,7 +1,7 @@
 """What is paid, what is done, what holds: programs line by line."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from engine import program as p
 from engine import vocabulary as v
@@ -38,15 +38,17 @@ _KINDS: Final = {
     p.CARD_ACTIVATION: "On activation of the card", p.CONTINUOUS_EFFECT: "Continuous", p.REPLACEMENT: "Replacement",
     p.EACH_TIME: "Each time, without activating", p.DUTY: "Duty, without activating",
 }  # fmt: skip
-_LIMITS: Final = {
-    p.LIMIT_COPY: "per turn for each copy",
-    p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
-    p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
-    p.LIMIT_DUEL: "per Duel by name",
-    p.LIMIT_ONE_OF: "each time, of all in its group",
-    p.LIMIT_CHAIN: "per Chain for each copy",
-    p.LIMIT_BATTLE: "per battle for each copy",
+_LIMITS: Final[dict[type[p.Limit], str]] = {
+    p.PerTurn: "per turn for each copy",
+    p.WhileFaceUp: "while face-up for each copy",
+    p.UsedPerTurn: "per turn by name, spent even if negated",
+    p.ActivatedPerTurn: "per turn by name, not spent if the activation is negated",
+    p.PerDuel: "per Duel by name",
+    p.OneOfThem: "each time, of all in its group",
+    p.PerChain: "per Chain for each copy",
+    p.PerBattle: "per battle for each copy",
 }
+p.require_all(p.LIMITS, _LIMITS)
 
 
 def explained(program: Program) -> list[str]:
@@ -74,12 +76,11 @@ def ability(a: Ability) -> str:
             words.append("can miss its timing" if a.when and a.optional else "cannot miss its timing")
     elif a.kind in (p.REPLACEMENT, p.DUTY):
         words.append("optional" if a.optional else "mandatory")
-    if a.limit:
-        words.append(f"{a.times} × {_LIMITS[a.limit]}{f' (shared as “{a.limit_group}”)' if a.limit_group else ''}")
+    if a.limit is not None:
+        shared = f" (shared as “{a.limit_group}”)" if a.limit_group else ""
+        words.append(f"{a.limit.times} × {_LIMITS[type(a.limit)]}{shared}")
     if a.damage_step:
         words.append("also in the Damage Step")
-    if a.once_face_up:
-        words.append("once while face-up")
     if a.sure:
         words.append(f"{_sure(a.sure)} cannot be negated")
     if a.as_rule:
@@ -613,57 +614,65 @@ def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
     return f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard"
 
 
-def procedure(q: Procedure) -> str:
-    """A way of being Summoned, in full."""
-    slots = [sort(slot, "monster") for slot in q.slots]
-    if q.op == p.P_FUSION:
-        return f"Fusion Materials: {' + '.join(map(with_article, slots))}."
-    many = f"{q.least}" if q.least == q.most else f"{q.least} to {q.most}" if q.most < 99 else f"{q.least} or more"
-    if q.op == p.P_SYNCHRO:
-        others = f"{many} that are not: {sort(q.slots[1], 'monster', many=True)}"
-        return f"Synchro Materials: 1 that is a Tuner: {slots[0]}; {others}."
-    if q.op == p.P_XYZ:
-        level = f"Level {q.a}" if q.a else "of its own Rank as Level" if q.exact_levels else "any Level"
-        sorts = sort(q.slots[0], "monster", many=True) if q.slots else "monsters"
-        told = f", if {condition(q.condition)}" if q.condition is not None else ""
-        told += f", {_LIMITS[q.limit]}" if q.limit else ""
-        return f"Xyz Materials: {many} {sorts}, {level}{', with its materials' if q.transfers else ''}{told}."
-    if q.op == p.P_RITUAL:
-        spell = with_article(sort(q.slots[0], "Ritual Spell"))
-        return f"Ritual Summoned with {spell}, or any Ritual Spell that means it."
-    if q.op == p.P_CANNOT:
-        from_where = f" from {places(q.places, v.EITHER)}" if q.places else ""
-        held = f" if {condition(q.condition)}" if q.condition is not None else ""
-        return f"No {summons(q.a)} of it{from_where}{held}."
-    if q.op == p.P_ONLY_SO and (q.slots or q.a & p.BY_ITSELF):
-        ways = [with_article(sort(slot)) for slot in q.slots[:1]]
-        ways += ["its own"] if q.a & p.BY_ITSELF else []
-        using = f", using {with_article(sort(q.slots[1], 'card'))}" if len(q.slots) > 1 else ""
-        must = f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect"
-        return f"{must}: {listed(ways, 'or')}{using}."
-    if q.op == p.P_ONLY_SO:
-        only = "Cannot be Special Summoned except as told here."
-        return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
-    if q.op == p.P_AS_SPELL:
-        return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
-    if q.op == p.P_NOT_NORMAL:
-        return "Cannot be Normal Summoned or Set."
-    so_many = q.least if q.least >= 0 else "its"
-    words = [
-        f"Special Summon by its own text from {places(q.places, v.YOU)}"
-        if q.op == p.P_SPECIAL
-        else (f"Tribute Summon with {so_many} Tributes ({slots[0] if slots else 'any monster'})")
-    ]
-    if q.op == p.P_TRIBUTE:
-        words += ["also Set so" if q.also_set else "not Set so"]
-        words += [] if q.optional else ["the only way"]
-    if q.condition is not None:
-        words.append(f"if {condition(q.condition)}")
-    words += [cost(each) for each in q.costs]
-    if q.position:
-        words.append(f"in {listed(v.names_of(q.position, v.POSITION_NAMES))}")
-    if q.to_side != v.YOU:
-        words.append(f"to {WHOSE[q.to_side]} field")
-    if q.limit:
-        words.append(_LIMITS[q.limit])
+def procedure(way: Procedure) -> str:
+    """What is said of how it is Summoned, in full."""
+    match way:
+        case p.FusionMaterials(materials):
+            return f"Fusion Materials: {' + '.join(with_article(_monsters(each)) for each in materials)}."
+        case p.SynchroMaterials(tuner, others, least, most):
+            rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
+            return f"Synchro Materials: 1 that is a Tuner: {_monsters(tuner)}; {rest}."
+        case p.XyzMaterials(materials, least, most, level, any_level, transfers):
+            of = "any Level" if any_level else f"Level {level}" if level else "of its own Rank as Level"
+            words = [f"Xyz Materials: {_so_many(least, most)} {_monsters(materials, many=True)}, {of}"]
+            words += ["with its materials"] if transfers else []
+            words += _held(way.condition)
+        case p.OwnWay(from_places, paid, position, to_side):
+            words = [f"Special Summon by its own text from {places(from_places, v.YOU)}", *_held(way.condition)]
+            words += [cost(each) for each in paid]
+            words += [f"in {listed(v.names_of(position, v.POSITION_NAMES))}"] if position else []
+            words += [f"to {WHOSE[to_side]} field"] if to_side != v.YOU else []
+        case p.OwnTributes(count, such, held, optional, also_set):
+            so_many = "its" if count is None else count
+            words = [f"Tribute Summon with {so_many} Tributes ({_monsters(such)})"]
+            words += [
+                "also Set so" if also_set else "not Set so",
+                *([] if optional else ["the only way"]),
+                *_held(held),
+            ]
+        case p.NamesRitualSpell(spell):
+            by = with_article(sort(spell.filters, "Ritual Spell"))
+            return f"Ritual Summoned with {by}, or any Ritual Spell that means it."
+        case p.CannotBeSummoned(how, from_places, held):
+            from_where = f" from {places(from_places, v.EITHER)}" if from_places else ""
+            return f"No {summons(how)} of it{from_where}{f' if {condition(held)}' if held is not None else ''}."
+        case p.OnlyByEffect(first, by, itself, using):
+            ways = [with_article(sort(by.filters))] if by is not None else []
+            ways += ["its own"] if itself else []
+            with_it = f", using {with_article(sort(using.filters, 'card'))}" if using is not None else ""
+            must = f"Must {'first ' if first else ''}be Special Summoned by an effect"
+            return f"{must}: {listed(ways, 'or')}{with_it}."
+        case p.OnlyInOwnWay(first):
+            only = "Cannot be Special Summoned except as told here."
+            return "Must first be Special Summoned in its own way." if first else only
+        case p.SetAsSpell():
+            return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
+        case p.CannotBeNormalSummoned():
+            return "Cannot be Normal Summoned or Set."
+        case _:
+            assert_never(way)
+    if isinstance(way, p.WayToSummon) and way.limit is not None:
+        words.append(_LIMITS[type(way.limit)])
     return ", ".join(words) + "."
+
+
+def _monsters(which: Selector, many: bool = False) -> str:
+    return sort(which.filters, "monster", many=many)
+
+
+def _so_many(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least} to {most}" if most < p.ANY_NUMBER else f"{least} or more"
+
+
+def _held(asked: p.Condition | None) -> list[str]:
+    return [f"if {condition(asked)}"] if asked is not None else []

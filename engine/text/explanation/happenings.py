@@ -142,16 +142,16 @@ _EVENTS: Final[dict[type[Pattern], str]] = {
     p.GetsEquipped: "is equipped", p.HasResolved: "resolves", p.IsAboutToResolve: "is about to resolve",
     p.IsAttacked: "is attacked", p.IsActivated: "is activated", p.IsDrawn: "is drawn",
 }  # fmt: skip
-_OTHERWISE_TOLD: Final = {
+_OTHERWISE_TOLD: Final[set[type[Pattern]]] = {
     p.IsSummoned, p.WouldBeSummoned, p.Moves, p.DestroysByBattle, p.DealsDamage, p.DamageStepComes, p.BattlePhaseEnds,
     p.NormalDrawComes, p.Draws, p.GainsLifePoints, p.PhaseComes,
 }  # fmt: skip
 p.require_all(p.PATTERNS, {*_EVENTS, *_OTHERWISE_TOLD})
-_WOULD: Final = {
-    "damage": "which would inflict damage",
-    "destroy": "which would destroy cards",
-    "special summon": "which would Special Summon",
-    "add": "which would add to the hand",
+_WOULD: Final[dict[type[p.Act], str]] = {
+    p.Damage: "which would inflict damage",
+    p.Destroy: "which would destroy cards",
+    p.SpecialSummon: "which would Special Summon",
+    p.AddToHand: "which would add to the hand",
 }
 
 
@@ -244,7 +244,9 @@ def _further(e: Pattern) -> list[str]:
             return _alone(alone)
         case p.IsActivated(would=would, would_surely_destroy=such):
             words = [f"that would surely destroy {cards(such, 'a' if such.least == 1 else '')}"] if such else []
-            return [*words, _WOULD.get(would, f"“{would}”")] if would else words
+            return (
+                [*words, _WOULD.get(would[0], would[0].__name__) + (" to you" if e.to_you else "")] if would else words
+            )
         case p.DeclaresAttack(_, other):
             return [*_the_other(other), *(["directly"] if e.directly else [])]
         case p.IsAttacked(_, other) | p.GetsEquipped(_, other) | p.DamageStepComes(_, _, other):

@@ -44,8 +44,7 @@ class Header:
     """What stands before the colon."""
 
     def __init__(self) -> None:
-        self.limit = 0
-        self.times = 1
+        self.limit: p.Limit | None = None
         self.quick = False
         self.flip = False
         self.awaited: Awaited | None = None
@@ -57,7 +56,6 @@ class Header:
         self.battle: Node | None = None
         self.only_activation = False  # said of the activation of the card
         self.on_activation = False  # what happens then may be left to choice
-        self.once_face_up = False
         self.gives_up_draw = False  # it is used instead of the normal draw
         self.met: Selector | None = None  # the other monster of a battle that is over
         self.there: Condition | None = None
@@ -72,7 +70,7 @@ class Header:
         phased = any(part.kind == "in-phase" for part in node["parts"])
         for part in sorted(node["parts"], key=lambda part: part.kind == "if-fought"):  # it needs the phase
             if phased and part.kind == "if-event" and _is_of_its_way(part):
-                self.conditions.append(say.matches(say.that(p.THIS, came_so(part, context))))
+                self.conditions.append(p.AreSuch(say.that(p.THIS, came_so(part, context))))
                 context.mention(p.THIS, None, False)
             else:
                 self.part(part, context)
@@ -84,27 +82,25 @@ class Header:
     def part(self, node: Node, context: Context) -> None:
         kind = node.kind
         if kind in ("once-per-turn", "twice-per-turn"):
-            self.limit = p.LIMIT_COPY
-            self.times = 2 if kind == "twice-per-turn" else 1
+            self.limit = p.PerTurn(2 if kind == "twice-per-turn" else 1)
         elif kind == "once-per-opponents-turn":
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
-            self.limit, self.whose = p.LIMIT_COPY, v.OPPONENT
+            self.limit, self.whose = p.PerTurn(), v.OPPONENT
         elif kind in ("once-per-chain", "once-per-battle"):
-            self.limit = p.LIMIT_CHAIN if kind == "once-per-chain" else p.LIMIT_BATTLE
+            self.limit = p.PerChain() if kind == "once-per-chain" else p.PerBattle()
         elif kind == "once-while-face-up":
-            self.limit = p.LIMIT_COPY
-            self.once_face_up = True
+            self.limit = p.WhileFaceUp()
         elif kind == "once-while-there":
             places, side = zones(node["zones"])
             if side != v.YOU or places & (places - 1):
                 raise NotMeant(node, "an effect works in one place of the own side")
-            self.limit, self.once_face_up = p.LIMIT_COPY, True
-            self.conditions.append(say.this_is(places=places))
+            self.limit = p.WhileFaceUp()
+            self.conditions.append(p.ThisIs(places))
         elif kind == "once-in-phase":
             if self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
-            self.limit = p.LIMIT_COPY
+            self.limit = p.PerTurn()
             self.phases, self.whose = turn_part(node["phase"])
             if self.whose == v.OPPONENT:
                 context.they = v.OPPONENT
@@ -145,7 +141,7 @@ class Header:
             self.conditions.append(condition(node["condition"], context))
             self.only_activation |= kind == "activate-only-if"
         elif kind == "activate-only-unless":
-            self.conditions.append(say.unless(condition(node["condition"], context)))
+            self.conditions.append(p.Unless(condition(node["condition"], context)))
             self.only_activation = True
         elif kind == "and-condition":
             if not self.conditions and self.awaited is None and self.battle is None:
@@ -165,7 +161,7 @@ class Header:
         elif kind == "not-the-turn-it-was-sent" or (
             kind == "not-the-turn-it-was-sent-there" and _is_in_gy(self.conditions)
         ):
-            self.conditions.append(say.unless(say.happened(say.is_sent_to_graveyard())))
+            self.conditions.append(p.Unless(p.HappenedThisTurn(say.is_sent_to_graveyard())))
         elif kind == "instead-of-draw":
             if self.awaited is not None or self.phases != v.DRAW_PHASE or self.whose != v.YOU:
                 raise NotMeant(node, "the normal draw is made in your Draw Phase")
@@ -177,8 +173,8 @@ class Header:
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
             self.phases = v.END_PHASE
-            came = say.happened(p.IsSummoned(how=HOW[node["how"].kind]))
-            self.conditions.append(say.any_of(came, say.happened(p.IsFlipped())) if "flipped" in node else came)
+            came = p.HappenedThisTurn(p.IsSummoned(how=HOW[node["how"].kind]))
+            self.conditions.append(say.any_of(came, p.HappenedThisTurn(p.IsFlipped())) if "flipped" in node else came)
         else:
             raise NotMeant(node, "this can't be said of an effect yet")
 
@@ -224,17 +220,17 @@ class Header:
             other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
             if wanted is not None and wanted.positions != v.ANY_POSITION:
                 fought = p.BattlesThis()
-                self.conditions.append(say.there_is(say.monster(fought, positions=wanted.positions)))
+                self.conditions.append(p.ThereIs(say.monster(fought, positions=wanted.positions)))
             self.awaited.patterns.append(p.HasBattled(fighter, other))
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
         if wanted is not None:
             self.met = wanted if fighter is None and self.steps == (v.DAMAGE_END,) else None
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
-            whom = p.BattlesThis() if fighter is None else say.either(say.attacking(), say.attacked())
+            whom = p.BattlesThis() if fighter is None else say.either(p.Attacking(), p.Attacked())
             if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
-            self.there = say.there_is(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
+            self.there = p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
             self.conditions.append(self.there)
 
     def ask_no_more(self, node: Node) -> None:
@@ -254,11 +250,11 @@ class Header:
             if battle["how"].kind not in ("attack", "defense"):
                 raise NotMeant(battle["how"], "how it lies is told by the battle")
             lies = v.ATTACK_POSITION if battle["how"].kind == "attack" else v.DEFENSE_POSITION
-            self.conditions.append(say.this_is(positions=lies))
+            self.conditions.append(p.ThisIs(positions=lies))
         if kind.startswith("this-attacks"):
-            self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
+            self.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacking())))
         elif kind.startswith("this-is-attacked"):
-            self.conditions.append(say.matches(say.that(p.THIS, say.attacked())))
+            self.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacked())))
         fighter = None
         if "who" in battle:
             if battle["who"].category == "ref" and battle["who"].kind != "equipped-monster":
@@ -269,7 +265,7 @@ class Header:
             elif not _is_one(fighter):
                 raise NotMeant(battle["who"], "whose battle it is isn't clear")
         if fighter is not None and (kind.startswith("such-attacks") or kind == "such-is-attacked"):
-            role = say.attacked() if kind == "such-is-attacked" else say.attacking()
+            role = p.Attacked() if kind == "such-is-attacked" else p.Attacking()
             fighter = replace(fighter, filters=(*fighter.filters, role))
         wanted = None
         if "what" in battle:
@@ -289,7 +285,6 @@ class Header:
     def _said(self) -> tuple[object, ...]:
         return (
             self.limit,
-            self.times,
             self.quick,
             self.flip,
             self.events,
@@ -298,7 +293,6 @@ class Header:
             self.phases,
             self.whose,
             self.steps,
-            self.once_face_up,
             self.on_activation,
         )
 
@@ -374,7 +368,7 @@ def effect(node: Node, context: Context) -> Ability:
     if header.gives_up_draw:
         if "may" not in node:
             raise NotMeant(node, "the normal draw is given up by choice")
-        costs = (say.give_up_draw, *costs)
+        costs = (p.GiveUpDraw(), *costs)
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)
@@ -462,12 +456,7 @@ def _of_the_equipped(header: Header) -> int:
 
 
 def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int) -> Ability:
-    more: dict[str, Any] = {
-        "condition": header.condition(),
-        "limit": header.limit,
-        "times": header.times,
-        "once_face_up": header.once_face_up,
-    }
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
     if header.only_activation:
         raise NotMeant(node, "a monster is not activated")
     if header.flip:
@@ -529,12 +518,7 @@ def _of_spell_or_trap(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
 ) -> Ability:
     kinds = context.kinds
-    more: dict[str, Any] = {
-        "condition": header.condition(),
-        "limit": header.limit,
-        "times": header.times,
-        "once_face_up": header.once_face_up,
-    }
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0

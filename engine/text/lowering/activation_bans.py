@@ -12,13 +12,13 @@ from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
 
 CARD_SORTS: Final = {
-    "spell-cards": say.kind(v.SPELL),
-    "trap-cards": say.kind(v.TRAP),
-    "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP),
-    "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
-    "counter-trap-cards": say.kind(v.TRAP | v.COUNTER),
+    "spell-cards": p.OfKinds(v.SPELL),
+    "trap-cards": p.OfKinds(v.TRAP),
+    "spell-and-trap-cards": p.OfAnyKind(v.SPELL | v.TRAP),
+    "quick-play-cards": p.OfKinds(v.SPELL | v.QUICK_PLAY),
+    "counter-trap-cards": p.OfKinds(v.TRAP | v.COUNTER),
 }
-_MONSTER: Final = say.kind(v.MONSTER)
+_MONSTER: Final = p.OfKinds(v.MONSTER)
 
 
 def no_activations(node: Node, side: int, context: Context) -> list[p.CannotActivate]:
@@ -64,7 +64,7 @@ def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector
     sort = (CARD_SORTS[node["sort"].kind],) if "sort" in node else ()
     if not context.it or context.it == p.THIS:
         raise NotMeant(node, "it isn't clear which name this is")
-    named = Selector(filters=(*sort, say.like(context.it, p.LIKE_NAME)))
+    named = Selector(filters=(*sort, p.Like(context.it, p.LIKE_NAME)))
     return [(0 if kind == "with-that-name-too" else p.OF_CARDS, named)]
 
 

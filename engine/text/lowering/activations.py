@@ -5,7 +5,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Pattern, Selector
+from engine.program import Act, Filter, Pattern, Selector
 from engine.text.lowering.conditions import tells_where
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
@@ -30,8 +30,8 @@ class Activated:
 
 
 _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
-_SPELL: Final = (say.kind(v.SPELL),)
-_TRAP: Final = (say.kind(v.TRAP),)
+_SPELL: Final = (p.OfKinds(v.SPELL),)
+_TRAP: Final = (p.OfKinds(v.TRAP),)
 _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
     "spell-card": (p.CARD_WAS_ACTIVATED, _SPELL), "trap-card": (p.CARD_WAS_ACTIVATED, _TRAP),
     "spell-or-trap-card": (p.CARD_WAS_ACTIVATED, ()), "card": (p.CARD_WAS_ACTIVATED, ()),
@@ -71,7 +71,14 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
         raise NotMeant(aim, "what it would do can't be asked")
     surely = aim.kind == "would-destroy" and not _any_card(aim["what"])
     such = _destroyed(aim["what"], context) if surely else None
-    return p.IsActivated(what.subject(), what.bits, by=by, would=_WOULD[aim.kind], would_surely_destroy=such)
+    return p.IsActivated(
+        what.subject(),
+        what.bits,
+        by=by,
+        would=_WOULD[aim.kind],
+        to_you=aim.kind.endswith("to-you"),
+        would_surely_destroy=such,
+    )
 
 
 def effect_of_monster(node: Node, context: Context) -> Pattern:
@@ -141,7 +148,7 @@ def _of(which: Node, context: Context) -> Activated:
         raise NotMeant(which, "how it was can't be asked")
     places = said.places if tells_where(which["what"]) else 0
     if said.kinds & v.MONSTER:
-        filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+        filters = tuple(f for f in said.selector().filters if f != p.OfKinds(v.MONSTER))
         return Activated(p.MONSTER_EFFECT, filters, places=places, side=said.side, other=said.other)
     if not places or said.filters or said.kinds:
         raise NotMeant(which, "whether the activation of such a card is meant as well isn't clear")
@@ -181,12 +188,12 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> p.IsTarg
     return p.IsTargeted(targeted_cards(targeted, context), **told)
 
 
-_WOULD: Final = {
-    "would-destroy": "destroy",
-    "would-inflict-damage": "damage",
-    "would-inflict-damage-to-you": p.TO_YOU,
-    "would-special-summon": "special summon",
-    "would-add": "add",
+_WOULD: Final[dict[str, tuple[type[Act], ...]]] = {
+    "would-destroy": (p.Destroy,),
+    "would-inflict-damage": (p.Damage,),
+    "would-inflict-damage-to-you": (p.Damage,),
+    "would-special-summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+    "would-add": (p.AddToHand,),
 }
 
 

@@ -82,10 +82,10 @@ def sequence(node: Node, context: Context) -> list[Act]:
 
 
 _DONE_LATER: Final[dict[str, Callable[[p.Selector], Act]]] = {
-    "destroyed-later": say.destroy,
-    "destroyed-later-too": say.destroy,
-    "banished-later": say.banish,
-    "banished-later-too": say.banish,
+    "destroyed-later": p.Destroy,
+    "destroyed-later-too": p.Destroy,
+    "banished-later": p.Banish,
+    "banished-later-too": p.Banish,
     "returned-later": say.return_to_hand,
     "returned-later-too": say.return_to_hand,
 }
@@ -263,7 +263,7 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
             p.with_blocks(each, [say.block(_name(list(b.acts), wanted)) for b in each.blocks]) if each.blocks else each
         )
         for name in (name for maker, name in wanted if maker is each):
-            named += [say.and_if_you_do, say.choose(say.that(p.IT, name=name))]
+            named += [say.and_if_you_do, p.Choose(say.that(p.IT, name=name))]
     return named
 
 
@@ -318,17 +318,17 @@ def _held(node: Node, context: Context) -> Condition:
         heads = int(node.kind == "called-right")
         if context.coins != 1:
             raise NotMeant(node, "one coin has to be tossed")
-        return say.number_is("heads", heads, heads)
+        return p.NumberIs("heads", heads, heads)
     if node.kind in ("heads", "heads-at-least"):
         n = node["n"]
         if not 1 < n <= context.coins:
             raise NotMeant(node, "so many coins have not been tossed")
-        return say.number_is("heads", n) if node.kind == "heads-at-least" else say.number_is("heads", n, n)
+        return p.NumberIs("heads", n) if node.kind == "heads-at-least" else p.NumberIs("heads", n, n)
     if node.kind in ("the-declared", "not-the-declared"):
         if not context.rolled or context.declared != "number":
             raise NotMeant(node, "no number has been declared, or no die rolled")
         how = p.EQUAL if node.kind == "the-declared" else p.UNEQUAL
-        return say.compare(say.the_number("die"), how, say.the_number("declared"))
+        return say.compare(p.Noted("die"), how, p.Noted("declared"))
     if node.kind == "rolled":
         if not context.rolled:
             raise NotMeant(node, "no die has been rolled")
@@ -336,19 +336,19 @@ def _held(node: Node, context: Context) -> Condition:
     if node.kind == "discarded-by-opponent":
         if not context.discarded_by_effect:
             raise NotMeant(node, "nothing is known of how it was discarded")
-        return say.number_is("by opponent", 1, 1)
+        return p.NumberIs("by opponent", 1, 1)
     if node.kind == "some-were":
-        return say.there_is(those_done(node, context))
+        return p.ThereIs(those_done(node, context))
     if node.kind not in ("it-is", "it-is-not"):
         return condition(node, context)
     said = noun(node["what"], context)
     if said.placed or said.other or said.group is not None or said.side != v.EITHER:
         raise NotMeant(node, "it is known where it is")
-    filters = [*said.filters, *([say.kind(said.kinds)] if said.kinds else [])]
+    filters = [*said.filters, *([p.OfKinds(said.kinds)] if said.kinds else [])]
     if not context.it or not filters or said.positions != v.ANY_POSITION:
         raise NotMeant(node, "it isn't clear what this means")
-    held = say.matches(say.that(context.it, *filters))
-    return held if node.kind == "it-is" else say.unless(held)
+    held = p.AreSuch(say.that(context.it, *filters))
+    return held if node.kind == "it-is" else p.Unless(held)
 
 
 def _together(node: Node, context: Context) -> tuple[Mention, ...]:
@@ -420,7 +420,7 @@ def _of_results(node: Node, context: Context) -> list[Act]:
             raise NotMeant(node, "no result is told twice, and there are six on a die")
         told += results
         word = "heads" if node.kind == "toss-and-apply" else "die"
-        held = [say.number_is(word, n, n) for n in results]
+        held = [p.NumberIs(word, n, n) for n in results]
         done = sequence(row["does"], context.as_it_is())
         found = [say.if_(held[0] if len(held) == 1 else say.any_of(*held), done, found)]
     return [tossed, say.also, *found]
@@ -467,7 +467,7 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = themselves(node, context, _ordered)
         if kind != "they-may-negate":
             return made
-        return [*made, say.if_(say.unless(say.was_done), sequence(node["else"], before))]
+        return [*made, say.if_(p.Unless(p.WasDone()), sequence(node["else"], before))]
     if node.category == "reaction":
         made = reaction(node, context, sequence)
         for each in made:
@@ -479,7 +479,7 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
     if kind == "if-not":
-        return [say.if_(say.unless(_held(node["held"], context)), act(node["does"], context))]
+        return [say.if_(p.Unless(_held(node["held"], context)), act(node["does"], context))]
     if kind in _DONE_LATER:
         if "what" in node:
             doomed = cards(node["what"], context)

@@ -34,7 +34,7 @@ def _destroy(node: Node, context: Context) -> Act:
         if node["what"].kind != "that-one" or len(context.targets) != 1 or first is None or first.ref != p.TARGET:
             raise NotMeant(node["what"], "it isn't on the field")
         what = say.that(p.TARGET)
-    return say.destroy(what)
+    return p.Destroy(what)
 
 
 _OFF_THE_FIELD: Final = frozenset(
@@ -62,7 +62,7 @@ def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[
 
 
 def _banish(node: Node, context: Context) -> Act:
-    return say.banish(moved(node, context), face_down="face-down" in node)
+    return p.Banish(moved(node, context), face_down="face-down" in node)
 
 
 def _banish_by_choice(node: Node, context: Context) -> Act:
@@ -70,22 +70,22 @@ def _banish_by_choice(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if what.ref or what.all or what.side != v.OPPONENT or what.chooser != p.BY_YOU:
         raise NotMeant(node["what"], "the opponent chooses among own cards")
-    return say.banish(replace(what, chooser=p.BY_OPPONENT))
+    return p.Banish(replace(what, chooser=p.BY_OPPONENT))
 
 
 def _banish_until(node: Node, context: Context) -> Act:
-    return say.banish(moved(node, context), until=time(node["when"]))
+    return p.Banish(moved(node, context), until=time(node["when"]))
 
 
 def _send(node: Node, context: Context) -> Act:
-    return say.send_to_graveyard(moved(node, context))
+    return p.SendToGraveyard(moved(node, context))
 
 
 def _add(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places & (v.ON_FIELD | v.IN_HAND):
         raise NotMeant(node["what"], "it has to be said from where it is added")
-    return say.add_to_hand(what)
+    return p.AddToHand(what)
 
 
 def described_behind(node: Node) -> Node:
@@ -150,7 +150,7 @@ def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
         if what.side != v.YOU or what.places & ~(v.IN_HAND | v.IN_GRAVEYARD) or what.all or what.most > 1:
             raise NotMeant(node["what"], "it has to be one known card, or one of your hand or GY")
         chosen = say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)])
-        return [say.choose(what), say.and_if_you_do, chosen]
+        return [p.Choose(what), say.and_if_you_do, chosen]
     sorted_ = "any-order" in node
     return say.choose_one(
         [say.return_to_deck(what, top=True, in_any_order=sorted_)],
@@ -171,7 +171,7 @@ def _draw_measure(node: Node, context: Context) -> Act:
 
 
 def _draw_until(node: Node, context: Context) -> Act:
-    held = say.count_of(say.in_hand(all=True))
+    held = p.Count(say.in_hand(all=True))
     return say.draw(p.Minus(say.number(node["n"]), held))
 
 
@@ -220,7 +220,7 @@ def _discard_hand(node: Node, context: Context) -> Act:
 
 
 def _send_hand(node: Node, context: Context) -> Act:
-    return say.send_to_graveyard(say.in_hand(all=True))
+    return p.SendToGraveyard(say.in_hand(all=True))
 
 
 def _return_hand(node: Node, context: Context) -> Act:
@@ -236,7 +236,7 @@ def _draw_as_many_as(node: Node, context: Context) -> Act:
         raise NotMeant(node, "nothing of the sort has been done")
     name = f"{p.IT} {len(context.kept) + 2}"
     context.kept.append((last, name))
-    return say.draw(say.count_of(say.that(name, say.owned_by(v.YOU))))
+    return say.draw(p.Count(say.that(name, p.OwnedBy(v.YOU))))
 
 
 def _discard_theirs_at_random(node: Node, context: Context) -> Act:
@@ -255,21 +255,21 @@ def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context]
 def declared_number(node: Node, context: Context) -> Value:
     """As many as have been declared or rolled just now."""
     if context.declared == "number" and not context.rolled:
-        return say.the_number("declared")
+        return p.Noted("declared")
     if context.rolled and not context.declared:
-        return say.the_number("die")
+        return p.Noted("die")
     raise NotMeant(node, "it isn't clear how many these are")
 
 
 def _send_top_so_many(node: Node, context: Context) -> Act:
-    return say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, count=declared_number(node, context)))
+    return p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, count=declared_number(node, context)))
 
 
 def _send_top_as_many(side: int) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
         if context.they != side and node.kind == "send-their-top-as-many":
             raise NotMeant(node, "it isn't clear who “they” are")
-        return say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=side, count=as_many(node, context)))
+        return p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=side, count=as_many(node, context)))
 
     return lower
 
@@ -281,7 +281,7 @@ def _activate(node: Node, context: Context) -> Act:
         raise NotMeant(node["what"], "it has to be said which of the own cards is activated")
     if not all(isinstance(each, p.OfKinds | p.OfAnyKind | p.Called) for each in what.filters):
         raise NotMeant(node["what"], "Spells and Traps are activated")
-    return say.activate(what)
+    return p.Activate(what)
 
 
 def _shuffle_rest(node: Node, context: Context) -> Act:
@@ -298,14 +298,14 @@ def _tribute(node: Node, context: Context) -> Act:
         what = replace(what, side=v.YOU)
     if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
         raise NotMeant(node["what"], "it has to be said whose monsters are Tributed")
-    return say.tribute(what)
+    return p.Tribute(what)
 
 
 def _set(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where it is Set")
-    return say.set_card(what)
+    return p.Set(what)
 
 
 def _as_a_spell(does: Callable[[Selector, int], Act]) -> Callable[[Node, Context], Act]:
@@ -313,7 +313,7 @@ def _as_a_spell(does: Callable[[Selector, int], Act]) -> Callable[[Node, Context
 
     def lower(node: Node, context: Context) -> Act:
         what = moved(node, context)
-        if what.ref or what.places & v.ON_FIELD or say.kind(v.MONSTER) not in what.filters:
+        if what.ref or what.places & v.ON_FIELD or p.OfKinds(v.MONSTER) not in what.filters:
             raise NotMeant(node["what"], "it has to be a monster, and to be said from where it comes")
         return does(what, v.SPELL_ZONE)
 
@@ -325,7 +325,7 @@ def _set_this_instead(node: Node, context: Context) -> Act:
     stays = v.MONSTER | v.CONTINUOUS | v.EQUIP | v.FIELD
     if context.kinds & stays or context.this_from:
         raise NotMeant(node, "only a Spell or Trap that is used and sent away can be Set instead")
-    return say.set_card(say.this_card)
+    return p.Set(say.this_card)
 
 
 def _place(where: int) -> Callable[[Node, Context], Act]:
@@ -333,7 +333,7 @@ def _place(where: int) -> Callable[[Node, Context], Act]:
         what = moved(node, context)
         if not what.ref and what.places & v.ON_FIELD:
             raise NotMeant(node["what"], "it has to be said from where it is placed")
-        return say.place(what, where)
+        return p.Place(what, where)
 
     return lower
 
@@ -345,21 +345,21 @@ def _equip_this(node: Node, context: Context) -> Act:
         if context.kinds & v.MONSTER and places & v.IN_MONSTER_ZONE:
             places &= ~v.IN_SPELL_TRAP_ZONES
         context.this_from |= places
-    return say.equip_to(say.this_card, cards(node["to"], context))
+    return p.Equip(say.this_card, cards(node["to"], context))
 
 
 def _equip(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if what.ref == p.THIS:
         raise NotMeant(node, "said of this card in its own phrase")
-    return say.equip_to(what, cards(node["to"], context))
+    return p.Equip(what, cards(node["to"], context))
 
 
 def _attach(node: Node, context: Context) -> Act:
     what, to = moved(node, context), cards(node["to"], context)
     if to.ref and what.ref == to.ref:
         raise NotMeant(node, "a card isn't attached to itself")
-    return say.attach(what, to)
+    return p.Attach(what, to)
 
 
 def _detach(node: Node, context: Context) -> Act:
@@ -369,7 +369,7 @@ def _detach(node: Node, context: Context) -> Act:
         return say.detach(node["n"], what)
     if node["n"] != 1:
         raise NotMeant(node, "it isn't clear what is done to those that have fewer")
-    return say.for_each(replace(what, filters=(*what.filters, say.with_materials())), [say.detach(1, say.that(p.EACH))])
+    return say.for_each(replace(what, filters=(*what.filters, p.HasMaterials(1))), [say.detach(1, say.that(p.EACH))])
 
 
 def _detach_all(node: Node, context: Context) -> Act:
@@ -379,9 +379,9 @@ def _detach_all(node: Node, context: Context) -> Act:
 
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy": _destroy,
-    "destroy-as-many": _all_there_are(say.destroy, True),
-    "banish-as-many": _all_there_are(say.banish, False),
-    "send-as-many": _all_there_are(say.send_to_graveyard, False),
+    "destroy-as-many": _all_there_are(p.Destroy, True),
+    "banish-as-many": _all_there_are(p.Banish, False),
+    "send-as-many": _all_there_are(p.SendToGraveyard, False),
     "banish": _banish,
     "banish-by-choice": _banish_by_choice,
     "banish-until": _banish_until,
@@ -409,19 +409,19 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "draw-as-many-as": _draw_as_many_as,
     "draw-until": _draw_until,
     "discard-theirs-at-random": _discard_theirs_at_random,
-    "send-top": _top(v.YOU, say.send_to_graveyard),
-    "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
+    "send-top": _top(v.YOU, p.SendToGraveyard),
+    "send-opponents-top": _top(v.OPPONENT, p.SendToGraveyard),
     "send-top-so-many": _send_top_so_many,
     "send-top-as-many": _send_top_as_many(v.YOU),
     "send-their-top-as-many": _send_top_as_many(v.OPPONENT),
-    "banish-top": _top(v.YOU, say.banish),
+    "banish-top": _top(v.YOU, p.Banish),
     "tribute": _tribute,
     "activate": _activate,
     "shuffle-rest": _shuffle_rest,
     "set": _set,
     "set-this-instead": _set_this_instead,
-    "set-as-spell": _as_a_spell(say.set_card),
-    "place-as-spell": _as_a_spell(say.place),
+    "set-as-spell": _as_a_spell(p.Set),
+    "place-as-spell": _as_a_spell(p.Place),
     "place-face-up": _place(v.SPELL_ZONE),
     "place-in-pendulum": _place(v.PENDULUM_ZONE),
     "equip-this": _equip_this,

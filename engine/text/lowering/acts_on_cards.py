@@ -50,7 +50,7 @@ def _change_position(node: Node, context: Context) -> Act:
     position = _one_position(node["position"])
     if not position:
         raise NotMeant(node["position"], "it has to be said into which position")
-    return say.change_position(moved(node, context), position, quiet=_is_quiet(node, position))
+    return p.ChangePosition(moved(node, context), position, quiet=_is_quiet(node, position))
 
 
 def _is_quiet(node: Node, position: int) -> bool:
@@ -65,27 +65,27 @@ def _change_as_many(node: Node, context: Context) -> Act:
     position = _one_position(node["position"])
     if not position or what.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "monsters on the field change their position")
-    return say.change_position(what, position, quiet=_is_quiet(node, position))
+    return p.ChangePosition(what, position, quiet=_is_quiet(node, position))
 
 
 def _flip_face_up(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if what.ref or what.positions != v.FACE_DOWN or what.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "face-down monsters are flipped face-up")
-    return say.change_position(what, v.DEFENSE_POSITION, quiet="quiet" in node)
+    return p.ChangePosition(what, v.DEFENSE_POSITION, quiet="quiet" in node)
 
 
 def _flip_face_down(node: Node, context: Context) -> Act:
-    return say.change_position(moved(node, context), v.FACE_DOWN)
+    return p.ChangePosition(moved(node, context), v.FACE_DOWN)
 
 
 def _change_its_position(node: Node, context: Context) -> Act:
     what = owner(node["of"], context) if "of" in node else moved(node, context)
-    return say.change_position(what, quiet=_is_quiet(node, 0))
+    return p.ChangePosition(what, quiet=_is_quiet(node, 0))
 
 
 def _take_control(node: Node, context: Context) -> p.TakeControl:
-    return say.take_control(moved(node, context), time(node["when"]) if "when" in node else None)
+    return p.TakeControl(moved(node, context), until=time(node["when"]) if "when" in node else None)
 
 
 def _give_control(node: Node, context: Context) -> Act:
@@ -95,11 +95,11 @@ def _give_control(node: Node, context: Context) -> Act:
 def _take_control_while(node: Node, context: Context) -> Act:
     if node["lasting"].kind != "while-this-card-stays":
         raise NotMeant(node, "control is not lent for so long")
-    return say.take_control(moved(node, context), duration(node["lasting"]))
+    return p.TakeControl(moved(node, context), until=duration(node["lasting"]))
 
 
 def _swap_control(node: Node, context: Context) -> Act:
-    return say.swap_control(cards(node["what"], context), cards(node["to"], context))
+    return p.SwapControl(cards(node["what"], context), cards(node["to"], context))
 
 
 def _swap_targets(node: Node, context: Context) -> Act:
@@ -108,7 +108,7 @@ def _swap_targets(node: Node, context: Context) -> Act:
     one, other = (context.target(n) for n in (0, 1))
     if one is None or other is None or not one.ref or not other.ref or one.several or other.several:
         raise NotMeant(node, "it isn't clear which targets these are")
-    return say.swap_control(say.that(one.ref), say.that(other.ref))
+    return p.SwapControl(say.that(one.ref), say.that(other.ref))
 
 
 # ---------------------------------------------------------------------------------- changes
@@ -167,7 +167,7 @@ def _loses_exactly(node: Node, context: Context) -> Act:
     ops = STATS[says["stat"].kind]
     enough = [_HAS[op](low=says["n"]) for op in ops]
     lost = say.modify(who, *(op(say.number(-says["n"])) for op in ops), until=_until(node, who, context))
-    return say.if_(say.matches(replace(who, filters=(*who.filters, *enough))), [lost])
+    return say.if_(p.AreSuch(replace(who, filters=(*who.filters, *enough))), [lost])
 
 
 _HAS: Final[dict[type[p.GainsFigure], type[p.FigureRange]]] = {p.GainsAttack: p.HasAttack, p.GainsDefense: p.HasDefense}
@@ -264,24 +264,24 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
         found = measures(node["amount"], SET_STATS[node["stat"].kind], context)
         return [sort(amount, kind == "original-becomes") for sort, amount in found]
     if kind in _BY_A_FACTOR:
-        own = {sort: say.stat_of(say.that(p.EACH), READ[sort]) for sort in SET_STATS[node["stat"].kind]}
+        own = {sort: p.FigureOf(READ[sort], say.that(p.EACH)) for sort in SET_STATS[node["stat"].kind]}
         return [sort(_BY_A_FACTOR[kind](figure)) for sort, figure in own.items()]
     if kind in ("original-halved", "original-halved-of"):
         return [
-            sort(say.half(say.stat_of(say.that(p.EACH), ORIGINAL[sort])), original=True)
+            sort(p.Half(p.FigureOf(ORIGINAL[sort], say.that(p.EACH))), original=True)
             for sort in SET_STATS[node["stat"].kind]
         ]
     if kind in _SWITCHED:
         read, original = _SWITCHED[kind]
         return [
-            sort(say.stat_of(say.that(p.EACH), read[other]), original)
+            sort(p.FigureOf(read[other], say.that(p.EACH)), original)
             for sort, other in ((p.AttackBecomes, p.DefenseBecomes), (p.DefenseBecomes, p.AttackBecomes))
         ]
     if kind in _STARS:
         falls, of_rank = _STARS[kind]
         ((_, amount),) = measures(node["amount"], (p.LevelChanges,), context)
         if "most" in node:  # no higher than that, whatever it is raised by
-            left = p.Minus(say.number(node["most"]), say.stat_of(say.that(p.EACH), p.S_LEVEL))
+            left = p.Minus(say.number(node["most"]), p.FigureOf(p.S_LEVEL, say.that(p.EACH)))
             amount = no_more(amount, left)
         return [p.LevelChanges(say.number(negative(amount) if falls else amount), of_rank=of_rank)]
     if kind == "level-and-stat-raised":
@@ -334,10 +334,15 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
 
 
 def _double(figure: Value) -> Value:
-    return say.times(figure, 2)
+    return p.Times(2, figure)
 
 
-_BY_A_FACTOR: Final = {"halved": say.half, "halved-of": say.half, "doubled": _double, "doubled-of": _double}
+_BY_A_FACTOR: Final[dict[str, Callable[[Value], Value]]] = {
+    "halved": p.Half,
+    "halved-of": p.Half,
+    "doubled": _double,
+    "doubled-of": _double,
+}
 _SWITCHED: Final = {
     "switched": (READ, False),
     "switched-of": (READ, False),
@@ -365,13 +370,13 @@ def _is_its_own(amount: Node) -> bool:
 def _scale(node: Node, context: Context) -> Modifier:
     """A Pendulum Scale becomes a number, or changes by one as far as a limit."""
     if node.kind == "scale-becomes-that-of":
-        return p.ScaleChanges(say.stat_of(cards(node["like"], context), p.S_LEFT_SCALE), becomes=True)
+        return p.ScaleChanges(p.FigureOf(p.S_LEFT_SCALE, cards(node["like"], context)), becomes=True)
     if node.kind != "scale-becomes" and "amount" not in node and not context.rolled:
         raise NotMeant(node, "it isn't clear what number this is")
-    amount = measure(node["amount"], context) if "amount" in node else say.the_number("die")
+    amount = measure(node["amount"], context) if "amount" in node else p.Noted("die")
     if node.kind == "scale-becomes":
         return p.ScaleChanges(say.number(amount), becomes=True)
-    own = say.stat_of(owner(node["of"], context), p.S_LEFT_SCALE)
+    own = p.FigureOf(p.S_LEFT_SCALE, owner(node["of"], context))
     if "most" in node or "least" in node:  # no more than what is left up to there
         left = p.Minus(say.number(node["most"]), own) if "most" in node else p.Minus(own, say.number(node["least"]))
         amount = no_more(amount, left)
@@ -382,7 +387,7 @@ def _declared(what: str, node: Node, context: Context) -> Value:
     """Something of that sort has been declared, and nothing else after it."""
     if context.declared != what:
         raise NotMeant(node, "nothing of the sort has been declared")
-    return say.the_number("declared")
+    return p.Noted("declared")
 
 
 # ---------------------------------------------------------------------------------- what holds for a time
@@ -700,6 +705,6 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
     "remove-all-from-field": lambda node, context: say.remove_counter(
-        node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))
+        node["counter"]["name"], None, say.every(say.card_on_field(p.HasCounters(1, word=node["counter"]["name"])))
     ),
 }

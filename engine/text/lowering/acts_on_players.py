@@ -28,7 +28,7 @@ def _damage_to_controller(node: Node, context: Context) -> Act:
     """To whoever controls a card, or did when it was destroyed."""
     amount = for_each(node, node["n"], context)
     if node["of"].kind == "of-equipped":
-        is_own: p.Condition = say.matches(replace(say.equipped_monster, side=v.YOU))
+        is_own: p.Condition = p.AreSuch(replace(say.equipped_monster, side=v.YOU))
     else:
         newest = context.newest()
         if (
@@ -39,20 +39,20 @@ def _damage_to_controller(node: Node, context: Context) -> Act:
             or (context.last is not newest.maker or not isinstance(newest.maker, p.Destroy))
         ):
             raise NotMeant(node, "it isn't clear whose controller this is")
-        is_own = say.number_is("controller", v.YOU, v.YOU)
+        is_own = p.NumberIs("controller", v.YOU, v.YOU)
     return say.if_(is_own, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
 
 
 def _same_damage(node: Node, context: Context) -> Act:
     if not context.amount:
         raise NotMeant(node, "it isn't clear how much this is")
-    return say.damage(say.the_number("amount"), _HURT[node["side"].kind])
+    return say.damage(p.Noted("amount"), _HURT[node["side"].kind])
 
 
 def _gain_same(node: Node, context: Context) -> Act:
     if not context.amount:
         raise NotMeant(node, "it isn't clear how much this is")
-    return say.gain_lp(say.the_number("amount"))
+    return say.gain_lp(p.Noted("amount"))
 
 
 def _for_each_done(node: Node, context: Context) -> Act:
@@ -67,7 +67,7 @@ def _answered_damage(percent: int, over: bool, side: int = v.YOU) -> Callable[[N
     def lower(node: Node, context: Context) -> Act:
         if not any(mention.ref == p.LINK_BELOW for mention in context.mentions):
             raise NotMeant(node, "it isn't clear which effect would do this")
-        return say.answered_damage(percent, side, over=over)
+        return p.AnsweredDamage(percent, to_other=over, side=side)
 
     return lower
 
@@ -80,7 +80,7 @@ def _declare_number(node: Node, context: Context) -> Act:
     if node["low"] >= node["high"]:
         raise NotMeant(node, "the smaller number comes first")
     context.declared = "number"
-    return say.declare("number", node["low"], node["high"], by_opponent=node.kind == "declare-number-theirs")
+    return p.Declare("number", node["low"], node["high"], node.kind == "declare-number-theirs")
 
 
 def _excavate_so_many(node: Node, context: Context) -> Act:
@@ -105,7 +105,7 @@ def _of_them(make: Callable[..., Act]) -> Callable[[Node, Context], Act]:
 
 
 def _halve(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.set_lp(say.half(say.lp_of(side)), side)
+    return lambda node, context: say.set_lp(p.Half(p.LifePoints(side)), side)
 
 
 def _plainly(made: Act) -> Callable[[Node, Context], Act]:
@@ -115,7 +115,7 @@ def _plainly(made: Act) -> Callable[[Node, Context], Act]:
 def _negate_its_effect(node: Node, context: Context) -> Act:
     if context.it != p.LINK_BELOW:
         raise NotMeant(node, "it isn't clear whose effect this is")
-    return say.negate_effect()
+    return p.NegateEffect()
 
 
 def _skip(side: int) -> Callable[[Node, Context], Act]:
@@ -132,11 +132,11 @@ def _reveal(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places & v.ON_FIELD and what.places & ~v.ON_FIELD == 0 and what.positions != v.FACE_DOWN:
         raise NotMeant(node["what"], "it has to be said from where it is revealed")
-    return say.reveal(what)
+    return p.Reveal(what)
 
 
 def _look(node: Node, context: Context) -> Act:
-    return say.look_at(moved(node, context))
+    return p.LookAt(moved(node, context))
 
 
 def _excavate(node: Node, context: Context) -> Act:
@@ -146,7 +146,7 @@ def _excavate(node: Node, context: Context) -> Act:
 def _declare(what: str) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
         context.declared = what
-        return say.declare(what, node.get("low") or 1, node.get("high") or 12)
+        return p.Declare(what, node.get("low") or 1, node.get("high") or 12)
 
     return lower
 
@@ -157,7 +157,7 @@ def _choose(node: Node, context: Context) -> Act:
         raise NotMeant(node["what"], "there is nothing to choose")
     name = f"chosen {len(context.mentions) + 1}"
     context.mention(name, what, what.most > 1)
-    return say.choose(replace(what, name=name))
+    return p.Choose(replace(what, name=name))
 
 
 def _redirect_to(node: Node, context: Context) -> Act:
@@ -190,21 +190,21 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "lose-lp": _lp(say.lose_lp, v.YOU),
     "lose-lp-equal": _lp(say.lose_lp, v.YOU),
     "their-lp-becomes": _of_them(say.set_lp),
-    "lose-half-lp": lambda node, context: say.lose_lp(say.half(say.lp_of(v.YOU))),
+    "lose-half-lp": lambda node, context: say.lose_lp(p.Half(p.LifePoints(v.YOU))),
     "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT),
     "halve-opponents-lp": _halve(v.OPPONENT),
     "halve-own-lp": _halve(v.YOU),
     "lp-becomes": _lp(say.set_lp, v.YOU),
     "opponents-lp-becomes": _lp(say.set_lp, v.OPPONENT),
-    "negate-activation": _plainly(say.negate_activation()),
-    "negate-effect": _plainly(say.negate_effect()),
+    "negate-activation": _plainly(p.NegateActivation()),
+    "negate-effect": _plainly(p.NegateEffect()),
     "negate-its-effect": _negate_its_effect,
-    "negate-attack": _plainly(say.negate_attack()),
-    "negate-summon": _plainly(say.negate_summon()),
-    "end-battle-phase": _plainly(say.end_battle_phase()),
+    "negate-attack": _plainly(p.NegateAttack()),
+    "negate-summon": _plainly(p.NegateSummon()),
+    "end-battle-phase": _plainly(p.EndBattlePhase()),
     "shuffle-deck": _plainly(say.shuffle()),
     "shuffle-hand": _plainly(say.shuffle(where=v.HAND)),
-    "win": _plainly(say.win_duel()),
+    "win": _plainly(p.WinDuel()),
     "roll-die": lambda node, context: say.roll_die(node.get("n") or 1),
     "toss-and-call": _plainly(say.toss_coin()),
     "reorder-opponents-top": lambda node, context: say.reorder_top(node["n"], v.OPPONENT),
@@ -216,7 +216,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "skip-their-phase-of-next-turn": _skip(v.OPPONENT),
     "reveal": _reveal,
     "look-at": _look,
-    "look-at-hand": lambda node, context: say.look_at(say.in_hand(side=v.OPPONENT, all=True)),
+    "look-at-hand": lambda node, context: p.LookAt(say.in_hand(side=v.OPPONENT, all=True)),
     "excavate": _excavate,
     "reorder-top": lambda node, context: say.reorder_top(node["n"]),
     "declare-type": _declare("type"),

@@ -20,7 +20,7 @@ def _special_summon(node: Node, context: Context) -> p.SpecialSummon:
     if not what.ref and what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where it is Special Summoned")
     how = TREATED[node["treated"].kind] if "treated" in node else 0
-    return say.special_summon(what, position=_position(node), side=_side(node), how=how)
+    return p.SpecialSummon(what, side=_side(node), position=_position(node), how=how)
 
 
 def _position(node: Node) -> int:
@@ -46,9 +46,7 @@ def _on_top(node: Node, context: Context) -> Act:
     if not base.ref or what.all or (what.least, what.most) != (1, 1):
         raise NotMeant(node, "one monster is laid on a known one")
     told = "told-xyz" in node or "told-all" in node
-    return say.special_summon(
-        what, how=v.XYZ_SUMMON if told else 0, on_top_of=base, with_its_materials="told-all" in node
-    )
+    return p.SpecialSummon(what, how=v.XYZ_SUMMON if told else 0, on_top_of=base, with_its_materials="told-all" in node)
 
 
 def _as_monster(node: Node, context: Context) -> Act:
@@ -74,7 +72,7 @@ def _as_monster(node: Node, context: Context) -> Act:
         defense=stats["def"],
         kinds=kinds,
     )
-    return say.special_summon(what, position=_position(node), as_monster=facts)
+    return p.SpecialSummon(what, position=_position(node), as_monster=facts)
 
 
 def _as_many(node: Node, context: Context) -> Act:
@@ -90,7 +88,7 @@ def _as_many(node: Node, context: Context) -> Act:
     wanted = said.selector(all=True)
     if wanted.places & v.IN_MONSTER_ZONE or not wanted.places:
         raise NotMeant(what, "it has to be said from where they are Special Summoned")
-    return say.special_summon(replace(wanted, as_many_as_possible=True), position=_position(node))
+    return p.SpecialSummon(replace(wanted, as_many_as_possible=True), position=_position(node))
 
 
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
@@ -111,7 +109,7 @@ def _fusion_summon(node: Node, context: Context) -> Act:
     if materials.ref or not materials.all or materials.side != v.YOU:
         raise NotMeant(node["materials"], "it has to be said from where the materials are taken")
     places = materials.places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(materials.places & v.ON_FIELD)
-    only_monsters = materials.filters in ((), (say.kind(v.MONSTER),))
+    only_monsters = materials.filters in ((), (p.OfKinds(v.MONSTER),))
     if "with-this" in node and not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is Fusion Material")
     return say.fusion_summon(
@@ -136,7 +134,7 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
     """A Ritual Spell, told in two sentences: which monster it brings, and what is Tributed for it."""
     what = spell["what"]
     if what.kind == "by-name":
-        wanted = say.in_hand(say.kind(v.MONSTER | v.RITUAL), say.named(*what["any"]))
+        wanted = say.in_hand(p.OfKinds(v.MONSTER | v.RITUAL), say.named(*what["any"]))
     else:
         said = noun(what["what"], context)
         if not said.kinds & v.RITUAL or said.placed or said.side != v.EITHER:
@@ -149,7 +147,7 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
     if given.ref or not given.all or given.side != v.EITHER or given.places != v.IN_MONSTER_ZONE:
         raise NotMeant(tributes["what"], "what is Tributed has to be a sort of monsters")
     given = replace(given, places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
-    materials = None if given.filters in ((), (say.kind(v.MONSTER),)) else given
+    materials = None if given.filters in ((), (p.OfKinds(v.MONSTER),)) else given
     if tributes.kind == "tributes-then":
         said = noun(tributes["brings"], context)
         said.places, said.side = zones(tributes["from"])
@@ -170,7 +168,7 @@ def _in_extra_deck(node: Node, context: Context) -> Selector:
 
 def _extra_summon_with(node: Node, context: Context) -> Act:
     """A Synchro or Xyz Summon, made with certain monsters."""
-    how = say.synchro_summon if node.kind == "synchro-summon-with" else say.xyz_summon
+    how = p.SynchroSummon if node.kind == "synchro-summon-with" else p.XyzSummon
     what = _in_extra_deck(node, context) if "what" in node else None
     using = node["using"]
     if using.kind == "with-this":
@@ -201,7 +199,7 @@ def _extra_summon_with(node: Node, context: Context) -> Act:
 
 def _normal_now(node: Node, context: Context) -> Act:
     what = cards(node["what"], context)
-    return say.normal_summon(what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU))
+    return p.NormalSummon(what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU))
 
 
 def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) -> Modifier:
@@ -210,7 +208,7 @@ def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) ->
     if what.ref or what.all or what.most != 1 or what.side == v.OPPONENT or what.places & ~(v.ON_FIELD | v.IN_HAND):
         raise NotMeant(node["what"], "one monster is Normal Summoned so")
     filters = replace(what, places=v.IN_HAND).filters
-    wanted = Selector(filters=filters) if filters not in ((), (say.kind(v.MONSTER),)) else None
+    wanted = Selector(filters=filters) if filters not in ((), (p.OfKinds(v.MONSTER),)) else None
     return p.ExtraNormalSummons(p.Const(1), no_set=no_set, cards=wanted)
 
 
@@ -259,8 +257,8 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon,
     "fusion-summon-banishing": _fusion_banishing,
-    "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
-    "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
+    "synchro-summon-now": lambda node, context: p.SynchroSummon(_in_extra_deck(node, context)),
+    "xyz-summon-now": lambda node, context: p.XyzSummon(_in_extra_deck(node, context)),
     "synchro-summon-with": _extra_summon_with,
     "xyz-summon-with": _extra_summon_with,
     "normal-summon-now": _normal_now,

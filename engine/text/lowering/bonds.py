@@ -41,11 +41,11 @@ def bond(node: Node) -> Ability:
     if node.kind == "takes-it-along":
         return say.each_time(
             say.leaves_field(),
-            say.destroy(say.that(p.OTHER)),
+            p.Destroy(say.that(p.OTHER)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )
     if node.kind == "falls-with-it":
         going = say.is_destroyed(Selector(), from_places=v.ON_FIELD, tied_to=say.this_card)
     else:
         going = replace(say.leaves_field(Selector(), tied_to=say.this_card), last_positions=v.ANY_POSITION)
-    return say.each_time(going, say.destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)
+    return say.each_time(going, p.Destroy(say.this_card), places=v.IN_SPELL_TRAP_ZONES)

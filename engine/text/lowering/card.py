@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, Selector
+from engine.program import Ability, Act, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import STAYING, Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
@@ -38,7 +38,7 @@ from engine.text.lowering.said import (
     Departure,
     Equips,
     Further,
-    Limit,
+    SaidLimit,
     Listed,
     Needed,
     NotOf,
@@ -116,7 +116,7 @@ class CardText:
         context.wears_others = any(_wears_others(a) for a in self.abilities)
         context.own_way = self.own_way
         context.way_just_told = self.way_just_told
-        context.way_takes = tuple(type(cost) for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs)
+        context.way_takes = tuple(type(cost) for q in self.procedures if isinstance(q, p.OwnWay) for cost in q.costs)
         if it:
             context.mention(it)
         said = self._meant(node, context)
@@ -197,7 +197,7 @@ class CardText:
             if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
                 raise NotMeant(node, "it isn't clear what is destroyed")
             held = condition(node["condition"], context)
-            falls = p.Falls(condition=say.unless(held) if node.kind == "downfall-unless" else held)
+            falls = p.Falls(condition=p.Unless(held) if node.kind == "downfall-unless" else held)
             return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
             return (self._bond(node["says"], context),)
@@ -241,7 +241,7 @@ class CardText:
             raise NotMeant(node, "it isn't clear of what Summon this is said")
         context.mention(p.THIS, None, False)
         if node.kind == "procedure-changed":
-            so = say.matches(say.that(p.THIS, came_so(node, context)))
+            so = p.AreSuch(say.that(p.THIS, came_so(node, context)))
             changed = statement(Node("statement", "statement", {"first": node["holds"]}), context, Subject(told=True))
             if any(m.condition is not None or m.who is not None for m in changed):
                 raise NotMeant(node, "it isn't clear of what Summon this is said")
@@ -257,7 +257,7 @@ class CardText:
             raise NotMeant(node, "only a monster is Special Summoned")
         if node.kind == "vow-of-summon":
             return tuple(vowed_summon(costs))
-        if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
+        if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
             raise NotMeant(node, "it isn't clear what way this is")
         return (Vow(costs, "of-own-way"),)
 
@@ -301,7 +301,7 @@ class CardText:
                 own = gained.own(each, node)
             elif isinstance(each, Further):
                 own = gained.own(each.ability, node)
-            elif isinstance(each, Limit | Untold):
+            elif isinstance(each, SaidLimit | Untold):
                 found.append(each)
                 continue
             else:
@@ -312,9 +312,9 @@ class CardText:
             found.append(own if isinstance(each, Ability) else Further(own))
         return tuple(found)
 
-    def materials(self) -> tuple[tuple[Filter, ...], ...]:
+    def materials(self) -> tuple[Selector, ...]:
         """What its first line asks for, one entry for each Fusion Material."""
-        return next((q.slots for q in self.procedures if q.op == p.P_FUSION), ())
+        return next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
 
     def _makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
@@ -395,11 +395,12 @@ class CardText:
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
-        if kind == "transfers-materials" and (
-            not self.procedures or self.procedures[-1].op != p.P_XYZ or (self.procedures[-1].exact_levels)
-        ):
+        told = self.procedures[-1] if self.procedures else None
+        if kind == "transfers-materials" and not (isinstance(told, p.XyzMaterials) and told.any_level):
             raise NotMeant(node, "there is no Xyz Monster whose materials these could be")
-        if kind == "no-spell-needed" and not any(q.places & v.IN_EXTRA_DECK for q in self.procedures):
+        if kind == "no-spell-needed" and not any(
+            isinstance(q, p.OwnWay) and q.places & v.IN_EXTRA_DECK for q in self.procedures
+        ):
             raise NotMeant(node, "it has no way of its own to come")
         return Remark(kind)
 
@@ -464,18 +465,18 @@ class CardText:
         if found.kind == p.TRIGGER and not found.limit:
             if common is None:
                 raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
-            found = replace(found, limit=p.LIMIT_ONE_OF)
+            found = replace(found, limit=p.OneOfThem())
         if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION, p.TRIGGER):
             raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
         return replace(found, limit_group=f"{self.name}/choice")
 
-    def _limit(self, node: Node) -> Limit:
+    def _limit(self, node: Node) -> SaidLimit:
         name = node.get("name")
         if name is not None and name != self.name:
             raise NotMeant(node, "the name of another card")
         kind = node.kind
         if kind == "summon-so-once-per-turn":
-            if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1:
+            if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
         elif kind == "gained-once-per-turn":
             if not self.abilities or _gained_once(self.abilities[-1]) == self.abilities[-1]:
@@ -490,7 +491,7 @@ class CardText:
                 raise NotMeant(node, "no effect of a monster's own turn stands before it")
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
-        return Limit(kind)
+        return SaidLimit(kind)
 
     # -- taking up -------------------------------------------------------------------------------
 
@@ -502,7 +503,7 @@ class CardText:
                 raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
             self._end_lines()
             lies = v.ATTACK_POSITION if position == "attack" else v.DEFENSE_POSITION
-            self.gaining = Gaining("gained", say.this_is(places=v.IN_MONSTER_ZONE, positions=lies), None)
+            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, lies), None)
             self.announced = self.positioned = True
         elif self.positioned and begins:
             raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")
@@ -588,13 +589,13 @@ class CardText:
             elif isinstance(each, Choice):
                 self.choice = each
                 self.announced = True
-            elif isinstance(each, Limit):
+            elif isinstance(each, SaidLimit):
                 self.announced = "following" in each.kind or self._awaits_lines()
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
                 self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [
-                        replace(q, limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q for q in self.procedures
+                        replace(q, limit=p.UsedPerTurn()) if isinstance(q, p.OwnWay) else q for q in self.procedures
                     ]
             elif isinstance(each, NotOf):
                 self.not_of.append(each.name)
@@ -613,8 +614,8 @@ class CardText:
         self.announced = bool(self.completing)
 
     def _remarked(self, kind: str) -> None:
-        if kind == "transfers-materials":
-            self.procedures[-1] = replace(self.procedures[-1], transfers=True)
+        if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
+            self.procedures[-1] = replace(told, transfers=True)
         if kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
@@ -634,7 +635,8 @@ class CardText:
         for vowed, before in self.vows:
             if vowed.of == "of-own-way":
                 self.procedures = [
-                    replace(q, costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q for q in self.procedures
+                    replace(q, costs=(*vowed.costs, *q.costs)) if isinstance(q, p.OwnWay) else q
+                    for q in self.procedures
                 ]
                 continue
             of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
@@ -701,7 +703,7 @@ class CardText:
 
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
-        limit = p.LIMIT_DUEL if kind.endswith("per-duel") else p.LIMIT_NAME_USED
+        limit = p.PerDuel() if kind.endswith("per-duel") else p.UsedPerTurn()
         if kind == "summon-so-once-per-turn":
             return
         if kind == "in-either-turn":
@@ -709,7 +711,7 @@ class CardText:
             return
         if kind in ("activate-once-per-turn", "use-card-once-per-turn"):
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
-            self._limit_those(which, limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, limit if kind.startswith("use") else p.ActivatedPerTurn())
             return
         if kind == "gained-once-per-turn":
             self.abilities[before - 1] = _gained_once(self.abilities[before - 1])
@@ -726,30 +728,24 @@ class CardText:
         if not which or kind == "use-following-once-per-turn" and len(told) != 1:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
         if kind == "this-effect-once-while-face-up":
-            self._limit_those(which, p.LIMIT_COPY, once_face_up=True)
+            self._limit_those(which, p.WhileFaceUp())
         elif kind == "activate-effect-once-per-turn":
-            self._limit_those(which, p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, p.ActivatedPerTurn())
         elif kind == "use-twice-per-turn":
-            self._limit_those(which, limit, times=2)
+            self._limit_those(which, p.UsedPerTurn(2))
         elif kind == "effect-once-per-chain":
-            self._limit_those(which, p.LIMIT_CHAIN, group=f"{self.name}/chain")
+            self._limit_those(which, p.PerChain(), group=f"{self.name}/chain")
         else:
             self._limit_those(which, limit, group=self.name if kind in _SHARED else "")
 
-    def _limit_those(
-        self, which: list[int], limit: int, *, times: int = 0, group: str = "", once_face_up: bool = False
-    ) -> None:
+    def _limit_those(self, which: list[int], limit: p.Limit, group: str = "") -> None:
         for n in which:
             old = self.abilities[n]
-            if old.limit not in (0, p.LIMIT_ONE_OF, limit) and not (old.limit == p.LIMIT_COPY and old.times == 1):
+            again = type(old.limit) is type(limit)
+            if not again and old.limit not in (None, p.OneOfThem(), p.PerTurn(), p.WhileFaceUp()):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
-            self.abilities[n] = replace(
-                old,
-                limit=limit,
-                times=times or old.times,
-                limit_group=group or old.limit_group,
-                once_face_up=once_face_up or old.once_face_up,
-            )
+            held = old.limit if again and limit.times == 1 else limit
+            self.abilities[n] = replace(old, limit=held, limit_group=group or old.limit_group)
 
 
 def _choice(node: Node, context: Context) -> Choice:
@@ -774,9 +770,9 @@ def _gained_once(ability: Ability) -> Ability:
 
 def _brings(procedure: Procedure) -> bool:
     """Whether it tells how an Extra Deck monster comes."""
-    if procedure.op == p.P_ONLY_SO:
-        return bool(procedure.slots)
-    return procedure.op in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ, p.P_SPECIAL)
+    if isinstance(procedure, p.OnlyByEffect):
+        return procedure.by is not None
+    return isinstance(procedure, p.FusionMaterials | p.WayToSummon)
 
 
 def _is_used(ability: Ability) -> bool:
@@ -859,7 +855,7 @@ def _last_act(acts: tuple[Act, ...]) -> Act | None:
 
 def _with_one_way(procedures: list[Procedure]) -> list[Procedure]:
     """A monster that has to be Special Summoned by what its text asks for is made of no materials."""
-    own = any(q.op == p.P_SPECIAL for q in procedures)
-    if own and any(q.op == p.P_ONLY_SO for q in procedures):
-        return [q for q in procedures if q.op not in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ)]
+    own = any(isinstance(q, p.OwnWay) for q in procedures)
+    if own and any(isinstance(q, p.OnlySo) for q in procedures):
+        return [q for q in procedures if not isinstance(q, p.FusionMaterials | p.ExtraDeckWay)]
     return procedures

@@ -44,7 +44,7 @@ def compared(node: Node, context: Context) -> Filter:
     how = _HOW[node["how"].kind] if node.kind == "compared" else _KINDS[node.kind]
     amount = _amount(node, node["than"], which, context)
     if node.kind.startswith("so-much"):
-        amount = say.sum_of(amount, say.number(node["n"] if node.kind == "so-much-more" else -node["n"]))
+        amount = p.Sum(amount, say.number(node["n"] if node.kind == "so-much-more" else -node["n"]))
     return say.compared(which, how, amount)
 
 
@@ -55,7 +55,7 @@ def _amount(node: Node, than: Node, which: int, context: Context) -> Value:
         theirs = figure_of(than["stat"], context)
         if theirs == which:
             raise NotMeant(than, "it isn't clear whose figure this is")
-        return say.stat_of(say.that(p.EACH), theirs)  # "whose ATK is higher than its original ATK"
+        return p.FigureOf(theirs, say.that(p.EACH))  # "whose ATK is higher than its original ATK"
     figure, context.figure = context.figure, which
     try:
         return measure(than, context)
@@ -67,7 +67,7 @@ def _figure_of(than: Node, which: int, context: Context) -> Value:
     ref = reference(than["of"], context).ref
     one = say.that(ref if ref in p.ON_THE_SPOT else _one_known(than["of"], context))
     if than.kind == "in-gy" or ref in p.ON_THE_SPOT:
-        return say.stat_of(one, which)
+        return p.FigureOf(which, one)
     read = stat(than, one, which, context)
     if than.kind == "had" and not isinstance(read, p.Noted):
         raise NotMeant(than, "what it was like there is not known")
@@ -81,11 +81,11 @@ def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
         known = reference(node["of"], context)
         if known != say.that(known.ref):
             raise NotMeant(node, "it isn't clear whose text this is")
-        return [say.like(known.ref, p.LIKE_NAMED)]
+        return [p.Like(known.ref, p.LIKE_NAMED)]
     if node.kind == "named-as-wearer":
         if not context.kinds & v.EQUIP or context.it != p.EQUIPPED:
             raise NotMeant(node, "it isn't clear of which card this is said")
-        return [say.like(p.EQUIPPED, p.LIKE_NAME)]
+        return [p.Like(p.EQUIPPED, p.LIKE_NAME)]
     if node.kind == "like-the-one":
         than = _the_one(node, context)
     if node.kind in ("like", "like-the-one"):
@@ -98,7 +98,7 @@ def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
         bits = sum(_TRAITS.get(each, 0) for each in traits)
         if bits and than.kind == "had":
             raise NotMeant(node, "this is not remembered")
-        found = [say.like(_one_known(than["of"], context), bits)] if bits else []
+        found = [p.Like(_one_known(than["of"], context), bits)] if bits else []
         figures = [FIGURES[each] for each in traits if each not in _TRAITS]
         return found + [say.compared(figure, p.EQUAL, _figure_of(than, figure, context)) for figure in figures]
     if node.kind == "but-unlike":
@@ -129,7 +129,7 @@ def steps_higher(node: Node, said: Noun, context: Context) -> Filter:
     if than is None or than.category != "likened":
         raise NotMeant(node, "it isn't clear than which card")
     which = FIGURES[node["stat"].kind]
-    return say.compared(which, p.EQUAL, say.sum_of(_figure_of(than, which, context), say.number(node["n"])))
+    return say.compared(which, p.EQUAL, p.Sum(_figure_of(than, which, context), say.number(node["n"])))
 
 
 def _unlike(node: Node, than: Node | None, context: Context) -> Filter:
@@ -137,13 +137,13 @@ def _unlike(node: Node, than: Node | None, context: Context) -> Filter:
     trait = node["trait"].kind
     ref = _one_known(than["of"], context) if than is not None else _only_one(node, context)
     if trait in _TRAITS:
-        return say.unlike(ref, _TRAITS[trait])
+        return p.Unlike(ref, _TRAITS[trait])
     figure = FIGURES[trait]
     if than is not None:
         return say.compared(figure, p.UNEQUAL, _figure_of(than, figure, context))
     if ref != p.THIS:
         raise NotMeant(node, "it has to be said of which card")
-    return say.compared(figure, p.UNEQUAL, say.stat_of(say.that(ref), figure))
+    return say.compared(figure, p.UNEQUAL, p.FigureOf(figure, say.that(ref)))
 
 
 def _only_one(node: Node, context: Context) -> str:
@@ -168,7 +168,7 @@ def same_as_the_one(said: Noun, node: Node, context: Context) -> None:
     bits = _IN_COMMON[type(said.group)]
     said.group = None
     if bits:
-        said.filters.append(say.like(ref, bits))
+        said.filters.append(p.Like(ref, bits))
     else:
         if context.it != ref:
             raise NotMeant(node, "it isn't clear which card this is like")

@@ -114,14 +114,14 @@ def _controls(side: int) -> Callable[[Node, Context], p.ThereIs]:
         found = _some(node, context)
         if found.side not in (v.EITHER, side) or found.places & ~v.ON_FIELD:
             raise NotMeant(node["what"], "it is said twice where they are")
-        return say.there_is(replace(found, side=side))
+        return p.ThereIs(replace(found, side=side))
 
     return lower
 
 
 def _only_opponent(node: Node, context: Context) -> Condition:
     theirs = _controls(v.OPPONENT)(node, context)
-    return say.all_of(theirs, say.there_is_no(replace(theirs.of, side=v.YOU)))
+    return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.YOU)))
 
 
 def _they_control(node: Node, context: Context) -> Condition:
@@ -132,7 +132,7 @@ def _they_control(node: Node, context: Context) -> Condition:
 
 def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
-        return say.there_is_no(_of_side(noun(node["what"], context), side, node["what"]).selector())
+        return p.ThereIsNone(_of_side(noun(node["what"], context), side, node["what"]).selector())
 
     return lower
 
@@ -140,7 +140,7 @@ def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
 def _does_not_control(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         found = _controls(side)(node, context)
-        return say.there_is_no(found.of) if found.of.least == 1 else say.unless(found)
+        return p.ThereIsNone(found.of) if found.of.least == 1 else p.Unless(found)
 
     return lower
 
@@ -148,7 +148,7 @@ def _does_not_control(side: int) -> Callable[[Node, Context], Condition]:
 def _controls_exactly(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         said = _of_side(noun(node["what"], context), side, node["what"])
-        return say.compare(say.count_of(said.selector(all=True)), p.EQUAL, node["n"])
+        return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
 
     return lower
 
@@ -158,9 +158,9 @@ def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context
         such = node["such"]
         said = _of_side(noun(such, context), side, such)
         if said.positions != v.ANY_POSITION:
-            said.filters.insert(0, say.lying(said.positions))
+            said.filters.insert(0, p.Lies(said.positions))
             said.positions = v.ANY_POSITION
-        return say.only(replace(said.selector(), positions=positions))
+        return p.OnlySuch(replace(said.selector(), positions=positions))
 
     return lower
 
@@ -171,9 +171,9 @@ def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         held = _only(side)(node, context)
         asked = held.of
-        if asked.places == v.IN_MONSTER_ZONE and say.kind(v.MONSTER) not in asked.filters:
-            asked = replace(asked, filters=(say.kind(v.MONSTER), *asked.filters))
-        return say.only(replace(asked, places=v.ON_FIELD))
+        if asked.places == v.IN_MONSTER_ZONE and p.OfKinds(v.MONSTER) not in asked.filters:
+            asked = replace(asked, filters=(p.OfKinds(v.MONSTER), *asked.filters))
+        return p.OnlySuch(replace(asked, places=v.ON_FIELD))
 
     return lower
 
@@ -187,7 +187,7 @@ def _only_one(side: int) -> Callable[[Node, Context], Condition]:
         if such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
             raise NotMeant(node["what"], "it has to be one monster")
         everything = say.every(say.monster(side=side))
-        return say.all_of(say.compare(say.count_of(everything), p.EQUAL, 1), held)
+        return say.all_of(say.compare(p.Count(everything), p.EQUAL, 1), held)
 
     return lower
 
@@ -200,32 +200,32 @@ def _at_most(side: int, on_field: bool) -> Callable[[Node, Context], Condition]:
         if on_field:
             said = _of_side(said, side, node["what"])
         said.side = side
-        return say.compare(say.count_of(said.selector(all=True)), p.AT_MOST, node["n"])
+        return say.compare(p.Count(said.selector(all=True)), p.AT_MOST, node["n"])
 
     return lower
 
 
 def _more_than_you(node: Node, context: Context) -> Condition:
     theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    return say.compare(say.count_of(theirs), p.MORE, say.count_of(replace(theirs, side=v.YOU)))
+    return say.compare(p.Count(theirs), p.MORE, p.Count(replace(theirs, side=v.YOU)))
 
 
 def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
     """More cards in the hand than the other player, or so many more."""
 
     def lower(node: Node, context: Context) -> Condition:
-        more, fewer = (say.count_of(say.in_hand(side=whose, all=True)) for whose in (side, v.EITHER - side))
+        more, fewer = (p.Count(say.in_hand(side=whose, all=True)) for whose in (side, v.EITHER - side))
         if "n" not in node:
             return say.compare(more, p.MORE, fewer)
-        return say.compare(more, p.AT_LEAST, say.sum_of(fewer, say.number(node["n"])))
+        return say.compare(more, p.AT_LEAST, p.Sum(fewer, say.number(node["n"])))
 
     return lower
 
 
 def _so_many_more_than_you(node: Node, context: Context) -> Condition:
     theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    own = say.sum_of(say.count_of(replace(theirs, side=v.YOU)), say.number(node["n"]))
-    return say.compare(say.count_of(theirs), p.AT_LEAST, own)
+    own = p.Sum(p.Count(replace(theirs, side=v.YOU)), say.number(node["n"]))
+    return say.compare(p.Count(theirs), p.AT_LEAST, own)
 
 
 def _has(side: int) -> Callable[[Node, Context], p.ThereIs]:
@@ -234,7 +234,7 @@ def _has(side: int) -> Callable[[Node, Context], p.ThereIs]:
         on_field = not found.places & ~v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
         if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
             raise NotMeant(node["what"], "it has to be said where")
-        return say.there_is(replace(found, side=side))
+        return p.ThereIs(replace(found, side=side))
 
     return lower
 
@@ -245,7 +245,7 @@ def _has_exactly(side: int) -> Callable[[Node, Context], Condition]:
         if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side not in (v.EITHER, side):
             raise NotMeant(node["what"], "it has to be said where")
         said.side = side
-        return say.compare(say.count_of(said.selector(all=True)), p.EQUAL, node["n"])
+        return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
 
     return lower
 
@@ -256,7 +256,7 @@ def _both(of_one: Callable[[int], Callable[[Node, Context], p.ThereIs]]) -> Call
     def lower(node: Node, context: Context) -> Condition:
         context.they = v.OPPONENT
         theirs = of_one(v.OPPONENT)(node, context)
-        return say.all_of(say.there_is(replace(theirs.of, side=v.YOU)), theirs)
+        return say.all_of(p.ThereIs(replace(theirs.of, side=v.YOU)), theirs)
 
     return lower
 
@@ -267,20 +267,20 @@ def _has_no(node: Node, context: Context) -> Condition:
     if not tells_where(node["what"]) or said.places & v.ON_FIELD and not own_zone or said.side == v.OPPONENT:
         raise NotMeant(node["what"], "it has to be said where")
     said.side = v.YOU
-    return say.there_is_no(said.selector())
+    return p.ThereIsNone(said.selector())
 
 
 def _there_is(node: Node, context: Context) -> Condition:
     found = _some(node, context)
     if not tells_where(_sort(node["what"])):
         raise NotMeant(node["what"], "it has to be said where")
-    return say.there_is(found)
+    return p.ThereIs(found)
 
 
 def _there_is_no(node: Node, context: Context) -> Condition:
     if not tells_where(node["what"]):
         raise NotMeant(node["what"], "it has to be said where")
-    return say.there_is_no(noun(node["what"], context).selector())
+    return p.ThereIsNone(noun(node["what"], context).selector())
 
 
 def _on_field(node: Node, context: Context) -> p.ThereIs:
@@ -293,14 +293,14 @@ def _on_field(node: Node, context: Context) -> p.ThereIs:
         if found.positions != v.ANY_POSITION:
             raise NotMeant(what, "how they lie was said already")
         found = replace(found, positions=v.FACE_UP)
-    return say.there_is(found)
+    return p.ThereIs(found)
 
 
 def _not_on_field(node: Node, context: Context) -> Condition:
     held = _on_field(node, context)
     if held.of.least > 1:
         raise NotMeant(node["what"], "it isn't clear how many are missing")
-    return say.there_is_no(held.of)
+    return p.ThereIsNone(held.of)
 
 
 def _are_banished(node: Node, context: Context) -> Condition:
@@ -313,14 +313,14 @@ def _are_banished(node: Node, context: Context) -> Condition:
         raise NotMeant(node["what"], "it is said twice where they are")
     said.places = v.IN_BANISHED
     least, most = quantity(node["quantity"], said)
-    return say.there_is(said.selector(least=least, most=most))
+    return p.ThereIs(said.selector(least=least, most=most))
 
 
 def _none_on_field(node: Node, context: Context) -> Condition:
     said = noun(node["what"], context)
     if tells_where(node["what"]) or said.places & ~v.ON_FIELD:
         raise NotMeant(node["what"], "it is said twice where they are")
-    return say.there_is_no(said.selector())
+    return p.ThereIsNone(said.selector())
 
 
 # ---------------------------------------------------------------------------------- this card
@@ -330,7 +330,7 @@ def _this_is_in(node: Node, context: Context) -> Condition:
     places, side = zones(node["zones"])
     if side == v.OPPONENT:
         raise NotMeant(node["zones"], "an effect works on the own side")
-    return say.this_is(places=places)
+    return p.ThisIs(places)
 
 
 def _this_came(node: Node, context: Context) -> Condition:
@@ -340,20 +340,20 @@ def _this_came(node: Node, context: Context) -> Condition:
 def _this_came_with(node: Node, context: Context) -> Condition:
     how = HOW[node["how"].kind]
     used = came_with(node, how, context)
-    if used == say.came_with_this:
+    if used == p.CameWithThis():
         raise NotMeant(node, "a card isn't used for its own Summon")
-    return _this(say.summoned(how), used)
+    return _this(p.Summoned(how), used)
 
 
 def _this_came_plainly(node: Node, context: Context) -> Condition:
-    without = [say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON))]
+    without = [p.Summoned(v.NORMAL_SUMMON), say.not_(p.Summoned(v.TRIBUTE_SUMMON))]
     if "or-special" in node:
-        return _this(say.either(p.AllOf(tuple(without)), say.summoned(v.SPECIAL_SUMMON)))
+        return _this(say.either(p.AllOf(tuple(without)), p.Summoned(v.SPECIAL_SUMMON)))
     return _this(*without)
 
 
 def _this_came_normally(node: Node, context: Context) -> Condition:
-    return _this(say.not_(say.summoned(v.SPECIAL_SUMMON)))
+    return _this(say.not_(p.Summoned(v.SPECIAL_SUMMON)))
 
 
 def _this_came_so(node: Node, context: Context) -> Condition:
@@ -361,20 +361,20 @@ def _this_came_so(node: Node, context: Context) -> Condition:
 
 
 def _this_is_there(node: Node, context: Context) -> Condition:
-    return say.matches(
+    return p.AreSuch(
         replace(say.that(p.THIS, *summoned_so(node, context)), positions=v.FACE_UP, places=v.IN_MONSTER_ZONE)
     )
 
 
 def _this_in_position(node: Node, context: Context) -> Condition:
-    return say.this_is(places=v.IN_MONSTER_ZONE, positions=POSITIONS[node["position"].kind] or v.FACE_UP)
+    return p.ThisIs(v.IN_MONSTER_ZONE, POSITIONS[node["position"].kind] or v.FACE_UP)
 
 
 def _this_lies_so(node: Node, context: Context) -> Condition:
     """ "You control this face-up Attack Position card"."""
     if node["how"].kind not in _LIES:
         raise NotMeant(node, "it isn't said how it lies")
-    return say.this_is(places=v.IN_MONSTER_ZONE, positions=_LIES[node["how"].kind])
+    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node["how"].kind])
 
 
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
@@ -387,18 +387,18 @@ def _this_equipped_to(node: Node, context: Context) -> Condition:
     if what.side != v.EITHER or what.other or what.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(node["what"], "this can't be asked of the equipped monster")
     context.mention(p.EQUIPPED, what, False)
-    return say.matches(say.that(p.EQUIPPED, *what.filters)) if what.filters else say.there_is(say.equipped_monster)
+    return p.AreSuch(say.that(p.EQUIPPED, *what.filters)) if what.filters else p.ThereIs(say.equipped_monster)
 
 
 def _this_has_equip(node: Node, context: Context) -> Condition:
     what = _some(node, context)
     if what.places & ~v.ON_FIELD or tells_where(_sort(node["what"])):
         raise NotMeant(node["what"], "Equip Cards are on the field")
-    return say.there_is(replace(what, places=v.IN_SPELL_TRAP_ZONES, filters=(*what.filters, say.equipped_to_this())))
+    return p.ThereIs(replace(what, places=v.IN_SPELL_TRAP_ZONES, filters=(*what.filters, p.EquippedToThis())))
 
 
 def _this(*filters: Filter) -> Condition:
-    return say.matches(say.that(p.THIS, *filters))
+    return p.AreSuch(say.that(p.THIS, *filters))
 
 
 def _levels_and_ranks(node: Node, context: Context) -> Condition:
@@ -406,7 +406,7 @@ def _levels_and_ranks(node: Node, context: Context) -> Condition:
     if said.placed or said.side != v.EITHER or said.places & ~v.ON_FIELD or said.group is not None:
         raise NotMeant(node["what"], "it is said twice where they are")
     of = say.every(say.face_up_monster(*said.selector().filters, side=v.YOU, other=said.other))
-    together = say.sum_of(say.total_of(of, p.S_LEVEL), say.total_of(of, p.S_RANK))
+    together = p.Sum(p.Total(p.S_LEVEL, of), p.Total(p.S_RANK, of))
     return say.compare(together, p.AT_MOST, node["n"])
 
 
@@ -419,15 +419,15 @@ def _this_has_as_material(node: Node, context: Context) -> Condition:
         raise NotMeant(node["what"], "this can't be asked of a material")
     filters = what.filters
     if what.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
-        filters = (say.kind(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
+        filters = (p.OfKinds(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
     return _this(say.with_material_of(*filters))
 
 
 def _has_material_once(node: Node, context: Context) -> Condition:
     """What a material is, it was originally."""
     if "attribute" in node:
-        return _this(say.with_material_of(say.of_attribute(ATTRIBUTES[node["attribute"].kind])))
-    return _this(say.with_material_of(say.of_type(TYPES[node["type"].kind])))
+        return _this(say.with_material_of(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
+    return _this(say.with_material_of(p.OfType(TYPES[node["type"].kind])))
 
 
 def _only_in_gy(node: Node, context: Context) -> Condition:
@@ -449,30 +449,30 @@ def _only_in_gy(node: Node, context: Context) -> Condition:
     ):
         raise NotMeant(such, "this can't be asked of all monsters there")
     filters = say.all_these(*said.filters)
-    there = say.in_graveyard(say.kind(v.MONSTER), filters)
-    others = replace(there, filters=(say.kind(v.MONSTER), say.not_(filters)))
-    return say.all_of(say.there_is(there), say.there_is_no(others))
+    there = say.in_graveyard(p.OfKinds(v.MONSTER), filters)
+    others = replace(there, filters=(p.OfKinds(v.MONSTER), say.not_(filters)))
+    return say.all_of(p.ThereIs(there), p.ThereIsNone(others))
 
 
 def _only_card_in_hand(node: Node, context: Context) -> Condition:
-    return say.all_of(say.this_is(places=v.IN_HAND), say.there_is_no(say.in_hand(other=True)))
+    return say.all_of(p.ThisIs(v.IN_HAND), p.ThereIsNone(say.in_hand(other=True)))
 
 
 def _only_you(node: Node, context: Context) -> Condition:
     own = _controls(v.YOU)(node, context)
-    return say.all_of(own, say.there_is_no(replace(own.of, side=v.OPPONENT)))
+    return say.all_of(own, p.ThereIsNone(replace(own.of, side=v.OPPONENT)))
 
 
 def _you_control_more(node: Node, context: Context) -> Condition:
     own = _of_side(noun(node["what"], context), v.YOU, node["what"]).selector(all=True)
-    return say.compare(say.count_of(own), p.MORE, say.count_of(replace(own, side=v.OPPONENT)))
+    return say.compare(p.Count(own), p.MORE, p.Count(replace(own, side=v.OPPONENT)))
 
 
 def _counters(node: Node, context: Context) -> Condition:
     how = node["counter-count"]
     if how.kind == "no-counters":
         return _this(p.HasCounters(0, 0, how["counter"]["name"]))
-    return _this(say.with_counters(how["counter"]["name"], how.get("n") or 1))
+    return _this(p.HasCounters(how.get("n") or 1, word=how["counter"]["name"]))
 
 
 # ---------------------------------------------------------------------------------- what happened, LP, turns
@@ -482,40 +482,42 @@ def _happened(node: Node, context: Context) -> Condition:
     what = node["what-happened"]
     kind = what.kind
     if kind == "this-was-summoned":
-        return say.happened(p.IsSummoned(how=HOW[what["how"].kind]))
+        return p.HappenedThisTurn(p.IsSummoned(how=HOW[what["how"].kind]))
     if kind == "this-was-summoned-or-flipped":
-        return say.any_of(say.happened(p.IsSummoned(how=HOW[what["how"].kind])), say.happened(p.IsFlipped()))
+        return say.any_of(
+            p.HappenedThisTurn(p.IsSummoned(how=HOW[what["how"].kind])), p.HappenedThisTurn(p.IsFlipped())
+        )
     if kind == "this-was-flipped":
-        return say.happened(p.IsFlipped())
+        return p.HappenedThisTurn(p.IsFlipped())
     if kind == "someone-activated":
         from engine.text.lowering.activations import activated
 
-        return say.happened(activated(what, PLAYERS[what["whose"].kind], Context(context.name, context.kinds)))
+        return p.HappenedThisTurn(activated(what, PLAYERS[what["whose"].kind], Context(context.name, context.kinds)))
     if kind == "this-was-activated":
         if not context.kinds & v.SPELL:
             raise NotMeant(what, "a monster is not activated")
-        return say.happened(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
+        return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
     if kind == "this-was-sent":
-        return say.happened(say.is_sent_to_graveyard())
+        return p.HappenedThisTurn(say.is_sent_to_graveyard())
     if kind == "this-was-destroyed-and-sent":
-        return say.happened(say.is_destroyed(to_places=v.IN_GRAVEYARD))
+        return p.HappenedThisTurn(say.is_destroyed(to_places=v.IN_GRAVEYARD))
     if kind.startswith("is-there-since"):
-        return say.all_of(say.this_is(places=v.IN_GRAVEYARD), say.happened(_sent_there(what)))
+        return say.all_of(p.ThisIs(v.IN_GRAVEYARD), p.HappenedThisTurn(_sent_there(what)))
     if kind == "this-attacked":
-        return say.happened(p.DeclaresAttack())
+        return p.HappenedThisTurn(p.DeclaresAttack())
     if kind == "this-battled":
-        return say.happened(p.HasBattled())
+        return p.HappenedThisTurn(p.HasBattled())
     if kind == "this-attacked-or-was":
-        return say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked()))
+        return say.any_of(p.HappenedThisTurn(p.DeclaresAttack()), p.HappenedThisTurn(p.IsAttacked()))
     if kind == "this-destroyed-by-battle":
-        return say.happened(p.DestroysByBattle(None, _destroyed(what, context)))
+        return p.HappenedThisTurn(p.DestroysByBattle(None, _destroyed(what, context)))
     if kind == "this-dealt-damage":
-        return say.happened(say.deals_battle_damage())
+        return p.HappenedThisTurn(say.deals_battle_damage())
     if kind == "you-took-damage":
         cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}.get(what["damage"].kind)
         if cause is None:
             raise NotMeant(what["damage"], "from what it came can't be asked any more")
-        return say.happened(say.takes_damage(v.YOU, cause))
+        return p.HappenedThisTurn(say.takes_damage(v.YOU, cause))
     raise NotMeant(what, "whether this happened can't be asked yet")
 
 
@@ -523,24 +525,24 @@ def fought(node: Node, context: Context) -> Condition:
     """What battles there have been: there is one Battle Phase in a turn."""
     kind = node.kind
     if kind == "battled":
-        return say.happened(p.HasBattled())
+        return p.HappenedThisTurn(p.HasBattled())
     if kind in ("attacked", "attacked-directly"):
-        return say.happened(p.DeclaresAttack(directly=kind == "attacked-directly"))
+        return p.HappenedThisTurn(p.DeclaresAttack(directly=kind == "attacked-directly"))
     if kind == "was-attacked":
-        return say.happened(p.IsAttacked())
+        return p.HappenedThisTurn(p.IsAttacked())
     if kind == "attacked-or-was":
-        return say.any_of(say.happened(p.DeclaresAttack()), say.happened(p.IsAttacked()))
+        return say.any_of(p.HappenedThisTurn(p.DeclaresAttack()), p.HappenedThisTurn(p.IsAttacked()))
     if kind == "dealt-damage":
-        return say.happened(say.deals_battle_damage())
+        return p.HappenedThisTurn(say.deals_battle_damage())
     if kind in ("was-destroyed", "was-destroyed-and-sent"):
         sent = kind.endswith("sent")
-        gone = say.happened(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD if sent else 0))
-        return say.all_of(say.this_is(places=v.IN_GRAVEYARD), gone) if sent else gone
+        gone = p.HappenedThisTurn(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD if sent else 0))
+        return say.all_of(p.ThisIs(v.IN_GRAVEYARD), gone) if sent else gone
     other = _destroyed(node, context)
     if kind in ("attacked-such", "battled-such"):
         sort = p.DeclaresAttack if kind == "attacked-such" else p.HasBattled
-        return say.happened(sort(None, other or Selector()))
-    return say.happened(p.DestroysByBattle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
+        return p.HappenedThisTurn(sort(None, other or Selector()))
+    return p.HappenedThisTurn(p.DestroysByBattle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
 
 
 def _sent_there(what: Node) -> Pattern:
@@ -568,30 +570,30 @@ def _lp(node: Node, context: Context) -> Condition:
     compared = node["compared"]
     kind = compared.kind
     if kind in _AGAINST_NUMBER:
-        return say.compare(say.lp_of(whose), _AGAINST_NUMBER[kind], compared["n"])
+        return say.compare(p.LifePoints(whose), _AGAINST_NUMBER[kind], compared["n"])
     if kind.endswith("yours") == (whose == v.YOU):
         raise NotMeant(compared, "LP are compared with those of the other player")
     context.lp_ahead = whose if "higher" in kind else v.EITHER - whose
     if kind.startswith("so-much"):
         ahead = whose if kind.startswith("so-much-higher") else v.EITHER - whose
-        behind = say.sum_of(say.lp_of(v.EITHER - ahead), say.number(compared["n"]))
-        return say.compare(say.lp_of(ahead), p.AT_LEAST, behind)
+        behind = p.Sum(p.LifePoints(v.EITHER - ahead), say.number(compared["n"]))
+        return say.compare(p.LifePoints(ahead), p.AT_LEAST, behind)
     how = p.LESS if kind.startswith("lower") else p.MORE
-    return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
+    return say.compare(p.LifePoints(whose), how, p.LifePoints(v.EITHER - whose))
 
 
 def _as_chain_link(node: Node, context: Context) -> Condition:
     if node.kind == "link-or-higher":
-        return say.number_is(p.CHAIN_LINK, node["n"])
-    return say.any_of(*(say.number_is(p.CHAIN_LINK, n, n) for n in node["any"]))
+        return p.NumberIs(p.CHAIN_LINK, node["n"])
+    return say.any_of(*(p.NumberIs(p.CHAIN_LINK, n, n) for n in node["any"]))
 
 
 def _names_repeat(node: Node, context: Context) -> Condition:
-    return say.number_is(p.SAME_NAMES, 1, 1)
+    return p.NumberIs(p.SAME_NAMES, 1, 1)
 
 
 def _lp_apart(node: Node, context: Context) -> Condition:
-    apart = say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+    apart = p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     return say.compare(apart, p.AT_LEAST, node["n"])
 
 
@@ -649,9 +651,9 @@ def needed(node: Node, context: Context) -> Condition:
     if node.kind == "you-must-have-none":
         return _has_no(node, context)
     if node.kind == "this-must-be-face-up":
-        return say.this_is(places=v.ON_FIELD, positions=v.FACE_UP)
+        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
     if node.kind == "you-must-control-this":
-        return say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
+        return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
     if node.kind == "this-must-be-in":
         return _this_is_in(node, context)
     if node.kind == "must-be-on-field":
@@ -689,7 +691,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "only-you-control": _only_you,
     "you-control-more": _you_control_more,
     "this-has-material-once": _has_material_once,
-    "this-card-there": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
+    "this-card-there": lambda node, context: p.ThisIs(v.ON_FIELD, v.FACE_UP),
     "both-have": _both(_has),
     "both-control": _both(_controls),
     "not-on-field": _not_on_field,
@@ -709,7 +711,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-came-normally": _this_came_normally,
     "this-so-is-there": _this_is_there,
     "you-control-this-so": _this_is_there,
-    "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
+    "this-card-face-up": lambda node, context: p.ThisIs(v.ON_FIELD, v.FACE_UP),
     "this-card-in-position": _this_in_position,
     "this-card-lies-so": _this_lies_so,
     "only-one-you-control": _only_one(v.YOU),
@@ -723,10 +725,10 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "opponent-controls-at-most": _at_most(v.OPPONENT, True),
     "this-card-equipped": _this_equipped_to,
     "this-card-has-equip": _this_has_equip,
-    "this-has-material": lambda node, context: _this(say.with_materials()),
+    "this-has-material": lambda node, context: _this(p.HasMaterials(1)),
     "levels-and-ranks": _levels_and_ranks,
     "this-has-as-material": _this_has_as_material,
-    "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
+    "this-has-no-material": lambda node, context: _this(p.HasMaterials(high=0)),
     "this-has-counters": _counters,
     "happened": _happened,
     "turn-of": _turn,
@@ -735,7 +737,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "link-or-higher": _as_chain_link,
     "link-is": _as_chain_link,
     "names-repeat": _names_repeat,
-    "you-have-lp": lambda node, context: say.compare(say.lp_of(v.YOU), p.MORE, node["n"]),
+    "you-have-lp": lambda node, context: say.compare(p.LifePoints(v.YOU), p.MORE, node["n"]),
 }
 
 
@@ -746,7 +748,7 @@ def _each_sort(held: Condition, node: Node) -> Condition:
         return held
     selector, group = held.of, held.of.group
     if isinstance(held, p.ThereIs) and isinstance(group, _AMONG_OTHERS) and selector.least > 1:
-        return say.there_is(replace(selector, positions=selector.positions & v.FACE_UP))  # others show nothing of it
+        return p.ThereIs(replace(selector, positions=selector.positions & v.FACE_UP))  # others show nothing of it
     parts = group.parts if isinstance(group, p.OneOfEach) else ()
     names = [name for part in parts if isinstance(part, p.HasName) for name in part.words]
     of_names = bool(parts) and all(isinstance(part, p.HasName) for part in parts)
@@ -754,7 +756,7 @@ def _each_sort(held: Condition, node: Node) -> Condition:
         raise NotMeant(node, "this can't be asked of cards together yet")
     return say.all_of(
         *(
-            say.there_is(replace(selector, group=None, least=1, most=1, filters=(*selector.filters, part)))
+            p.ThereIs(replace(selector, group=None, least=1, most=1, filters=(*selector.filters, part)))
             for part in parts
         )
     )

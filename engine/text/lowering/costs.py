@@ -1,6 +1,7 @@
 """What is paid, and what is targeted, before an effect is a link of the Chain."""
 
 from dataclasses import replace
+from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
@@ -52,24 +53,24 @@ def _cost(node: Node, context: Context) -> Cost:
             raise NotMeant(node["what"], "the number has to be said")
         if what.places & (v.IN_HAND | v.IN_DECK):
             raise NotMeant(node["what"], "only what lies open is targeted")
-        return say.target(replace(what, name=context.new_target(what)))
+        return p.Targeting(replace(what, name=context.new_target(what)))
     if kind == "target-up-to-cost":
         what = cards(node["what"], context)
         if not what.all or what.ref or what.places & (v.IN_HAND | v.IN_DECK) or node["what"].kind != "such":
             raise NotMeant(node["what"], "it isn't clear of what there are so many")
         what = replace(what, all=False, most=p.ANY_NUMBER, count=measure(node["limit"], context))
-        return say.target(replace(what, name=context.new_target(what)))
+        return p.Targeting(replace(what, name=context.new_target(what)))
     if "with-counters" in kind:
         most = p.NO_LIMIT if kind.endswith("or-more") else node["n"]
         counted = p.HasCounters(node["n"], most, node["counter"]["name"])
         what = say.that(p.THIS, counted)
-        return say.tribute_cost(what) if kind.startswith("tribute") else say.send_cost(what)
+        return p.TributeCost(what) if kind.startswith("tribute") else p.SendCost(what)
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
     if kind == "pay-half-lp":
-        return say.pay_lp(say.half(say.lp_of(v.YOU)))
+        return say.pay_lp(p.Half(p.LifePoints(v.YOU)))
     if kind == "pay-down":
-        return say.pay_lp(p.Minus(say.lp_of(v.YOU), say.number(node["n"])))
+        return say.pay_lp(p.Minus(p.LifePoints(v.YOU), say.number(node["n"])))
     if kind == "detach-cost":
         return say.detach_cost(node["n"])
     if kind == "detach-other-cost":
@@ -94,23 +95,23 @@ def _cost(node: Node, context: Context) -> Cost:
         if node["low"] >= node["high"]:
             raise NotMeant(node, "the smaller number comes first")
         context.declared = "number"
-        return say.declare_first("number", node["low"], node["high"])
+        return p.Declaration("number", node["low"], node["high"])
     if kind == "send-top-so-many-cost":
         if context.declared != "number":
             raise NotMeant(node, "it isn't clear how many these are")
-        return say.send_cost(Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared")))
+        return p.SendCost(Selector(ref=p.TOP, all=True, side=v.YOU, count=p.Noted("declared")))
     if kind in ("declare-level-cost", "declare-scale-cost"):
         if not 1 <= node["low"] < node["high"]:
             raise NotMeant(node, "the smaller number comes first")
         context.declared = "level" if kind == "declare-level-cost" else "scale"
-        return say.declare_first("level" if kind == "declare-level-cost" else "number", node["low"], node["high"])
+        return p.Declaration("level" if kind == "declare-level-cost" else "number", node["low"], node["high"])
     if kind in _DECLARED:
         context.declared = _DECLARED[kind]
-        return say.declare_first(_DECLARED[kind])
+        return p.Declaration(_DECLARED[kind])
     if kind == "discard-cost":
         return say.discard_cost(_own(node, context, v.IN_HAND))
     if kind == "tribute-cost":
-        return say.tribute_cost(_own(node, context, v.IN_MONSTER_ZONE))
+        return p.TributeCost(_own(node, context, v.IN_MONSTER_ZONE))
     what = cards(node["what"], context, origin=node.get("from"), exception=node.get("exception"))
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
         raise NotMeant(node["what"], "it has to be said whose cards pay for it")
@@ -127,10 +128,10 @@ def _cost(node: Node, context: Context) -> Cost:
     return _WITH[kind](what)
 
 
-_WITH: Final = {
-    "banish-cost": say.banish_cost,
-    "send-cost": say.send_cost,
-    "reveal-cost": say.reveal_cost,
+_WITH: Final[dict[str, Callable[[Selector], Cost]]] = {
+    "banish-cost": p.BanishCost,
+    "send-cost": p.SendCost,
+    "reveal-cost": p.RevealCost,
     "return-cost": say.return_cost,
 }
 _DECLARED: Final = {"declare-type-cost": "type", "declare-attribute-cost": "attribute", "declare-name-cost": "name"}

@@ -58,7 +58,7 @@ class _Subject:
         self.conditions: list[Condition] = []  # what this card has to be besides
         if node.kind == "this-card":
             if "how" in node and node["how"].kind == "attacking":
-                self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
+                self.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacking())))
             elif "how" in node and node["how"].kind == "summoned-so":
                 self.how = SUMMONED[node["how"]["summoned"].kind]
                 self.from_places = v.IN_MONSTER_ZONE
@@ -94,7 +94,7 @@ class _Subject:
         """How its cards were described, with the way in which they were Summoned."""
         if self.there is None or self.there.ref or participle.kind not in ("summoned", "summoned-to"):
             return self.there
-        return replace(self.there, filters=(*self.there.filters, say.summoned(HOW[participle["how"].kind])))
+        return replace(self.there, filters=(*self.there.filters, p.Summoned(HOW[participle["how"].kind])))
 
     @property
     def is_this(self) -> bool:
@@ -103,14 +103,14 @@ class _Subject:
     def on_field(self) -> Selector | None:
         """For what happens to a card on the field."""
         if self.how:
-            self.conditions.append(say.matches(say.that(p.THIS, say.summoned(self.how))))
+            self.conditions.append(p.AreSuch(say.that(p.THIS, p.Summoned(self.how))))
         if self.from_places or self.positions or self.whose != v.EITHER:
             if not self.from_places & v.ON_FIELD:
                 raise NotMeant(self.node, "this happens on the field")
             if self.positions == v.FACE_DOWN:
                 raise NotMeant(self.node, "face-down cards have no effects")
             if self.positions and self.positions != v.FACE_UP:
-                self.conditions.append(say.this_is(positions=self.positions))
+                self.conditions.append(p.ThisIs(positions=self.positions))
         there = self.there
         if there is None:
             return None
@@ -199,10 +199,10 @@ def _summoned(node: Node, subject: _Subject) -> p.IsSummoned:
     if "position" in node:
         if who is None:
             raise NotMeant(node["position"], "how this card lies is asked as a condition")
-        who = replace(who, filters=(*who.filters, say.lying(POSITIONS[node["position"].kind])))
+        who = replace(who, filters=(*who.filters, p.Lies(POSITIONS[node["position"].kind])))
     made = _summoned_from(node, p.IsSummoned(who, HOW[node["how"].kind]))
     if subject.is_this and made.subject is not None:
-        subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
+        subject.conditions.append(p.AreSuch(say.that(p.THIS, *made.subject.filters)))
         made = replace(made, subject=None)
     return replace(made, **effect_of(node["by"], subject.context)) if "by" in node else made
 
@@ -213,9 +213,9 @@ def _summoned_with(node: Node, subject: _Subject) -> Pattern:
     used = came_with(node, how, subject.context)
     who = subject.there
     if subject.is_this:
-        if subject.from_places or subject.positions or subject.whose != v.EITHER or used == say.came_with_this:
+        if subject.from_places or subject.positions or subject.whose != v.EITHER or used == p.CameWithThis():
             raise NotMeant(subject.node, "an effect can't wait for that")
-        subject.conditions.append(say.matches(say.that(p.THIS, used)))
+        subject.conditions.append(p.AreSuch(say.that(p.THIS, used)))
         return p.IsSummoned(how=how)
     if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places != v.IN_MONSTER_ZONE:
         raise NotMeant(subject.node, "an effect can't wait for that")
@@ -234,7 +234,7 @@ def _summoned_from(node: Node, pattern: _S) -> _S:
         raise NotMeant(node["from"], "a monster that is flipped was on the field")
     if side != v.EITHER:
         who = pattern.subject or Selector()
-        pattern = replace(pattern, subject=replace(who, filters=(*who.filters, say.owned_by(side))))
+        pattern = replace(pattern, subject=replace(who, filters=(*who.filters, p.OwnedBy(side))))
     return replace(pattern, from_places=places)
 
 
@@ -267,10 +267,10 @@ def _effect_source(node: Node, context: Context) -> tuple[int, Selector]:
 
 
 _SORTS: Final = {
-    "monster-effect": (say.kind(v.MONSTER),),
-    "spell-effect": (say.kind(v.SPELL),),
-    "trap-effect": (say.kind(v.TRAP),),
-    "spell-or-trap-effect": (say.any_kind(v.SPELL | v.TRAP),),
+    "monster-effect": (p.OfKinds(v.MONSTER),),
+    "spell-effect": (p.OfKinds(v.SPELL),),
+    "trap-effect": (p.OfKinds(v.TRAP),),
+    "spell-or-trap-effect": (p.OfAnyKind(v.SPELL | v.TRAP),),
 }
 
 
@@ -357,7 +357,7 @@ def _gy(node: Node, subject: _Subject) -> int:
     if to is None or to.kind == "the-gy":
         return v.IN_GRAVEYARD
     if subject.selector is not None:
-        owner = say.owned_by(v.YOU if to.kind == "your-gy" else v.OPPONENT)
+        owner = p.OwnedBy(v.YOU if to.kind == "your-gy" else v.OPPONENT)
         subject.selector = replace(subject.selector, filters=(*subject.selector.filters, owner))
     elif to.kind == "their-gy":
         raise NotMeant(to, "this card goes to the own Graveyard")
@@ -459,7 +459,7 @@ def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
     ):
         raise NotMeant(node["of"], "such cards can't be meant here")
     to = _gy(node, subject)
-    kinds = () if said.kinds & ~v.MONSTER or not said.kinds else (say.kind(v.MONSTER),)
+    kinds = () if said.kinds & ~v.MONSTER or not said.kinds else (p.OfKinds(v.MONSTER),)
     return p.Moves(
         to_activate=True,
         to_places=to,
@@ -645,7 +645,7 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
                 and (by is not None and by.kind == "by-battle")
             )
             if participle.kind == "sent-as-material":
-                awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
+                awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
         elif "used" in participle and participle["used"].category == "ref":
             awaited.gone |= _AFTER_THE_FIELD  # this card is gone: it was used
             context.happens_to(participle, subject.told(participle))
@@ -696,16 +696,16 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
     if kind in ("declares-attack", "declares-direct-attack"):
         awaited.patterns.append(p.DeclaresAttack(who))
         if kind == "declares-direct-attack":
-            awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+            awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
     elif kind == "declares-attack-on":
         awaited.patterns.append(p.DeclaresAttack(who, _attacked_one(deed["what"], context)))
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
         context.they = v.OPPONENT
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
         if kind == "inflicts-direct-damage":
-            awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+            awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
         if kind == "inflicts-damage-in-battle":
-            awaited.conditions.append(say.there_is(say.monster(say.attacked())))
+            awaited.conditions.append(p.ThereIs(say.monster(p.Attacked())))
         if who is not None:
             context.event, context.it = None, ""
     elif kind in ("destroys-by-battle", "destroys-by-battle-and-sends"):
@@ -744,7 +744,7 @@ def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Await
     assert victim is not None
     if victim.ref or victim.positions != v.ANY_POSITION or victim.other or victim.places & ~v.ON_FIELD:
         raise NotMeant(deed["what"], "the monster has left the field by then")
-    filters = tuple(f for f in victim.filters if f != say.kind(v.MONSTER))
+    filters = tuple(f for f in victim.filters if f != p.OfKinds(v.MONSTER))
     wanted = Selector(side=victim.side, filters=filters)
     sends = deed.kind == "destroys-by-battle-and-sends"
     context.happens_to(deed, victim, p.OTHER)
@@ -778,7 +778,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns += _involving(_Subject(node["who"], context), context)
     elif kind == "you-take-direct-damage":
         awaited.patterns.append(say.takes_damage(v.YOU, v.BY_BATTLE))
-        awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+        awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
     elif kind == "attack-declared":
         awaited.patterns.append(say.attack_declared(say.monster()))
         context.event, context.it = node, p.EVENT
@@ -791,7 +791,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         who = _others(node, context)
         used = came_with(node, how, context)
         awaited.patterns.append(p.IsSummoned(replace(who, filters=(*who.filters, used)), how, by=by))
-        if used == say.came_with_this:
+        if used == p.CameWithThis():
             awaited.gone, awaited.stays = _AFTER_THE_FIELD, False
     elif kind == "someone-takes-damage":
         patterns, conditions = damage_taken(node["damage"], by, context)
@@ -800,7 +800,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "someone-draws":
         awaited.patterns.append(p.Draws(by))
         if "outside" in node:
-            awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
+            awaited.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
     elif kind == "someone-draws-normally":
         awaited.patterns.append(p.Draws(by, v.BY_RULE))
     elif kind == "someone-draws-such":
@@ -813,9 +813,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(_of_a_card(node, context))
     elif kind == "equip-card-sent":
         owner = (
-            ()
-            if node["to"].kind == "the-gy"
-            else (say.owned_by(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
+            () if node["to"].kind == "the-gy" else (p.OwnedBy(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
         )
         awaited.patterns.append(
             say.is_sent_to_graveyard(Selector(filters=owner), from_places=v.IN_SPELL_ZONE, tied_to=say.this_card)
@@ -870,8 +868,8 @@ def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Con
     who = _Subject(Node("subject", "some-cards", {"cards": node["who"]}), context).on_field()
     if who is None or who.other:
         raise NotMeant(node, "an effect can't wait for that")
-    fights = say.either(say.attacking(), say.attacked())
-    return battle, say.there_is(replace(who, filters=(*who.filters, fights)))
+    fights = say.either(p.Attacking(), p.Attacked())
+    return battle, p.ThereIs(replace(who, filters=(*who.filters, fights)))
 
 
 _OF_A_CARD: Final = ("counters-placed", "position-changed", "control-changed")
@@ -990,7 +988,7 @@ def occasion(node: Node, context: Context) -> Awaited:
     if "not-in-damage-step" in node or "neither" in node:
         awaited.conditions.append(NOT_IN_DAMAGE_STEP)
     if "neither" in node:
-        awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
+        awaited.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
     if "condition" in node:
         awaited.conditions.append(condition(node["condition"], context))
     if "phase" in node:
@@ -1000,4 +998,4 @@ def occasion(node: Node, context: Context) -> Awaited:
 
 
 DAMAGE_STEP: Final = (v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v.AFTER_CALCULATION, v.DAMAGE_END)
-NOT_IN_DAMAGE_STEP: Final = say.unless(say.in_step(*DAMAGE_STEP))
+NOT_IN_DAMAGE_STEP: Final = p.Unless(say.in_step(*DAMAGE_STEP))

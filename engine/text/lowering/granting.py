@@ -58,10 +58,10 @@ def gaining(node: Node, context: Context) -> Gaining:
         raise NotMeant(node, "only a monster becomes material")
     if node.kind == "gained-by-holder":
         of_type = p.OfType(TYPES[node["type"].kind], original=True)
-        holder = say.face_up_monster(say.kind(v.XYZ), of_type, p.HasThisAsMaterial())
+        holder = say.face_up_monster(p.OfKinds(v.XYZ), of_type, p.HasThisAsMaterial())
         return Gaining(node.kind, None, holder)
-    of_attribute = [say.of_attribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
-    wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
+    of_attribute = [p.OfAttribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
+    wanted = [p.OfKinds(v.XYZ), *of_attribute, p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
 
 
@@ -74,7 +74,7 @@ _HELD_BY_CARDS: Final = (
 def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Modifier, ...]:
     """The effect as something that other cards have."""
     if ability.kind in p.ACTIVATED and ability.kind not in (p.CARD_ACTIVATION, p.FLIP_EFFECT):
-        if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
+        if not isinstance(ability.limit, p.PerTurn | p.WhileFaceUp | None) or ability.limit_group:
             raise NotMeant(node, "how often it may be used goes by no name")
         return (p.Granted(replace(ability, text=(0, 0)), who=who),)
     if (

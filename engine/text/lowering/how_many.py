@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine import phrases as say
 from engine import program as p
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
@@ -14,10 +13,10 @@ def as_many(node: Node, context: Context) -> p.Noted:
     if last is not None:
         if type(last) not in _TELLS_HOW_MANY:
             raise NotMeant(node, "it isn't clear how many these are")
-        return say.the_number("done")
+        return p.Noted("done")
     if paid_cards(context) is None:
         raise NotMeant(node, "it isn't clear how many these are")
-    return say.the_number("cost")
+    return p.Noted("cost")
 
 
 _TELLS_HOW_MANY: Final = frozenset((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Discard, p.Tribute))

@@ -1,10 +1,9 @@
 """What the monsters of the Extra Deck are made of."""
 
-from dataclasses import replace
-
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Procedure
+from engine.program import Filter, Procedure, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, noun
 from engine.text.nodes import Node
@@ -15,25 +14,26 @@ def materials(node: Node, context: Context) -> list[Procedure]:
     if kind == "synchro-materials":
         _only(node, context, v.SYNCHRO)
         others = node["others"]
-        tuner = _filters(node["tuner"], context)
         least = others.get("n") or 1
-        most = 99 if others.kind == "at-least-others" else least
-        return [say.synchro_of(tuner, _filters(others, context), least, most)]
+        most = p.ANY_NUMBER if others.kind == "at-least-others" else least
+        return [p.SynchroMaterials(_selector(node["tuner"], context), _selector(others, context), least, most)]
     if kind.startswith("xyz-materials"):
         _only(node, context, v.XYZ)
-        made = say.xyz_of(node["count"], *_filters(node, context), level=node["level"])
+        least = most = node["count"]
         if kind == "xyz-materials-up-to":
-            if node["most"] <= node["count"]:
+            most = node["most"]
+            if most <= least:
                 raise NotMeant(node, "the most is less than the least")
-            return [replace(made, most=node["most"])]
-        return [replace(made, most=99) if kind == "xyz-materials-or-more" else made]
+        elif kind == "xyz-materials-or-more":
+            most = p.ANY_NUMBER
+        return [p.XyzMaterials(_selector(node, context), least, most, node["level"])]
     _only(node, context, v.FUSION)
-    slots: list[tuple[Filter, ...]] = []
+    listed: list[Selector] = []
     for part in node["parts"]:
-        slots += [_fusion_material(part, context)] * (part.get("n") or 1)
-    if len(slots) < 2:
+        listed += [Selector(filters=_fusion_material(part, context))] * (part.get("n") or 1)
+    if len(listed) < 2:
         raise NotMeant(node, "a Fusion Monster needs two materials or more")
-    return [say.fusion_of(*slots)]
+    return [p.FusionMaterials(tuple(listed))]
 
 
 def _only(node: Node, context: Context, kind: int) -> None:
@@ -52,12 +52,13 @@ def _fusion_material(node: Node, context: Context) -> tuple[Filter, ...]:
     return _asked(noun(node["what"], context), node)
 
 
-def _filters(node: Node, context: Context) -> tuple[Filter, ...]:
+def _selector(node: Node, context: Context) -> Selector:
     """What is asked of each material, beside being a monster."""
     if "name" in node:
-        return (say.named(node["name"]),)
+        return Selector(filters=(say.named(node["name"]),))
     words = (*(node.get("adjectives") or ()), *(node.get("before") or ()), *(node.get("after") or ()))
-    return _asked(noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context), node)
+    said = noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context)
+    return Selector(filters=_asked(said, node))
 
 
 def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
@@ -70,4 +71,4 @@ def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
     ):
         raise NotMeant(node, "this can't be asked of a material")
     kinds = said.kinds & ~v.MONSTER
-    return (*([say.kind(kinds)] if kinds else []), *said.filters)
+    return (*([p.OfKinds(kinds)] if kinds else []), *said.filters)

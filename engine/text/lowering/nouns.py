@@ -127,8 +127,8 @@ def summoned_so(node: Node, context: Context) -> list[Filter]:
         if by["by"] != v.EITHER or source is None or source.ref or source.other:
             raise NotMeant(node["by"], "whose effect it was can't be asked any more")
         parts = source.filters
-    owned = [] if side == v.EITHER else [say.owned_by(side)]
-    return [say.summoned(SUMMONED[node["how"].kind], places, parts), *owned]
+    owned = [] if side == v.EITHER else [p.OwnedBy(side)]
+    return [p.Summoned(SUMMONED[node["how"].kind], places, parts), *owned]
 
 
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
@@ -182,7 +182,7 @@ class Noun:
         elif self.monster_card is not None and (not places or places & v.ON_FIELD):
             raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
-            filters.insert(0, say.kind(kinds))
+            filters.insert(0, p.OfKinds(kinds))
         positions = self.positions
         if places == v.IN_BANISHED and positions == v.ANY_POSITION:
             positions = v.FACE_UP
@@ -217,7 +217,7 @@ class Noun:
             return [p.OfKinds(v.MONSTER, printed=True), equipped, *filters], v.IN_SPELL_ZONE, 0
         if self.kinds or self.positions & v.FACE_DOWN and self.positions != v.ANY_POSITION:
             raise NotMeant(self.equip_card, "there are no such cards")
-        spell = say.kind(v.SPELL | v.EQUIP)
+        spell = p.OfKinds(v.SPELL | v.EQUIP)
         if not self.places & v.ON_FIELD:
             return [spell, *filters], self.places, 0
         places = self.places & ~v.ON_FIELD
@@ -307,13 +307,13 @@ def _than_which(said: Noun, node: Node, context: Context) -> list[Filter]:
         if not said.kinds & v.MONSTER or not _monsters(spoken[0].selector):
             raise NotMeant(node, "it isn't clear which other cards than these are meant")
         said.other = False
-        return [say.other_than(spoken[0].ref)]
+        return [say.not_(p.IsAmong(spoken[0].ref))]
     alike = [mention for mention in spoken if _of_one_sort(said, mention.selector)]
     if not alike and not context.kinds & v.MONSTER and said.kinds & v.MONSTER:
         raise NotMeant(node, "it isn't clear which other cards than these are meant")
     if len(alike) > 1 or any(not mention.ref.startswith((p.COST, p.IT)) for mention in alike):
         raise NotMeant(node, "it isn't clear which other cards than these are meant")
-    return [say.other_than(mention.ref) for mention in alike]
+    return [say.not_(p.IsAmong(mention.ref)) for mention in alike]
 
 
 def _monsters(cards: Selector | None) -> bool:
@@ -358,9 +358,9 @@ def _adjective(node: Node, said: Noun) -> None:
     elif kind == "random":
         said.chooser = p.AT_RANDOM
     elif kind == "attributes":
-        said.filters.append(say.of_attribute(_bits(node["any"], ATTRIBUTES)))
+        said.filters.append(p.OfAttribute(_bits(node["any"], ATTRIBUTES)))
     elif kind == "types":
-        said.filters.append(say.of_type(_bits(node["any"], TYPES)))
+        said.filters.append(p.OfType(_bits(node["any"], TYPES)))
     elif kind == "two-archetypes":
         said.of_several = node
         said.filters.append(say.archetype(node["a"], node["b"]))
@@ -368,20 +368,20 @@ def _adjective(node: Node, said: Noun) -> None:
         said.of_several = node
         every = tuple(node[slot] for slot in "abcd" if slot in node)
         said.filters.append(
-            say.of_type(_bits(every, TYPES)) if kind.endswith("types") else say.of_attribute(_bits(every, ATTRIBUTES))
+            p.OfType(_bits(every, TYPES)) if kind.endswith("types") else p.OfAttribute(_bits(every, ATTRIBUTES))
         )
     elif kind == "type-or-attribute":
         said.filters.append(
-            say.either(say.of_type(TYPES[node["type"].kind]), say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+            say.either(p.OfType(TYPES[node["type"].kind]), p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
         )
     elif kind == "not-kind":
-        said.filters.append(say.no_kind(KINDS[node["kind"].kind]))
+        said.filters.append(p.OfNoKind(KINDS[node["kind"].kind]))
     elif kind == "not-token":
-        said.filters.append(say.no_kind(v.TOKEN))
+        said.filters.append(p.OfNoKind(v.TOKEN))
     elif kind == "not-type":
-        said.filters.append(say.not_(say.of_type(TYPES[node["type"].kind])))
+        said.filters.append(say.not_(p.OfType(TYPES[node["type"].kind])))
     elif kind == "not-attribute":
-        said.filters.append(say.not_(say.of_attribute(ATTRIBUTES[node["attribute"].kind])))
+        said.filters.append(say.not_(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
     elif kind == "not-archetype":
         said.filters.append(say.not_(say.archetype(node["name"])))
     elif kind in _LEVELS:
@@ -391,23 +391,23 @@ def _adjective(node: Node, said: Noun) -> None:
     elif kind in ("face-down-and-not-type", "face-down-and-not-attribute"):
         said.of_several = node
         sort = (
-            say.of_type(TYPES[node["type"].kind])
+            p.OfType(TYPES[node["type"].kind])
             if "type" in node
-            else (say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+            else (p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
         )
-        said.filters.append(say.either(say.lying(v.FACE_DOWN), say.not_(sort)))
+        said.filters.append(say.either(p.Lies(v.FACE_DOWN), say.not_(sort)))
     elif kind == "attacking":
-        said.filters.append(say.attacking())
+        said.filters.append(p.Attacking())
     elif kind == "equipped":
-        said.filters.append(say.equipped())
+        said.filters.append(p.Equipped())
     elif kind == "attacked":
-        said.filters.append(say.attacked())
+        said.filters.append(p.Attacked())
     elif kind == "battling":
-        said.filters.append(say.either(say.attacking(), say.attacked()))
+        said.filters.append(say.either(p.Attacking(), p.Attacked()))
     elif kind == "normal-summoned-or-set":  # no Special Summon has brought it
-        said.filters.append(say.not_(say.summoned(v.SPECIAL_SUMMON)))
+        said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON)))
     elif kind == "summoned-so":
-        said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
+        said.filters.append(p.Summoned(SUMMONED[node["how"].kind]))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -432,16 +432,16 @@ def _any_of(filters: list[Filter]) -> Filter:
     return filters[0] if len(filters) == 1 else say.either(*filters)
 
 
-_LEVELS: Final = {
+_LEVELS: Final[dict[str, Callable[[Node], Filter]]] = {
     "level": lambda node: _any_of([say.level(n) for n in node["any"]]),
-    "level-or-lower": lambda node: say.level_at_most(node["n"]),
-    "level-or-higher": lambda node: say.level_at_least(node["n"]),
+    "level-or-lower": lambda node: p.HasLevel(high=node["n"]),
+    "level-or-higher": lambda node: p.HasLevel(node["n"]),
     "rank": lambda node: _any_of([say.rank(n) for n in node["any"]]),
     "rank-or-lower": lambda node: say.rank(0, node["n"]),
     "rank-or-higher": lambda node: say.rank(node["n"], p.NO_LIMIT),
     "level-or-rank": lambda node: say.either(say.level(node["n"]), say.rank(node["n"])),
-    "level-or-rank-or-lower": lambda node: say.either(say.level_at_most(node["n"]), say.rank(0, node["n"])),
-    "level-or-rank-or-higher": lambda node: say.either(say.level_at_least(node["n"]), say.rank(node["n"], p.NO_LIMIT)),
+    "level-or-rank-or-lower": lambda node: say.either(p.HasLevel(high=node["n"]), say.rank(0, node["n"])),
+    "level-or-rank-or-higher": lambda node: say.either(p.HasLevel(node["n"]), say.rank(node["n"], p.NO_LIMIT)),
 }
 
 
@@ -491,7 +491,7 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     if not said.placed:
         said.places = places
     if word == "spell-or-trap":
-        said.filters.insert(0, say.any_kind(v.SPELL | v.TRAP))
+        said.filters.insert(0, p.OfAnyKind(v.SPELL | v.TRAP))
     elif word == "copies":
         assert head is not None
         said.called = say.named(head["name"])
@@ -521,11 +521,11 @@ def _kinds(node: Node, possible: int, own: int, said: Noun) -> None:
     if v.NORMAL in bits and not own & v.MONSTER:
         if len(bits) > 1:
             raise NotMeant(node, "such cards can't be meant together yet")
-        said.filters.append(say.no_kind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
+        said.filters.append(p.OfNoKind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
     elif len(bits) == 1:
         said.kinds |= bits[0]
     else:
-        said.filters.append(say.any_kind(sum(bits)))
+        said.filters.append(p.OfAnyKind(sum(bits)))
 
 
 # -- what follows the head
@@ -591,7 +591,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
     elif kind == "mentions":
-        said.filters.append(say.mentions(*node["any"]))
+        said.filters.append(p.Mentions(tuple(node["any"])))
     elif kind in _LISTS:
         said.filters.append(_LISTS[kind](node["name"]))
     elif kind in ("steps-higher", "but-steps-higher"):
@@ -617,19 +617,19 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "was-summoned":
         said.filters += summoned_so(node, context)
         if "this-turn" in node:
-            said.filters.append(say.this_turn(p.DID_SUMMONED))
+            said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
     elif kind in ("felled", "felled-and-there"):
         _felled(node, said, context)
     elif kind == "attacked-this-turn":
-        said.filters.append(say.this_turn(p.DID_ATTACK))
+        said.filters.append(p.DidThisTurn(p.DID_ATTACK))
     elif kind == "with-level":
         said.filters.append(say.level(0, p.NO_LIMIT))
     elif kind in ("with-material", "without-material"):
-        said.filters.append(say.with_materials() if kind == "with-material" else say.with_materials(0, 0))
+        said.filters.append(p.HasMaterials(1) if kind == "with-material" else p.HasMaterials(high=0))
     elif kind in ("with-counters", "with-counter", "with-counters-or-more"):
-        said.filters.append(say.with_counters(node["counter"]["name"], node.get("n") or 1))
+        said.filters.append(p.HasCounters(node.get("n") or 1, word=node["counter"]["name"]))
     elif kind == "equipped-with-any":
-        said.filters.append(say.equipped())
+        said.filters.append(p.Equipped())
     elif kind == "without-counters":
         said.filters.append(p.HasCounters(0, 0, node["counter"]["name"]))
     elif kind == "is-equip-card":
@@ -639,9 +639,9 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "takes-counters":
         said.filters.append(p.TakesCounters(node["counter"]["name"]))
     elif kind == "equipped-to-this":
-        said.filters.append(say.equipped_to_this())
+        said.filters.append(p.EquippedToThis())
     elif kind in ("you-own", "opponent-owns"):
-        said.filters.append(say.owned_by(v.YOU if kind == "you-own" else v.OPPONENT))
+        said.filters.append(p.OwnedBy(v.YOU if kind == "you-own" else v.OPPONENT))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -762,8 +762,8 @@ def except_(node: Node, said: Noun, context: Context) -> None:
     else:
         inner = noun(node["noun"], context)
         kinds = inner.kinds & ~(said.kinds | v.MONSTER)
-        lies = [] if inner.positions == v.ANY_POSITION else [say.lying(inner.positions)]
-        filters = [*([say.kind(kinds)] if kinds else []), *inner.filters, *lies]
+        lies = [] if inner.positions == v.ANY_POSITION else [p.Lies(inner.positions)]
+        filters = [*([p.OfKinds(kinds)] if kinds else []), *inner.filters, *lies]
         other_cards = inner.kinds & v.MONSTER and said.kinds and not said.kinds & v.MONSTER
         if (
             inner.placed
@@ -804,7 +804,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     if node.kind == "equipped-by-this":
         if not context.wears_others or origin is not None or exception is not None:
             raise NotMeant(node, "no effect before it equips this card with monsters")
-        return Selector(places=v.IN_SPELL_ZONE, filters=(say.equipped_to_this(by_it=True),), all=True)
+        return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
     if node.kind == "some-known":
         return _some_of(node, context, origin, exception)
     if node.kind in ("some-excavated", "every-excavated", "some-among"):
@@ -892,7 +892,7 @@ def _excavated(node: Node, context: Context, origin: Node | None, exception: Nod
         or (said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU)
     ):
         raise NotMeant(node, "the excavated cards can't be described so")
-    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
     if node.kind == "every-excavated":
         return say.that("excavated", *filters)
     least, most = quantity(node["quantity"], said)
@@ -913,7 +913,7 @@ def parts_of(node: Node) -> tuple[Node, Node] | None:
 
 def described(said: Noun) -> list[Filter]:
     """What is said of the cards, with the kind that the head tells."""
-    return [*([say.kind(said.kinds)] if said.kinds else []), *said.filters]
+    return [*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters]
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
@@ -1212,7 +1212,7 @@ def _described(node: Node, context: Context) -> Selector:
             and isinstance(mention.maker, p.SpecialSummon)
             and not (was.ref or was.places & v.IN_MONSTER_ZONE)
         ):
-            was = replace(was, filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it
+            was = replace(was, filters=(*was.filters, p.OfKinds(v.MONSTER)))  # whatever else was said of it
         if was is not None and (side != v.EITHER and was.side not in (side, v.EITHER) or not _fits(said, was)):
             continue
         if not mention.ref:
@@ -1241,8 +1241,8 @@ def _fits(said: Noun, was: Selector) -> bool:
     described = set(was.filters)
     for each in was.filters:
         if isinstance(each, p.OfKinds):
-            described |= {say.kind(bit) for bit in v.KIND_NAMES if each.kinds & bit}
+            described |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
     if was.places == v.IN_MONSTER_ZONE:
-        described.add(say.kind(v.MONSTER))
-    kinds = {say.kind(bit) for bit in v.KIND_NAMES if said.kinds & bit}
+        described.add(p.OfKinds(v.MONSTER))
+    kinds = {p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit}
     return all(each in described for each in (*said.filters, *kinds))

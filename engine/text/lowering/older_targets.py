@@ -34,7 +34,7 @@ def with_targets(
         raise NotMeant(node, "it isn't clear when this older text wants its cards chosen")
     assert picking.what is not None
     name = context.new_target(picking.what)
-    target = say.target(replace(picking.what, name=name))
+    target = p.Targeting(replace(picking.what, name=name))
     return (*costs, target), [p.done_to(picking, say.that(name)), *block[1:]]
 
 

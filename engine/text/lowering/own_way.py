@@ -12,13 +12,13 @@ from engine.text.nodes import Node
 
 BY_PROCEDURE: Final = "procedure"
 BY_EFFECT: Final = "effect"
-_BY_TEXT: Final = say.summoned(v.BY_OWN_CONDITION)
+_BY_TEXT: Final = p.Summoned(v.BY_OWN_CONDITION)
 
 
 def way_told(part: Ability | Procedure) -> str:
     """The way of Summoning the card that a part of its text tells, or ""."""
     if isinstance(part, Procedure):
-        return BY_PROCEDURE if part.op in (p.P_SPECIAL, p.P_TRIBUTE) else ""
+        return BY_PROCEDURE if isinstance(part, p.OwnWay | p.OwnTributes) else ""
     return BY_EFFECT if summons_itself(part) else ""
 
 
@@ -58,7 +58,7 @@ _SPOKEN: Final = frozenset(("summoned-so", "summoned-this-way", "this-came-so", 
 def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
     """Of several ways of one sort it can't be told by which the card came."""
     sentence = Node("sentence", "effect", {})
-    if any(map(_asks_by_text, abilities)) and sum(q.op in (p.P_SPECIAL, p.P_TRIBUTE) for q in procedures) != 1:
+    if any(map(_asks_by_text, abilities)) and sum(isinstance(q, p.OwnWay | p.OwnTributes) for q in procedures) != 1:
         raise NotMeant(sentence, "it isn't clear what way this is")
     if any(map(_asks_by_effect, abilities)) and sum(map(summons_itself, abilities)) != 1:
         raise NotMeant(sentence, "it isn't clear what way this is")

@@ -96,7 +96,7 @@ def _one_after_the_other(
         context.kept.append((found[-1], name))
         own = say.that(name, side=v.YOU)
         done = [_of_own(each, own) for each in _done(further, context, order, side)]
-        found += [_JOINERS[kind], say.they(side, say.if_(say.matches(own), done))]
+        found += [_JOINERS[kind], say.they(side, say.if_(p.AreSuch(own), done))]
         context.last = found[-1]
     return found
 
@@ -220,4 +220,4 @@ def _is_fixed(act: p.OnPlayers) -> bool:
 def unless(done: list[Act], avoided: list[Act]) -> list[Act]:
     """ "Destroy it, unless your opponent …": the opponent may do that, and what is done otherwise doesn't happen."""
     asked = say.they(v.OPPONENT, say.you_may(*avoided))
-    return [asked, say.if_(say.unless(say.was_done), done)]
+    return [asked, say.if_(p.Unless(p.WasDone()), done)]

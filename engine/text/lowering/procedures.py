@@ -17,39 +17,36 @@ _OF_KIND: Final = {"fusion-way": v.FUSION, "ritual-way": v.RITUAL, "synchro-way"
 _OUT_OF_PLAY: Final = v.IN_HAND | v.IN_GRAVEYARD | v.IN_EXTRA_DECK | v.IN_DECK | v.IN_BANISHED
 
 
-Materials = tuple[tuple[Filter, ...], ...]
+Materials = tuple[Selector, ...]
 
 
 def procedure(node: Node, context: Context, materials: Materials = ()) -> list[Procedure]:
     """``materials``: what the first line of the card asks for."""
     kind = node.kind
     if kind == "no-normal-summon":
-        return [say.cannot_be_normal_summoned]
+        return [p.CannotBeNormalSummoned()]
     if kind in ("cannot-special-summon", "only-by-own-way"):
-        return [say.only_by_its_own_way]
+        return [p.OnlyInOwnWay()]
     if kind in _WITH:
         return [_with(node, context, first=False)]
     if kind == "not-from":
-        return [say.cannot_be_summoned(v.SPECIAL_SUMMON, places=_places(node))]
+        return [p.CannotBeSummoned(v.SPECIAL_SUMMON, _places(node))]
     if kind in ("no-normal-summon-unless", "no-summon-unless"):
         how = v.NORMAL_SUMMON if kind == "no-normal-summon-unless" else v.ANY_SUMMON
-        return [say.cannot_be_summoned(how, condition=say.unless(condition(node["condition"], context)))]
+        return [p.CannotBeSummoned(how, condition=p.Unless(condition(node["condition"], context)))]
     if kind == "once-per-turn":
         return [_once(node, context)]
     if kind in ("must", "must-first") and node["way"].kind in _WITH:
         return [_with(node["way"], context, first=kind == "must-first")]
     if kind in ("must", "must-first"):
-        bound = say.only_by_its_own_way if kind == "must" else say.must_first_be_summoned_its_own_way
-        return [*_way(node["way"], context, materials), bound]
+        return [*_way(node["way"], context, materials), p.OnlyInOwnWay(kind == "must-first")]
     if kind == "only-by":
-        return [
-            say.special_summon_from(v.IN_HAND, costs=_payment(node["pays"], context, node.get("exception"))),
-            say.only_by_its_own_way,
-        ]
+        return [p.OwnWay(v.IN_HAND, _payment(node["pays"], context, node.get("exception"))), p.OnlyInOwnWay()]
     if kind in ("with-spell", "with-any-spell", "only-with-spell"):
         if not context.kinds & v.RITUAL:
             raise NotMeant(node, "only a Ritual Monster is Summoned so")
-        return [say.ritual_with((say.archetype if kind == "with-any-spell" else say.named)(node["name"]))]
+        spell = (say.archetype if kind == "with-any-spell" else say.named)(node["name"])
+        return [p.NamesRitualSpell(Selector(filters=(spell,)))]
     if kind == "may-special-summon":
         return [_own_summon(node["summon"], context, materials)]
     if kind == "may-special-summon-if":
@@ -58,45 +55,45 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         ways = [*_way(node["one"], context, materials), *_way(node["other"], context, materials)]
         if len(ways) != 1:
             raise NotMeant(node, "one way is its own, the other that of its kind")
-        return [*ways, say.only_by_its_own_way]
+        return [*ways, p.OnlyInOwnWay()]
     if kind in ("needs-such-tributes", "needs-tributes-only-summon"):
-        such = [say.archetype(node["name"])] if "name" in node else []
+        such = Selector(filters=(say.archetype(node["name"]),) if "name" in node else ())
         only_summon = kind == "needs-tributes-only-summon"
-        demanded = say.tributes(node["n"], *such, optional=False, also_set=not only_summon)
-        return [demanded, say.cannot_be_summoned(v.SET_FACE_DOWN)] if only_summon else [demanded]
+        demanded = p.OwnTributes(node["n"], such, optional=False, also_set=not only_summon)
+        return [demanded, p.CannotBeSummoned(v.SET_FACE_DOWN)] if only_summon else [demanded]
     if kind == "only-such-tributes":
         said = noun(Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end), context)
         filters = said.selector().filters
         if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
             raise NotMeant(node, "such monsters can't be asked for as Tributes")
-        return [say.tributes(p.AS_ITS_LEVEL_ASKS, *filters, optional=False, also_set=False)]
+        return [p.OwnTributes(None, Selector(filters=filters), optional=False, also_set=False)]
     if kind == "as-spell":
-        return [say.set_as_a_spell]
+        return [p.SetAsSpell()]
     if kind == "only-set":
-        return [say.cannot_be_summoned(v.NORMAL_SUMMON)]
+        return [p.CannotBeSummoned(v.NORMAL_SUMMON)]
     if kind == "no-normal-summon-while":
-        return [say.cannot_be_summoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
+        return [p.CannotBeSummoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
     if kind == "no-normal-or-flip-unless":
         return [
-            say.cannot_be_summoned(
-                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=say.unless(condition(node["condition"], context))
+            p.CannotBeSummoned(
+                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=p.Unless(condition(node["condition"], context))
             )
         ]
     if kind == "needs-tributes":
-        return [say.tributes(node["n"], optional=False)]
+        return [p.OwnTributes(node["n"], optional=False)]
     if kind in ("with-tributes", "with-tributes-or-set"):
         if not node["n"]:
             raise NotMeant(node, "no Tribute is none")
         held = condition(node["condition"], context) if "condition" in node else None
-        return [say.tributes(node["n"], condition=held, also_set=kind.endswith("set"))]
+        return [p.OwnTributes(node["n"], condition=held, also_set=kind.endswith("set"))]
     if kind == "without-tribute-or-set":
         held = condition(node["condition"], context) if "condition" in node else None
-        return [say.tributes(0, condition=held)]
+        return [p.OwnTributes(0, condition=held)]
     if kind in ("also-xyz", "also-xyz-once"):
         return [_also_xyz(node, context)]
     if kind in ("without-tribute", "without-tribute-if"):
         held = condition(node["condition"], context) if kind == "without-tribute-if" else None
-        return [say.tributes(0, condition=held, also_set=False)]
+        return [p.OwnTributes(0, condition=held, also_set=False)]
     if kind == "tribute-for":
         return [_tributes(node, context)]
     raise NotMeant(node, "a monster can't be Summoned so yet")
@@ -123,14 +120,11 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
         if phases & ~v.MAIN_PHASES or whose != v.YOU:
             raise NotMeant(node["phase"], "monsters are Summoned in the own Main Phases")
         held = say.during(phases, whose)
-    return Procedure(
-        op=p.P_XYZ,
-        slots=(what.filters,),
-        least=1,
-        most=1,
-        exact_levels=False,
+    return p.XyzMaterials(
+        Selector(filters=what.filters),
+        any_level=True,
         condition=held,
-        limit=p.LIMIT_NAME_USED if node.kind == "also-xyz-once" else 0,
+        limit=p.UsedPerTurn() if node.kind == "also-xyz-once" else None,
         transfers="transfers" in node,
     )
 
@@ -141,15 +135,17 @@ def _with(node: Node, context: Context, first: bool) -> Procedure:
     if context.kinds & (v.SYNCHRO | v.XYZ):
         raise NotMeant(node, "such a monster can't be Summoned by effects alone yet")
     if node.kind in ("itself-way", "only-by-itself"):
-        return say.only_by_its_own_effect(first=first)
-    named = [say.named(*node["names"])] if "names" in node else []
+        return p.OnlyByEffect(first, itself=True)
+    by = Selector(filters=(say.named(*node["names"]),) if "names" in node else ())
+    used: Selector | None = None
     if "uses" in node:
         used = cards(node["uses"], context)
         if used.ref or used.all or (used.least, used.most) != (1, 1) or used.side != v.EITHER:
             raise NotMeant(node["uses"], "one card of a sort is used")
-        made = say.only_by_effect_of(*named, first=first)
-        return replace(made, slots=(*made.slots, used.filters))
-    return say.only_by_effect_of(*named, first=first, or_itself="itself" in node.kind)
+        used = Selector(filters=used.filters)
+    # that of any card: so its own is one
+    itself = not by.filters or used is None and "itself" in node.kind
+    return p.OnlyByEffect(first, by, itself, used)
 
 
 _WITH: Final = frozenset(
@@ -185,7 +181,7 @@ def _once(node: Node, context: Context) -> Procedure:
     if how in (v.SPECIAL_SUMMON, v.PENDULUM_SUMMON, v.ANY_SUMMON) and node["name"] == context.name:
         raise NotMeant(node, "it has to be said whether several may come at once, as “(s)” does")
     before = p.IsSummoned(Selector(filters=(say.named(context.name),)), how, by=v.YOU)
-    return say.cannot_be_summoned(how, condition=say.happened(before))
+    return p.CannotBeSummoned(how, condition=p.HappenedThisTurn(before))
 
 
 def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
@@ -199,7 +195,7 @@ def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
 
 def _own_summon(node: Node, context: Context, materials: Materials, held: Condition | None = None) -> Procedure:
     if node.kind.startswith("above"):
-        return say.special_summon_from(v.IN_EXTRA_DECK, costs=[_above(node["above"], materials)], condition=held)
+        return p.OwnWay(v.IN_EXTRA_DECK, (_above(node["above"], materials),), condition=held)
     if "condition" in node:
         held = condition(node["condition"], context)
     if "has" in node:
@@ -209,7 +205,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     if to_side == v.OPPONENT:
         context.they = v.OPPONENT
     pays = node.get("pays") or node.get("order")
-    costs = _payment(pays, context, node.get("exception")) if pays is not None else []
+    costs = _payment(pays, context, node.get("exception")) if pays is not None else ()
     places = v.IN_HAND
     if "from-here" in node and node["from-here"].kind == "from-brackets":
         places = sum(PLACES[each.kind] for each in node["from-here"]["places"])
@@ -218,7 +214,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     if bool(context.kinds & v.EXTRA_DECK_KINDS) != bool(places & v.IN_EXTRA_DECK):
         raise NotMeant(node, "such a monster isn't there when it is to be Summoned")
     position = POSITIONS[node["position"].kind] if "position" in node else 0
-    return say.special_summon_from(places, condition=held, costs=costs, position=position, to_side=to_side)
+    return p.OwnWay(places, costs, position, to_side, condition=held)
 
 
 def _as_condition(node: Node) -> Node:
@@ -245,7 +241,7 @@ _COSTS: Final = {
 _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 
 
-def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]:
+def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost, ...]:
     kind = node.kind
     if kind in ("tributing-among", "tributing-such-among"):
         return _tributes_among(node, context)
@@ -269,20 +265,20 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
             and theirs.side != v.OPPONENT
             and (theirs.places & v.IN_MONSTER_ZONE)
         ):
-            return [say.tribute_cost(replace(theirs, places=v.IN_MONSTER_ZONE, side=v.YOU))]
+            return (p.TributeCost(replace(theirs, places=v.IN_MONSTER_ZONE, side=v.YOU)),)
         if theirs.side == v.OPPONENT and theirs.places == v.IN_MONSTER_ZONE and not theirs.all:
-            return [say.tribute_cost(theirs)]
+            return (p.TributeCost(theirs),)
     if node.kind == "send-cost" and what is not None and "from" not in node:
         theirs = cards(what, context)
         if theirs.side == v.OPPONENT and not theirs.places & ~v.ON_FIELD and not theirs.all:
-            return [say.send_cost(theirs)]
+            return (p.SendCost(theirs),)
     paid = cost(node, context)
     if isinstance(paid, p.CostOfCards) and paid.selector is not None and paid.selector.ref:
         raise NotMeant(node, "it isn't clear which cards this means")
-    return [paid]
+    return (paid,)
 
 
-def _tributes_among(node: Node, context: Context) -> list[Cost]:
+def _tributes_among(node: Node, context: Context) -> tuple[Cost, ...]:
     """Some monsters, at least so many of them of one sort: those, and others beside them."""
     rest = node["n"] - node["m"]
     if rest < 1 or node["m"] < 1 or "exception" in node:
@@ -296,7 +292,7 @@ def _tributes_among(node: Node, context: Context) -> list[Cost]:
         such = list(said.selector().filters)
     mine = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=tuple(such), least=node["m"], most=node["m"])
     others = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, least=rest, most=rest)
-    return [say.tribute_cost(mine), say.tribute_cost(others)]
+    return p.TributeCost(mine), p.TributeCost(others)
 
 
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
@@ -315,13 +311,13 @@ def _above(node: Node, materials: Materials) -> Cost:
     """ "the above cards you control": one for each of its materials."""
     if not materials:
         raise NotMeant(node, "no materials have been named")
-    field = one_each([slot or (say.kind(v.MONSTER),) for slot in materials], v.ON_FIELD)
+    field = one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in materials], v.ON_FIELD)
     if node.kind == "banishing-above":
-        return say.banish_cost(field)
+        return p.BanishCost(field)
     if node.kind == "sending-above":
-        return say.send_cost(field)
+        return p.SendCost(field)
     if node.kind == "tributing-above":
-        return say.tribute_cost(replace(field, places=v.IN_MONSTER_ZONE))
+        return p.TributeCost(replace(field, places=v.IN_MONSTER_ZONE))
     return say.return_cost(field, v.DECK)
 
 
@@ -339,4 +335,4 @@ def _tributes(node: Node, context: Context) -> Procedure:
         or (selector.other or selector.positions != v.ANY_POSITION or selector.places != v.IN_MONSTER_ZONE)
     ):
         raise NotMeant(what, "such monsters can't be asked for as Tributes")
-    return say.tributes(selector.least, *selector.filters, also_set=False)
+    return p.OwnTributes(selector.least, Selector(filters=selector.filters), also_set=False)

@@ -16,7 +16,7 @@ from engine.text.nodes import Node
 def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[Act]]) -> list[Act]:
     if node.kind == "next-attack-negated":
         theirs = say.attack_declared(say.monster(side=v.OPPONENT))
-        return [say.react(theirs, say.negate_attack(), once=True)]
+        return [say.react(theirs, p.NegateAttack(), once=True)]
     if node.kind in ("goes-along", "banished-along"):
         return [_goes_along(node, context)]
     until = duration(node["lasting"])
@@ -37,7 +37,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     if event is not node["happens"] and any(
         "to" in e and e["to"].kind == "their-gy" for e in node["happens"].get("any") or ()
     ):
-        awaited.conditions.append(say.matches(say.that(p.EVENT, say.owned_by(v.OPPONENT))))
+        awaited.conditions.append(p.AreSuch(say.that(p.EVENT, p.OwnedBy(v.OPPONENT))))
     if awaited.conditions:
         held = awaited.conditions[0] if len(awaited.conditions) == 1 else say.all_of(*awaited.conditions)
         done = [say.if_(held, done)]
@@ -57,7 +57,7 @@ def _goes_along(node: Node, context: Context) -> Act:
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
     if awaited.in_chain or awaited.conditions or any(e.just for e in awaited.patterns):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
-    done = say.destroy(falls) if node.kind == "goes-along" else say.banish(falls)
+    done = p.Destroy(falls) if node.kind == "goes-along" else p.Banish(falls)
     return say.react(awaited.patterns, done, to=what, once=True, until=say.rest_of_duel)
 
 

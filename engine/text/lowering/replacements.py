@@ -39,7 +39,7 @@ def replacement(node: Node, context: Context) -> Ability:
         assert victim is not None
         safe = say.protected(1, replace(victim, positions=victim.positions & v.FACE_UP), cause, by)
         assert isinstance(safe.replace, p.KeepsFromDestruction)
-        return replace(safe, places=places_of(context), limit=0, replace=replace(safe.replace, each_once=True))
+        return replace(safe, places=places_of(context), limit=None, replace=replace(safe.replace, each_once=True))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
         subject = _subject(node, context)
         safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause, by)
@@ -58,7 +58,7 @@ def replacement(node: Node, context: Context) -> Ability:
         together="what" in node and node["what"].kind.endswith("several"),
         places=here or _places_for(subject, context),
     )
-    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.PerTurn()) if "once" in node else found
 
 
 def _places_for(subject: Selector | None, context: Context) -> int:
@@ -70,10 +70,10 @@ def _places_for(subject: Selector | None, context: Context) -> int:
 def _is_so(node: Node, context: Context) -> Condition:
     """ "This Defense Position card", "this Special Summoned card"."""
     if node.kind == "summoned-so" and context.kinds & v.MONSTER:
-        return say.matches(say.that(p.THIS, say.summoned(SUMMONED[node["summoned"].kind])))
+        return p.AreSuch(say.that(p.THIS, p.Summoned(SUMMONED[node["summoned"].kind])))
     if node.kind not in _LIES:
         raise NotMeant(node, "what lies otherwise is not protected by its own effect")
-    return say.this_is(places=v.IN_MONSTER_ZONE, positions=_LIES[node.kind])
+    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node.kind])
 
 
 _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
@@ -122,12 +122,12 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
         return replace(paid, selector=say.this_card), places
     what = cards(node["what"], context)
     if what.ref == p.THIS:
-        return say.destroy_instead(), 0
+        return p.DestroyCost(say.this_card), 0
     if node["what"].kind == "equipped-by-this":
-        return say.destroy_instead(what), 0
+        return p.DestroyCost(what), 0
     if what.ref or what.side != v.YOU or what.places & ~v.ON_FIELD or what.all:
         raise NotMeant(node["what"], "it isn't clear which own card is destroyed instead")
-    return say.destroy_instead(what), 0
+    return p.DestroyCost(what), 0
 
 
 def stays_turned(ability: Ability | None, node: Node) -> Ability:
@@ -141,7 +141,7 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
     ):
         raise NotMeant(node, "it has not been turned")
     locked = p.NoPositionChange(but_by_effects="by-effects" in node)
-    stays = say.modify(say.this_card, locked, until=say.until_phase(v.END_PHASE, v.YOU, 2))
+    stays = say.modify(say.this_card, locked, until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
     return replace(ability, block=say.block([turned, say.also, stays]))
 
 
@@ -150,7 +150,7 @@ def _damage_becomes_lp(node: Node, context: Context) -> Ability:
 
 
 def _discard_replaced(node: Node, context: Context) -> Ability:
-    return Ability(kind=p.REPLACEMENT, replace=p.PaysInstead(p.DiscardCost), costs=(say.send_cost(say.this_card),))
+    return Ability(kind=p.REPLACEMENT, replace=p.PaysInstead(p.DiscardCost), costs=(p.SendCost(say.this_card),))
 
 
 def _banished_on_the_way(node: Node, context: Context) -> Ability:
@@ -159,7 +159,7 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
     if tells_where(node["what"]) or said.other or said.positions != v.ANY_POSITION or said.group is not None:
         raise NotMeant(node["what"], "such cards can't be meant here")
     places, side = zones(node["from"])
-    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
@@ -252,8 +252,8 @@ def _wins_with(node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "this is said of a monster")
     elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
-    held = say.all_of(*(say.there_is(say.in_hand(say.named(name))) for name in node["names"]))
-    found = say.each_time(p.Draws(v.YOU), say.win_duel(), places=v.IN_HAND, condition=held)
+    held = say.all_of(*(p.ThereIs(say.in_hand(say.named(name))) for name in node["names"]))
+    found = say.each_time(p.Draws(v.YOU), p.WinDuel(), places=v.IN_HAND, condition=held)
     return replace(found, event=(p.Draws(v.YOU), say.is_added_to_hand(elsewhere)))
 
 
@@ -266,7 +266,7 @@ def each_time(node: Node, context: Context) -> Ability:
         if not context.equips_itself:
             raise NotMeant(node, "it isn't clear which monster this is")
         return say.each_time(
-            say.leaves_field(), say.destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
+            say.leaves_field(), p.Destroy(say.that(p.OTHER)), places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND
         )
     if node.kind in ("after-its-summon", "after-you-summon-it", "after-its-own-way"):
         return _after_its_summon(node, context)
@@ -276,25 +276,25 @@ def each_time(node: Node, context: Context) -> Ability:
         return say.each_time(p.IsSummoned(how=how, by=v.YOU), more, places=v.IN_MONSTER_ZONE)
     if node.kind == "falls-with":
         other = say.is_destroyed(Selector(filters=(say.named(node["name"]),)), from_places=v.ON_FIELD)
-        return say.each_time(other, say.destroy(say.this_card), places=places_of(context))
+        return say.each_time(other, p.Destroy(say.this_card), places=places_of(context))
     if node.kind == "turned-after-attack":
-        turned = say.change_position(say.this_card, v.DEFENSE_POSITION)
-        attacked = say.matches(say.that(p.THIS, say.attacking()))
+        turned = p.ChangePosition(say.this_card, v.DEFENSE_POSITION)
+        attacked = p.AreSuch(say.that(p.THIS, p.Attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
     if node.kind == "turned-and-locked":
-        turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        locked = say.modify(say.this_card, p.NoPositionChange(), until=say.until_phase(v.END_PHASE, v.YOU, 2))
+        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        locked = say.modify(say.this_card, p.NoPositionChange(), until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
         return say.each_time(
             p.BattlePhaseEnds(),
             turned,
             say.also,
             locked,
             places=v.IN_MONSTER_ZONE,
-            condition=say.happened(p.DeclaresAttack()),
+            condition=p.HappenedThisTurn(p.DeclaresAttack()),
         )
     if node.kind == "turned-after-battle-phase":
-        has_attacked = say.happened(p.DeclaresAttack())
-        turned = say.change_position(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        has_attacked = p.HappenedThisTurn(p.DeclaresAttack())
+        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
         return say.each_time(p.BattlePhaseEnds(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
@@ -305,7 +305,7 @@ def each_time(node: Node, context: Context) -> Ability:
             raise NotMeant(node["happens"], "this can't happen each time")
         happens = awaited.patterns
     else:
-        sort = say.kind(v.SPELL) if node.kind == "each-time-spell-resolves" else say.any_kind(v.SPELL | v.TRAP)
+        sort = p.OfKinds(v.SPELL) if node.kind == "each-time-spell-resolves" else p.OfAnyKind(v.SPELL | v.TRAP)
         happens = [p.HasResolved(Selector(filters=(sort,)), p.CARD_WAS_ACTIVATED)]
     done = acts(node["does"], context)
     if "most" in node:
@@ -339,9 +339,9 @@ def duty(node: Node, context: Context) -> Ability:
         raise NotMeant(node["phase"], "nothing is demanded in that phase")
     must = node.kind == "must-pay-or-destroy"
     paid = say.pay_lp(node["n"]) if must else price(node["pays"], context)
-    penalty: list[Act] = [say.destroy(say.this_card)]
+    penalty: list[Act] = [p.Destroy(say.this_card)]
     if "other" in node:
-        penalty = [say.you_may(_as_act(node["other"], context)), say.also, say.if_(say.unless(say.was_done), penalty)]
+        penalty = [say.you_may(_as_act(node["other"], context)), say.also, say.if_(p.Unless(p.WasDone()), penalty)]
     return replace(say.upkeep_cost(phase, paid, *penalty, whose=whose, optional=not must), places=places_of(context))
 
 
@@ -355,8 +355,8 @@ def _as_act(node: Node, context: Context) -> Act:
 
 
 _VERBS: Final[dict[type[Cost], Callable[[Selector], Act]]] = {
-    p.RevealCost: say.reveal,
-    p.SendCost: say.send_to_graveyard,
-    p.BanishCost: say.banish,
-    p.TributeCost: say.tribute,
+    p.RevealCost: p.Reveal,
+    p.SendCost: p.SendToGraveyard,
+    p.BanishCost: p.Banish,
+    p.TributeCost: p.Tribute,
 }

@@ -16,14 +16,14 @@ from engine.text.nodes import Node
 
 _CARDS: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
 _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
-    "of-spells": (_CARDS, (say.kind(v.SPELL),)),
-    "other-spells": (_CARDS, (say.kind(v.SPELL),)),
-    "of-traps": (_CARDS, (say.kind(v.TRAP),)),
+    "of-spells": (_CARDS, (p.OfKinds(v.SPELL),)),
+    "other-spells": (_CARDS, (p.OfKinds(v.SPELL),)),
+    "of-traps": (_CARDS, (p.OfKinds(v.TRAP),)),
     "of-both": (_CARDS, ()),
     "of-monsters": (p.MONSTER_EFFECT, ()),
 }
-_NEGATE: Final = say.negate_effect()
-_NEGATE_AND_DESTROY: Final = (_NEGATE, say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW)))
+_NEGATE: Final = p.NegateEffect()
+_NEGATE_AND_DESTROY: Final = (_NEGATE, say.and_if_you_do, p.Destroy(say.that(p.LINK_BELOW)))
 
 
 def resolving(node: Node, context: Context, places: int) -> Ability:
@@ -61,18 +61,18 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
         said = noun(Node("noun", "noun", {"adjectives": (node["such"],), "head": head}, node.start, node.end), context)
         if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.other:
             raise NotMeant(node["such"], "this can't be asked of what is activated")
-        filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+        filters = tuple(f for f in said.selector().filters if f != p.OfKinds(v.MONSTER))
         pattern = _about(Activated(p.MONSTER_EFFECT, filters, places=v.ON_FIELD | v.IN_GRAVEYARD), v.EITHER)
     elif kind == "negate-of-monsters":
         pattern = _of_monsters(node["whose"], context)
     else:
-        sort = say.kind(v.SPELL if node["sort"].kind == "spell" else v.TRAP)
+        sort = p.OfKinds(v.SPELL if node["sort"].kind == "spell" else v.TRAP)
         pattern = _about(Activated(_CARDS, (sort,)), v.OPPONENT)
-        held = say.unless(say.happened(p.HasResolved(pattern.subject, pattern.what, by=pattern.by)))
+        held = p.Unless(p.HappenedThisTurn(p.HasResolved(pattern.subject, pattern.what, by=pattern.by)))
         if "condition" in node:
             held = say.all_of(held, condition(node["condition"], context))
     found = say.each_time(pattern, *done, places=places, condition=held)
-    return replace(found, limit=p.LIMIT_COPY) if "once" in node else found
+    return replace(found, limit=p.PerTurn()) if "once" in node else found
 
 
 def _said(node: Node, context: Context) -> list[Act]:
@@ -95,7 +95,7 @@ def _of_monsters(group: Node, context: Context) -> p.IsAboutToResolve:
     said = noun(group, context)
     if group.kind != "monsters" or said.positions != v.ANY_POSITION or said.other or said.group is not None:
         raise NotMeant(group, "this can't be asked of what is activated")
-    filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+    filters = tuple(f for f in said.selector().filters if f != p.OfKinds(v.MONSTER))
     if not filters:
         raise NotMeant(group, "it has to be said of which monsters")
     on_field = (

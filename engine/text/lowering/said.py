@@ -14,7 +14,7 @@ from engine.text.nodes import Node
 
 
 @dataclass
-class Limit:
+class SaidLimit:
     """How often effects may be used."""
 
     kind: str

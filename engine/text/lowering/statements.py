@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Modifier, Selector, Value
+from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
@@ -55,13 +55,13 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
         if kind == "summoned-as-told" and (context.own_way != BY_PROCEDURE or not context.way_just_told):
             raise NotMeant(node, "it isn't clear which Summon is meant")
         subject.told = True
-        so = say.matches(say.that(p.THIS, came_so(node, context)))
+        so = p.AreSuch(say.that(p.THIS, came_so(node, context)))
         return _under(so, statement(node["says"], context, subject))
     if kind == "while-there":
         subject.told = True
         return statement(node["says"], context, subject)  # nothing holds that is not there
     if kind == "unless-first":
-        held = say.unless(condition(node["condition"], context))
+        held = p.Unless(condition(node["condition"], context))
         return _under(held, statement(node["says"], context, subject))
     if kind == "in-phase-only":
         return _under(_in_phase(node), statement(node["says"], context, subject))
@@ -136,10 +136,10 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if kind in ("of-cards-with-material", "of-cards-without-material"):
             if subject.cards is not None:
                 raise NotMeant(node, "it isn't clear what has material")
-            attached = say.matches(say.that(p.THIS, say.with_materials()))
-            return _under(attached if kind == "of-cards-with-material" else say.unless(attached), found)
+            attached = p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))
+            return _under(attached if kind == "of-cards-with-material" else p.Unless(attached), found)
         if kind == "of-cards-unless":
-            return _under(say.unless(condition(node["condition"], context)), found)
+            return _under(p.Unless(condition(node["condition"], context)), found)
         if kind == "of-cards-in-phase":
             return _under(_in_phase(node), found)
         if kind == "of-cards-in-damage-step":
@@ -280,7 +280,7 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind == "not-destroyed-by-an-opponents":
         return [p.NotDestroyedByEffects(by=v.OPPONENT, who=who)]
     if kind in ("not-destroyed-with-strong", "not-destroyed-with-weak"):
-        strength = (say.atk_at_least if kind.endswith("strong") else say.atk_at_most)(node["n"])
+        strength = p.HasAttack(node["n"]) if kind.endswith("strong") else p.HasAttack(high=node["n"])
         return [p.NotDestroyedByBattle(Selector(filters=(strength,)), who=who)]
     if kind in ("not-targeted", "neither-targeted-nor-destroyed", "not-targeted-nor-destroyed-by-battle"):
         side, sort = _effects_of(node["by"])
@@ -299,10 +299,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind == "not-destroyed-that-turn":
         if who is not None:
             raise NotMeant(node, "this can be said of this card alone")
-        came = say.matches(say.that(p.THIS, say.summoned(HOW[node["how"].kind]), say.this_turn(p.DID_SUMMONED)))
+        came = p.AreSuch(say.that(p.THIS, p.Summoned(HOW[node["how"].kind]), p.DidThisTurn(p.DID_SUMMONED)))
         return [replace(safe, condition=came) for safe in _cause(node["cause"])]
     if kind == "can-attack-directly-for-half":
-        past = say.all_of(say.there_is_no(say.that(p.ATTACKED)), say.there_is(say.monster(side=v.OPPONENT)))
+        past = say.all_of(p.ThereIsNone(say.that(p.ATTACKED)), p.ThereIs(say.monster(side=v.OPPONENT)))
         return [
             p.AttacksDirectly(who=who),
             p.BattleDamageTaken(50, who=who or say.this_card, side=v.OPPONENT, condition=past),
@@ -473,9 +473,9 @@ def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
 
 
 def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modifier:
-    came = (say.this_turn(p.DID_SUMMONED), *([say.summoned(how)] if how else []))
+    came = (p.DidThisTurn(p.DID_SUMMONED), *([p.Summoned(how)] if how else []))
     if who is None:
-        return p.CannotAttack(condition=say.matches(say.that(p.THIS, *came)))
+        return p.CannotAttack(condition=p.AreSuch(say.that(p.THIS, *came)))
     if who.ref:
         raise NotMeant(node, "this can't hold of the equipped monster")
     return p.CannotAttack(who=replace(who, filters=(*who.filters, *came)))
@@ -582,10 +582,10 @@ def _of_this_battle(node: Node, battle: Node, context: Context, subject: Subject
 
 def _fighter(battle: Node) -> p.Filter:
     if battle.kind.startswith("attacks"):
-        return say.attacking()
+        return p.Attacking()
     if battle.kind.startswith("is-attacked"):
-        return say.attacked()
-    return say.either(say.attacking(), say.attacked())
+        return p.Attacked()
+    return say.either(p.Attacking(), p.Attacked())
 
 
 def _is_any_monster(battle: Node) -> bool:
@@ -605,10 +605,10 @@ def _is_any_monster(battle: Node) -> bool:
 def _against(battle: Node, fighter: Selector | None, context: Context) -> Condition | None:
     """What the other side of the battle has to be."""
     if battle.kind == "attacks-directly":
-        return say.there_is_no(say.monster(say.attacked()))
+        return p.ThereIsNone(say.monster(p.Attacked()))
     if battle.kind == "attacks-stronger":
-        stronger = say.compared(p.S_ATK, p.MORE, say.stat_of(say.attacking_monster, p.S_ATK))
-        return say.there_is(say.monster(stronger, say.attacked()))
+        stronger = say.compared(p.S_ATK, p.MORE, p.FigureOf(p.S_ATK, say.attacking_monster))
+        return p.ThereIs(say.monster(stronger, p.Attacked()))
     if "other" not in battle:
         return None
     other = cards(battle["other"], context)
@@ -626,25 +626,26 @@ def _against(battle: Node, fighter: Selector | None, context: Context) -> Condit
     if other.side != v.EITHER and other.side == own:
         raise NotMeant(battle["other"], "the other monster is on the other side")
     if not other.filters and other.positions == v.ANY_POSITION:
-        return say.there_is(say.attack_target)
+        return p.ThereIs(say.attack_target)
+    role: Filter
     if battle.kind == "attacks-such":
-        role = say.attacked()
+        role = p.Attacked()
     elif battle.kind == "is-attacked-by":
-        role = say.attacking()
+        role = p.Attacking()
     elif fighter is None:
         role = p.BattlesThis()
     elif fighter.ref or own == v.EITHER and other.side == v.EITHER:
         raise NotMeant(battle["other"], "it isn't clear which monster is on which side")
     else:
-        role = say.either(say.attacking(), say.attacked())
+        role = say.either(p.Attacking(), p.Attacked())
         other = replace(other, side=v.EITHER - own if own != v.EITHER else other.side)
-    return say.there_is(replace(other, filters=(*other.filters, role)))
+    return p.ThereIs(replace(other, filters=(*other.filters, role)))
 
 
 def _fights(battle: Node, fighter: Selector | None) -> Condition:
     if fighter is None or fighter.ref:
-        return say.matches(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
-    return say.there_is(replace(fighter, all=False, filters=(*fighter.filters, _fighter(battle))))
+        return p.AreSuch(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
+    return p.ThereIs(replace(fighter, all=False, filters=(*fighter.filters, _fighter(battle))))
 
 
 # ---------------------------------------------------------------------------------- players
@@ -682,7 +683,7 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "no-other-pendulum-summons":
         free = say.archetype(*node["names"])
         if "kind" in node:
-            free = say.either(free, say.kind(v.MONSTER | KINDS[node["kind"].kind]))
+            free = say.either(free, p.OfKinds(v.MONSTER | KINDS[node["kind"].kind]))
         others = Selector(filters=(say.not_(free),))
         return [p.CannotSummon(v.PENDULUM_SUMMON, others, side=side)]
     if kind == "no-activations":
@@ -831,7 +832,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind in ("companions", "companions-are-not"):
         return [_companions(node, context)]
     if kind == "piercing-so":
-        return [p.Pierces(condition=say.matches(say.that(p.THIS, came_so(node, context))))]
+        return [p.Pierces(condition=p.AreSuch(say.that(p.THIS, came_so(node, context))))]
     if kind == "piercing-told":
         return [p.Pierces()]
     if kind in BATTLE_DAMAGE:
@@ -859,7 +860,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             raise NotMeant(node, "that is no change")
         return [p.NormalDraw(say.number(node["n"]))]
     if kind == "traps-at-once":
-        return [p.ActivatedSooner(2, Selector(filters=(say.kind(v.TRAP),)))]
+        return [p.ActivatedSooner(2, Selector(filters=(p.OfKinds(v.TRAP),)))]
     if kind == "keeps-equips":
         return [p.KeepsEquipCards(who=say.equipped_monster)]
     if kind == "attacks-with-def":
@@ -869,8 +870,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "attack-price-of":
         return [p.AttackCost((say.pay_lp(node["n"]),), who=say.equipped_monster)]
     if kind == "one-attacker":
-        others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
-        begun = say.happened(say.attack_declared(say.monster()))
+        others = say.every(say.monster(say.not_(p.DidThisTurn(p.DID_ATTACK))))
+        begun = p.HappenedThisTurn(say.attack_declared(say.monster()))
         return [p.CannotAttack(who=others, condition=begun)]
     if kind in ("attack-price-theirs", "attack-price-of-all"):
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
@@ -880,12 +881,12 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if negated is not None and any(isinstance(f, p.Felled) and (f.by or f.this_turn) for f in negated.filters):
             # What own monsters have destroyed was the opponent's, whoever owns it, and has left the field.
             if negated.places == v.IN_MONSTER_ZONE:
-                negated = replace(negated, places=WHERE_BATTLE_BRINGS, filters=(say.kind(v.MONSTER), *negated.filters))
+                negated = replace(negated, places=WHERE_BATTLE_BRINGS, filters=(p.OfKinds(v.MONSTER), *negated.filters))
             negated = replace(negated, side=v.EITHER)
         return [p.EffectsNegated(who=negated)]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL
-        return [p.EffectsNegated(who=say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]
+        return [p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(sort), positions=v.FACE_UP)))]
     if kind in ("stat-grows-older", "stat-falls-older"):
         subject.cards = who(node["who"], context, subject)
         context.it = _known_as(subject.cards)
@@ -990,7 +991,7 @@ def _banished_instead(node: Node) -> Modifier:
     places, side = zones(node["zones"])
     if places != v.IN_GRAVEYARD:
         raise NotMeant(node, "cards are sent to the GY")
-    owned = () if side == v.EITHER else (say.owned_by(side),)
+    owned = () if side == v.EITHER else (p.OwnedBy(side),)
     return p.Redirected(v.BANISHED, who=Selector(places=ANYWHERE, filters=owned))
 
 

@@ -22,7 +22,7 @@ def came_with(node: Node, how: int, context: Context) -> Filter:
     if which.category == "ref":
         if which.kind != "this-card":
             raise NotMeant(which, "it isn't clear which card this is")
-        return say.came_with_this
+        return p.CameWithThis()
     if which.kind != "some" or which["quantity"].kind not in ("one", "at-least", "exactly"):
         raise NotMeant(which, "it has to be said how many of them")
     said = noun(which["what"], context)
@@ -48,7 +48,7 @@ def asked_then(said: Noun, node: Node) -> tuple[Filter, ...]:
     ):
         raise NotMeant(node, "this can't be asked of what is gone")
     kinds = said.kinds & ~v.MONSTER
-    filters = (*([say.kind(kinds)] if kinds else []), *said.filters)
+    filters = (*([p.OfKinds(kinds)] if kinds else []), *said.filters)
     if not all(map(_is_remembered, filters)):
         raise NotMeant(node, "this can't be asked of what is gone")
     return filters

@@ -74,7 +74,7 @@ def _lost(node: Node, context: Context) -> Value:
         and change.original
     ):
         raise NotMeant(node, "it isn't clear what has been lost")
-    return say.the_number("lost")
+    return p.Noted("lost")
 
 
 def measures(node: Node, sorts: tuple[type[F], ...], context: Context) -> list[tuple[type[F], Value]]:
@@ -112,53 +112,53 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if kind == "event-counted":
         if context.event is None or not any(m.ref == p.EVENT for m in context.mentions):
             raise NotMeant(node, "it isn't clear which cards are counted")
-        return say.count_of(say.that(p.EVENT), n)
+        return p.Count(say.that(p.EVENT), n)
     if kind in ("cards-counted", "owned-counted"):
-        return say.count_of(_counted_cards(node, context), n)
+        return p.Count(_counted_cards(node, context), n)
     if kind == "counters-counted":
-        return say.counters(node["counter"]["name"], _all(cards(node["what"], context)), n)
+        return p.Counters(_all(cards(node["what"], context)), n, node["counter"]["name"])
     if kind == "counters-on-field":
-        return say.counters(node["counter"]["name"], say.every(say.card_on_field()), n)
+        return p.Counters(say.every(say.card_on_field()), n, node["counter"]["name"])
     if kind == "used-counted":
         _summoned_by(node, context)
-        return say.count_of(used_for_this(*asked_then(noun(node["what"], context), node)), n)
+        return p.Count(used_for_this(*asked_then(noun(node["what"], context), node)), n)
     if kind == "paid-to-come":
-        return say.count_of(_paid_to_come(node, context), n)
+        return p.Count(_paid_to_come(node, context), n)
     if kind == "counters-removed":
         last = context.last
         if last is None or not isinstance(last, p.RemoveCounters) or last.word != node["counter"]["name"]:
             raise NotMeant(node, "no such counters have been removed")
-        return say.the_number("removed", n)
+        return p.Noted("removed", n)
     if kind == "materials-counted":
         return p.MaterialsUnder(_all(cards(node["what"], context)), n)
     paid = paid_cards(context)
     if kind == "sort-excavated":
-        return say.count_of(
+        return p.Count(
             cards(Node("cards", "every-excavated", {"what": node["what"]}, node.start, node.end), context), n
         )
     if kind == "sort-done-to":
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
         if _done_to_such_alone(node, context):
-            return say.the_number("done", n)
-        return say.count_of(those_done(node, context), n)
+            return p.Noted("done", n)
+        return p.Count(those_done(node, context), n)
     wanted = DONE[node["done"].kind]
     if kind == "paid-for-it":
         if paid is None or paid != _PAID.get(node["done"].kind):
             raise NotMeant(node, "no such cost has been paid")
         if "adjectives" in node and not _were_such(node, context):
             raise NotMeant(node, "what was paid was not described so")
-        return say.the_number("cost", n)
+        return p.Noted("cost", n)
     if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
-        return say.the_number("cost", n)
+        return p.Noted("cost", n)
     last = context.last
     if last is None or sort_of(last) not in wanted:
         raise NotMeant(node, "nothing of the sort has been done")
     if kind == "monsters-done-to" and node["done"].kind not in ("summoned", "tributed") and not _surely_monsters(last):
         monsters = Node("noun", "noun", {"head": Node("head", "monster", {})}, node.start, node.end)
         told = Node(node.category, node.kind, {"what": monsters, "done": node["done"]}, node.start, node.end)
-        return say.count_of(those_done(told, context), n)
-    return say.the_number("done", n)
+        return p.Count(those_done(told, context), n)
+    return p.Noted("done", n)
 
 
 def _all_counted(said: Noun, node: Node) -> Selector:
@@ -185,7 +185,7 @@ def _done_to_such_alone(node: Node, context: Context) -> bool:
     if last is None or last.what is None or last.what.ref or (sort_of(last) not in DONE[node["done"].kind]):
         return False
     said = noun(node["what"], context)
-    wanted = {*said.filters, *([say.kind(said.kinds)] if said.kinds & ~v.MONSTER else [])}
+    wanted = {*said.filters, *([p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else [])}
     plain = (
         not said.placed
         and not said.other
@@ -272,7 +272,7 @@ def those_done(node: Node, context: Context) -> Selector:
     if last is None or moved is None or not place or sort_of(last) not in done:
         raise NotMeant(node, "nothing of the sort has been done")
     said = noun(node["what"], context)
-    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
     if (
         not filters
         or said.placed
@@ -326,39 +326,39 @@ def measure(node: Node, context: Context) -> Value:
     if "stat" in node and node["stat"].kind in _OF_TWO:
         return _of_two(node, context)
     if kind == "half":
-        return say.half(measure(node["of"], context))
+        return p.Half(measure(node["of"], context))
     if kind in ("double", "times"):
         return _times(measure(node["of"], context), 2 if kind == "double" else node["n"])
     if kind == "plus":
-        return say.sum_of(measure(node["of"], context), say.number(node["n"]))
+        return p.Sum(measure(node["of"], context), say.number(node["n"]))
     if kind == "difference":
-        return say.difference(measure(node["one"], context), measure(node["other"], context))
+        return p.Difference(measure(node["one"], context), measure(node["other"], context))
     if kind == "number":
         return say.number(node["n"])
     if kind in ("own-lp", "opponents-lp"):
-        return say.lp_of(v.YOU if kind == "own-lp" else v.OPPONENT)
+        return p.LifePoints(v.YOU if kind == "own-lp" else v.OPPONENT)
     if kind == "their-lp" and context.they == v.OPPONENT:
-        return say.lp_of(v.OPPONENT)
+        return p.LifePoints(v.OPPONENT)
     if kind == "turn-count":
         return p.TurnNumber()
     if kind == "both-lp":
-        return say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+        return p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if kind in ("used-total", "used-stat"):
         which = _READ[node["stat"].kind]
         if which not in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF):
             raise NotMeant(node, "what they were like is not known any more")
-        return say.total_of(_used_monsters(node, context), which)
+        return p.Total(which, _used_monsters(node, context))
     if kind == "the-declared" and context.declared == "number":
-        return say.the_number("declared")
+        return p.Noted("declared")
     if kind == "chain-link":
-        return say.the_number(p.CHAIN_LINK)
+        return p.Noted(p.CHAIN_LINK)
     if kind == "other-scale":
         other = say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)
-        return say.stat_of(other, p.S_LEFT_SCALE)
+        return p.FigureOf(p.S_LEFT_SCALE, other)
     if kind == "number-of":
         return counted(node["what"], 1, context)
     if kind == "number-of-owned":
-        return say.count_of(_counted_cards(node, context))
+        return p.Count(_counted_cards(node, context))
     if kind == "stat-of":
         return stat(node, owner(node["whose"], context), figure_of(node["stat"], context), context)
     if kind in ("that-ones", "the-same"):
@@ -369,7 +369,7 @@ def measure(node: Node, context: Context) -> Value:
         of = owner(node["whose"], context) if "whose" in node else cards(node["what"], context)
         if not of.ref:
             raise NotMeant(node, "it has to be one known card")
-        return say.stat_of(of, figure_of(node["stat"], context))
+        return p.FigureOf(figure_of(node["stat"], context), of)
     if kind == "stat-on-field":
         what = cards(node["what"], context) if "what" in node else owner(node["whose"], context)
         read = stat(node, what, figure_of(node["stat"], context), context)
@@ -377,39 +377,39 @@ def measure(node: Node, context: Context) -> Value:
             raise NotMeant(node, "what it was like is not known")
         return read
     if kind == "stat-of-card" and node["what"].kind == "equipped-by-this":
-        return say.total_of(cards(node["what"], context), figure_of(node["stat"], context))
+        return p.Total(figure_of(node["stat"], context), cards(node["what"], context))
     if kind == "stat-of-card":
         return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
     if kind == "stat-of-card-in-gy":
-        return say.stat_of(cards(node["what"], context), figure_of(node["stat"], context))
+        return p.FigureOf(figure_of(node["stat"], context), cards(node["what"], context))
     if kind == "difference-of-own":
         whose = owner(node["whose"], context)
         now, then = (figure_of(node[slot], context) for slot in ("one", "other"))
-        return say.difference(stat(node, whose, now, context), stat(node, whose, then, context))
+        return p.Difference(stat(node, whose, now, context), stat(node, whose, then, context))
     if kind == "combined":
-        return say.total_of(_all(cards(node["what"], context)), figure_of(node["stat"], context))
+        return p.Total(figure_of(node["stat"], context), _all(cards(node["what"], context)))
     if kind in ("combined-levels", "combined-ranks"):
         which = p.S_LEVEL if kind == "combined-levels" else p.S_RANK
-        return say.total_of(_all(cards(node["what"], context)), which)
+        return p.Total(which, _all(cards(node["what"], context)))
     if kind in ("lp-difference", "the-difference") and context.lp_ahead:  # none if that has changed
         ahead = context.lp_ahead
-        return p.Minus(say.lp_of(ahead), say.lp_of(v.EITHER - ahead))
+        return p.Minus(p.LifePoints(ahead), p.LifePoints(v.EITHER - ahead))
     if kind == "lp-difference":
-        return say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+        return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if kind == "the-rolls" and context.dice > 1:
-        return say.the_number("die")
+        return p.Noted("die")
     if kind == "the-roll" and context.rolled:
-        return say.the_number("die")
+        return p.Noted("die")
     if kind == "lost":
         return _lost(node, context)
     if kind in ("damage-inflicted", "damage-taken") and context.last is not None and isinstance(context.last, p.Damage):
         if context.amount or context.last.side != (v.YOU if kind == "damage-taken" else v.OPPONENT):
             raise NotMeant(node, "it isn't clear which damage this is")
-        return say.the_number("dealt")
+        return p.Noted("dealt")
     if kind in ("damage-done", "damage-inflicted", "damage-taken") and context.amount:
-        return say.the_number("amount")
+        return p.Noted("amount")
     if kind == "paid" and any(isinstance(cost, p.LifePointCost) for cost in context.costs):
-        return say.the_number("paid")
+        return p.Noted("paid")
     raise NotMeant(node, "it isn't clear how much this is")
 
 
@@ -440,7 +440,7 @@ def _of_two(node: Node, context: Context) -> Value:
         for kind in _OF_TWO[stat.kind]
     )
     if stat.kind.endswith("higher"):
-        return say.sum_of(other, p.Minus(one, other))
+        return p.Sum(other, p.Minus(one, other))
     return no_more(one, other)
 
 
@@ -452,7 +452,7 @@ def no_more(amount: Value, most: Value) -> Value:
 def _times(whole: Value, factor: int) -> Value:
     if isinstance(whole, p.Count) and whole.times == 1 or isinstance(whole, p.Noted) and whole.word in ("done", "cost"):
         return replace(whole, times=factor)
-    return say.times(whole, factor)
+    return p.Times(factor, whole)
 
 
 def owner(node: Node, context: Context) -> Selector:
@@ -480,27 +480,27 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     if not ref:
         raise NotMeant(node, "it has to be one known card")
     if which not in _NOT_BY_NOW:
-        return say.stat_of(selector, which)
+        return p.FigureOf(which, selector)
     maker = context.maker_of(ref)
     if maker is not None and type(maker) not in _STAYS:
         word = _AS_IT_WAS.get(which)
         if maker is context.recorded and word and _is_one(maker):
-            return say.the_number(word)
+            return p.Noted(word)
         raise NotMeant(node, "it has moved, and what it was like is not known")
     if ref == p.COST:
         word = _AS_IT_WAS.get(which)
         paid = context.paid
         one = len(paid) == 1 and paid[0].selector is not None and paid[0].selector.most == 1
         if one and word and isinstance(paid[0], p.TributeCost | p.BanishCost | p.SendCost):
-            return say.the_number(f"cost {word}")
+            return p.Noted(f"cost {word}")
         if one and isinstance(paid[0], p.RevealCost | p.DiscardCost):
-            return say.stat_of(selector, which)
+            return p.FigureOf(which, selector)
         raise NotMeant(node, "what it was like is not known")
     if ref == p.OTHER and context.event is not None and context.event.kind.startswith("destroys-by-battle"):
-        return say.stat_of(selector, which)  # it is read where it lies
+        return p.FigureOf(which, selector)  # it is read where it lies
     if ref in (p.EVENT, p.OTHER) and not context.event_stays:
         raise NotMeant(node, "it has moved, and what it was like is not known")
-    return say.stat_of(selector, which)
+    return p.FigureOf(which, selector)
 
 
 _STAYS: Final = frozenset[type[Act]](
@@ -534,4 +534,4 @@ def negative(amount: Value) -> Value:
         return p.Const(-amount.n)
     if isinstance(amount, p.Counted | p.Noted):
         return replace(amount, times=-amount.times)
-    return say.times(amount, -1)
+    return p.Times(-1, amount)

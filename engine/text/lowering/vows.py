@@ -38,22 +38,22 @@ def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
     if kind == "no-activations":
         slots = ban.slots if exception is None else ban.slots | {"exception": exception}
         bans = no_activations(Node(ban.category, ban.kind, slots, ban.start, ban.end), v.YOU, context)
-        return tuple(say.vow(each, _activation(each)) for each in bans)
+        return tuple(p.TurnVow(each, _activation(each)) for each in bans)
     if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(p.CannotAttack(), p.DeclaresAttack()),)
+        return (p.TurnVow(p.CannotAttack(), p.DeclaresAttack()),)
     if kind == "this-cannot-attack-directly":
         if not context.kinds & v.MONSTER:
             raise NotMeant(node, "only a monster gives up attacks")
-        return (say.vow(p.CannotAttack(directly=True), p.DeclaresAttack(directly=True)),)
+        return (p.TurnVow(p.CannotAttack(directly=True), p.DeclaresAttack(directly=True)),)
     if kind == "own-cannot-attack":
         return (_no_attacks(ban, context),)
     summons = _no_summons(ban, exception, context)
     return (*summons, _NO_BATTLE_PHASE) if kind == "no-summons-nor-battle-phase" else summons
 
 
-_NO_BATTLE_PHASE: Final = say.vow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
+_NO_BATTLE_PHASE: Final = p.TurnVow(p.NoBattlePhase(), p.PhaseComes(v.BATTLE_PHASE, v.YOU))
 
 
 def _no_attacks(ban: Node, context: Context) -> TurnVow:
@@ -66,7 +66,7 @@ def _no_attacks(ban: Node, context: Context) -> TurnVow:
     ):
         raise NotMeant(ban, "whose attacks one gives up isn't clear")
     others = replace(others, side=v.YOU)
-    return say.vow(p.CannotAttack(who=others), say.attack_declared(replace(others, all=False)))
+    return p.TurnVow(p.CannotAttack(who=others), say.attack_declared(replace(others, all=False)))
 
 
 def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[TurnVow, ...]:
@@ -87,10 +87,10 @@ def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Tu
         if filters:
             raise NotMeant(ban, "which monster was Set isn't known to both")
         was_set = replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
-        made.append(say.vow(p.CannotSummon(v.SET_FACE_DOWN), was_set))
+        made.append(p.TurnVow(p.CannotSummon(v.SET_FACE_DOWN), was_set))
     how &= ~v.SET_FACE_DOWN
     before = p.IsSummoned(Selector(filters=filters), how, by=v.YOU, from_places=places)
-    return (say.vow(p.CannotSummon(how, wanted, others), before), *made)
+    return (p.TurnVow(p.CannotSummon(how, wanted, others), before), *made)
 
 
 def _banned(ban: Node, context: Context) -> tuple[Noun, bool]:
@@ -119,7 +119,7 @@ def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
     ):
         raise NotMeant(node, "such monsters can't be meant here")
     kinds = said.kinds & ~v.MONSTER
-    return (*([say.kind(v.MONSTER | kinds)] if kinds else []), *said.filters)
+    return (*([p.OfKinds(v.MONSTER | kinds)] if kinds else []), *said.filters)
 
 
 def _activation(ban: p.CannotActivate) -> Pattern:
@@ -144,7 +144,7 @@ def vowed_summon(vows: tuple[TurnVow, ...]) -> list[Ability | Procedure]:
         ban = each.modifier
         if not isinstance(ban, p.PlayerModifier) or isinstance(ban, p.CannotSummon) and ban.others:
             raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
-        made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(each.unless)))
+        made.append(p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(each.unless)))
         for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
             holds = say.modify(None, replace(ban, side=side))
             made.append(

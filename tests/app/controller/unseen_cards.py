@@ -86,7 +86,11 @@ def hidden_from(state: State, viewer: int) -> list[int]:
 
 def referred_to(state: State) -> set[int]:
     """The cards that the state names elsewhere: they must stay the cards that they are."""
-    named = {card_of(code) for code in state.question.codes} | set(state.attempt) | {state.attacker, state.attacked}
+    named = (
+        {card_of(code) for code in state.question.codes}
+        | set(state.attempt)
+        | {state.battle.attacker, state.battle.attacked}
+    )
     named |= {argument_of(code) - 1 for code in state.question.codes if kind_of(code) == q.ATTACK}
     named |= in_frames(state)
     for link in state.links:

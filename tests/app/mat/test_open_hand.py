@@ -2,7 +2,7 @@
 
 from app.controller.shown.happening import Happening
 from app.controller.shown.sight import Sight
-from engine import phrases as say
+from tests import phrases as say
 from engine import program as p
 from engine.vocabulary import CONTINUOUS, GRAVEYARD, OPPONENT
 from engine.words.english import ENGLISH
@@ -16,7 +16,7 @@ OPEN_HANDS = spell_card("Open Hands", say.stays(REVEALS), CONTINUOUS)
 GALE = spell_card(
     "Gale",
     say.program(
-        say.card_effect(say.destroy(say.every(say.spell_or_trap(say.named("Open Hands")))), say.then, say.draw(1))
+        say.card_effect(p.Destroy(say.every(say.spell_or_trap(say.named("Open Hands")))), say.then, say.draw(1))
     ),
 )
 FAR = 80  # more than a card on its way goes in a hundredth of a second

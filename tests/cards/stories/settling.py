@@ -2,40 +2,43 @@
 
 from typing import Any
 
+from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.question import argument_of, kind_of
-from engine.phrases import (
+from tests.phrases import (
+    the_target,
     card_effect,
     card_on_field,
     damage,
-    destroy,
     draw,
     every,
     in_graveyard,
-    kind,
     monster,
     program,
     return_to_hand,
-    special_summon,
     spell_or_trap,
-    take_control,
-    target,
     trap_effect,
 )
 from engine.vocabulary import BATTLE_PHASE, MONSTER, OPPONENT, QUICK_PLAY
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 PLAIN = {n: monster_card(f"Plain {n}", 300 * n, 300 * n, level=n) for n in range(1, 9)}  # Normal Warriors, EARTH
-BLAST = spell_card("Blast", program(card_effect(destroy(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY)
-BLAST_TRAP = trap_card("Blast Trap", program(trap_effect(destroy(), costs=[target(card_on_field())])))
-SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
-SWEEP_TRAP = trap_card("Sweep Trap", program(trap_effect(destroy(every(monster())))))
-GALE = spell_card("Gale", program(card_effect(destroy(every(spell_or_trap())))))
-BOUNCE = spell_card(
-    "Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY
+BLAST = spell_card(
+    "Blast", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())], speed=2)), QUICK_PLAY
 )
-REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
-SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+BLAST_TRAP = trap_card("Blast Trap", program(trap_effect(p.Destroy(the_target), costs=[p.Targeting(card_on_field())])))
+SWEEP = spell_card("Sweep", program(card_effect(p.Destroy(every(monster())))))
+SWEEP_TRAP = trap_card("Sweep Trap", program(trap_effect(p.Destroy(every(monster())))))
+GALE = spell_card("Gale", program(card_effect(p.Destroy(every(spell_or_trap())))))
+BOUNCE = spell_card(
+    "Bounce", program(card_effect(return_to_hand(), costs=[p.Targeting(card_on_field())], speed=2)), QUICK_PLAY
+)
+REVIVE = spell_card(
+    "Revive", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
+SEIZE = spell_card(
+    "Seize", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+)
 SPARK = spell_card("Spark", program(card_effect(damage(100))))
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.reading import traits
 from engine.duel.state import question as q
-from engine.phrases import (
-    add_to_hand,
+from tests.phrases import (
     card_effect,
     damage,
     discard_cost,
@@ -15,12 +15,10 @@ from engine.phrases import (
     gain_lp,
     gains_atk,
     in_deck,
-    kind,
     lose_lp,
     modify,
     monster,
     program,
-    tribute_cost,
 )
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -68,12 +66,17 @@ from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_c
 STATUE, OTHER_STATUE = known("Patient Statue"), known("Other Patient Statue")
 TITAN = monster_card("Titan", 3500, 3500, level=8)
 MELDED = monster_card(
-    "Melded", 2000, 2000, level=6, kinds=FUSION, program=program(fusion_of((kind(MONSTER),), (kind(MONSTER),)))
+    "Melded",
+    2000,
+    2000,
+    level=6,
+    kinds=FUSION,
+    program=program(fusion_of((p.OfKinds(MONSTER),), (p.OfKinds(MONSTER),))),
 )
-OFFER = spell_card("Offer", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
+OFFER = spell_card("Offer", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))])))
 THROW = spell_card("Throw", program(card_effect(draw(1), costs=[discard_cost()])))
 FEW = spell_card("Few", program(card_effect(draw(1))))
-SEARCH = spell_card("Search", program(card_effect(add_to_hand(in_deck()))))
+SEARCH = spell_card("Search", program(card_effect(p.AddToHand(in_deck()))))
 BALM = spell_card("Balm", program(card_effect(gain_lp(700))))
 DRAIN = spell_card("Drain", program(card_effect(lose_lp(500))))
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.duel.state import question as q
 from engine.duel.state.question import kind_of
-from engine.phrases import card_effect, discard_cost, draw, every, gains_atk, ignition, modify, monster, program
+from tests.phrases import card_effect, discard_cost, draw, every, gains_atk, ignition, modify, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

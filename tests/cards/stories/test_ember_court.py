@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import card_effect, in_graveyard, kind, program, special_summon, target
+from engine.phrases import the_target, card_effect, in_graveyard, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -38,7 +39,9 @@ NOT_TODAY = known("Not Today")
 KNIGHT = known("Sparrow Knight")  # once per turn, a monster loses 500 ATK
 IMP = known("Trapdoor Imp")  # FLIP: destroys a monster
 BAILIFF = known("Ember Bailiff")
-REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
+REVIVE = spell_card(
+    "Revive", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
 
 
 # ------------------------------------------------------------------------------------ monsters

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import card_effect, draw, ignition, program, target
+from engine.phrases import card_effect, draw, ignition, program
 from engine.phrases import monster as a_monster
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -205,7 +206,7 @@ def test_night_express_burns_without_being_asked():
     assert game.lp == [8000, 8000 - 1400 - 1200]
 
 
-AIM = spell_card("Aim", program(card_effect(draw(1), costs=[target(a_monster())])))
+AIM = spell_card("Aim", program(card_effect(draw(1), costs=[p.Targeting(a_monster())])))
 TALKER = monster_card("Talker", 100, 100, program=program(ignition(draw(1))))
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import card_effect, draw, in_extra_deck, kind, monster, program, special_summon, tribute_cost
+from tests.phrases import card_effect, draw, in_extra_deck, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -52,8 +53,8 @@ MAIDEN, KNIGHT, DRAGON = known("Font Maiden"), known("Font Knight"), known("Font
 FLAME = monster_card("Flame", 1000, 1000, attribute=FIRE)
 BREEZE = monster_card("Breeze", 1000, 1000, attribute=WIND)
 IDOL = monster_card("Idol", 2000, 2000, level=4, kinds=RITUAL)
-CALL = spell_card("Call", program(card_effect(special_summon(in_extra_deck(kind(FUSION))))))
-OFFER = spell_card("Offer", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
+CALL = spell_card("Call", program(card_effect(p.SpecialSummon(in_extra_deck(p.OfKinds(FUSION))))))
+OFFER = spell_card("Offer", program(card_effect(draw(1), costs=[p.TributeCost(monster(side=YOU))])))
 
 
 def fuse(name: str, *materials, spell=CRUCIBLE) -> tuple[Scenario, Piece, list[Piece]]:

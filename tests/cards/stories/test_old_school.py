@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
-from engine.phrases import card_effect, in_graveyard, kind, program, special_summon, target
+from engine.phrases import the_target, card_effect, in_graveyard, program
 from engine.vocabulary import (
     AQUA,
     ATTACK_POSITION,
@@ -39,7 +40,9 @@ BONES = monster_card("Bones", 300, 200, level=1, type=ZOMBIE)
 IMPLING = monster_card("Impling", 700, 700, level=2, type=FIEND)
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 9)}
 PROCESSION = known("Procession of the Old Hill")
-REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
+REVIVE = spell_card(
+    "Revive", program(card_effect(p.SpecialSummon(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
+)
 STONE = known("Well-Thrown Stone")
 GUST = known("Gust from the Pass")
 CRUCIBLE = known("Crucible")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.duel.state import question as q
-from engine.phrases import fusion_of, named, program
+from tests.phrases import fusion_of, named, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     DEFENSE_POSITION,

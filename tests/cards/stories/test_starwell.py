@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.duel.reading.in_force import is_disabled
 from engine.duel.state import question as q
-from engine.phrases import program, rank, xyz_of
+from tests.phrases import program, rank, xyz_of
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -49,7 +49,7 @@ HEIR = monster_card(
     1000,
     level=6,
     kinds=XYZ | EFFECT,
-    program=program(p.Procedure(op=p.P_XYZ, slots=((rank(5),),), least=1, most=1, exact_levels=False)),
+    program=program(p.XyzMaterials(p.Selector(filters=(rank(5),)), any_level=True)),
 )
 LAMP, KELP = "Starwell Lamprey", "Starwell Kelp"
 

@@ -4,18 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import (
-    card_effect,
-    destroy,
-    every,
-    gain_lp,
-    ignition,
-    monster,
-    program,
-    target,
-    trap_effect,
-    trigger,
-)
+from tests.phrases import card_effect, every, gain_lp, ignition, monster, program, trap_effect, trigger
 from engine.vocabulary import BANISHED, CONTINUOUS, FACE_DOWN, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, TRAP
 from tests.cards.known import known
 from tests.cards.stories.settling import PLAIN, settle
@@ -27,15 +16,10 @@ SALVE = trap_card("Salve", program(trap_effect(GAIN)))
 NURSE = monster_card("Nurse", 1000, 1000, program=program(ignition(GAIN)))
 STAND = spell_card("Stand", program(card_effect(), ignition(GAIN, places=1 << SPELL_ZONE)), CONTINUOUS)
 BENCH = trap_card("Bench", program(trap_effect(), ignition(GAIN, places=1 << SPELL_ZONE)), CONTINUOUS)
-AIMED = spell_card("Aimed", program(card_effect(GAIN, costs=[target(monster())])))
-WRECK = spell_card("Wreck", program(card_effect(destroy(every(monster())), p.Also(), GAIN)))
+AIMED = spell_card("Aimed", program(card_effect(GAIN, costs=[p.Targeting(monster())])))
+WRECK = spell_card("Wreck", program(card_effect(p.Destroy(every(monster())), p.Also(), GAIN)))
 GUEST = monster_card(
-    "Guest",
-    1000,
-    1000,
-    program=program(
-        p.Procedure(op=p.P_SPECIAL, places=IN_HAND), trigger(p.IsSummoned(), GAIN, optional=False, when=False)
-    ),
+    "Guest", 1000, 1000, program=program(p.OwnWay(IN_HAND), trigger(p.IsSummoned(), GAIN, optional=False, when=False))
 )
 
 ANSWERS = {

@@ -4,7 +4,8 @@ import pytest
 
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.asked import NO_CARD, Answer
-from engine import phrases as say
+from tests import phrases as say
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.vocabulary import (
@@ -27,9 +28,10 @@ SWORD = spell_card(
     "Sword", say.equip_spell(say.continuous(say.gains_atk(800, say.equipped_monster), places=IN_SPELL_ZONE)), EQUIP
 )
 CRUSH = spell_card(
-    "Crush", say.program(say.card_effect(say.destroy(), costs=[say.discard_cost(), say.target(say.monster())]))
+    "Crush",
+    say.program(say.card_effect(p.Destroy(say.the_target), costs=[say.discard_cost(), p.Targeting(say.monster())])),
 )
-TRAP = trap_card("Startle", say.program(say.trap_effect(say.destroy(), costs=[say.target(say.monster())])))
+TRAP = trap_card("Startle", say.program(say.trap_effect(p.Destroy(say.the_target), costs=[p.Targeting(say.monster())])))
 
 
 def seated(game: Scenario) -> DuelSession:

@@ -14,7 +14,7 @@ from engine.duel.state import question as q
 from engine.duel.checks.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.outside.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     attack_declared,
     card_effect,
     cards,
@@ -26,22 +26,18 @@ from engine.phrases import (
     is_activated,
     is_destroyed,
     is_sent_to_graveyard,
-    kind,
     modify,
     monster,
-    negate_summon,
     program,
     quick,
-    reveal_cost,
     takes_damage,
-    target,
     the_target,
     this_card,
     trap_effect,
     trigger,
 )
 from engine.players.chance import Chance
-from engine.program import FROM_HAND, IN_TURN_SET, LIMIT_COPY, ActivatedSooner, Pattern
+from engine.program import FROM_HAND, IN_TURN_SET, PerTurn, ActivatedSooner, Pattern
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     CONTINUOUS,
@@ -69,7 +65,7 @@ SHOWN = -1  # among curtains: a card was shown
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 RAGE = trap_card(
-    "Rage", program(trap_effect(modify(the_target, gains_atk(100)), costs=[target(monster(side=OPPONENT))]))
+    "Rage", program(trap_effect(modify(the_target, gains_atk(100)), costs=[p.Targeting(monster(side=OPPONENT))]))
 )
 STUDY = spell_card("Study", program(card_effect(gain_lp(100))))
 QUICK_STUDY = spell_card("Quick Study", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
@@ -77,7 +73,9 @@ WOLF = monster_card("Wolf", 1500, 1000)
 WATCHER = monster_card("Watcher", program=program(quick(gain_lp(100))))
 WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), places=IN_SPELL_ZONE)), CONTINUOUS)
 STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
-VETO = trap_card("Veto", program(trap_effect(negate_summon(), answers=[p.WouldBeSummoned(OPPONENT)], speed=3)), COUNTER)
+VETO = trap_card(
+    "Veto", program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(OPPONENT)], speed=3)), COUNTER
+)
 IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
 LISTENER = monster_card(
     "Listener",
@@ -168,7 +166,7 @@ def test_unless_an_effect_lets_its_player_use_it_so():
 
 
 def test_what_both_have_seen_used_up_or_cannot_be_used_at_that_time_is_no_reason():
-    once = monster_card("Once", program=program(quick(gain_lp(100), limit=LIMIT_COPY)))
+    once = monster_card("Once", program=program(quick(gain_lp(100), limit=PerTurn())))
     late = monster_card("Late", program=program(quick(gain_lp(100), phases=END_PHASE)))
     for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, [])):
         game = at_table()
@@ -193,11 +191,11 @@ def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(tric
     duel, hidden = game.duel, game.duel.hidden_answers()
     found: list[int] = []
     game.answer(q.TO_BATTLE_PHASE)
-    while not duel.state.attack_number or duel.state.attacker >= 0:
+    while not duel.state.attack_number or duel.state.battle.attacker >= 0:
         if game.question == "open":
             assert duel.question is not None
             duel.answer(duel.question.options[0])
-            assert duel.state.attacker >= 0
+            assert duel.state.battle.attacker >= 0
             continue
         view = duel.view(-1)
         if DAMAGE_START <= view.step <= DAMAGE_END and game.asked == B and view.could_answer(B, hidden):
@@ -438,7 +436,7 @@ def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
 def waits(name: str, *events: Pattern, **more: Any) -> Card:
     """A monster that waits in the hand."""
     return monster_card(
-        name, program=program(trigger(*events, gain_lp(100), costs=[reveal_cost(this_card)], places=IN_HAND, **more))
+        name, program=program(trigger(*events, gain_lp(100), costs=[p.RevealCost(this_card)], places=IN_HAND, **more))
     )
 
 
@@ -512,7 +510,7 @@ def test_a_card_that_both_see_asks_for_what_only_its_player_can_know(held: Card)
         1000,
         1000,
         program=program(
-            trigger(is_destroyed(), gain_lp(500), costs=[discard_cost(in_hand(kind(SPELL)))], places=IN_GRAVEYARD)
+            trigger(is_destroyed(), gain_lp(500), costs=[discard_cost(in_hand(p.OfKinds(SPELL)))], places=IN_GRAVEYARD)
         ),
     )
     game = at_table()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.outside import sealing
 from engine.duel.state.eyes import FIRST_HANDLE, may_know
@@ -10,16 +11,15 @@ from engine.duel.state.questions import AskTrigger
 from engine.duel.outside.sealing import Sealing
 from engine.edition import EDITIONS, Edition
 from engine.phrases import (
+    the_target,
     card_effect,
     cards,
-    destroy,
     draw,
     every,
     is_destroyed,
     monster,
     program,
     return_to_hand,
-    target,
     trigger,
 )
 from engine.players.chance import Chance
@@ -51,7 +51,9 @@ def tried(game: Scenario, viewer: int, faces: list[Card] = FACES) -> None:
 def aiming() -> Scenario:
     """A has to choose a target: a monster of B's lies face-down."""
     game = Scenario()
-    aimed = spell_card("Aim", program(card_effect(destroy(), costs=[target(cards(ON_FIELD, positions=ANY_POSITION))])))
+    aimed = spell_card(
+        "Aim", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(cards(ON_FIELD, positions=ANY_POSITION))]))
+    )
     spell = game.a.hand(aimed)
     game.b.monster(WOLF)
     game.b.monster(BEAR, FACE_DOWN)
@@ -77,7 +79,7 @@ def test_it_would_be_found_if_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
 def set_again() -> Scenario:
     """B's monster was seen, returned to the hand, and one of the cards there was Set."""
     game = Scenario()
-    wind = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(monster())])))
+    wind = spell_card("Wind", program(card_effect(return_to_hand(), costs=[p.Targeting(monster())])))
     wolf, blow = game.b.monster(WOLF), game.a.hand(wind)
     game.b.hand(BEAR, OX)
     game.begin()
@@ -112,7 +114,7 @@ def test_whoever_holds_the_cards_knows_the_difference() -> None:
 def with_in_the_other_hand(card: Card) -> Scenario:
     """A's two Memorials fall to A's own Storm, and each of them may draw a card."""
     game = Scenario()
-    storm = spell_card("Storm", program(card_effect(destroy(every(monster())))))
+    storm = spell_card("Storm", program(card_effect(p.Destroy(every(monster())))))
     spell = game.a.hand(storm)
     for _ in range(2):
         game.a.monster(waiting_monster("Memorial", is_destroyed(), IN_GRAVEYARD))

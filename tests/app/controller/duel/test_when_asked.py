@@ -19,7 +19,7 @@ from engine.cards.library import CardLibrary
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
-from engine.phrases import (
+from tests.phrases import (
     card_effect,
     damage,
     draw,
@@ -29,9 +29,7 @@ from engine.phrases import (
     monster,
     program,
     return_to_hand,
-    take_control,
     takes_damage,
-    target,
     the_target,
     trap_effect,
     trigger,
@@ -60,12 +58,12 @@ from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_c
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 OTHER_WHIM = trap_card("Other Whim", program(trap_effect(gain_lp(100))))
-RAGE = trap_card("Rage", program(trap_effect(modify(the_target, gains_atk(100)), costs=[target(monster())])))
+RAGE = trap_card("Rage", program(trap_effect(modify(the_target, gains_atk(100)), costs=[p.Targeting(monster())])))
 WOLF = monster_card("Wolf", 1500, 1000)
 CUB = monster_card("Cub", 100, 100)
 SPARK = spell_card("Spark", program(card_effect(damage(1000))))
-WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(monster(side=OPPONENT))])))
-LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[p.Targeting(monster(side=OPPONENT))])))
+LURE = spell_card("Lure", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster(side=OPPONENT))])))
 STUDY = spell_card("Study", program(card_effect(draw(1))))
 HEAL = spell_card("Heal", program(card_effect(gain_lp(100))))
 MIRROR = trap_card("Mirror", program(trap_effect(gain_lp(100), answers=[p.IsSummoned(monster(side=OPPONENT))])))
@@ -172,7 +170,7 @@ def test_before_damage_calculation_of_the_own_monsters_battle(edition: Edition, 
         game.passes()
     game.attack(wolf, cub)
     seen = {}
-    while game.state.attacker >= 0:
+    while game.state.battle.attacker >= 0:
         seen[game.state.step] = moments(game.duel.view(game.asked), own.player)
         assert asked(game) == bool(seen[game.state.step])
         game.passes()

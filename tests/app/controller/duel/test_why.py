@@ -4,14 +4,14 @@ from app.controller.shown.asked_from_view import why_for
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.question import Wish
-from engine.phrases import card_effect, continuous, in_deck, level_at_most, named, program, special_summon, stays
+from tests.phrases import card_effect, continuous, in_deck, named, program, stays
 from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
 SUMMONER = spell_card(
-    "Summoner", program(card_effect(special_summon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
+    "Summoner", program(card_effect(p.SpecialSummon(in_deck(named("Wolf")), position=ATTACK_POSITION)))
 )
 HUSH = spell_card("Hush (Second Print)", stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=EITHER))), CONTINUOUS)
 
@@ -68,7 +68,7 @@ def test_in_the_own_deck_it_is_asked_by_face_and_not_by_place() -> None:
     """As it is looked through by faces, nothing may tell in which order it lies."""
     great = monster_card("Zebra", level=7)  # by faces it lies last
     calls = spell_card(
-        "Calls", program(card_effect(special_summon(in_deck(level_at_most(4)), position=ATTACK_POSITION)))
+        "Calls", program(card_effect(p.SpecialSummon(in_deck(p.HasLevel(high=4)), position=ATTACK_POSITION)))
     )
     game = Scenario()
     piece = game.a.hand(calls)

@@ -2,14 +2,15 @@
 
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.table import TableLink
+from engine import program as p
 from engine.duel.state import question as q
-from engine.phrases import card_effect, damage, destroy, discard, draw, every, gains_atk, modify, monster, program, then
+from tests.phrases import card_effect, damage, discard, draw, every, gains_atk, modify, monster, program, then
 from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WOLF, BEAR, SECRET = monster_card("Wolf"), monster_card("Bear"), monster_card("Secret")
-RAIN = spell_card("Rain", program(card_effect(destroy(every(monster(side=OPPONENT))), then, damage(500))))
+RAIN = spell_card("Rain", program(card_effect(p.Destroy(every(monster(side=OPPONENT))), then, damage(500))))
 TRADE = spell_card("Trade", program(card_effect(draw(2), then, discard(1))))
 CHEER = spell_card("Cheer", program(card_effect(modify(every(monster(side=YOU)), gains_atk(500)))))
 WELL = trap_card("Well", program(card_effect(draw(1))))
