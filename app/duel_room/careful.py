@@ -4,7 +4,7 @@ from typing import Any
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Possibility
 from app.duel_room.answering import PHASE_ACTIONS, Answering
-from engine.duel.question import kind_of
+from engine.duel.state.question import kind_of
 
 
 class CarefulSession:

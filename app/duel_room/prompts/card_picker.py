@@ -15,7 +15,7 @@ from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import pressed_digit
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
-from engine.duel.question import PICK
+from engine.duel.state.question import PICK
 from engine.vocabulary import DECK, HAND
 
 FEW = 6

@@ -11,7 +11,7 @@ from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button, Prompt, pres
 from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from app.look.look import Look
-from engine.duel.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
+from engine.duel.state.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_NAMES
 
 

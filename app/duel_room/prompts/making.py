@@ -11,7 +11,7 @@ from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
 from app.look.look import Look
-from engine.duel import question as q
+from engine.duel.state import question as q
 
 
 class KnowsWhyNot(Protocol):

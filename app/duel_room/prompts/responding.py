@@ -16,7 +16,7 @@ from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.faces.printed_words import type_line
 from app.look.look import Look
 from engine.cards.card import Card
-from engine.duel.question import ACTIVATE, PASS
+from engine.duel.state.question import ACTIVATE, PASS
 from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
 
 MOST_REFUSED: Final = 4

@@ -13,8 +13,8 @@ from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
-from engine.duel.events import Event
+from engine.duel.state import question as q
+from engine.duel.state.events import Event
 from engine.program import E_TURN
 from engine.vocabulary import (
     BATTLE_PHASE,
