@@ -3,13 +3,22 @@
 import gc
 from itertools import count
 
+from pathlib import Path
+
 import pytest
 
+from app.resources import load_resources
 from app.clearing_away import ClearingAway, clear_away
 
 
 _ended = count(1)
 _SELDOM = 40  # tests, after which all there is is looked through
+
+
+@pytest.fixture(scope="session", autouse=True)
+def resources(qapp):
+    """Fonts and icons, whichever test is the first."""
+    load_resources(Path(__file__).resolve().parents[2])
 
 
 @pytest.fixture(scope="session")

@@ -176,6 +176,7 @@ def test_one_sentence_does_not_hide_the_one_before(opened, home):
     assert window.note.text() == "Three."
 
 
+@pytest.mark.trouble
 @pytest.mark.parametrize("said", ["a loose thread", "A loose thread."])
 def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_window(opened, home, qtbot, capsys, said):
     from app.trouble import Trouble
