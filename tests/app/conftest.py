@@ -2,14 +2,12 @@
 
 import gc
 from itertools import count
-
 from pathlib import Path
 
 import pytest
 
-from app.resources import load_resources
 from app.clearing_away import ClearingAway, clear_away
-
+from app.resources import load_resources
 
 _ended = count(1)
 _SELDOM = 40  # tests, after which all there is is looked through

@@ -34,6 +34,14 @@ from tests.app.duel_room.setting import Heard, calm, click, room
 from tests.app.happenings import as_seen
 
 
+class CuesAlone:
+    def __init__(self):
+        self.played = []
+
+    def play(self, cue, step=0):
+        self.played.append(cue)
+
+
 @pytest.fixture(scope="module")
 def moments():
     return {name: MOMENTS[name].reached(LIBRARY) for name in ("response", "search")}
@@ -191,20 +199,15 @@ def test_the_result_comes_after_the_last_blow(qtbot, slow):
 
 
 def test_what_was_skipped_is_not_heard(qtbot):
-    class CuesAlone:
-        played = []
-
-        def play(self, cue, step=0):
-            self.played.append(cue)
-
-    made = room(qtbot, sounds=CuesAlone())
+    sounds = CuesAlone()
+    made = room(qtbot, sounds=sounds)
     made.settings.set("speed", 0.1)
-    CuesAlone.played.clear()
+    sounds.played.clear()
     summon(made)
     made.answering.go_to(q.END_TURN)
-    heard = list(CuesAlone.played)
+    heard = list(sounds.played)
     calm(qtbot, made)
-    assert CuesAlone.played == heard
+    assert sounds.played == heard
 
 
 def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
@@ -239,13 +242,8 @@ def test_the_last_blow_is_heard_as_hard_as_it_is_and_no_blow_twice(qtbot):
 
 
 def test_a_boss_is_heard_to_land_and_no_other_monster(qtbot):
-    class CuesAlone:
-        played = []
-
-        def play(self, cue, step=0):
-            self.played.append(cue)
-
-    made = room(qtbot, sounds=CuesAlone())
+    sounds = CuesAlone()
+    made = room(qtbot, sounds=sounds)
     table = made.session.table()
     for level, kinds, heard in (
         (7, MONSTER, ["normal_summon", "boss"]),
@@ -255,9 +253,9 @@ def test_a_boss_is_heard_to_land_and_no_other_monster(qtbot):
     ):
         how = SPECIAL_SUMMON | XYZ_SUMMON if kinds & XYZ else NORMAL_SUMMON
         face = Card(9, "Hall of the Foundry", kinds, level=level)
-        CuesAlone.played.clear()
+        sounds.played.clear()
         made.telling._voice.tell(ToldEvent(as_seen(Event(p.E_SUMMONED, 1, 0, amount=how), face=face), ""), table)
-        assert CuesAlone.played == heard, (level, kinds)
+        assert sounds.played == heard, (level, kinds)
 
 
 def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
