@@ -1,4 +1,4 @@
-"""From a question to its prompt, and from buttons and keys to the answer."""
+"""From a question to its prompt, and from buttons and keys to the answer; what is asked once more before a turn ends."""
 
 from dataclasses import replace
 from typing import Any
