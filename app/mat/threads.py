@@ -1,4 +1,4 @@
-"""How threads over the mat look: equips, the Chain with its buttons, an attack’s arrow, the thread of a carried card."""
+"""How threads over the mat look: equips, Chains with their buttons, an attack’s arrow, the thread of a carried card."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
