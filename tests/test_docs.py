@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import module_index
+
 ROOT = Path(__file__).parents[1]
 PAGES = ("docs/architecture.md", "CONTRIBUTING.md", "README.md")
 FIRST = {path.name for path in ROOT.iterdir() if not path.name.startswith(".venv")} | {".ci"}
@@ -76,3 +78,7 @@ def test_what_is_not_there_would_be_found() -> None:
         "VERSION",
         "require_all",
     ]
+
+
+def test_the_index_of_modules_is_as_they_open() -> None:
+    assert module_index.PAGE.read_text("utf-8") == module_index.page(), "python -m tests.module_index writes it anew"

@@ -1,4 +1,4 @@
-"""From a question to its prompt, and from buttons and keys to the answer."""
+"""From a question to its prompt, and from buttons and keys to the answer; and whether a turn shall really end."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,5 @@
-"""The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
+"""The motions of the mat, of cards, figures and the arrow of an attack: each lasts so long, shows any part of itself,
+and can be ended at once."""
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final

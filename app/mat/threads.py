@@ -1,4 +1,4 @@
-"""Threads over the mat: equips, the Chain with its buttons, the arrow of an attack, the thread of a carried card."""
+"""How threads over the mat look: equips, Chains with their buttons, an attack’s arrow, the thread of a carried card."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise

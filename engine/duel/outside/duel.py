@@ -1,4 +1,4 @@
-"""Duel: the public face of a duel in progress."""
+"""Duel: the public face of a duel. It shuffles and deals, takes an answer, and runs on to the next question."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Acts on players: Life Points, phases, attacks, the Duel itself."""
+"""Acts on players: Life Points and damage, which may be halved or replaced, phases, attacks, the Duel itself."""
 
 from dataclasses import replace
 from typing import Final

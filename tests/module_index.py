@@ -1,0 +1,46 @@
+"""The index of modules at the end of docs/architecture.md: every module with its own first line.
+
+python -m tests.module_index     writes it anew
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+PROJECT: Final = Path(__file__).resolve().parents[1]
+PAGE: Final = PROJECT / "docs" / "architecture.md"
+HEADING: Final = "\n## Every module in a line\n"
+_OPENING: Final = """
+Folder by folder, in the words in which each module opens. `python -m tests.module_index` writes this list.
+"""
+
+
+def first_line(path: Path) -> str:
+    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return " ".join(told.split("\n\n")[0].split())
+
+
+def folders() -> Iterator[tuple[str, list[Path]]]:
+    for root in ("app", "engine"):
+        for folder in sorted({path.parent for path in (PROJECT / root).rglob("*.py")}):
+            modules = sorted(path for path in folder.glob("*.py") if path.name != "__init__.py")
+            if modules:
+                yield folder.relative_to(PROJECT).as_posix(), modules
+
+
+def index() -> str:
+    parts = [HEADING, _OPENING]
+    for folder, modules in folders():
+        parts.append(f"\n**{folder}/**\n\n")
+        parts += [f"- `{path.name}`: {first_line(path)}\n" for path in modules]
+    return "".join(parts)
+
+
+def page() -> str:
+    """As it should be."""
+    return PAGE.read_text(encoding="utf-8").split(HEADING)[0].rstrip() + "\n" + index()
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
