@@ -141,7 +141,7 @@ class DuelRoom(QWidget):
         answering.too_early.connect(self._say_too_early)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
-        self.inspector.way_taken.connect(mat.acts.take_way)
+        self.inspector.way_taken.connect(mat.clicks.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
 
 
-class Acts(QObject):
+class Clicks(QObject):
     """Shared by mouse and keyboard: several ways to the same answers."""
 
     def __init__(self, view: "MatView") -> None:

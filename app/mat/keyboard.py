@@ -144,19 +144,19 @@ class Keyboard(QObject):
 
     def act(self) -> bool:
         spot = self.valid()
-        acts = self.view.acts
+        clicks = self.view.clicks
         if not self.seen:
             return False
         if spot.place == PHASE:
-            acts.enter_phase(spot.seat)
+            clicks.enter_phase(spot.seat)
         elif spot.place == CHAIR:
-            acts.attack_directly()
+            clicks.attack_directly()
         elif is_pile(spot.place):
-            acts.act_on(self.scene.piles[spot.place, spot.side])
+            clicks.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
-            acts.act_on(self.scene.cards[card.handle])
+            clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
-            acts.act_on(zone)
+            clicks.act_on(zone)
         return True
 
     def read(self) -> bool:
@@ -186,7 +186,7 @@ class Keyboard(QObject):
         if card is not None and card.handle in self.scene.cards:
             item = self.scene.cards[card.handle]
             item.mark(HOVERED, True)
-        self.view.acts.face(None if card is None else card.handle)
+        self.view.clicks.face(None if card is None else card.handle)
         shown = card if card is not None else self._top(spot)
         self.view.card_hovered.emit(shown.handle if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))

@@ -16,7 +16,7 @@ from app.mat.animator import Animator
 from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
-from app.mat.clicks import Acts
+from app.mat.clicks import Clicks
 from app.mat.clock import Clock
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 from app.mat.hits import card_on_view
@@ -82,13 +82,13 @@ class MatView(QGraphicsView):
         self._scene = MatScene(self._kit(), self)  # goes with the view, never later, in the middle of other painting
         self.setScene(self._scene)
         self.animator = Animator(self._scene, self, clock)
-        self.acts = Acts(self)
-        self.pointer = Pointer(self, self.acts)
+        self.clicks = Clicks(self)
+        self.pointer = Pointer(self, self.clicks)
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
         self.bubble = Bubble(self.viewport(), self.look)
         self.bubble.rule_asked.connect(self.rule_asked)
-        self.bubble.way_taken.connect(self.acts.take_way)
+        self.bubble.way_taken.connect(self.clicks.take_way)
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
         self._scene.settled.connect(self._look_at_lag)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from app.controller.shown.table import Table
 from app.mat.card_item import CardItem
 from app.mat.card_menu import DropChoice
-from app.mat.clicks import OPEN, Acts
+from app.mat.clicks import OPEN, Clicks
 from app.mat.drag import Drag
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
@@ -29,12 +29,12 @@ RETURN_MS: Final = 180
 
 
 class Pointer(QObject):
-    """What it comes to is done by ``acts``."""
+    """What it comes to is done by ``clicks``."""
 
-    def __init__(self, view: "MatView", acts: Acts) -> None:
+    def __init__(self, view: "MatView", clicks: Clicks) -> None:
         super().__init__(view)
         self.view = view
-        self.acts = acts
+        self.clicks = clicks
         self.hover = Hover(view)
         self.pressed: Hit = None
         self.pressed_at = QPointF()
@@ -48,19 +48,19 @@ class Pointer(QObject):
 
     @property
     def busy(self) -> bool:
-        return self.drag is not None or self.acts.aim is not None or self.acts.panel is not None
+        return self.drag is not None or self.clicks.aim is not None or self.clicks.panel is not None
 
     def forget(self) -> None:
         """The items are new: what was held of the old ones is gone."""
         self.pressed = self.drag = None
         self._skips = False
         self.hover.forget()
-        self.acts.forget()
+        self.clicks.forget()
 
     # -- mouse ---------------------------------------------------------------------------------
     def press(self, at: QPointF, button: Qt.MouseButton) -> None:
-        if self.acts.panel is not None:
-            self.acts.close_panel()
+        if self.clicks.panel is not None:
+            self.clicks.close_panel()
             return
         if button == Qt.MouseButton.RightButton:
             if not self.cancel():
@@ -77,8 +77,8 @@ class Pointer(QObject):
         if self.drag is not None:
             self.drag.move(at)
             return
-        if self.acts.aim is not None:
-            self.acts.aim.point(at)
+        if self.clicks.aim is not None:
+            self.clicks.aim.point(at)
             return
         if self.pressed is not None and buttons & Qt.MouseButton.LeftButton:
             far = (at - self.pressed_at).manhattanLength() >= QApplication.startDragDistance()
@@ -86,7 +86,7 @@ class Pointer(QObject):
                 self._skips = False
                 self._take_up(at)
             return
-        if self.acts.panel is None:
+        if self.clicks.panel is None:
             self.hover.over(hit_at(self.scene, at))
 
     def release(self, at: QPointF, button: Qt.MouseButton) -> None:
@@ -99,10 +99,10 @@ class Pointer(QObject):
         skips, self._skips = self._skips, False
         if skips:
             self.view.animator.skip_shown()
-        elif self.acts.aim is not None:
-            self.acts.aim_at(at)
+        elif self.clicks.aim is not None:
+            self.clicks.aim_at(at)
         elif pressed is not None and hit_at(self.scene, at) == pressed:
-            self.acts.act_on(pressed)
+            self.clicks.act_on(pressed)
 
     # -- dragging ------------------------------------------------------------------------------
     def _take_up(self, at: QPointF) -> None:
@@ -192,7 +192,7 @@ class Pointer(QObject):
             near = self.scene.kit.geometry.zone(*place)
         elif isinstance(place, int):
             near = self.scene.cards[place].pose.box
-        self.acts.open(choice)
+        self.clicks.open(choice)
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
@@ -231,7 +231,7 @@ class Pointer(QObject):
 
     def cancel(self) -> bool:
         """Puts back what is held, closes what is open. False if there was nothing."""
-        if self.acts.panel is None and self.drag is not None:
+        if self.clicks.panel is None and self.drag is not None:
             self._give_back(self.drag)
             return True
-        return self.acts.cancel()
+        return self.clicks.cancel()

@@ -36,8 +36,8 @@ def why_no_attack(made, handle):
 
 def test_by_keys_from_the_menu_of_the_card(qtbot):
     made, handle = before_battle(qtbot)
-    made.mat.acts.open_menu(handle)
-    panel = made.mat.acts.panel
+    made.mat.clicks.open_menu(handle)
+    panel = made.mat.clicks.panel
     (way,) = panel.findChildren(WayRow)
     assert way.accessibleName() == WORDS and way.width() >= 100
     for _ in range(panel.buttons().index(way)):
