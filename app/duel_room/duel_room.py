@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.duel.session import DuelSession
 from app.controller.player.response_wishes import SETTINGS
+from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
 from app.controller.shown.happening import Ending
 from app.controller.shown.table import Table
@@ -29,12 +31,12 @@ from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
 from app.duel_room.telling import Telling
-from app.duel_room.voice import Voice
+from app.duel_room.voice import PlaysCues, Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
-from app.mat.mat_view import MatView
+from app.mat.mat_view import MatFaces, MatView
 from app.mat.words import card_name, lag_words
 from app.widgets.coming import Coming
 from app.widgets.speeds import SPEEDS, speed_words
@@ -53,10 +55,10 @@ class DuelRoom(QWidget):
 
     def __init__(
         self,
-        session: Any,
-        faces: Any,
-        settings: Any,
-        sounds: Any = None,
+        session: DuelSession,
+        faces: MatFaces,
+        settings: Settings,
+        sounds: PlaysCues | None = None,
         parent: QWidget | None = None,
         backdrops: Backdrops | None = None,
         clock: Clock | None = None,
@@ -79,7 +81,7 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any, backdrops: Backdrops | None, clock: Clock | None) -> None:
+    def _build(self, sounds: PlaysCues | None, backdrops: Backdrops | None, clock: Clock | None) -> None:
         look, session = self.look, self.session
         self.mat = MatView(session, self.faces, self.settings, self, backdrops, clock)
         self.inspector = Inspector(look, self.faces, session, session.table())

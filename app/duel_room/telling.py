@@ -1,9 +1,8 @@
 """What the session says: mat, log, plates and sounds show it together, event by event; what is asked comes at once."""
 
-from typing import Any
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.controller.duel.session import DuelSession
 from app.controller.shown.asked import Asked
 from app.controller.shown.happening import Ending, Happening, ToldEvent
 from app.controller.shown.table import Table
@@ -23,7 +22,7 @@ class Telling(QObject):
 
     def __init__(
         self,
-        session: Any,
+        session: DuelSession,
         mat: MatView,
         panels: Panels,
         answering: Answering,
@@ -54,8 +53,7 @@ class Telling(QObject):
     @property
     def table(self) -> Table:
         """Of now, whatever the mat shows."""
-        table: Table = self._session.table()
-        return table
+        return self._session.table()
 
     def begin(self) -> None:
         """As the session stands; nothing is told of what waits behind a curtain."""

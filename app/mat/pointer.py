@@ -1,19 +1,20 @@
 """What the mouse does on the mat: hover, click, drag, aim."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, SignalInstance
 from PySide6.QtWidgets import QApplication
 
+from app.controller.shown.asked import NO_CARD, Answer, Why
 from app.controller.shown.table import Table
 from app.mat.card_item import CardItem
 from app.mat.card_menu import DropChoice
 from app.mat.clicks import OPEN, Clicks
-from app.mat.drag import Drag
+from app.mat.drag import Drag, KnowsCarried
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, card_on_view, hit_at, on_view
-from app.mat.hover import Hover
+from app.mat.hover import Hover, HoveredMat, KnowsPossibilities
 from app.mat.intents import Drop
 from app.mat.misdrops import why_untouched
 from app.mat.motions import OUT_CUBIC
@@ -22,20 +23,42 @@ from app.mat.scene import lies_alike
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
     from app.mat.scene import MatScene
 
 RETURN_MS: Final = 180
 
 
+class PointedSession(KnowsCarried, KnowsPossibilities, Protocol):
+    """What the mouse may ask of the session, or answer."""
+
+    def answer(self, answer: Answer, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None: ...
+
+
+class PointedMat(HoveredMat, Protocol):
+    """What the pointer needs of the mat, beside what hovering needs."""
+
+    @property
+    def session(self) -> PointedSession: ...
+    @property
+    def moving(self) -> bool: ...
+    @property
+    def carried(self) -> SignalInstance: ...
+    @property
+    def right_clicked(self) -> SignalInstance: ...
+    @property
+    def battle_wanted(self) -> SignalInstance: ...
+
+    def refuse(self, why: Why, near: QRectF) -> None: ...
+
+
 class Pointer(QObject):
     """What it comes to is done by ``clicks``."""
 
-    def __init__(self, view: "MatView", clicks: Clicks) -> None:
-        super().__init__(view)
+    def __init__(self, view: PointedMat, clicks: Clicks, parent: QObject) -> None:
+        super().__init__(parent)
         self.view = view
         self.clicks = clicks
-        self.hover = Hover(view)
+        self.hover = Hover(view, lambda: self.busy, self)
         self.pressed: Hit = None
         self.pressed_at = QPointF()
         self.drag: Drag | None = None
@@ -108,7 +131,7 @@ class Pointer(QObject):
     def _take_up(self, at: QPointF) -> None:
         pressed, self.pressed = self.pressed, None
         asked, session = self.scene.asked, self.view.session
-        if asked is None or session is None:
+        if asked is None:
             return
         is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
         if asked.kind not in OPEN:

@@ -115,4 +115,4 @@ def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
     qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(handle).center().toPoint())
     assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
     assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
-    assert made.session.question.kind == q.ASK_CARDS
+    assert made.session.question is not None and made.session.question.kind == q.ASK_CARDS
