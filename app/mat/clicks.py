@@ -1,5 +1,6 @@
 """What a click and Enter mean: an answer, a menu, an attack that looks for its target."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, SignalInstance
@@ -49,6 +50,8 @@ class ClickedMat(ShowsScene, Protocol):
     def mat(self) -> "MatScene": ...
     @property
     def session(self) -> ClickedSession: ...
+    @property
+    def keys(self) -> Mapping[str, str]: ...
     @property
     def tree(self) -> "MatTree": ...
     @property
@@ -159,7 +162,7 @@ class Clicks(QObject):
             self.view.card_activated.emit(handle)
             return
         self.close_panel()
-        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
+        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport(), self.view.keys)
         menu.chosen.connect(lambda entry: self._chosen(handle, entry))
         menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)

@@ -1,5 +1,6 @@
 """What the mouse does on the mat: hover, click, drag, aim."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, SignalInstance
@@ -39,6 +40,8 @@ class PointedMat(HoveredMat, Protocol):
 
     @property
     def session(self) -> PointedSession: ...
+    @property
+    def keys(self) -> Mapping[str, str]: ...
     @property
     def moving(self) -> bool: ...
     @property
@@ -209,7 +212,8 @@ class Pointer(QObject):
             self.drag = None
             self._play(drag, offers[0])
             return
-        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, self.view.viewport(), drag.cost_of)
+        viewport, keys = self.view.viewport(), self.view.keys
+        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, viewport, keys, drag.cost_of)
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
