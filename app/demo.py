@@ -1,7 +1,7 @@
 """Named states of the windows as pictures: ``python -m app --demo duel --screenshot duel.png --size 1280x800``.
 
-Nothing of the player's is touched: the pictures are made in a home of their own. The built-in cards alone are taken
-from the player's cache, or put there, as they were read: that takes longer than a picture.
+Nothing of the player's is touched: the pictures are made in a home of their own. The built-in cards, as they were read,
+and what is painted for them are taken from the player's cache, or put there: that takes longer than a picture.
 """
 
 import os
@@ -22,7 +22,7 @@ from app.controller.player.card_loading import stock_made
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.language import sentences
-from engine.duel.question import END_TURN
+from engine.duel.state.question import END_TURN
 from engine.edition import V9
 from engine.vocabulary import HAND
 
@@ -51,16 +51,16 @@ def show(asked: Namespace) -> int:
     os.environ["QT_SCALE_FACTOR"] = str(asked.scale)
     if sys.platform.startswith("linux"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    cards = stock_made()
+    cards, cache = stock_made(), Home.of_player().cache
     with tempfile.TemporaryDirectory(prefix="duelmat-demo-") as home:
         os.environ["DUELMAT_HOME"] = home
         with suppress(OSError):
             Home.of_player().cache.mkdir(parents=True)
             shutil.copy(cards, Home.of_player().cache)
-        return _picture(scenes[asked.demo], Path(asked.screenshot), size, asked.theme, asked.language)
+        return _picture(scenes[asked.demo], Path(asked.screenshot), size, asked.theme, asked.language, cache)
 
 
-def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, language: str) -> int:
+def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, language: str, cache: Path) -> int:
     from PySide6.QtWidgets import QApplication
 
     from app.main_window import MainWindow, prepare
@@ -69,8 +69,7 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
     application = QApplication(sys.argv[:1])
     load_resources(Path(__file__).resolve().parent.parent)
     settings, _ = prepare(application, {"theme": theme, "language": language, "speed": 0.0, "player_name": "Wren"})
-    home = Home.of_player()
-    window = MainWindow(settings, replace(home, cache=Path(os.environ.get("DUELMAT_DEMO_CACHE", home.cache))))
+    window = MainWindow(settings, replace(Home.of_player(), cache=cache))
     window.resize(*size)
     window.show()
     window.furnish()

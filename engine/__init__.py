@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.cards.library import CardLibrary
-    from engine.duel.duel import Duel
+    from engine.duel.outside.duel import Duel
     from engine.edition import Edition
 
 __all__ = ["CardLibrary", "Duel", "Edition"]
-_WHERE = {"CardLibrary": "engine.cards.library", "Duel": "engine.duel.duel", "Edition": "engine.edition"}
+_WHERE = {"CardLibrary": "engine.cards.library", "Duel": "engine.duel.outside.duel", "Edition": "engine.edition"}
 
 
 def __getattr__(name: str) -> Any:

@@ -16,7 +16,7 @@ from engine.cards.deck import Deck
 from engine.cards.legality import Problem, problems
 from engine.cards.problem_words import words as problem_words
 from engine.cards.restricted import RestrictedList
-from engine.duel.state import random_from
+from engine.duel.state.state import random_from
 from engine.edition import V9, Edition, edition_from_plain
 from engine.formats.errors import Told
 from engine.formats.files import printable

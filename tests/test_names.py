@@ -25,6 +25,9 @@ PARALLEL: Mapping[tuple[str, ...], str] = {
 }
 """Folders in which a module of the same name is the same chapter, and how they differ."""
 
+FLOORS = "engine/duel"
+"""What lies in its folders has names among itself, as if it lay in one."""
+
 SMALL = {
     "errors": "what is wrong with a file, and with a text: each is imported from its own folder alone",
     "facts": "those of a duel, and those of a card in a file",
@@ -43,11 +46,14 @@ def modules_alike(paths: Iterable[Path], root: Path = ROOT) -> dict[str, list[st
     found: dict[str, list[str]] = defaultdict(list)
     for path in paths:
         if path.stem not in ("__init__", "__main__", "conftest"):
-            found[path.stem].append(path.relative_to(root).parent.as_posix())
+            folder = path.relative_to(root).parent.as_posix()
+            found[path.stem].append(FLOORS if folder.startswith(FLOORS) else folder)
     return {
         name: folders
         for name, folders in found.items()
-        if len(folders) > 1 and not any(set(folders) <= set(group) for group in PARALLEL)
+        if len(folders) > len(set(folders))
+        or len(folders) > 1
+        and not any(set(folders) <= set(group) for group in PARALLEL)
     }
 
 
@@ -79,7 +85,7 @@ def test_no_two_classes_have_one_name() -> None:
 
 def test_parallel_folders_are_there_and_share_a_name() -> None:
     for group in PARALLEL:
-        stems = [{path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__", "__main__"} for folder in group]
+        stems = [{path.stem for path in (ROOT / folder).rglob("*.py")} - {"__init__", "__main__"} for folder in group]
         assert all(stems), group
         for mine in stems:
             assert any(mine & other for other in stems if other is not mine), group
@@ -88,7 +94,8 @@ def test_parallel_folders_are_there_and_share_a_name() -> None:
 def test_one_of_the_same_name_would_be_found() -> None:
     twice = [ROOT / "app/mat/menu.py", ROOT / "app/rooms/menu.py"]
     assert modules_alike(twice) == {"menu": ["app/mat", "app/rooms"]}
-    chapters = [ROOT / "engine/program/costs.py", ROOT / "engine/duel/costs.py"]
+    chapters = [ROOT / "engine/program/costs.py", ROOT / "engine/duel/procedures/costs.py"]
     assert not modules_alike(chapters)
     assert modules_alike([*chapters, ROOT / "app/mat/costs.py"])
+    assert modules_alike([ROOT / "engine/duel/checks/costs.py", *chapters])
     assert classes_alike({"a": "class Tile: pass", "b": "def f():\n    class Tile: pass"}) == {"Tile": ["a:1", "b:2"]}

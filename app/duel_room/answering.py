@@ -22,7 +22,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import lag_words
 from app.widgets.coming import Coming, show_whole
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
 PAST, HAND, YET = "past", "hand", "yet"

@@ -6,7 +6,7 @@ from app.controller.duel.session import DuelSession
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.table import Table
 from app.duel_room.answering import PHASE_ACTIONS, Answering
-from engine.duel.question import kind_of
+from engine.duel.state.question import kind_of
 
 
 class CarefulSession:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_rules import rule_of
 from engine import program as p
-from engine.duel.seen import CardMoved, PhaseReached
+from engine.duel.outside.seen import CardMoved, PhaseReached
 from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, DESTROYED, GRAVEYARD, HAND, MAIN_PHASE_2, NOBODY
 
 TURN: Final = 0

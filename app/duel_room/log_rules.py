@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.seen import AttackDeclared, CardSet, Happened, MonsterSummoned
+from engine.duel.outside.seen import AttackDeclared, CardSet, Happened, MonsterSummoned
 from engine.vocabulary import (
     FLIP_SUMMON,
     FUSION_SUMMON,

@@ -12,7 +12,7 @@ from app.controller.player.settings import DEFAULT_KEYS, HEARD_BY_ALL, Settings
 from app.controller.shown.asked import Asked
 from app.duel_room import keys
 from app.duel_room.answering import PHASE_ACTIONS
-from engine.duel.question import PASS
+from engine.duel.state.question import PASS
 
 _ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
 """Held, they don't press again: what comes next was not meant."""

@@ -13,7 +13,7 @@ from app.duel_room.panels import Panels
 from app.duel_room.voice import Voice
 from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
-from engine.duel import question as q
+from engine.duel.state import question as q
 
 
 class Telling(QObject):

@@ -12,7 +12,7 @@ from app.mat.announcing import Announcing
 from app.mat.blows import is_boss
 from app.mat.mat_view import MatView
 from app.sounds.cues import Cue, cue_for, strength_of
-from engine.duel.seen import AttackDeclared, DamageDealt, Happened, MonsterBattled, MonsterSummoned
+from engine.duel.outside.seen import AttackDeclared, DamageDealt, Happened, MonsterBattled, MonsterSummoned
 from engine.vocabulary import BY_BATTLE
 
 

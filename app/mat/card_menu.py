@@ -25,7 +25,7 @@ from app.widgets.coming import show_whole
 from app.widgets.painted import WRAP
 from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
-from engine.duel.question import (
+from engine.duel.state.question import (
     ACTIVATE,
     ATTACK,
     CHANGE_POSITION,

@@ -20,7 +20,7 @@ from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
 from app.mat.words import lag_words, name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
 
 if TYPE_CHECKING:
     from app.mat.accessibility import MatTree

@@ -9,7 +9,7 @@ from app.controller.shown.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
 from app.mat.words import attack_words, translate
-from engine.duel.question import (
+from engine.duel.state.question import (
     ACTIVATE,
     ATTACK,
     FOR_MATERIAL,

@@ -7,7 +7,7 @@ from app.mat.card_item import DIMMED, MAY, PICKED, TARGET, CardItem
 from app.mat.fleeting_items import Dusk
 from app.mat.geometry import MAT_LIFT
 from app.mat.zone_item import DARK, Light, ZoneItem
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, PENDULUM_SUMMON
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, PENDULUM_SUMMON
 from engine.vocabulary import HAND, PENDULUM_ZONE
 
 if TYPE_CHECKING:

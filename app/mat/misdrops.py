@@ -10,7 +10,7 @@ from app.mat.geometry import OPPOSING
 from app.mat.intents import Drops
 from app.mat.words import card_name, is_pile, name_of, translate
 from engine.cards.citations import cited
-from engine.duel.question import ACTIVATE, ATTACK, NORMAL_SUMMON, SPECIAL_SUMMON
+from engine.duel.state.question import ACTIVATE, ATTACK, NORMAL_SUMMON, SPECIAL_SUMMON
 from engine.vocabulary import EQUIP, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from app.look.sewing import stitches
 from app.look.themes import faded
 from app.mat.kit import MatKit
 from app.mat.words import phase_label, step_label, translate
-from engine.duel.question import END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2
+from engine.duel.state.question import END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2
 from engine.vocabulary import BATTLE_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE_1, MAIN_PHASE_2, STANDBY_PHASE
 
 PHASES: Final = (DRAW_PHASE, STANDBY_PHASE, MAIN_PHASE_1, BATTLE_PHASE, MAIN_PHASE_2, END_PHASE)

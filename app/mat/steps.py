@@ -36,7 +36,7 @@ from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.throws import throw_of
 from app.mat.words import translate
 from engine import program as p
-from engine.duel.seen import (
+from engine.duel.outside.seen import (
     AttackDeclared,
     AttackEnded,
     CardMoved,

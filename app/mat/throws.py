@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.duel.seen import CoinTossed, DieRolled, Happened
+from engine.duel.outside.seen import CoinTossed, DieRolled, Happened
 
 COIN: Final = "coin"
 DIE: Final = "die"

@@ -8,7 +8,7 @@ from app.controller.player.language import rule_words
 from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import ForeseenPicks, Why
 from app.controller.shown.table import Table, TableCard
-from engine.duel.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
+from engine.duel.state.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
 from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.seen import (
+from engine.duel.outside.seen import (
     CardMoved,
     CardRevealed,
     DamageDealt,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.commands.choices import BAD_INPUT, whole_number
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 

@@ -11,7 +11,7 @@ from engine.cards.problem_words import explained
 from engine.cards.restricted import RestrictedList
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_in, editions_called
 from engine.commands.own_cards import known_cards
-from engine.duel.eyes import EVERYTHING
+from engine.duel.state.eyes import EVERYTHING
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable

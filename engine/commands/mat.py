@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.duel.seen import (
+from engine.duel.outside.seen import (
     AttackDeclared,
     CardMoved,
     CardSet,
@@ -14,7 +14,7 @@ from engine.duel.seen import (
     Happened,
     MonsterSummoned,
 )
-from engine.duel.view import View, ViewCard
+from engine.duel.outside.view import View, ViewCard
 from engine.vocabulary import (
     BANISHED,
     BATTLE_PHASE,

@@ -16,14 +16,14 @@ from engine.cards.library import CardLibrary
 from engine.commands.own_cards import known_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskName
-from engine.duel.seen import (
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskName
+from engine.duel.outside.seen import (
     CardRevealed,
-    CardsDrawn,
     CardTurnedFaceUp,
+    CardsDrawn,
     CoinTossed,
     DieRolled,
     DuelEnded,
@@ -31,7 +31,7 @@ from engine.duel.seen import (
     StepBegan,
     TurnBegan,
 )
-from engine.duel.view import View, ViewCard
+from engine.duel.outside.view import View, ViewCard
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from engine.commands.choices import BAD_INPUT
-from engine.duel.duel import Duel
-from engine.duel.eyes import EVERYTHING, ONLOOKER
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs, Recording
 from engine.words.speech import Speech

@@ -62,7 +62,7 @@ def percent(rate: dict[str, float]) -> str:
 
 
 def _told(tally: Tally, args: argparse.Namespace) -> str:
-    from engine.duel.upkeep import ENDING_RULES
+    from engine.duel.changes.upkeep import ENDING_RULES
     from engine.words.english import RESULTS
     from engine.words.ids import ENDING_IDS
 

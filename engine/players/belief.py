@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.sealing import UNKNOWN
-from engine.duel.view import View
+from engine.duel.outside.sealing import UNKNOWN
+from engine.duel.outside.view import View
 from engine.players.chance import Chance
 from engine.vocabulary import GONE, TOKEN
 

@@ -3,9 +3,9 @@
 from math import sqrt
 from typing import Final
 
-from engine.duel.question import Question, argument_of, card_of, kind_of
-from engine.duel.questions import AskName
-from engine.duel.state import State
+from engine.duel.state.question import Question, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskName
+from engine.duel.state.state import State
 from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND
 
 Deed = tuple[int, ...]

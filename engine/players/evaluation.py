@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel import query
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import disabled_cards, modifiers_on
 from engine.players.printed_worth import printed_worth
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -26,7 +27,7 @@ from engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state.state import State
 
 WON: Final = 1_000_000
 """A Duel won counts for nearly so much, the sooner the more."""
@@ -112,7 +113,7 @@ class _Side:
         self.state = state
         self.player = player
         self.lp = state.lp[player]
-        self.disabled = query.disabled_cards(state) if state.modifier_mask & _DISABLED else frozenset()
+        self.disabled = disabled_cards(state) if state.modifier_mask & _DISABLED else frozenset()
         self.attackers: list[int] = []  # ATK of those that may attack in the player's next Battle Phase
         self.blockers: list[tuple[int, bool]] = []  # what an attack on each has to beat; whether LP are lost with it
         self.reaches = 0  # places off the field that cards at hand bring something back from
@@ -145,13 +146,13 @@ class _Side:
     def _face_up(self, uid: int) -> int:
         state = self.state
         card = state.cards[uid]
-        attack, defense = query.attack(state, uid), query.defense(state, uid)
+        attack, defense = traits.attack(state, uid), traits.defense(state, uid)
         in_attack = card.position == ATTACK_POSITION
         self.blockers.append((attack if in_attack else defense, in_attack))
         total = body_worth(attack)
         if not in_attack and defense > attack:
             total += (defense - attack) * 3 // 10
-        if state.modifier_mask & _HELD_BACK and query.modifiers_on(state, uid, p.CannotAttack):
+        if state.modifier_mask & _HELD_BACK and modifiers_on(state, uid, p.CannotAttack):
             total //= 2
         else:
             self.attackers.append(attack)

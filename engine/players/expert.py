@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from engine.cards.deck import Deck
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance

@@ -12,10 +12,10 @@ from functools import partial
 from typing import Final
 
 from engine.cards.card import Card
-from engine.duel.duel import Duel
-from engine.duel.question import Question
-from engine.duel.state import State
-from engine.duel.view import View
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Question
+from engine.duel.state.state import State
+from engine.duel.outside.view import View
 from engine.players.branch import Branch, deeds
 from engine.players.chance import Chance
 from engine.players.evaluation import WON, advantage

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.options import ability_number
-from engine.duel.question import (
+from engine.duel.reading import traits
+from engine.duel.checks.options import ability_number
+from engine.duel.state.question import (
     ACTIVATE,
     ASK_OPEN,
     ASK_POSITION,
@@ -24,20 +24,20 @@ from engine.duel.question import (
     NORMAL_SUMMON,
     PASS,
     PENDULUM_SUMMON,
+    Question,
     SET_CARD,
     SET_MONSTER,
     SPECIAL_SUMMON,
     TO_BATTLE_PHASE,
     TO_MAIN_PHASE_2,
     YES,
-    Question,
     argument_of,
     card_of,
     kind_of,
 )
-from engine.duel.questions import DUTY, AskCards, AskName, AskYesNo
-from engine.duel.triggers import ability_of, link_ability
-from engine.duel.view import View
+from engine.duel.state.questions import AskCards, AskName, AskYesNo, DUTY
+from engine.duel.reading.in_force import ability_of, link_ability
+from engine.duel.outside.view import View
 from engine.players.branch import met_with
 from engine.players.chance import Chance
 from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth, harms
@@ -215,7 +215,7 @@ def _stands_well(view: View, card: int) -> bool:
 
 def _tributes_lost(view: View, card: int) -> int:
     """What the Tributes for it are worth, an eighth of it: the cheapest ones are given."""
-    level = query.stars(view.state, card)
+    level = traits.stars(view.state, card)
     need = 0 if level <= 4 else 1 if level <= 6 else 2
     own = sorted(card_worth(view, uid) for uid in view.state.zones[MONSTER_ZONE * 2 + view.player])
     return sum(own[:need]) // 8
@@ -240,7 +240,7 @@ def _of_a_turn(view: View, card: int) -> int:
 
 def _of_an_attack(view: View, attacker: int, target: int) -> int:
     state = view.state
-    attack = query.battle_strength(state, attacker) if state.modifier_mask & _USES_DEFENSE else view.attack(attacker)
+    attack = traits.battle_strength(state, attacker) if state.modifier_mask & _USES_DEFENSE else view.attack(attacker)
     if target < 0:
         return 900 + attack // 10 if attack else _NO
     other = state.cards[target]

@@ -5,21 +5,21 @@ from functools import partial
 from typing import Final
 
 from engine.cards.card import Card
-from engine.duel.duel import Duel
-from engine.duel.question import (
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import (
     ACTIVATE,
     FOR_COST,
     FOR_HAND_LIMIT,
     FOR_MATERIAL,
     FOR_TRIBUTE,
-    TRIGGER,
     Question,
+    TRIGGER,
     card_of,
     kind_of,
 )
-from engine.duel.questions import AskCards
-from engine.duel.state import State
-from engine.duel.view import View
+from engine.duel.state.questions import AskCards
+from engine.duel.state.state import State
+from engine.duel.outside.view import View
 from engine.players.branch import Branch, deeds
 from engine.players.lookahead import itself
 from engine.players.novice import NovicePlayer

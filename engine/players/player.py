@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.duel.view import View
+from engine.duel.outside.view import View
 
 
 class Player(Protocol):

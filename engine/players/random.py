@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.players.chance import Chance
 
 

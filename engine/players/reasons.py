@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from statistics import median_low
 from typing import Final
 
-from engine.duel import query
-from engine.duel.options import ability_number
-from engine.duel.question import (
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import modifiers_on
+from engine.duel.checks.options import ability_number
+from engine.duel.state.question import (
     ACTIVATE,
     ASK_CARDS,
     ASK_OPEN,
@@ -22,19 +23,19 @@ from engine.duel.question import (
     FLIP_SUMMON,
     NO,
     PASS,
+    Question,
     SET_CARD,
     SET_MONSTER,
     TO_BATTLE_PHASE,
     TO_MAIN_PHASE_2,
     TRIGGER,
-    Question,
     argument_of,
     card_of,
     kind_of,
 )
-from engine.duel.state import State
-from engine.duel.triggers import ability_of
-from engine.duel.view import View
+from engine.duel.state.state import State
+from engine.duel.reading.in_force import ability_of
+from engine.duel.outside.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
 from engine.program import CannotAttack, NegateActivation, NegateEffect
 from engine.vocabulary import (
@@ -249,7 +250,7 @@ class Reasons:
                 if state.cards[uid].position == FACE_DOWN or not outcomes:
                     continue
                 before = self._view.attack(uid)
-                after = [query.attack(one, uid) for one in outcomes if _is_there(one, uid)]
+                after = [traits.attack(one, uid) for one in outcomes if _is_there(one, uid)]
                 changed = [each for each in after if (each - before) * sign >= _MUCH]
                 if len(changed) >= _MOSTLY * len(outcomes):
                     return Reason(word, (uid,), median_low(changed))
@@ -264,7 +265,7 @@ class Reasons:
         ready = [
             uid
             for uid in state.zones[MONSTER_ZONE * 2 + self._me]
-            if state.cards[uid].position == ATTACK_POSITION and not query.modifiers_on(state, uid, CannotAttack)
+            if state.cards[uid].position == ATTACK_POSITION and not modifiers_on(state, uid, CannotAttack)
         ]
         if ready:
             return Reason("can_attack", (max(ready, key=self._view.attack),))
@@ -349,4 +350,4 @@ def _new(before: State, after: State, place: int, player: int) -> set[int]:
 
 def _attack_in(outcomes: list[State], uid: int) -> int:
     there = [state for state in outcomes if state.cards[uid].place == MONSTER_ZONE]
-    return query.attack(there[0], uid) if there else 0
+    return traits.attack(there[0], uid) if there else 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.duel.question import ACTIVATE, ASK_TRIGGER, PASS, Question, card_of, kind_of
-from engine.duel.view import View
+from engine.duel.state.question import ACTIVATE, ASK_TRIGGER, PASS, Question, card_of, kind_of
+from engine.duel.outside.view import View
 from engine.players.lookahead import distinct
 
 _TIMES_A_TURN: Final = 3

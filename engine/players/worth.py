@@ -3,8 +3,9 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.view import View
+from engine.duel.reading.selectors import matching
+from engine.duel.reading.values import evaluate
+from engine.duel.outside.view import View
 from engine.program import Ability, Act, Selector, Value
 from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU
 
@@ -46,7 +47,7 @@ def effect_worth(view: View, number: int, ability: Ability) -> int:
         total += 400  # a Continuous or Field card, a card for a Pendulum Zone
     for cost in ability.costs:
         if isinstance(cost, p.LifePointCost):
-            amount = query.evaluate(view.state, cost.amount, view.player, number, None)
+            amount = evaluate(view.state, cost.amount, view.player, number, None)
             total -= amount if amount * 2 > view.lp[view.player] else amount // 4
         elif isinstance(cost, p.TributeCost):
             total -= min((card_worth(view, uid) for uid in _of(view, cost.selector, number, view.player)), default=0)
@@ -58,9 +59,7 @@ def effect_worth(view: View, number: int, ability: Ability) -> int:
 def _of(view: View, selector: Selector, number: int, side: int) -> list[int]:
     """The cards that a phrase means on that player's side, as far as they can be seen."""
     return [
-        uid
-        for uid in query.matching(view.state, selector, view.player, number)
-        if view.state.cards[uid].controller == side
+        uid for uid in matching(view.state, selector, view.player, number) if view.state.cards[uid].controller == side
     ]
 
 
@@ -95,7 +94,7 @@ def _amount(view: View, number: int, value: Value | None) -> int:
         return 1
     if isinstance(value, p.Noted):
         return 3 * max(1, abs(value.times))
-    return query.evaluate(view.state, value, view.player, number, None)
+    return evaluate(view.state, value, view.player, number, None)
 
 
 def is_loss(value: Value) -> bool:
@@ -126,7 +125,7 @@ def _done_to(view: View, number: int, ability: Ability, what: Selector | None) -
     if meant is None or meant.ref == p.THIS:
         return -_WASTED
     if meant.ref in p.IN_BATTLE:
-        cards = query.matching(view.state, meant, me, number)
+        cards = matching(view.state, meant, me, number)
         return sum(card_worth(view, uid) * (1 if view.state.cards[uid].controller != me else -1) for uid in cards)
     if meant.ref:
         return 500 if meant.ref in (p.EVENT, p.OTHER, p.LINK_BELOW) else 100

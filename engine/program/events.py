@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.program.acts import Act
 
 
-# Events, and what of them says more than their names (the fields of engine.duel.events.Event).
+# Events, and what of them says more than their names (the fields of engine.duel.state.events.Event).
 E_SUMMONED: Final = 1  # amount: how; place_from: where it was Summoned from
 E_MOVED: Final = 2  # by causes; amount: how it had been Summoned; other: what it was equipped or tied to
 E_DRAWN: Final = 3  # amount: how many cards

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.answers import Plain, answer_to_plain, concede_to_plain
-from engine.duel.duel import Duel
-from engine.duel.events import Event
-from engine.duel.question import Option
+from engine.duel.outside.answers import Plain, answer_to_plain, concede_to_plain
+from engine.duel.outside.duel import Duel
+from engine.duel.state.events import Event
+from engine.duel.state.question import Option
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why, write_atomically
 from engine.record.lines import FORMAT, VERSION, encoded

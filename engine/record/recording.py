@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.answers import Plain, answer_from_plain, conceding_player
-from engine.duel.duel import Duel
-from engine.duel.question import Option
+from engine.duel.outside.answers import Plain, answer_from_plain, conceding_player
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain
 from engine.formats.errors import FormatError, Told, line, quoted
 from engine.record.lines import Row, Text, damaged, read_text

@@ -1,6 +1,6 @@
 """What must hold after every answer, whatever was played."""
 
-from engine.duel.state import State
+from engine.duel.state.state import State
 from engine.vocabulary import FIELD_ZONE, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER
 
 _MOST = ((MONSTER_ZONE, 5), (SPELL_ZONE, 5), (FIELD_ZONE, 1), (PENDULUM_ZONE, 2))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import Edition
 from engine.players import player_called
 from engine.trials.checking import check_places

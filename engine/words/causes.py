@@ -3,8 +3,9 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel.view import View, ViewCard
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import acts_on, user_of
+from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Modifier
 from engine.words.names import Names
 from engine.words.summary import Summary
@@ -20,13 +21,13 @@ def causes(speech: Names, view: View, number: int) -> list[tuple[ViewCard, str, 
     found, state = [], view.state
     for active in state.modifiers:
         modifier, source = active.modifier, active.source
-        if not query.acts_on(state, active, number):
+        if not acts_on(state, active, number):
             continue
         is_amount = type(modifier) in _FIGURES
         if is_amount:
-            said = _amount(speech, modifier, query.amount_of(state, active, number))
+            said = _amount(speech, modifier, traits.amount_of(state, active, number))
         else:  # what a card says of itself stands on it
-            said = "" if source == number else _held(Summary(speech, Ability(), query.user_of(state, active)), modifier)
+            said = "" if source == number else _held(Summary(speech, Ability(), user_of(state, active)), modifier)
         if said:
             found.append((view.card(source), said, is_amount))
     return found

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
-from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
+from engine.duel.outside.seen import ActDone, EffectBegan, NothingDone, SeenCard
 from engine.program import Ability, Duration, Modifier, Selector
 from engine.vocabulary import EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
 from engine.words.ids import ACT_IDS, MODIFIER_IDS

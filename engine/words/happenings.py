@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from engine.duel.eyes import EVERYTHING
-from engine.duel.seen import (
+from engine.duel.state.eyes import EVERYTHING
+from engine.duel.outside.seen import (
     ActDone,
     AttackDeclared,
     AttackEnded,
     AttackTargetChosen,
     CardMoved,
     CardRevealed,
-    CardsDrawn,
     CardSet,
     CardTargeted,
+    CardsDrawn,
     ChoiceForced,
     CoinTossed,
     ControlChanged,

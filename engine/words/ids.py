@@ -4,9 +4,9 @@ from re import sub
 from typing import Final
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel import upkeep
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.changes import upkeep
 
 REASON_IDS: Final = {
     number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int) and number

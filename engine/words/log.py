@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from engine.duel.seen import (
+from engine.duel.outside.seen import (
     CardEquipped,
     CardMoved,
     CardRevealed,

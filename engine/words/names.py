@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.edition import Edition
 from engine.vocabulary import (
     FLIP_SUMMON,

@@ -3,13 +3,13 @@
 from typing import Any
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.answers import waiting_ability
-from engine.duel.options import ability_number
-from engine.duel.question import argument_of, card_of, kind_of
-from engine.duel.questions import AskChoice, AskName, AskTrigger
-from engine.duel.triggers import ability_of
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.answers import waiting_ability
+from engine.duel.checks.options import ability_number
+from engine.duel.state.question import argument_of, card_of, kind_of
+from engine.duel.state.questions import AskChoice, AskName, AskTrigger
+from engine.duel.reading.in_force import ability_of
+from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
 from engine.words.ids import option_id

@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
-from engine.duel.questions import AskCards, AskDeclared
-from engine.duel.triggers import link_ability
-from engine.duel.view import View, ViewCard
+from engine.duel.state.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
+from engine.duel.state.questions import AskCards, AskDeclared
+from engine.duel.reading.in_force import link_ability
+from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, CostOfCards, Selector
 from engine.vocabulary import MONSTER, MONSTER_ZONE
 from engine.words.ids import ACT_IDS, COST_IDS

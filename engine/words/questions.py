@@ -3,11 +3,9 @@
 from typing import Any, Final
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
-from engine.duel.questions import (
-    DUTY,
-    INSTEAD,
+from engine.duel.state import question as q
+from engine.duel.checks.activation import IN_ATTEMPT, IN_CHAIN
+from engine.duel.state.questions import (
     AskCards,
     AskChoice,
     AskDeclared,
@@ -15,9 +13,11 @@ from engine.duel.questions import (
     AskResponse,
     AskTrigger,
     AskYesNo,
+    DUTY,
+    INSTEAD,
 )
-from engine.duel.triggers import link_ability
-from engine.duel.view import View
+from engine.duel.reading.in_force import link_ability
+from engine.duel.outside.view import View
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names

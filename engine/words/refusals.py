@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
-from engine.duel import query
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.forbidding import FORBIDDEN_BY
-from engine.duel.refusal import Ban, Refusal
-from engine.duel.view import View, ViewCard
+from engine.duel.reading.in_force import user_of
+from engine.duel.reading.values import holds
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.checks.forbidding import FORBIDDEN_BY
+from engine.duel.state.refusal import Ban, Refusal
+from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, Condition, Modifier
 from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.effects import does
@@ -91,7 +92,7 @@ def _said_by(speech: Names, view: View, refusal: Refusal, causes: list[int]) -> 
             and type(modifier) in FORBIDDEN_BY.get(refusal.reason, ())
             and (modifier.cards is not None or modifier.who is not None)
         ):
-            found[_says(Summary(speech, Ability(), query.user_of(view.state, active)), modifier)] = None
+            found[_says(Summary(speech, Ability(), user_of(view.state, active)), modifier)] = None
     return ", ".join(filter(None, found))
 
 
@@ -159,7 +160,7 @@ def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str
         said += [
             _condition(telling, part)
             for part in p.parts_together(condition)
-            if not query.holds(state, part, player, number, None)
+            if not holds(state, part, player, number, None)
         ]
     return ", ".join(dict.fromkeys(filter(None, said))) if said else None
 

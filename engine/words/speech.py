@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.duel.duel import Result
-from engine.duel.refusal import Refusal
-from engine.duel.seen import Happened
-from engine.duel.view import View
+from engine.duel.outside.duel import Result
+from engine.duel.state.refusal import Refusal
+from engine.duel.outside.seen import Happened
+from engine.duel.outside.view import View
 from engine.words import happenings, log, options, questions
 from engine.words.ids import ENDING_IDS
 from engine.words.names import Names

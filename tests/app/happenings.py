@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from app.controller.shown.table import Table, TableCard, TableLink
 from engine.cards.card import Card
-from engine.duel.events import Event
-from engine.duel.eyes import EVERYTHING
-from engine.duel.seen import (
+from engine.duel.state.events import Event
+from engine.duel.state.eyes import EVERYTHING
+from engine.duel.outside.seen import (
     AttackDeclared,
     DamageDealt,
     DuelEnded,

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.program import ACTIVATED, E_ACTIVATED, NO_PROGRAM
 from engine.vocabulary import (

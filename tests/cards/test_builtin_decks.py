@@ -11,7 +11,7 @@ from engine import program as p
 from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
 from engine.program import Data, Program

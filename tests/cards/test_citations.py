@@ -9,7 +9,7 @@ from engine.cards.citations import cited
 from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.restricted import RestrictedList
-from engine.duel.reasons import RULES
+from engine.duel.state.reasons import RULES
 from engine.edition import CLASSIC, EDITIONS, V9
 from tests.cards.samples import SPELL_CARD, card
 
@@ -36,8 +36,8 @@ def test_a_rule_is_cited_in_the_rulebooks_that_have_it_and_in_no_other(key: str)
         "engine/cards/legality.py",
         "engine/cards/citations.py",
         "engine/match.py",
-        "engine/duel/because.py",
-        "engine/duel/unpicked.py",
+        "engine/duel/outside/because.py",
+        "engine/duel/outside/unpicked.py",
     )
     told |= {rule for rules in RULES.values() for rule in rules}
     told |= {rule for rule in tags() if rule.startswith("MATCH-")}

@@ -12,7 +12,7 @@ import pytest
 from engine import program as p
 from engine.cards.builtin import sets
 from engine.cards.card import Card
-from engine.duel import query
+from engine.duel.reading.selectors import matching
 from engine.vocabulary import (
     ATTACK_POSITION,
     CONTINUOUS,
@@ -155,7 +155,7 @@ def test_the_words_of_a_text_say_what_can_be_a_target(card: Card) -> None:
         every = [Piece(game, each.uid) for each in game.state.cards if each.uid != piece.uid]
         for reader, selector in zip(phrases(card), targets(card)):
             meant = {each for each in every if reader.means(each)}
-            found = {Piece(game, uid) for uid in query.matching(game.state, selector, A, piece.uid)} - {piece}
+            found = {Piece(game, uid) for uid in matching(game.state, selector, A, piece.uid)} - {piece}
             assert found == meant, f"{reader.head} {reader.where}: {found - meant} too many, {meant - found} missing"
 
 

@@ -11,8 +11,8 @@ import pytest
 from engine import program as p
 from engine.cards.builtin import sets
 from engine.cards.card import Card
-from engine.duel import question as q
-from engine.duel.question import kind_of
+from engine.duel.state import question as q
+from engine.duel.state.question import kind_of
 from engine.phrases import card_effect, discard_cost, gain_lp, monster, program
 from engine.vocabulary import EXTRA_DECK_KINDS, FACE_DOWN, GEMINI, MONSTER, PENDULUM, RITUAL, YOU
 from tests.cards.known import cards, known

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from engine.commands.play import ME, Game, TerminalTable
-from engine.duel.question import ACTIVATE, Option, kind_of
-from engine.duel.questions import AskName
+from engine.duel.state.question import ACTIVATE, Option, kind_of
+from engine.duel.state.questions import AskName
 from engine.players import player_called
 from engine.record.record import Record
 from engine.words.speech import Speech

@@ -3,7 +3,7 @@
 from engine import program as p
 from engine.commands.mat import card_in, card_line, mat, visible, with_zones, zone_of
 from engine.commands.play import _came_to_light
-from engine.duel.seen import ControlChanged
+from engine.duel.outside.seen import ControlChanged
 from engine.edition import V9
 from engine.phrases import card_effect, every, in_hand, monster, named, program, return_to_hand
 from engine.vocabulary import FACE_DOWN, HAND, OPPONENT, YOU

@@ -258,7 +258,7 @@ def test_why_and_rule_teach_the_rules(tmp_path: Path) -> None:
 
 def test_every_rule_that_a_refusal_cites_can_be_read() -> None:
     from engine.rulebook import rule_text
-    from engine.duel.reasons import RULES, TEXT
+    from engine.duel.state.reasons import RULES, TEXT
 
     cited = {rule for rules in RULES.values() for rule in rules if rule != TEXT}
     unread = [rule for rule in cited if (found := rule_text(rule)) is None or found[0] != rule or not found[1]]

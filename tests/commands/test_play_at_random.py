@@ -6,7 +6,7 @@ import pytest
 
 from engine.commands.mat import card_in, mat, visible, zone_of
 from engine.commands.play import ME, WIDTH, Game, Left, TerminalTable
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.players import player_called
 from engine.record.record import Record
 from engine.record.recording import Recording

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.formats.decks import write
 from engine.trials import setting
 from tests.cards.known import decks

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.__main__ import main
 from engine.commands import deck_matrix, tournament
 from engine.commands.deck_matrix import colour, ink_on
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 
 GIVEN = ["tournament", "--players", "random,novice", "--decks", "First Steps,Starwell"]
 

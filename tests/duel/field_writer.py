@@ -1,4 +1,4 @@
-"""Writes engine/duel/field_by_field.py: how what a duel is made of is copied, kept and sealed, a line for each field.
+"""Writes field_by_field.py: how what a duel is made of is copied, kept and sealed, a line for each field.
 
     python -m tests.duel.field_writer
 
@@ -11,17 +11,19 @@ from dataclasses import MISSING, Field, fields
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from engine.duel import plain  # imports all procedures
-from engine.duel.agenda import Frame
-from engine.duel.events import Event, Note
-from engine.duel.state_fields import FIRST_VALUE, Copied, WithFields, Kept, Sealed, Blanked
-from engine.duel.state import Active, Battle, DuelCard, DueLater, Link, State
+import engine.duel.outside.plain  # noqa: F401 - imports all procedures
+from engine.duel.state import agenda
+from engine.duel.state.agenda import Frame
+from engine.duel.state.events import Event, Note
+from engine.duel.state.state_fields import Blanked, Copied, FIRST_VALUE, Kept, Sealed, WithFields
+from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 
-WRITTEN: Final = Path(plain.__file__).with_name("field_by_field.py")
+WRITTEN: Final = Path(agenda.__file__).with_name("field_by_field.py")
 COPIED: Final = (State, DuelCard, Link)
 SEALED: Final = (State, DuelCard, Link)  # what they are copied as before
 SEALED_ANEW: Final = (Active, Battle, DueLater, Note, Event)
 FRAMES: Final = tuple(kind for name, kind in sorted(Frame.KINDS.items()) if not name.startswith("_"))
+_MODULES: Final = frozenset(kind.__module__ for kind in (*COPIED, *SEALED_ANEW))
 _TITLE: Final = '''"""What a duel is made of, field by field: copied, in plain form, sealed.
 
 Written by ``python -m tests.duel.field_writer`` from the declarations of the fields; not to be changed by hand.
@@ -76,7 +78,12 @@ def function(name: str, needs: str, lines: Iterable[str]) -> list[str]:
 
 def copy_function(kind: type[WithFields]) -> list[str]:
     lines = [f"new.{each.name} = {value}" for each in fields(kind) if (value := copied(each))]  # type: ignore[arg-type]
-    return function(f"copy_{called(kind)}", f'old: "{kind.__name__}", new: "{kind.__name__}"', lines)
+    return function(f"copy_{called(kind)}", f"old: {known(kind)}, new: {known(kind)}", lines)
+
+
+def known(kind: type[WithFields]) -> str:
+    """Its type, where it lies on the floor of what is written."""
+    return f'"{kind.__name__}"' if kind.__module__ in _MODULES else "Any"
 
 
 def kept(kind: type[WithFields]) -> list["Field[Any]"]:
@@ -159,9 +166,8 @@ def sealed_lines(kind: type[WithFields], *, anew: bool = False) -> Iterator[str]
 
 
 def seal_function(kind: type[WithFields], *, anew: bool = False) -> list[str]:
-    name = f"{kind.__name__}[Any]" if issubclass(kind, Generic) else kind.__name__  # type: ignore[arg-type]
-    needs = f'old: "{name}", new: "{name}", s: "Sealing"'
-    return function(f"seal_{called(kind)}", needs, sealed_lines(kind, anew=anew))
+    name = f'"{kind.__name__}[Any]"' if issubclass(kind, Generic) else known(kind)  # type: ignore[arg-type]
+    return function(f"seal_{called(kind)}", f"old: {name}, new: {name}, s: Any", sealed_lines(kind, anew=anew))
 
 
 def table(name: str, type_of_function: str, functions: dict[str, str]) -> list[str]:
@@ -170,8 +176,8 @@ def table(name: str, type_of_function: str, functions: dict[str, str]) -> list[s
 
 
 def imports() -> list[str]:
-    by_module: dict[str, list[str]] = {"engine.duel.sealing": ["Sealing"]}
-    for kind in (*COPIED, *SEALED_ANEW, *FRAMES):
+    by_module: dict[str, list[str]] = {}
+    for kind in (*COPIED, *SEALED_ANEW):
         by_module.setdefault(kind.__module__, []).append(kind.__name__)
     lines = []
     for module, names in sorted(by_module.items()):

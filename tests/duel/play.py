@@ -4,8 +4,8 @@ import os
 from collections.abc import Callable, Iterator
 
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
-from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
 from engine.edition import EDITIONS, Edition
 from tests.cards.known import legal_decks
 

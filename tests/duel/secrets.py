@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from engine.cards.card import Card
-from engine.duel.duel import Duel
-from engine.duel.eyes import may_know
-from engine.duel.facts import build_facts
-from engine.duel.state_fields import Sealed
-from engine.duel.state import Facts
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import may_know
+from engine.duel.state.facts import build_facts
+from engine.duel.state.state_fields import Sealed
+from engine.duel.state.state import Facts
 from engine.vocabulary import DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, MONSTER, MONSTER_ZONE, SPELL_ZONE, TOKEN
 from tests.duel.play import SameChance
 

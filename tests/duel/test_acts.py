@@ -9,9 +9,9 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
-from engine.duel.acts import ACTS
+from engine.duel.reading import traits
+from engine.duel.state import question as q
+from engine.duel.procedures.acts import ACTS
 from engine.edition import CLASSIC
 from tests.phrases import *
 from tests.rulebook.scenario import *
@@ -286,7 +286,7 @@ def test_place_a_pendulum_monster_in_a_pendulum_zone():
     piece = game.a.deck(swinging)
     game.begin()
     cast(game, card)
-    assert piece.place == PENDULUM_ZONE and query.kinds(game.state, piece.uid) & SPELL
+    assert piece.place == PENDULUM_ZONE and traits.kinds(game.state, piece.uid) & SPELL
 
 
 @shows(p.Equip)

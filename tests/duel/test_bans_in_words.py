@@ -10,8 +10,8 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
-from engine.duel import question as q
-from engine.duel.question import Wish
+from engine.duel.state import question as q
+from engine.duel.state.question import Wish
 from tests.phrases import *
 from engine.program import Ability, Filter, Modifier, Selector
 from engine.words.causes import causes

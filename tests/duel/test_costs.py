@@ -6,7 +6,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

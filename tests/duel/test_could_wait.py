@@ -3,10 +3,10 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.could_wait import HiddenWait, hidden_waits
-from engine.duel.duel import Duel
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.state.could_wait import HiddenWait, hidden_waits
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.view import View
 from engine.phrases import (
     gain_lp,
     in_graveyard,

@@ -6,9 +6,9 @@ from pathlib import Path
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
-from engine.duel.question import ACTIVATE, Option, kind_of
-from engine.duel.questions import AskName
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ACTIVATE, Option, kind_of
+from engine.duel.state.questions import AskName
 from engine.phrases import card_effect, gain_lp, program
 from engine.players.hint import hint
 from engine.players.novice import NovicePlayer

@@ -7,10 +7,10 @@ import pytest
 from engine import program as p
 from engine import Duel, Edition
 from engine.cards.deck import Deck
-from engine.duel import question as q
-from engine.duel.duel import IllegalAnswer, MalformedAnswer
-from engine.duel.plain import state_hash
-from engine.duel.question import Option
+from engine.duel.state import question as q
+from engine.duel.outside.duel import IllegalAnswer, MalformedAnswer
+from engine.duel.outside.plain import state_hash
+from engine.duel.state.question import Option
 from tests.phrases import *
 from engine.vocabulary import *
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card

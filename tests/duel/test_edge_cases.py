@@ -4,8 +4,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.cards.card import Card
-from engine.duel.moves import apply_modifier, new_card
-from engine.duel.plain import same_state, state_from_plain, state_to_plain
+from engine.duel.changes.durations import apply_modifier
+from engine.duel.changes.moves import new_card
+from engine.duel.outside.plain import same_state, state_from_plain, state_to_plain
 from engine.edition import EDITIONS
 from engine.program import ControlTaken, UntilEndOfTurn
 from engine.vocabulary import (

@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel.eyes import EVERYTHING, ONLOOKER, knowers
-from engine.duel.seen import CardForgotten
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER, knowers
+from engine.duel.outside.seen import CardForgotten
 from tests.phrases import *
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels

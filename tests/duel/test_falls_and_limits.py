@@ -1,7 +1,7 @@
 """Cards that fall as soon as something is so, and effects that are used once per Chain or once per battle."""
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import *
 from tests.rulebook.scenario import *
 

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.foreseen import Foreseen
-from engine.duel.question import (
+from engine.duel.outside.duel import Duel
+from engine.duel.checks.foreseen import Foreseen
+from engine.duel.state.question import (
     ASK_OPEN,
     ASK_RESPONSE,
     FOR_COST,
@@ -15,7 +15,7 @@ from engine.duel.question import (
     NORMAL_SUMMON,
     code,
 )
-from engine.duel.questions import AskCards
+from engine.duel.state.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.players.chance import Chance
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN

@@ -3,12 +3,12 @@
 import json
 from collections.abc import Iterator
 
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.options import fast_effects, open_state
-from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
-from engine.duel.sealing import UNKNOWN
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.checks.options import fast_effects, open_state
+from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
+from engine.duel.outside.sealing import UNKNOWN
+from engine.duel.outside.view import View
 from engine.vocabulary import (
     BANISHED,
     EXTRA_DECK,

@@ -1,8 +1,8 @@
 """The log reads like what was seen: who did it and what for, each thing once."""
 
 from engine import program as p
-from engine.duel.duel import Result
-from engine.duel.upkeep import BY_LIFE_POINTS
+from engine.duel.outside.duel import Result
+from engine.duel.changes.upkeep import BY_LIFE_POINTS
 from tests.phrases import *
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN

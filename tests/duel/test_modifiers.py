@@ -6,8 +6,8 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -66,8 +66,8 @@ def test_atk_and_def_become_a_value():
     theirs = game.b.monster(WOLF)
     game.begin()
     assert (theirs.attack, theirs.defense) == (700, 1700)
-    assert query.original_attack(game.state, theirs.uid) == 2000
-    assert query.original_defense(game.state, theirs.uid) == 1700
+    assert traits.original_attack(game.state, theirs.uid) == 2000
+    assert traits.original_defense(game.state, theirs.uid) == 1700
 
 
 @shows(p.LevelChanges)
@@ -94,16 +94,16 @@ def test_treated_as_another_name_type_attribute_or_kind():
         game.begin()
         state, uid = game.state, wolf.uid
         read = {
-            p.NameBecomes: (query.names(state, uid), ("Lion",)),
-            p.NameAdded: (query.names(state, uid), ("Wolf", "Lion")),
-            p.TypeBecomes: (query.type_of(state, uid), DRAGON),
-            p.AttributeBecomes: (query.attribute(state, uid), DARK),
-            p.AttributeAdded: (query.attribute(state, uid), WOLF.attribute | FIRE),
-            p.KindsAdded: (query.kinds(state, uid), MONSTER | NORMAL | TUNER),
-            p.KindsBecome: (query.kinds(state, uid), MONSTER | EFFECT),
+            p.NameBecomes: (traits.names(state, uid), ("Lion",)),
+            p.NameAdded: (traits.names(state, uid), ("Wolf", "Lion")),
+            p.TypeBecomes: (traits.type_of(state, uid), DRAGON),
+            p.AttributeBecomes: (traits.attribute(state, uid), DARK),
+            p.AttributeAdded: (traits.attribute(state, uid), WOLF.attribute | FIRE),
+            p.KindsAdded: (traits.kinds(state, uid), MONSTER | NORMAL | TUNER),
+            p.KindsBecome: (traits.kinds(state, uid), MONSTER | EFFECT),
         }[which]
         assert read[0] == read[1]
-        assert query.names(state, theirs.uid) == ("Wolf",) and query.type_of(state, theirs.uid) == WARRIOR
+        assert traits.names(state, theirs.uid) == ("Wolf",) and traits.type_of(state, theirs.uid) == WARRIOR
 
 
 @shows(p.NameCopied)
@@ -116,9 +116,9 @@ def test_is_called_as_another_monster():
     card = game.a.hand(spell(copy))
     game.begin()
     game.activate(card).resolve()
-    assert query.names(game.state, wolf.uid) == ("Ox",) and wolf.attack == 2000
+    assert traits.names(game.state, wolf.uid) == ("Ox",) and wolf.attack == 2000
     game.end_turn()
-    assert query.names(game.state, wolf.uid) == ("Wolf",)
+    assert traits.names(game.state, wolf.uid) == ("Wolf",)
 
 
 # ------------------------------------------------------------------------------------------ protection
@@ -898,4 +898,4 @@ def test_a_pendulum_scale_grows_and_shrinks_but_not_below_0():
         )
         piece = game.a.scale(grown)
         game.begin()
-        assert query.stat(game.state, piece.uid, p.S_LEFT_SCALE) == query.scale(game.state, piece.uid, True) == now
+        assert traits.stat(game.state, piece.uid, p.S_LEFT_SCALE) == traits.scale(game.state, piece.uid, True) == now

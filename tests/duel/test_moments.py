@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel.seen import CardEquipped, CardMoved, CardRevealed, CountersChanged, Happened, LinkResolved
-from engine.duel.view import View, ViewCard
+from engine.duel.outside.seen import CardEquipped, CardMoved, CardRevealed, CountersChanged, Happened, LinkResolved
+from engine.duel.outside.view import View, ViewCard
 from tests.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.duel.test_seen import VIEWERS, Mirror, moved_by_records, shown

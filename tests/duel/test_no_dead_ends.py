@@ -6,8 +6,8 @@ from itertools import permutations
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

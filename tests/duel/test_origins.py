@@ -6,9 +6,10 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import *
 from engine.program import Pattern
+from engine.duel.changes import moves
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 1500, 1000)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import program as p
-from engine.duel.seen import EffectBegan, NothingDone
+from engine.duel.outside.seen import EffectBegan, NothingDone
 from tests.phrases import *
 from engine.program import Act, Modifier, UntilEndOfTurn, WhileOnField
 from engine.words.english import ENGLISH

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import *
 from engine.program import Act
 from engine.words.english import ENGLISH

@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.activation import IN_CHAIN, IN_OPEN_STATE
-from engine.duel.duel import Duel
-from engine.duel.picks import EXACT, FREE, Rules
-from engine.duel.plain import state_from_plain, state_to_plain
-from engine.duel.question import NO_QUESTION, Question, argument_of, card_of, code, kind_of
-from engine.duel.questions import (
-    INSTEAD,
-    MAY,
-    QUESTIONS,
+from engine.duel.state import question as q
+from engine.duel.checks.activation import IN_CHAIN, IN_OPEN_STATE
+from engine.duel.outside.duel import Duel
+from engine.duel.state.pick_rules import EXACT, FREE, Rules
+from engine.duel.outside.plain import state_from_plain, state_to_plain
+from engine.duel.state.question import NO_QUESTION, Question, argument_of, card_of, code, kind_of
+from engine.duel.state.questions import (
     AskAttribute,
     AskCards,
     AskChoice,
@@ -30,8 +27,11 @@ from engine.duel.questions import (
     AskTrigger,
     AskType,
     AskYesNo,
+    INSTEAD,
+    MAY,
+    QUESTIONS,
 )
-from engine.duel.triggers import link_ability
+from engine.duel.reading.in_force import link_ability
 from tests.phrases import *
 from tests.duel.play import LONG, choose_at_random, random_duels
 from tests.rulebook.scenario import *

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duel.duel import Duel
-from engine.duel.plain import same_state, state_from_plain, state_hash, state_to_plain
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.plain import same_state, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, SameChance, choose_at_random, look_at, play_on, random_duels
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine import program as p
-from engine.duel import query
+from engine.duel.reading.in_force import hand_is_revealed
 from tests.phrases import (
     card_effect,
     continuous,
@@ -231,5 +231,5 @@ def test_a_revealed_hand_is_seen_and_the_other_is_not() -> None:
     game.begin()
     assert [card.card for card in game.duel.view(0).zone(HAND, 1)] == [WOLF]
     assert [card.card for card in game.duel.view(1).zone(HAND, 0)] == [None]
-    assert query.hand_is_revealed(game.state, 1) and not query.hand_is_revealed(game.state, 0)
+    assert hand_is_revealed(game.state, 1) and not hand_is_revealed(game.state, 0)
     assert shown.place == HAND and source.place == SPELL_ZONE

@@ -3,16 +3,16 @@
 import pytest
 
 from engine import program as p
-from engine.duel.eyes import EVERYTHING, ONLOOKER
-from engine.duel.seen import (
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER
+from engine.duel.outside.seen import (
     AttackEnded,
     CardEquipped,
     CardMoved,
     CardRevealed,
-    CardsDrawn,
     CardSet,
     CardShifted,
     CardTurnedFaceUp,
+    CardsDrawn,
     ControlChanged,
     DamageDealt,
     DamageStepReached,
@@ -25,7 +25,7 @@ from engine.duel.seen import (
     StepBegan,
     TurnBegan,
 )
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from tests.phrases import *
 from engine.vocabulary import GONE, PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from engine.duel.state_fields import ANEW, CARD, GIVEN, NEVER_TOLD, NOT_KEPT, WithFields
+from engine.duel.state.state_fields import ANEW, CARD, GIVEN, NEVER_TOLD, NOT_KEPT, WithFields
 from tests.duel import field_writer
 
 

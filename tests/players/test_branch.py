@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.players.branch import Branch, deeds
 from tests.players.tactics.cards import BEAR, BOLT, WEAK, WOLF
 from tests.rulebook.scenario import Scenario

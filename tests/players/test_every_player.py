@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.duel.duel import Duel
-from engine.duel.question import ACTIVATE, ATTACK, NORMAL_SUMMON, TO_BATTLE_PHASE, kind_of
-from engine.duel.view import View
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ACTIVATE, ATTACK, NORMAL_SUMMON, TO_BATTLE_PHASE, kind_of
+from engine.duel.outside.view import View
 from engine.edition import EDITIONS, V9, Edition
 from engine.players import PLAYER_NAMES, TAKE_BUDGET, player_called
 from engine.players.chance import Chance

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.view import View
 from engine.edition import V9
 from engine.phrases import gain_lp, ignition, program
 from engine.players import expert

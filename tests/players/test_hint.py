@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.edition import V9
 from engine.players.budget import Budget
 from engine.players import reasons

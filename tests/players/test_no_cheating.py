@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from engine.duel.duel import Duel
-from engine.duel.eyes import may_know
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import may_know
 from engine.players import player_called
 from engine.vocabulary import DECK, HAND
 from tests.cards.known import cards

@@ -1,7 +1,7 @@
 """What the novice does in small positions laid out by hand."""
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import (
     the_target,
     attack_declared,

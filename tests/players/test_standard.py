@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.view import View
 from tests.phrases import (
     card_effect,
     continuous,

@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
-from engine.duel.question import Option
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option
 from engine.edition import V9, Edition
 from engine.record.record import Record
 from tests.duel.play import SameChance, choose_at_random, pairings

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.duel import question as q
-from engine.duel.answers import answer_from_plain, answer_to_plain, concede_to_plain, conceding_player
-from engine.duel.duel import Duel
-from engine.duel.questions import AskTrigger
+from engine.duel.state import question as q
+from engine.duel.outside.answers import answer_from_plain, answer_to_plain, concede_to_plain, conceding_player
+from engine.duel.outside.duel import Duel
+from engine.duel.state.questions import AskTrigger
 from tests.phrases import card_effect, draw, program, this_card, trap_effect
 from engine.vocabulary import FACE_DOWN
 from tests.duel.play import choose_at_random, random_duels

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.duel.question import Option
+from engine.duel.state.question import Option
 from engine.formats.errors import FormatError
 from engine.record import lines
 from engine.record.record import Record
@@ -306,7 +306,7 @@ def test_changed_bytes_are_refused_or_read_or_told_as_a_difference(good: bytes, 
 PLAYER = """
 import sys
 from pathlib import Path
-from engine.duel.question import Option
+from engine.duel.state.question import Option
 from engine.record.record import Record
 from tests.duel.play import choose_at_random
 from tests.record.duels import begun

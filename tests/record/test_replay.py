@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel, IllegalAnswer
-from engine.duel.question import END_TURN, Option, code
+from engine.duel.outside.duel import Duel, IllegalAnswer
+from engine.duel.state.question import END_TURN, Option, code
 from engine.edition import V9
 from engine.formats.errors import FormatError
 from engine.record.record import ANSWERS_BETWEEN_STATES, Record

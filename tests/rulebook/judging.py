@@ -14,18 +14,22 @@ from typing import Any, NamedTuple, TypeVar
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.duel import Duel
-from engine.duel.facts import build_facts
-from engine.duel.materials import xyz_level
-from engine.duel.moves import refresh_mask
-from engine.duel.question import Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskOpen, AskResponse
-from engine.duel.refusal import Refusal
-from engine.duel.state import DuelCard, State
-from engine.duel.triggers import granted_to
+from engine.duel.reading import traits
+from engine.duel.reading.filters import fits_filter
+from engine.duel.reading.in_force import modified_by, modifiers_on
+from engine.duel.reading.selectors import matches, matching
+from engine.duel.reading.values import holds
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.outside.duel import Duel
+from engine.duel.state.facts import build_facts
+from engine.duel.checks.materials import xyz_level
+from engine.duel.changes.durations import refresh_mask
+from engine.duel.state.question import Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskCards, AskOpen, AskResponse
+from engine.duel.state.refusal import Refusal
+from engine.duel.state.state import DuelCard, State
+from engine.duel.reading.in_force import granted_to
 from engine.vocabulary import *
 from tests.cards.known import cards as every_card
 
@@ -122,10 +126,10 @@ def _rules(case: Case) -> Iterator[str]:
                 yield f"{each} is about another kind of Summon"
     if case.wish.kind == q.PICK or case.wish.card < 0:
         return
-    kinds = case.card.card.kinds | query.kinds(case.state, case.wish.card)
+    kinds = case.card.card.kinds | traits.kinds(case.state, case.wish.card)
     as_spell = kinds & PENDULUM and case.wish.kind in (q.ACTIVATE, q.SET_CARD)
     for uid in case.refusal.causes:
-        kinds |= query.kinds(case.state, uid)
+        kinds |= traits.kinds(case.state, uid)
     for each in rules:
         if OF_SPELLS.match(each) and not kinds & SPELL and not as_spell and each != "SPELL-19":
             yield f"{each} is about Spells"
@@ -133,7 +137,7 @@ def _rules(case: Case) -> Iterator[str]:
             yield f"{each} is about Traps"
         if OF_MONSTERS.match(each) and not kinds & MONSTER and not about:
             yield f"{each} is about monsters"
-        if each == "CARD-21" and query.kinds(case.state, case.wish.card) & MONSTER:
+        if each == "CARD-21" and traits.kinds(case.state, case.wish.card) & MONSTER:
             yield f"{each} is about Spells and Traps"
 
 
@@ -212,7 +216,7 @@ def _marks(*names: str) -> Callable[[Case], bool]:
 def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
     """Whether face-up monsters with exactly one Tuner add up, tried in every way; text and bans apart."""
     state = case.state
-    level = query.stars(state, case.wish.card)
+    level = traits.stars(state, case.wish.card)
     cards = [
         m
         for m in case.own(MONSTER_ZONE)
@@ -221,10 +225,10 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
     ways = [w for w in _procedures(case) if isinstance(w, p.SynchroMaterials)]
     for count in range(2, len(cards) + 1):
         for chosen in combinations(cards, count):
-            tuners = sum(bool(query.kinds(state, m) & TUNER) for m in chosen)
+            tuners = sum(bool(traits.kinds(state, m) & TUNER) for m in chosen)
             if (
                 1 <= tuners <= tuners_most
-                and sum(query.stars(state, m) for m in chosen) == level
+                and sum(traits.stars(state, m) for m in chosen) == level
                 and any(way.least <= count - 1 <= way.most for way in ways)
             ):
                 return True
@@ -237,7 +241,7 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
         if (
             not isinstance(way, p.XyzMaterials)
             or way.condition is not None
-            and not query.holds(state, way.condition, case.player, case.wish.card, None)
+            and not holds(state, way.condition, case.player, case.wish.card, None)
         ):
             continue
         level = xyz_level(state, case.wish.card, way)
@@ -247,8 +251,8 @@ def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> 
             if (face_down or state.cards[m].position & FACE_UP)
             and (tokens or not state.cards[m].card.kinds & TOKEN)
             and not state.cards[m].condemned
-            and (not level or not state.cards[m].card.kinds & XYZ and query.stars(state, m) == level)
-            and all(query.fits_filter(state, f, m, case.player, case.wish.card, None) for f in way.materials.filters)
+            and (not level or not state.cards[m].card.kinds & XYZ and traits.stars(state, m) == level)
+            and all(fits_filter(state, f, m, case.player, case.wish.card, None) for f in way.materials.filters)
         ]
         if len(found) >= way.least:
             return True
@@ -266,7 +270,7 @@ def _fusion_monsters(case: Case) -> list[int]:
         return []
     return [
         m
-        for m in query.matching(case.state, act.what, case.player, case.wish.card)
+        for m in matching(case.state, act.what, case.player, case.wish.card)
         if (own := case.state.cards[m].card.program) is not None and own.fusion is not None
     ]
 
@@ -279,7 +283,7 @@ def _fusion_possible(case: Case) -> bool:
         return False
     pool = [
         m
-        for m in query.matching(state, act.materials, case.player, case.wish.card)
+        for m in matching(state, act.materials, case.player, case.wish.card)
         if m != case.wish.card and state.cards[m].card.kinds & MONSTER
     ]
     for monster in _fusion_monsters(case):
@@ -290,7 +294,7 @@ def _fusion_possible(case: Case) -> bool:
             [
                 m
                 for m in pool
-                if m != monster and all(query.fits_filter(state, f, m, case.player, monster, None) for f in slot)
+                if m != monster and all(fits_filter(state, f, m, case.player, monster, None) for f in slot)
             ]
             for slot in slots
         ]
@@ -311,12 +315,12 @@ def _ritual_sums(case: Case) -> tuple[list[int], set[int], int] | None:
         return None
     monsters = [
         m
-        for m in query.matching(state, act.what, case.player, case.wish.card)
+        for m in matching(state, act.what, case.player, case.wish.card)
         if state.cards[m].card.kinds & (MONSTER | RITUAL) == MONSTER | RITUAL
     ]
     levels = [
-        query.stars(state, m)
-        for m in query.matching(state, act.materials, case.player, case.wish.card)
+        traits.stars(state, m)
+        for m in matching(state, act.materials, case.player, case.wish.card)
         if state.cards[m].card.kinds & (MONSTER | XYZ) == MONSTER and m not in monsters[:1]
     ]
     sums = {0}
@@ -339,11 +343,11 @@ def _has_modifier(*sorts: type[p.Modifier]) -> Callable[[Case], bool]:
 
 
 def _tributable(case: Case) -> int:
-    return sum(query.modified_by(case.state, m, p.NotTributed) is None for m in case.own(MONSTER_ZONE))
+    return sum(modified_by(case.state, m, p.NotTributed) is None for m in case.own(MONSTER_ZONE))
 
 
 def _tributes(need: int, low: int, high: int) -> Callable[[Case], bool]:
-    return lambda case: low <= query.stars(case.state, case.wish.card) <= high and _tributable(case) < need
+    return lambda case: low <= traits.stars(case.state, case.wish.card) <= high and _tributable(case) < need
 
 
 def _of_kind(bit: int) -> Callable[[Case], bool]:
@@ -490,7 +494,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "synchro_no_tuner": lambda c: (
         c.wish.kind == q.ACTIVATE
         or not any(
-            query.kinds(c.state, m) & TUNER
+            traits.kinds(c.state, m) & TUNER
             and c.state.cards[m].position & FACE_UP
             and not c.state.cards[m].card.kinds & XYZ
             for m in c.own(MONSTER_ZONE)
@@ -499,7 +503,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "synchro_no_others": lambda c: (
         c.wish.kind == q.ACTIVATE
         or sum(
-            not query.kinds(c.state, m) & TUNER
+            not traits.kinds(c.state, m) & TUNER
             and bool(c.state.cards[m].position & FACE_UP)
             and not c.state.cards[m].card.kinds & XYZ
             for m in c.own(MONSTER_ZONE)
@@ -510,7 +514,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         c.wish.kind != q.SPECIAL_SUMMON
         or not _levels_possible(c)
         and sum(
-            bool(query.kinds(c.state, m) & TUNER and c.state.cards[m].position & FACE_UP) for m in c.own(MONSTER_ZONE)
+            bool(traits.kinds(c.state, m) & TUNER and c.state.cards[m].position & FACE_UP) for m in c.own(MONSTER_ZONE)
         )
         > 1
     ),
@@ -606,7 +610,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "no_zone_to_equip": lambda c: len(c.own(SPELL_ZONE)) >= 4,
     "not_battle_step": lambda c: (
         c.state.phase == MAIN_PHASE_1
-        and not any(not a.modifier.directly for a in query.modifiers_on(c.state, c.wish.card, p.CannotAttack))
+        and not any(not a.modifier.directly for a in modifiers_on(c.state, c.wish.card, p.CannotAttack))
     ),
     "not_on_field_to_attack": lambda c: c.card.place != MONSTER_ZONE,
     "not_in_attack_position": lambda c: c.card.position != ATTACK_POSITION,
@@ -655,8 +659,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "ritual_itself": lambda c: c.wish.card == _asked(c).card,
     "not_a_listed_material": lambda c: c.wish.card not in _asked(c).rules.cards,
     "listed_material_picked": lambda c: bool(_asked(c).picked),
-    "tuner_first": lambda c: not query.kinds(c.state, c.wish.card) & TUNER,
-    "wrong_level_for_xyz": lambda c: query.stars(c.state, c.wish.card) != c.refusal.level,
+    "tuner_first": lambda c: not traits.kinds(c.state, c.wish.card) & TUNER,
+    "wrong_level_for_xyz": lambda c: traits.stars(c.state, c.wish.card) != c.refusal.level,
     "material_not_yours": lambda c: c.card.place != MONSTER_ZONE or c.card.controller != c.player,
     "not_between_scales": lambda c: (
         c.wish.card not in _asked(c).rules.cards
@@ -685,7 +689,7 @@ def _too_few(case: Case, phrase: p.Selector | None) -> bool:
     """Fewer cards than the phrase asks for, the card that is used apart."""
     if phrase is None or phrase.ref or phrase.group is not None or phrase.count is not None:
         return True
-    found = [m for m in query.matching(case.state, phrase, case.player, case.wish.card) if m != case.wish.card]
+    found = [m for m in matching(case.state, phrase, case.player, case.wish.card) if m != case.wish.card]
     return len(found) < max(1, phrase.least)
 
 
@@ -769,7 +773,7 @@ def _xyz_materials(state: State, case: Case) -> None:
     for card in every_card():
         if card.kinds & MONSTER and not card.belongs_in_extra_deck and card.level == case.refusal.level:
             uid = _lay(state, case.player, card, MONSTER_ZONE, ATTACK_POSITION)
-            if all(query.fits_filter(state, f, uid, case.player, case.wish.card, None) for f in way.materials.filters):
+            if all(fits_filter(state, f, uid, case.player, case.wish.card, None) for f in way.materials.filters):
                 for _ in range(case.refusal.n - 1):
                     _lay(state, case.player, card, MONSTER_ZONE, ATTACK_POSITION)
                 return
@@ -786,7 +790,7 @@ def _all_of(bits: int, place: int, position: int = 0) -> Grant:
         laid = [_lay(state, case.player, card, place, position) for card in every_card() if card.kinds & bits == bits]
         acts = [act for kind in _ACTS if (act := _summoning_act(case, kind)) is not None]
         wanted = [act.what for act in acts if act.what is not None]
-        if not any(query.matches(state, what, uid, case.player, case.wish.card) for what in wanted for uid in laid):
+        if not any(matches(state, what, uid, case.player, case.wish.card) for what in wanted for uid in laid):
             raise NothingFits
 
     return grant

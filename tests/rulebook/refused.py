@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.cards.programs import Programs
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.duel import Duel
-from engine.duel.eyes import may_know
-from engine.duel.question import ASK_CARDS, ASK_REPLAY, PICK, Wish
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import may_know
+from engine.duel.state.question import ASK_CARDS, ASK_REPLAY, PICK, Wish
 from engine.formats import cdb
 from engine.vocabulary import (
     BANISHED,

@@ -17,17 +17,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards.card import Card
-from engine.duel import moves, query
-from engine.duel import question as q
-from engine.duel.activation import IN_ATTEMPT
-from engine.duel.duel import Duel
-from engine.duel.facts import build_facts
-from engine.duel.plain import state_to_plain
-from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskName, AskResponse
-from engine.duel.state import DuelCard, Facts, State
-from engine.duel.turn import Turn
-from engine.duel.upkeep import upkeep
+from engine.duel.changes import durations
+from engine.duel.reading import traits
+from engine.duel.state import question as q
+from engine.duel.checks.activation import IN_ATTEMPT
+from engine.duel.outside.duel import Duel
+from engine.duel.state.facts import build_facts
+from engine.duel.outside.plain import state_to_plain
+from engine.duel.state.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskName, AskResponse
+from engine.duel.state.state import DuelCard, Facts, State
+from engine.duel.procedures.turn import Turn
+from engine.duel.changes.upkeep import upkeep
 from engine.edition import V9, Edition
 from engine.program import NO_PROGRAM, Program
 from engine.vocabulary import *
@@ -127,15 +128,15 @@ class Piece:
 
     @property
     def attack(self) -> int:
-        return query.attack(self.game.state, self.uid)
+        return traits.attack(self.game.state, self.uid)
 
     @property
     def defense(self) -> int:
-        return query.defense(self.game.state, self.uid)
+        return traits.defense(self.game.state, self.uid)
 
     @property
     def level(self) -> int:
-        return query.stars(self.game.state, self.uid)
+        return traits.stars(self.game.state, self.uid)
 
     @property
     def materials(self) -> list["Piece"]:
@@ -146,7 +147,7 @@ class Piece:
         return Piece(self.game, self.now.equipped_to) if self.now.equipped_to >= 0 else None
 
     def counters(self, name: str = "") -> int:
-        return query.counters_on(self.game.state, self.uid, name)
+        return traits.counters_on(self.game.state, self.uid, name)
 
     @property
     def is_face_up(self) -> bool:
@@ -284,8 +285,8 @@ class Scenario:
             frame.at = _MAIN_PHASE_1
         state.frames.append(frame)
         for card in list(state.cards):
-            if query.effects_work(state, card.uid) and card.card.program is not None:
-                moves.begin_continuous(state, card.uid)
+            if traits.effects_work(state, card.uid) and card.card.program is not None:
+                durations.begin_continuous(state, card.uid)
         upkeep(state)
         state.pending.clear()
         state.fresh.clear()

@@ -8,6 +8,7 @@ from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from tests.phrases import *
 from engine.vocabulary import names_of
 from tests.rulebook.rules import rule
+from engine.duel.reading import traits
 from tests.rulebook.scenario import *
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
@@ -309,7 +310,7 @@ def test_a_question_mark_is_an_original_value_of_0(edition: Edition) -> None:
     game.begin()
     assert (plain.attack, plain.defense) == (0, 0)
     assert text.attack == 800  # the card's text may set the current value
-    assert query.original_attack(game.state, text.uid) == 0
+    assert traits.original_attack(game.state, text.uid) == 0
     game.activate(boost).pick(plain)
     assert plain.attack == 300
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.edition import EDITIONS, V8, V9, Edition
 from tests.phrases import *
 from tests.rulebook.rules import rule

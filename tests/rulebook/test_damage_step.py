@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from tests.phrases import *
 from tests.rulebook.rules import rule

@@ -3,9 +3,9 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.question import Wish
-from engine.duel.view import ViewCard
+from engine.duel.state import question as q
+from engine.duel.state.question import Wish
+from engine.duel.outside.view import ViewCard
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

@@ -4,8 +4,8 @@ import pytest
 
 from engine import program as p
 from engine.cards.deck import Deck
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from tests.phrases import *
 from tests.rulebook.rules import rule

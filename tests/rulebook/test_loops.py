@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.loops import position_text
+from engine.duel.state import question as q
+from engine.duel.checks.loops import position_text
 from engine.edition import EDITIONS, Edition
 from tests.phrases import *
 from tests.rulebook.rules import rule

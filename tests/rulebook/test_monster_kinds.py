@@ -3,11 +3,12 @@
 import pytest
 
 from engine import program as p
-from engine.duel.permission import is_special_summon_monster
+from engine.duel.checks.permission import is_special_summon_monster
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from tests.phrases import *
 from engine.program import TokenFacts
 from tests.rulebook.rules import rule
+from engine.duel.reading import traits
 from tests.rulebook.scenario import *
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
@@ -548,10 +549,10 @@ def test_a_pendulum_monster_is_played_as_a_monster_or_as_a_spell() -> None:
         assert game.may(q.ACTIVATE, swing) and game.may(q.NORMAL_SUMMON, swing) and game.may(q.SET_MONSTER, swing)
         if as_spell:
             game.activate(swing)
-            assert swing.place == PENDULUM_ZONE and query.kinds(game.state, swing.uid) & (SPELL | MONSTER) == SPELL
+            assert swing.place == PENDULUM_ZONE and traits.kinds(game.state, swing.uid) & (SPELL | MONSTER) == SPELL
         else:
             game.normal_summon(swing)
-            assert swing.place == MONSTER_ZONE and query.kinds(game.state, swing.uid) & (SPELL | MONSTER) == MONSTER
+            assert swing.place == MONSTER_ZONE and traits.kinds(game.state, swing.uid) & (SPELL | MONSTER) == MONSTER
 
 
 @rule("KIND-24")

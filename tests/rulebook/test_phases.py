@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.cards.deck import Deck
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from tests.phrases import *

@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.deck import Deck
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from tests.phrases import *
 from engine.program import TokenFacts

@@ -3,11 +3,11 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.question import Wish
-from engine.duel.refusal import Refusal
-from engine.duel.seen import TimingMissed
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.state.question import Wish
+from engine.duel.state.refusal import Refusal
+from engine.duel.outside.seen import TimingMissed
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from tests.phrases import *
 from engine.words.refusals import Refused

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.duel import Duel
-from engine.duel.question import Wish
-from engine.duel.refusal import Refusal
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Wish
+from engine.duel.state.refusal import Refusal
 from engine import program as p
 from tests.phrases import continuous, stays
 from tests.duel.play import LONG

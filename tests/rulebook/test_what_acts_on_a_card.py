@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine import program as p
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from engine.edition import EDITIONS, Edition
 from tests.phrases import *
 from tests.rulebook.rules import rule
@@ -52,7 +53,7 @@ def test_of_two_that_disable_each_other_the_older_works(edition: Edition) -> Non
     game.begin()
     game.normal_summon(newer).resolve()
     assert (older.attack, newer.attack) == (1100, 1000)
-    assert query.is_disabled(game.state, newer.uid) and not query.is_disabled(game.state, older.uid)
+    assert is_disabled(game.state, newer.uid) and not is_disabled(game.state, older.uid)
 
 
 @rule("PROC-41")
@@ -66,9 +67,9 @@ def test_a_disabled_card_does_not_change_kinds_either() -> None:
     piece = game.a.monster(painter)
     card = game.a.hand(silence)
     game.begin()
-    assert query.kinds(game.state, piece.uid) & TUNER
+    assert traits.kinds(game.state, piece.uid) & TUNER
     game.activate(card).resolve()
-    assert not query.kinds(game.state, piece.uid) & TUNER
+    assert not traits.kinds(game.state, piece.uid) & TUNER
 
 
 # ------------------------------------------------------------------------------------------ (2), (3) what it is
@@ -86,7 +87,7 @@ def test_effects_on_what_a_card_is_apply_in_order_of_age() -> None:
         game.begin()
         game.activate(old).resolve()
         game.activate(new).resolve()
-        assert query.type_of(game.state, wolf.uid) == result
+        assert traits.type_of(game.state, wolf.uid) == result
 
 
 @rule("PROC-41")
@@ -112,7 +113,7 @@ def test_replaced_original_values_come_before_changes_of_any_age() -> None:
     game.begin()
     game.activate(boost).resolve()
     game.activate(shrink).resolve()
-    assert query.original_attack(game.state, wolf.uid) == 1000 and wolf.attack == 1500
+    assert traits.original_attack(game.state, wolf.uid) == 1000 and wolf.attack == 1500
 
 
 # ------------------------------------------------------------------------------------------ (4) ATK and DEF

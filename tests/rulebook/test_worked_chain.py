@@ -1,7 +1,7 @@
 """The worked chain of the rulebooks: Heavy Storm, Threatening Roar, Seven Tools of the Bandit."""
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *

@@ -1,7 +1,7 @@
 """Activations, played: what answers what, what is forbidden, what can't be negated."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     COUNTER,

@@ -1,7 +1,7 @@
 """What stands aside, played: kept once a turn each, paid for an effect, come by an own effect, turned by an effect."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     CONTINUOUS,

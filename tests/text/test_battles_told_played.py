@@ -1,7 +1,7 @@
 """Battles as texts speak of them, played: where the program alone doesn't show that the duel does what is said."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     BANISHED,

@@ -1,7 +1,7 @@
 """Cards that go from place to place, played: what the program alone does not show."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL
 from tests.cards.stories.settling import play

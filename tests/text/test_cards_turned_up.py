@@ -8,7 +8,7 @@ from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.program import Act, Selector
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import play, settle

@@ -5,7 +5,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel.question import ACTIVATE
+from engine.duel.state.question import ACTIVATE
 from engine.program import Act, Cost
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import Scenario, monster_card, spell_card

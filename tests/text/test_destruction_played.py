@@ -1,6 +1,6 @@
 """Destruction, played: what is safe from effects of one sort, and what goes because of how it lies."""
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND
 from tests.cards.stories.settling import play, settle

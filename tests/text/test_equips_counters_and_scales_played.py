@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_card, compile_text
 from engine.vocabulary import (
     CONTINUOUS,
@@ -153,7 +153,7 @@ def test_a_scale_does_not_grow_without_end() -> None:
     clock = game.a.scale(card)
     game.begin()
     settle(game.activate(clock))
-    assert query.scale(game.state, clock.uid, False) == 10
+    assert traits.scale(game.state, clock.uid, False) == 10
 
 
 def test_a_trap_that_was_just_set() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from tests import phrases as say
 from engine import program as p
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.program import Modifier
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
@@ -166,7 +166,7 @@ def test_an_attribute_more() -> None:
         )
     )
     game.begin()
-    assert query.attribute(game.state, prism.uid) == EARTH | LIGHT
+    assert traits.attribute(game.state, prism.uid) == EARTH | LIGHT
 
 
 def test_a_name_that_says_nothing() -> None:
@@ -234,7 +234,7 @@ def test_the_name_goes_nowhere_else() -> None:
     wolf, bear = game.a.monster(WOLF), game.a.hand(BEAR)
     game.begin()
     play(game, mask)
-    assert bear.place == GRAVEYARD and query.names(game.state, wolf.uid) == ("Slate Bear",) and mask.place != HAND
+    assert bear.place == GRAVEYARD and traits.names(game.state, wolf.uid) == ("Slate Bear",) and mask.place != HAND
 
 
 WEARS = (

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import CONTINUOUS, DECK, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, XYZ
 from tests.cards.stories.settling import play
@@ -109,6 +109,6 @@ def test_a_name_taken_over_ends() -> None:
     fox = game.a.deck(FOX)
     game.begin()
     play(game, mimic, fox)
-    assert query.names(game.state, mimic.uid) == ("Marsh Fox",) and mimic.attack == 1000
+    assert traits.names(game.state, mimic.uid) == ("Marsh Fox",) and mimic.attack == 1000
     game.end_turn()
-    assert query.names(game.state, mimic.uid) == ("Test Card",)
+    assert traits.names(game.state, mimic.uid) == ("Test Card",)

@@ -6,7 +6,7 @@ from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
-from engine.duel.question import ACTIVATE
+from engine.duel.state.question import ACTIVATE
 from engine.edition import V9
 from engine.program import Act, Filter, Modifier
 from engine.text.compiler import compile_text

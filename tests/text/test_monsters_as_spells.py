@@ -7,8 +7,8 @@ from tests import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel.question import ACTIVATE, SET_CARD
+from engine.duel.reading import traits
+from engine.duel.state.question import ACTIVATE, SET_CARD
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, read, refused
@@ -51,7 +51,7 @@ def test_it_lies_there_as_a_spell_and_comes_when_it_is_destroyed() -> None:
     assert game.may(SET_CARD, card)
     game.set_card(card)
     assert card.place == v.SPELL_ZONE and card.position == v.FACE_DOWN
-    assert query.kinds(game.duel.state, card.uid) == v.SPELL
+    assert traits.kinds(game.duel.state, card.uid) == v.SPELL
     assert not game.may(ACTIVATE, card)
     game.end_turn()
     game.activate(storm).position_is(v.ATTACK_POSITION)
@@ -77,10 +77,10 @@ def test_effects_lay_monsters_there() -> None:
     first, second = game.a.hand(FILLER[0], FILLER[0])
     game.begin()
     game.activate(one).pick(first).resolve()
-    assert first.place == v.SPELL_ZONE and query.kinds(game.duel.state, first.uid) == v.SPELL
+    assert first.place == v.SPELL_ZONE and traits.kinds(game.duel.state, first.uid) == v.SPELL
     game.activate(two).resolve()
     assert second.place == v.SPELL_ZONE and second.position & v.FACE_UP
-    assert query.kinds(game.duel.state, second.uid) == v.SPELL | v.CONTINUOUS
+    assert traits.kinds(game.duel.state, second.uid) == v.SPELL | v.CONTINUOUS
 
 
 STAYS = (
@@ -106,7 +106,7 @@ def test_a_destroyed_monster_is_placed_if_its_player_wants_that() -> None:
     game.no()
     assert (first.place, first.position) == (v.SPELL_ZONE, v.ATTACK_POSITION)
     assert second.place == v.GRAVEYARD
-    assert query.kinds(game.duel.state, first.uid) == v.SPELL | v.CONTINUOUS
+    assert traits.kinds(game.duel.state, first.uid) == v.SPELL | v.CONTINUOUS
     destroyed = [event.card for event in game.duel.events if event.name == "CardDestroyed"]
     assert sorted(destroyed) == sorted((first.uid, second.uid))
 

@@ -8,8 +8,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import counted_name
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -62,7 +62,7 @@ def test_it_is_found_by_that_name() -> None:
     lady, other = game.a.monster(monster_card("Gale Lady")), game.a.monster(sister)
     horn = game.a.hand(spell_card("Horn", compile_text("Horn", SPELL, 'All "Gale Lady" you control gain 500 ATK.')))
     game.begin()
-    assert query.names(game.state, other.uid) == ("Gale Lady",)
+    assert traits.names(game.state, other.uid) == ("Gale Lady",)
     play(game, horn)
     assert (lady.attack, other.attack) == (1500, 1500)
 

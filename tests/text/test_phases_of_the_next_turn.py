@@ -5,7 +5,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import play
 from tests.rulebook.scenario import Scenario, spell_card

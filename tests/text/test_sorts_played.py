@@ -1,7 +1,7 @@
 """Alternatives of two sorts and comparisons with known cards, played."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import DECK, EFFECT, FACE_DOWN, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL
 from tests.cards.stories.settling import play, settle

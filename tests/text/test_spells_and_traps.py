@@ -6,7 +6,7 @@ import pytest
 
 from tests import phrases as say
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (

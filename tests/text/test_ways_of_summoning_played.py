@@ -1,7 +1,7 @@
 """Texts about Summons, played: where it is not plain from the program alone that the duel does what the words say."""
 
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     AQUA,

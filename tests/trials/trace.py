@@ -22,9 +22,9 @@ from typing import Final
 
 from engine.cards.library import CardLibrary
 from engine.commands.choices import legal_pairings
-from engine.duel.duel import Duel
-from engine.duel.eyes import EVERYTHING, ONLOOKER
-from engine.duel.question import (
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER
+from engine.duel.state.question import (
     ACTIVATE,
     ATTACK,
     CHANGE_POSITION,
@@ -41,7 +41,7 @@ from engine.duel.question import (
     TO_MAIN_PHASE_2,
     Wish,
 )
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.edition import EDITIONS
 from engine.players import player_called
 from engine.trials.setting import Setting, first_of

@@ -8,13 +8,13 @@ import pytest
 from engine import program as p
 from engine.cards.library import CardLibrary
 from engine.commands.mat import mat
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel import upkeep
-from engine.duel.duel import Result
-from engine.duel.eyes import EVERYTHING, ONLOOKER
-from engine.duel.question import Wish
-from engine.duel.refusal import Refusal
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.changes import upkeep
+from engine.duel.outside.duel import Result
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER
+from engine.duel.state.question import Wish
+from engine.duel.state.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
 from tests.phrases import (
     the_target,

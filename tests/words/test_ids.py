@@ -5,11 +5,11 @@ import string
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel import upkeep
-from engine.duel.events import NAMES
-from engine.duel.refusal import Refusal
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.changes import upkeep
+from engine.duel.state.events import NAMES
+from engine.duel.state.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.vocabulary import PHASE_NAMES, PLACES, STEP_NAMES
 from engine.words.english import ENGLISH

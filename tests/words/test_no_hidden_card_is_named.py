@@ -7,13 +7,13 @@ import pytest
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.events import Event
-from engine.duel.eyes import EVERYTHING, ONLOOKER, may_know
-from engine.duel.question import Wish
-from engine.duel.seen import CardRevealed, seen
-from engine.duel.state import State
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.events import Event
+from engine.duel.state.eyes import EVERYTHING, ONLOOKER, may_know
+from engine.duel.state.question import Wish
+from engine.duel.outside.seen import CardRevealed, seen
+from engine.duel.state.state import State
 from engine.edition import CLASSIC, V9
 from tests.phrases import card_effect, draw, every, in_deck, in_hand, program, trap_effect
 from tests.phrases import named as called

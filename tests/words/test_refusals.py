@@ -1,10 +1,10 @@
 """A refusal in words: its parts, in both languages."""
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel import reasons as r
-from engine.duel.question import OPTION_NAMES, Wish
-from engine.duel.refusal import Ban, Refusal
+from engine.duel.state import question as q
+from engine.duel.state import reasons as r
+from engine.duel.state.question import OPTION_NAMES, Wish
+from engine.duel.state.refusal import Ban, Refusal
 from engine.edition import V9
 from tests.phrases import card_effect, continuous, equip_spell, in_deck, named, program, stays
 from engine.vocabulary import (

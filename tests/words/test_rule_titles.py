@@ -2,8 +2,8 @@
 
 from app.duel_room import log_rules
 from engine.cards.citations import _IN_FORCE
-from engine.duel.reasons import RULES, TEXT
-from engine.duel.upkeep import ENDING_RULES
+from engine.duel.state.reasons import RULES, TEXT
+from engine.duel.changes.upkeep import ENDING_RULES
 from engine.rulebook import rule_text
 from engine.words.german_rule_titles import GERMAN_RULE_TITLES
 from engine.words.rule_titles import RULE_TITLES, title_of

@@ -16,9 +16,9 @@ from typing import Final
 
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
-from engine.duel.duel import Duel
-from engine.duel.question import ASK_OPEN, Wish
-from engine.duel.view import View
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ASK_OPEN, Wish
+from engine.duel.outside.view import View
 from engine.edition import EDITIONS
 from engine.formats import cdb
 from engine.players.novice import NovicePlayer

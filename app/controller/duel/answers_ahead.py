@@ -8,8 +8,8 @@ from typing import Final
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked
 from app.controller.shown.happening import Happening
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
-from engine.duel.seen import PhaseReached, StepBegan
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
+from engine.duel.outside.seen import PhaseReached, StepBegan
 
 AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
 

@@ -14,11 +14,11 @@ from app.controller.duel.when_asked import calls, is_unwanted
 from app.controller.player.response_wishes import Responses
 from app.controller.shown.asked import Asked
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.could_answer import ANY_TIME
-from engine.duel.duel import Duel
-from engine.duel.eyes import ONLOOKER
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.checks.could_answer import ANY_TIME
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import ONLOOKER
+from engine.duel.outside.view import View
 from engine.vocabulary import EITHER, HAND, YOU
 
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from app.controller.opponents.thinker import Line, read_said, stop_all
 from app.controller.shown.asked import Answer
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.words.speech import Speech
 
 ADVISER: Final = "loom"

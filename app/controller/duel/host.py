@@ -23,7 +23,7 @@ from app.controller.player.response_wishes import SETTINGS, Wishes
 from app.controller.player.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.player.settings import Settings
 from engine.cards.card import Card
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record

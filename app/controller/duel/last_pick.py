@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from app.controller.shown.asked import Answer, Asked
-from engine.duel import question as q
-from engine.duel.question import DONE_CODE, Question, card_of, kind_of
-from engine.duel.questions import AskCards
+from engine.duel.state import question as q
+from engine.duel.state.question import DONE_CODE, Question, card_of, kind_of
+from engine.duel.state.questions import AskCards
 
 CONFIRM = DONE_CODE
 

@@ -10,9 +10,9 @@ from app.controller.shown.happening import Happening
 from app.controller.shown.link_outcomes import LinkOutcomes
 from app.controller.shown.sight import Sight
 from app.controller.shown.table import Table
-from engine.duel.duel import Duel
-from engine.duel.question import Option
-from engine.duel.seen import CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, Happened
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option
+from engine.duel.outside.seen import CardRevealed, CardTurnedFaceUp, CardsDrawn, CoinTossed, DieRolled, Happened
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.player.language import said
-from engine.duel.duel import Duel
-from engine.duel.question import Option
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option
 from engine.formats.errors import FormatError
 from engine.record.record import Record
 

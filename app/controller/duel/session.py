@@ -23,10 +23,10 @@ from app.controller.shown.duel_summary import course, tally
 from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.sight import Sight
 from app.controller.shown.table import Cause, Table
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.question import PASS_CODE
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import PASS_CODE
+from engine.duel.outside.view import View
 from engine.edition import Edition
 from engine.record.record import Record
 from engine.words.english import ENGLISH

@@ -1,6 +1,6 @@
 """The way back: where persons could choose, and all that was answered."""
 
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 
 
 class PointOfReturn:

@@ -19,8 +19,8 @@ from app.controller.player.response_wishes import (
 )
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.question import ACTIVATE, card_of, kind_of
-from engine.duel.view import View
+from engine.duel.state.question import ACTIVATE, card_of, kind_of
+from engine.duel.outside.view import View
 from engine.vocabulary import BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, START_STEP
 
 # -- the moments of Auto -----------------------------------------------------------------------

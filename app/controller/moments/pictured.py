@@ -20,9 +20,9 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.questions import AskCards
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, read_bytes

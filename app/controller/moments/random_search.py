@@ -7,8 +7,8 @@ from typing import Any, Final
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.question import ASK_OPEN, ASK_RESPONSE, END_TURN, PASS, kind_of
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, END_TURN, PASS, kind_of
 from engine.edition import Edition
 from engine.players.chance import Chance
 from engine.vocabulary import TOKEN

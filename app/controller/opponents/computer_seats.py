@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 
 
 class Thinks(Protocol):

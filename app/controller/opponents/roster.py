@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from engine.cards.deck import Deck
-    from engine.duel.view import View
+    from engine.duel.outside.view import View
     from engine.players.player import Player
 
 

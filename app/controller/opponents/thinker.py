@@ -20,7 +20,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
 from app.child_process import SECONDS_TO_END, ChildProcess
 from app.controller.opponents.thinking_process import think
-from engine.duel.question import ASK_OPEN, DONE, END_TURN, NO, PASS, Question, kind_of
+from engine.duel.state.question import ASK_OPEN, DONE, END_TURN, NO, PASS, Question, kind_of
 
 _SAFEST: Final = (PASS, NO, DONE, END_TURN)
 _KIND, _CODES = (Question.FIELDS.index(name) for name in ("kind", "codes"))

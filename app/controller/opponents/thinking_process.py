@@ -19,7 +19,7 @@ from engine import folders
 from engine.cards import own, stock
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.players.budget import Budget
 from engine.players.expert import ExpertPlayer
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.duel.question import ASK_RESPONSE, ASK_TRIGGER
+from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER
 
 NO_CARD: Final = -1
 TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
@@ -15,7 +15,7 @@ TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
 class Answer:
     """One legal answer. ``code`` goes back to the session; the rest is for showing it.
 
-    ``kind`` is one of engine.duel.question (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
+    ``kind`` is one of question.py (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
     in which the card may be asked to be placed.
     """
@@ -31,7 +31,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question to ``player`` of engine.duel.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
+    """A question to ``player`` of engine.duel.state.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
 
     ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
@@ -109,7 +109,7 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
 @dataclass(frozen=True, slots=True)
 class ForeseenPicks:
     """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
-    engine.duel.question, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
+    question.py, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
     nothing to choose.
     """
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Possibility, WayOut, Why
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.question import Question, Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskYesNo
-from engine.duel.refusal import Refusal
-from engine.duel.seen import Happened
-from engine.duel.view import View
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
+from engine.duel.state.questions import AskCards, AskChoice, AskName, AskNumber, AskYesNo
+from engine.duel.state.refusal import Refusal
+from engine.duel.outside.seen import Happened
+from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
 from engine.words.ids import option_id

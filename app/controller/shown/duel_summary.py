@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.shown.happening import Happening, Standing
-from engine.duel.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned
+from engine.duel.outside.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned
 
 
 def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 
 from app.controller.shown.table import Table
-from engine.duel.seen import Happened
+from engine.duel.outside.seen import Happened
 
 
 @dataclass(frozen=True, slots=True)
 class ToldEvent:
-    """One thing that happened, as the viewer saw it (engine.duel.seen), with the handles that the tables have.
+    """One thing that happened, as the viewer saw it (engine.duel.outside.seen), with the handles that the tables have.
     ``words`` is its line for the log, empty where another line says the same."""
 
     event: Happened

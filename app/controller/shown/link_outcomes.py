@@ -6,7 +6,7 @@ from typing import Final
 
 from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import TableLink
-from engine.duel.seen import ChainEnded, EffectActivated, LinkResolved, LinkResolving, LinkWithoutEffect
+from engine.duel.outside.seen import ChainEnded, EffectActivated, LinkResolved, LinkResolving, LinkWithoutEffect
 
 _OF_THE_CHAIN: Final = (EffectActivated, LinkResolving, LinkResolved, ChainEnded)
 """What tells of a link itself, not of what it does."""

@@ -10,11 +10,11 @@ from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Cause, Table
 from app.controller.shown.table_from_view import lay, what_it_does
 from engine.at_need import AtNeed
-from engine.duel.duel import Duel
-from engine.duel.eyes import ONLOOKER
-from engine.duel.question import ATTACK, Wish
-from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
-from engine.duel.view import View
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import ONLOOKER
+from engine.duel.state.question import ATTACK, Wish
+from engine.duel.outside.seen import EffectActivated, PhaseReached, TurnBegan
+from engine.duel.outside.view import View
 from engine.program import Program
 from engine.text.explanation.effects import explained, is_explained
 from engine.words.causes import causes

@@ -1,7 +1,7 @@
 """The table as one viewer sees it: plain values that the mat, the panels and the screen reader show.
 
 Made by the session after every answer. Cards are told apart by the viewer's handles for them: by its ``handle`` one can
-be followed on its way as far as an eye could (engine.duel.eyes). A card that the viewer may not know has no face
+be followed on its way as far as an eye could (engine.duel.state.eyes). A card that the viewer may not know has no face
 (``card`` is None). Nothing here can be played with: what may be done stands in the question (``asking``).
 """
 

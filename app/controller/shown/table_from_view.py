@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from app.controller.shown.table import Table, TableCard, TableLink
-from engine.duel.view import View, ViewCard, ViewLink
+from engine.duel.outside.view import View, ViewCard, ViewLink
 from engine.program import Ability
 from engine.vocabulary import (
     DECK,

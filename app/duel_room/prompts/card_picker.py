@@ -16,7 +16,7 @@ from app.duel_room.prompts.prompt import pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
-from engine.duel.question import PICK
+from engine.duel.state.question import PICK
 from engine.vocabulary import DECK, HAND
 
 FEW = 6

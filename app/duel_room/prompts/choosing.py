@@ -12,7 +12,7 @@ from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea,
 from app.faces.faces import ShownFaces
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from app.look.look import Look
-from engine.duel.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
+from engine.duel.state.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_NAMES
 
 

@@ -12,7 +12,7 @@ from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
 from app.faces.faces import ShownFaces
 from app.look.look import Look
-from engine.duel import question as q
+from engine.duel.state import question as q
 
 
 class KnowsWhyNot(Protocol):

@@ -17,7 +17,7 @@ from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.painted import ENTER_KEYS
-from engine.duel.question import DONE, PICK
+from engine.duel.state.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
 
 MOST_TILES: Final = 6

@@ -17,7 +17,7 @@ from app.faces.faces import ShownFaces
 from app.faces.printed_words import type_line
 from app.look.look import Look
 from engine.cards.card import Card
-from engine.duel.question import ACTIVATE, PASS
+from engine.duel.state.question import ACTIVATE, PASS
 from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
 
 MOST_REFUSED: Final = 4

@@ -12,9 +12,9 @@ from app.controller.duel.last_pick import CONFIRM
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.duel.when_asked import moments
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.eyes import ONLOOKER
-from engine.duel.question import ASK_RESPONSE
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import ONLOOKER
+from engine.duel.state.question import ASK_RESPONSE
 from engine.edition import EDITIONS
 from engine.players.novice import NovicePlayer
 

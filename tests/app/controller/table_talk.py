@@ -12,7 +12,7 @@ from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.table import Table
 from app.mat.steps import MotionStep, steps_of
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import V9, Edition
 from engine.record.record import Record
 from engine.words.english import ENGLISH

@@ -24,16 +24,16 @@ from app.mat.steps import steps_of
 from app.sounds.cues import cue_for
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
-from engine.duel.chain import Chain
-from engine.duel.duel import Duel
-from engine.duel.events import Note
-from engine.duel.eyes import knowers
-from engine.duel.facts import build_facts
-from engine.duel.picks import Rules
-from engine.duel.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
-from engine.duel.seen import seen
-from engine.duel.state import DuelCard, State
+from engine.duel.state import question as q
+from engine.duel.procedures.chain import Chain
+from engine.duel.outside.duel import Duel
+from engine.duel.state.events import Note
+from engine.duel.state.eyes import knowers
+from engine.duel.state.facts import build_facts
+from engine.duel.state.pick_rules import Rules
+from engine.duel.state.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
+from engine.duel.outside.seen import seen
+from engine.duel.state.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
 from engine.vocabulary import (

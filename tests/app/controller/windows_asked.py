@@ -13,9 +13,9 @@ from itertools import combinations
 from app.controller.duel.when_asked import MOMENTS, is_asked, moments, stop_at
 from app.controller.player.response_wishes import Responses
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.question import ASK_RESPONSE
-from engine.duel.view import View
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ASK_RESPONSE
+from engine.duel.outside.view import View
 from engine.edition import EDITIONS
 from engine.players.novice import NovicePlayer
 

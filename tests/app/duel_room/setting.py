@@ -14,8 +14,8 @@ from app.controller.shown.table import Table
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.making import prompt_for
 from app.look.look import Look
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.mat.standins import BareFaces, TableMaker, busy

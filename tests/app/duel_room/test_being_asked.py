@@ -13,7 +13,7 @@ from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
 from app.mat.card_menu import WISHES
 from app.resources import load_resources
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, click, lift_curtain, room
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from app.controller.shown.asked import NO_CARD
 from app.duel_room.duel_room import DuelRoom
 from app.mat.geometry import OPPOSING, OWN
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import BATTLE_PHASE, FACE_DOWN, GRAVEYARD, MAIN_PHASE_1, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, room

@@ -28,8 +28,8 @@ from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.fresh_press import PATIENCE
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea
 
 from app.controller.duel.hinter import Hint
 from app.duel_room.hint_sheet import HintSheet
-from engine.duel.question import END_TURN, NORMAL_SUMMON
+from engine.duel.state.question import END_TURN, NORMAL_SUMMON
 from tests.app.duel_room.setting import calm, room
 
 HINTS = (

@@ -30,8 +30,8 @@ from app.mat.throws import throw_of
 from app.resources import load_resources
 from app.widgets.rule_link import RuleLink
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.events import Event
+from engine.duel.state import question as q
+from engine.duel.state.events import Event
 from engine.vocabulary import BATTLE_PHASE, DECK, END_PHASE, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import (
     BareFaces,

@@ -17,7 +17,7 @@ from app.duel_room.prompts.responding import ReplayPrompt, line_for
 from app.duel_room.tiles import CardTile, TileRow
 from app.look.look import Look
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
     DARK,

@@ -5,8 +5,8 @@ import pytest
 from app.controller.player.response_wishes import ALWAYS
 from app.duel_room.stops_sheet import StopsSheet
 from engine.cards.card import Card
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from tests.phrases import card_effect, discard_cost, gain_lp, program, quick, this_card, trap_effect
 from engine.vocabulary import HAND, IN_HAND
 from tests.app.duel_room.setting import calm, lift_curtain, room

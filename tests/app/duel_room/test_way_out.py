@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from app.duel_room.inspector import PossibilityRow
 from app.mat.card_menu import WayRow
 from app.widgets.way_button import WayButton
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import program, xyz_of
 from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1, NORMAL, XYZ
 from engine.vocabulary import TOKEN as TOKEN_KIND

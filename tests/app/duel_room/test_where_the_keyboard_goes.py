@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.app.duel_room.setting import calm, click, room
 
 

@@ -12,8 +12,8 @@ from app.controller.shown.happening import Happening, ToldEvent
 from app.duel_room.log_model import EVENT
 from app.duel_room.prompts.card_picker import CardPicker
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.events import Event
+from engine.duel.state import question as q
+from engine.duel.state.events import Event
 from engine.program import E_TURN
 from engine.vocabulary import BATTLE_PHASE, BY_BATTLE, END_PHASE, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY

@@ -6,8 +6,8 @@ from app.controller.shown.happening import ToldEvent
 from app.mat.announcing import Announcing
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import PHASE, Spot, words_of
-from engine.duel.events import Event
-from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
+from engine.duel.state.events import Event
+from engine.duel.state.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.program import E_DRAWN, E_PHASE, E_STEP, E_SUMMONED, E_TURN
 from engine.vocabulary import (

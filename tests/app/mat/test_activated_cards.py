@@ -11,7 +11,7 @@ from app.mat.geometry import MatGeometry
 from app.mat.motions import Pop, Rise, Unpick
 from app.mat.shift import Shift
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, GRAVEYARD, SPELL_ZONE
 from tests.app.happenings import as_seen
 from tests.app.mat.standins import SNARE, HandClock, busy, moved

@@ -20,8 +20,8 @@ from app.mat.shift import Shift
 from app.mat.signs import Riffle
 from app.mat.steps import steps_of
 from engine import program as p
-from engine.duel.events import Event
-from engine.duel.question import ACTIVATE, ASK_OPEN
+from engine.duel.state.events import Event
+from engine.duel.state.question import ACTIVATE, ASK_OPEN
 from engine.players.chance import Chance
 from engine.vocabulary import (
     AS_MATERIAL,

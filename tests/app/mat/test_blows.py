@@ -13,7 +13,7 @@ from app.mat.motions import Land
 from app.mat.steps import steps_of
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from engine.vocabulary import (
     BY_BATTLE,
     BY_EFFECT,

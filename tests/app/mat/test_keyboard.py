@@ -8,7 +8,7 @@ from app.mat.card_menu import CardMenu
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.keyboard import DOWN, LEFT, RIGHT, UP
 from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on
-from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.mat.standins import allowed, answer, asking, busy, empty, named

@@ -13,7 +13,7 @@ from app.mat.fleeting_items import VerbPlate
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import CHAIR, Spot, all_spots
 from app.mat.zone_item import DARK, LEGAL, REFUSED, Light
-from engine.duel.question import (
+from engine.duel.state.question import (
     ACTIVATE,
     ASK_CARDS,
     ASK_OPEN,

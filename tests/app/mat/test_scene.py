@@ -13,7 +13,7 @@ from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.pile_item import PILE_GLYPHS
 from app.mat.words import card_words
-from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION,

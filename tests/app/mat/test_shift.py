@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.mat.motions import Gather, Land
 from app.mat.shift import Shift
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,

@@ -11,7 +11,7 @@ from app.mat.shift import Shift
 from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.steps import steps_of
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND, MONSTER_ZONE, NORMAL_SUMMON
 from tests.app.mat.standins import HandClock, busy, empty, moved, named
 from tests.app.mat.test_animator import motions_of, told

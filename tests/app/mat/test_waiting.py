@@ -8,7 +8,7 @@ from app.mat.steps import steps_of
 from app.mat.waiting import Waiting
 from engine import program as p
 from engine.at_need import AtNeed
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from tests.app.happenings import as_seen
 from tests.app.mat.standins import busy
 

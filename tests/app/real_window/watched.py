@@ -27,7 +27,7 @@ from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
 from app.trouble_dialog import TroubleDialog
 from app.widgets.buttons import GoldButton
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.match import OVER
 
 KINDS = {value: name[4:].lower() for name, value in vars(q).items() if name.startswith("ASK_")}

@@ -8,8 +8,8 @@ from app.sounds.cues import cue_for, strength_of
 from app.sounds.synthesis import CUES, STEPS
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.duel import Duel
-from engine.duel.events import Event
+from engine.duel.outside.duel import Duel
+from engine.duel.state.events import Event
 from engine.edition import EDITIONS, Edition
 from engine.players import player_called
 from engine.vocabulary import (

@@ -13,7 +13,7 @@ from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import CHAIR, Spot, box_of, spot_of
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import BANISHED, EXTRA_DECK, GRAVEYARD, HAND
 from tests.app.whole_duels.hand import KEYS, Hand, index_of
 

@@ -16,8 +16,8 @@ from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ResponsePrompt
 from app.duel_room.tiles import Tile
 from app.mat.card_menu import CardMenu
-from engine.duel import question as q
-from engine.duel.question import Option
+from engine.duel.state import question as q
+from engine.duel.state.question import Option
 from engine.players.chance import Chance
 from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, PENDULUM_ZONE
 from tests.app.whole_duels.mouse_and_keyboard import Screen

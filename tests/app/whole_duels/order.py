@@ -26,12 +26,12 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.log_model import EVENT
 from app.mat.geometry import OWN, PILES
 from app.mat.scene import LAID_OUT, MatScene
-from engine.duel import query
-from engine.duel import question as q
-from engine.duel.duel import Duel
-from engine.duel.eyes import glimpse
-from engine.duel.seen import HappenedToCard, PhaseReached, TurnBegan, seen
-from engine.duel.state import State
+from engine.duel.reading import traits
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
+from engine.duel.state.eyes import glimpse
+from engine.duel.outside.seen import HappenedToCard, PhaseReached, TurnBegan, seen
+from engine.duel.state.state import State
 from engine.edition import EDITIONS
 from engine.players.chance import Chance
 from engine.program import E_STEP, E_STEP_BEGUN
@@ -63,7 +63,7 @@ class Marks:
         handles = {card.uid: glimpse(state, card.uid)[1][viewer] for card in state.cards}
         for card in state.cards:
             if 1 << card.place & ON_FIELD and card.position != FACE_DOWN:
-                figures = (query.attack(state, card.uid), query.defense(state, card.uid))
+                figures = (traits.attack(state, card.uid), traits.defense(state, card.uid))
                 found.values[handles[card.uid]] = (
                     card.counters,
                     *(figures if card.place == MONSTER_ZONE else (None, None)),

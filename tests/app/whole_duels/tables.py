@@ -12,7 +12,7 @@ from app.controller.moments.pictured import MOMENTS, Silent
 from app.controller.player.response_wishes import ALWAYS
 from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 from engine.edition import V9, Edition
 from engine.players.chance import Chance
 from tests.app.controller.table_talk import LIBRARY

@@ -13,7 +13,7 @@ import pytest
 from app.controller.duel.host import Host
 from app.controller.duel.session import DuelSession
 from app.controller.player.response_wishes import ALWAYS
-from engine.duel.question import PASS_CODE, SET_CARD
+from engine.duel.state.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance
 from tests.app.whole_duels import until_killed
 from tests.app.whole_duels.until_killed import LINKS, a_host, standing

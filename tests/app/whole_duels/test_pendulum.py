@@ -6,8 +6,8 @@ import pytest
 
 from app.controller.duel.session import DuelSession
 from app.controller.moments.random_search import find
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, V9
 from engine.vocabulary import HAND, PENDULUM_ZONE
 from tests.app.controller.table_talk import LIBRARY

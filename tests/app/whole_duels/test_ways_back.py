@@ -8,8 +8,8 @@ from app.controller.duel.session import DuelSession
 from app.controller.moments.random_search import find
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.vocabulary import HAND
 from tests.app.controller.table_talk import LIBRARY

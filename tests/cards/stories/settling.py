@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.question import argument_of, kind_of
+from engine.duel.state import question as q
+from engine.duel.state.question import argument_of, kind_of
 from tests.phrases import (
     the_target,
     card_effect,

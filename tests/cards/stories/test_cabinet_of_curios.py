@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from tests.phrases import (
     card_effect,
     damage,
@@ -262,7 +262,7 @@ def test_copycat_slime_and_mirror_slime_become_a_monster_of_the_opponent(name, h
         summon(game, slime, asks=False)
     else:
         play(game, revive, asks=False)
-    assert (slime.attack, slime.defense) == (1800, 600) and query.names(game.state, slime.uid) == ("Kiln Drake",)
+    assert (slime.attack, slime.defense) == (1800, 600) and traits.names(game.state, slime.uid) == ("Kiln Drake",)
     assert foe.place == hidden.place == MONSTER_ZONE
     next_turn(game)
     play(game, grow)
@@ -663,12 +663,12 @@ def test_apprentices_homework_makes_a_warrior_that_draws_for_battle_damage():
     homework, mage = game.a.hand(known("Apprentice's Homework")), game.a.monster(monster_card("Imp", 900, type=FIEND))
     game.begin()
     play(game, homework)
-    assert query.type_of(game.state, mage.uid) == WARRIOR
-    assert set(query.names(game.state, mage.uid)) == {"Imp", "Apprentice"}
+    assert traits.type_of(game.state, mage.uid) == WARRIOR
+    assert set(traits.names(game.state, mage.uid)) == {"Imp", "Apprentice"}
     fight(game, mage)
     assert game.lp == [8000, 7100] and game.a.count(HAND) == 1
     next_turn(game)
-    assert query.type_of(game.state, mage.uid) == FIEND and query.names(game.state, mage.uid) == ("Imp",)
+    assert traits.type_of(game.state, mage.uid) == FIEND and traits.names(game.state, mage.uid) == ("Imp",)
     next_turn(game)
     hand = game.a.count(HAND)
     fight(game, mage)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duel import question as q
-from engine.duel.question import kind_of
+from engine.duel.state import question as q
+from engine.duel.state.question import kind_of
 from tests.phrases import card_effect, discard_cost, draw, every, gains_atk, ignition, modify, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -112,11 +113,11 @@ def test_boiler_wyrm_silences_a_card_once_per_turn_also_in_the_opponents_turn():
     game.activate(wyrm)
     assert set(game.choices) == {hydra, plough}
     settle(game, plough)
-    assert query.is_disabled(game.state, plough.uid) and not query.is_disabled(game.state, hydra.uid)
+    assert is_disabled(game.state, plough.uid) and not is_disabled(game.state, hydra.uid)
     assert not game.may(q.ACTIVATE, wyrm)
     spark = game.b.hand(SPARK)
     next_turn(game)
-    assert not query.is_disabled(game.state, plough.uid)
+    assert not is_disabled(game.state, plough.uid)
     game.activate(spark)
     assert game.asked == A and game.may(q.ACTIVATE, wyrm)
 
@@ -216,7 +217,7 @@ def test_grand_terminus_minds_monster_effects():
     wyrm = game.b.monster(known("Boiler Wyrm"))
     game.begin(player=B)
     play(game, wyrm)
-    assert query.is_disabled(game.state, terminus.uid)
+    assert is_disabled(game.state, terminus.uid)
 
 
 def test_steam_calliope_draws_once_per_turn():
@@ -314,7 +315,7 @@ def test_timetable_sphinx_destroys_the_monster_whose_effect_it_negates():
     game.begin(player=B)
     game.activate(wyrm)
     play(game, sphinx)
-    assert wyrm.place == GRAVEYARD and not query.is_disabled(game.state, sphinx.uid)
+    assert wyrm.place == GRAVEYARD and not is_disabled(game.state, sphinx.uid)
 
 
 # ------------------------------------------------------------------------------------ the other monsters
@@ -332,7 +333,7 @@ def test_gear_whelp_brings_back_a_small_gear_silenced():
     assert set(game.choices) == {sprinter, smelter}
     settle(game, smelter)
     assert smelter.place == MONSTER_ZONE and smelter.position == DEFENSE_POSITION
-    assert query.is_disabled(game.state, smelter.uid)
+    assert is_disabled(game.state, smelter.uid)
     assert porter.place == sprinter.place == GRAVEYARD
 
 
@@ -749,7 +750,7 @@ def test_rolling_stock_brings_two_wagons_and_keeps_others_than_machines_away():
     assert [(w.card.name, w.position, w.attack, w.defense, w.level) for w in wagons] == [
         ("Wagon Token", DEFENSE_POSITION, 0, 500, 1)
     ] * 2
-    assert query.type_of(game.state, wagons[0].uid) == MACHINE
+    assert traits.type_of(game.state, wagons[0].uid) == MACHINE
     assert not game.may(q.ACTIVATE, revive) and game.may(q.SPECIAL_SUMMON, hauler)
     next_turn(game)
     next_turn(game)

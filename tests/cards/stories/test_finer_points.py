@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import card_effect, draw, ignition, program
 from engine.phrases import monster as a_monster
 from engine.vocabulary import (

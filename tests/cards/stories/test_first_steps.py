@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
     DAMAGE_START,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import card_effect, draw, in_extra_deck, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import hand_is_revealed
+from engine.duel.state import question as q
 from engine.vocabulary import (
     AQUA,
     ATTACK_POSITION,
@@ -261,11 +262,11 @@ def test_gemini_monsters_are_normal_until_they_are_summoned_again(name):
     gemini, dead = game.a.monster(known(name)), game.a.graveyard(known(name))
     game.b.set(WHIM)
     game.begin()
-    assert query.kinds(game.state, gemini.uid) & 0x10 and query.kinds(game.state, dead.uid) & 0x10
+    assert traits.kinds(game.state, gemini.uid) & 0x10 and traits.kinds(game.state, dead.uid) & 0x10
     assert not game.may(q.ACTIVATE, gemini)
     summon(game, gemini)
-    assert gemini.place == MONSTER_ZONE and not query.kinds(game.state, gemini.uid) & 0x10
-    assert query.kinds(game.state, gemini.uid) & 0x20
+    assert gemini.place == MONSTER_ZONE and not traits.kinds(game.state, gemini.uid) & 0x10
+    assert traits.kinds(game.state, gemini.uid) & 0x20
     assert not game.may(q.NORMAL_SUMMON, gemini)
 
 
@@ -638,9 +639,9 @@ def test_banner_of_hues_paints_all_monsters_for_a_turn():
     game.begin()
     game.activate(banner)
     settle(game.declare(3))  # the third Attribute: FIRE
-    assert [query.attribute(game.state, piece.uid) for piece in (mine, theirs)] == [FIRE, FIRE]
+    assert [traits.attribute(game.state, piece.uid) for piece in (mine, theirs)] == [FIRE, FIRE]
     next_turn(game)
-    assert [query.attribute(game.state, piece.uid) for piece in (mine, theirs)] == [EARTH, LIGHT]
+    assert [traits.attribute(game.state, piece.uid) for piece in (mine, theirs)] == [EARTH, LIGHT]
 
 
 @pytest.mark.parametrize("helped", [True, False])
@@ -743,7 +744,7 @@ def test_balloon_seller_brings_two_balloons():
         ("Balloon Token", DEFENSE_POSITION, 0, 0, 1)
     ] * 2
     uid = tokens(game)[0].uid
-    assert (query.type_of(game.state, uid), query.attribute(game.state, uid)) == (AQUA, WIND)
+    assert (traits.type_of(game.state, uid), traits.attribute(game.state, uid)) == (AQUA, WIND)
 
 
 def test_balloon_seller_needs_two_spaces():
@@ -759,11 +760,11 @@ def test_fortune_tellers_tent_opens_the_opponents_hand():
     game = Scenario()
     tent, gale = game.a.hand(known("Fortune Teller's Tent"), GALE)
     game.begin()
-    assert not query.hand_is_revealed(game.state, B)
+    assert not hand_is_revealed(game.state, B)
     play(game, tent)
-    assert query.hand_is_revealed(game.state, B) and not query.hand_is_revealed(game.state, A)
+    assert hand_is_revealed(game.state, B) and not hand_is_revealed(game.state, A)
     play(game, gale)
-    assert not query.hand_is_revealed(game.state, B)
+    assert not hand_is_revealed(game.state, B)
 
 
 def test_fortune_tellers_tent_orders_the_top_three_once_per_turn():

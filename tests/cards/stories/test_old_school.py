@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.phrases import the_target, card_effect, in_graveyard, program
 from engine.vocabulary import (
     AQUA,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import fusion_of, named, program
 from engine.vocabulary import (
     ATTACK_POSITION,

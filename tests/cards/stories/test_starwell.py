@@ -3,8 +3,8 @@
 import pytest
 
 from engine import program as p
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading.in_force import is_disabled
+from engine.duel.state import question as q
 from tests.phrases import program, rank, xyz_of
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -262,10 +262,10 @@ def test_starwell_chandelier_silences_a_card_once_per_turn_also_in_the_opponents
     game.activate(spark)
     assert game.asked == A
     play(game, chandelier)
-    assert query.is_disabled(game.state, foe.uid) and len(chandelier.materials) == 1
+    assert is_disabled(game.state, foe.uid) and len(chandelier.materials) == 1
     assert not game.may(q.ACTIVATE, chandelier)
     next_turn(game)
-    assert not query.is_disabled(game.state, foe.uid)
+    assert not is_disabled(game.state, foe.uid)
 
 
 def test_starwell_oarsman_pierces():
@@ -654,7 +654,7 @@ def test_starwell_reflection_brings_back_a_silenced_level_4():
     kelp, _, _ = game.a.graveyard(known(KELP), known("Starwell Echo"), PLAIN[4])
     game.begin()
     play(game, spell)
-    assert kelp.place == MONSTER_ZONE and query.is_disabled(game.state, kelp.uid)
+    assert kelp.place == MONSTER_ZONE and is_disabled(game.state, kelp.uid)
 
 
 def test_lower_the_bucket_sends_a_starwell_monster_and_gains_300():

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.duel import query
-from engine.duel import question as q
+from engine.duel.reading import traits
+from engine.duel.state import question as q
 from engine.phrases import card_effect, fusion_summon, pendulum, program
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -248,9 +248,9 @@ def test_twinscale_candle_and_elephant_weigh_less_beside_their_kind(name: str, k
     game = Scenario()
     scale, friend = game.a.scale(known(name)), game.a.hand(kin)
     game.begin()
-    assert query.scale(game.state, scale.uid, True) == before
+    assert traits.scale(game.state, scale.uid, True) == before
     game.normal_summon(friend)
-    assert query.scale(game.state, scale.uid, True) == 1
+    assert traits.scale(game.state, scale.uid, True) == 1
 
 
 def test_twinscale_tamer_on_the_scale_silences_traps_in_the_own_battle_phase():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import card_effect, every, gain_lp, ignition, monster, program, trap_effect, trigger
 from engine.vocabulary import BANISHED, CONTINUOUS, FACE_DOWN, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, TRAP
 from tests.cards.known import known

@@ -13,8 +13,8 @@ novice, or one who follows a script. A position is right by itself: it tells wha
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.duel.duel import Duel
-from engine.duel.question import (
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import (
     ASK_RESPONSE,
     ATTACK,
     DONE,
@@ -26,7 +26,7 @@ from engine.duel.question import (
     card_of,
     kind_of,
 )
-from engine.duel.view import View
+from engine.duel.outside.view import View
 from engine.players.novice import NovicePlayer
 from engine.players.player import Player
 from tests.rulebook.scenario import A, Scenario

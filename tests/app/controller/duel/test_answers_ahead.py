@@ -7,7 +7,7 @@ from app.controller.shown.asked import NO_CARD, Answer
 from tests import phrases as say
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.vocabulary import (
     BATTLE_PHASE,
     EQUIP,

@@ -10,9 +10,9 @@ from app.controller.player.language import sentences
 from app.controller.player.response_wishes import ALWAYS, NEVER
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import question as q
-from engine.duel.could_answer import HiddenAnswers, hidden_answers
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.checks.could_answer import HiddenAnswers, hidden_answers
+from engine.duel.outside.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from tests.phrases import (
     attack_declared,

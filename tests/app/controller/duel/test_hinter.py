@@ -5,7 +5,7 @@ import pytest
 from app.controller.duel.hinter import Hinter
 from app.controller.duel.session import PERSON, DuelSession
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
+from engine.duel.outside.duel import Duel
 
 
 @pytest.fixture

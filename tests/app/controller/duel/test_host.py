@@ -12,7 +12,7 @@ from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.response_wishes import NEVER
 from app.controller.player.saves import SavedDuels
 from app.controller.player.settings import Settings
-from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, SET_CARD
+from engine.duel.state.question import ASK_OPEN, NORMAL_SUMMON, SET_CARD
 from engine.edition import CLASSIC, V9
 from engine.match import CHOOSING, DUELING, OVER, SIDING
 from engine.players.chance import Chance

@@ -7,7 +7,7 @@ import pytest
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.player.language import sentences
 from app.controller.shown.asked import Asked
-from engine.duel import question as q
+from engine.duel.state import question as q
 from engine.edition import CLASSIC, V8, V9, Edition
 from engine.players.chance import Chance
 from engine.record.recording import Recording

@@ -4,11 +4,11 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel import sealing
-from engine.duel.eyes import FIRST_HANDLE, may_know
-from engine.duel.question import card_of
-from engine.duel.questions import AskTrigger
-from engine.duel.sealing import Sealing
+from engine.duel.outside import sealing
+from engine.duel.state.eyes import FIRST_HANDLE, may_know
+from engine.duel.state.question import card_of
+from engine.duel.state.questions import AskTrigger
+from engine.duel.outside.sealing import Sealing
 from engine.edition import EDITIONS, Edition
 from engine.phrases import (
     the_target,

@@ -16,8 +16,8 @@ from app.controller.player.response_wishes import ALWAYS, END_OF_MAIN, NEVER, SE
 from engine import program as p
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
-from engine.duel import question as q
-from engine.duel.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.outside.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from tests.phrases import (
     card_effect,

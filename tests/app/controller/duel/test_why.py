@@ -2,8 +2,8 @@
 
 from app.controller.shown.asked_from_view import why_for
 from engine import program as p
-from engine.duel import question as q
-from engine.duel.question import Wish
+from engine.duel.state import question as q
+from engine.duel.state.question import Wish
 from tests.phrases import card_effect, continuous, in_deck, named, program, stays
 from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech

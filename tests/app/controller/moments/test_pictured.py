@@ -9,8 +9,8 @@ from app.controller.moments import pictured
 from app.controller.moments.__main__ import main
 from app.controller.moments.pictured import MOMENTS, Moment
 from engine import assets
-from engine.duel.question import QUESTION_NAMES
-from engine.duel.questions import AskName
+from engine.duel.state.question import QUESTION_NAMES
+from engine.duel.state.questions import AskName
 from tests.app.controller.table_talk import LIBRARY
 
 NEAR = ("open", "response")  # found in the first duel

@@ -14,8 +14,8 @@ import pytest
 from app.controller.opponents import thinking_process
 from app.controller.opponents.thinker import Thinker
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.question import ASK_OPEN, END_TURN, PASS, kind_of
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import ASK_OPEN, END_TURN, PASS, kind_of
 from engine.players.expert import ExpertPlayer
 
 LONG = 30_000

@@ -10,8 +10,8 @@ import pytest
 from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.controller.player.saves import SavedDuels
 from engine.cards.library import CardLibrary
-from engine.duel.duel import Duel
-from engine.duel.question import Option
+from engine.duel.outside.duel import Duel
+from engine.duel.state.question import Option
 from engine.edition import V9
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, SIDING, Match

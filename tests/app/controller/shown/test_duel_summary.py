@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from app.controller.shown.duel_summary import course, tally
 from app.controller.shown.happening import Standing
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.state.events import Event
 from tests.app.happenings import as_seen
 
 

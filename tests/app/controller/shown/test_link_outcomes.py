@@ -3,7 +3,7 @@
 from app.controller.duel.session import PERSON, DuelSession
 from app.controller.shown.table import TableLink
 from engine import program as p
-from engine.duel import question as q
+from engine.duel.state import question as q
 from tests.phrases import card_effect, damage, discard, draw, every, gains_atk, modify, monster, program, then
 from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen

@@ -1,0 +1,1 @@
+"""What changes the mat: moves, what lasts, events told, upkeep."""

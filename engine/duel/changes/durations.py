@@ -1,0 +1,189 @@
+"""Modifiers begin and end: those of Continuous Effects, and those that effects leave behind (PROC-38)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel.reading.in_force import UNTIL_EVENT, UNTIL_PHASE, in_force_of
+from engine.duel.reading.patterns import event_fits
+from engine.duel.state.events import Event
+from engine.duel.state.state import Active, State
+from engine.program import Duration, Modifier, UntilPhase
+from engine.vocabulary import EITHER, END_PHASE, GEMINI, MONSTER_ZONE, NOBODY, YOU
+
+
+def begin_continuous(state: "State", uid: int) -> None:
+    """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
+    card = state.cards[uid]
+    program = card.card.program
+    if program is None or not program.continuous:
+        return
+    if card.card.kinds & GEMINI and card.place == MONSTER_ZONE and not card.active:
+        return  # a Normal Monster until it is Normal Summoned again
+    for number in program.continuous:
+        ability = program.abilities[number]
+        if ability.places >> card.place & 1:
+            for modifier in ability.applied:
+                state.modifiers.append(
+                    Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
+                )
+                state.next_age += 1
+                state.modifier_mask |= modifier.BIT
+    state.upkeep_due = True
+
+
+def activate_face_up(state: "State", uid: int) -> None:
+    """A card that stays is on the field in full: its activation resolved, or an effect put it there."""
+    state.edit(uid).active = True
+    begin_continuous(state, uid)
+
+
+def end_continuous(state: "State", uid: int, stays: bool = False) -> None:
+    """Drop what comes from this card while it is face-up, and what is bound to this stay of it.
+
+    A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
+    """
+    visit = state.cards[uid].visit
+    stay = (uid, visit)
+    kept = []
+    changed = False
+    for active in state.modifiers:
+        if active.source == uid and (active.continuous or isinstance(active.duration, _WITH_ITS_CARD)):
+            changed = True
+            continue
+        subjects = active.subjects
+        if subjects is not None and stay in subjects and not (stays and isinstance(active.modifier, p.ControlTaken)):
+            changed = True
+            left = tuple(s for s in subjects if s != stay)
+            if not left:
+                continue
+            active = _with_subjects(active, left)
+        kept.append(active)
+    if changed:
+        state.upkeep_due = True
+        state.modifiers = kept
+        refresh_mask(state)
+
+
+def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ...]) -> Active[Modifier]:
+    fields = {name: getattr(active, name) for name in Active.FIELDS}
+    fields["subjects"] = subjects
+    return Active(**fields)
+
+
+def refresh_mask(state: "State") -> None:
+    mask = 0
+    for active in state.modifiers:
+        mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
+    state.modifier_mask = mask
+
+
+_WITH_ITS_CARD: Final = (p.WhileThisCardIsFaceUp, p.WhileEquipped)
+_ENDS_WITH: Final[dict[type, int]] = {p.UntilEvent: UNTIL_EVENT, UntilPhase: UNTIL_PHASE}
+
+
+def whose_phase(until: UntilPhase, player: int) -> int:
+    """In whose turn the phase has to come; NOBODY: in anyone's."""
+    return NOBODY if until.side == EITHER else player if until.side == YOU else 1 - player
+
+
+def apply_modifier(
+    state: "State",
+    modifier: Modifier,
+    source: int,
+    ability: int,
+    player: int,
+    duration: Duration | None,
+    subjects: tuple[tuple[int, int], ...] | None,
+    value: int = 0,
+    copied: Card | None = None,
+) -> None:
+    """A lingering effect begins. ``duration``: None where it lasts as long as the cards stay."""
+    if duration is None:
+        duration = p.WhileOnField()
+    side, times = NOBODY, 0
+    if isinstance(duration, UntilPhase):
+        side, times = whose_phase(duration, player), duration.times
+        if duration.phases == state.phase == END_PHASE and duration.side == EITHER:
+            # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
+            times -= 1
+            duration = duration if times > 0 else p.UntilEndOfTurn()
+    visit = state.cards[source].visit if source >= 0 else 0
+    state.modifiers.append(
+        Active(
+            modifier,
+            source,
+            visit,
+            ability,
+            player,
+            state.next_age,
+            subjects=subjects,
+            value=value,
+            duration=duration,
+            ends_side=side,
+            ends_times=times,
+            copied=copied,
+        )
+    )
+    state.next_age += 1
+    state.modifier_mask |= modifier.BIT | _ENDS_WITH.get(type(duration), 0)
+    state.upkeep_due = True
+
+
+def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
+    if ended:
+        gone = {id(active) for active in ended}
+        state.modifiers = [active for active in state.modifiers if id(active) not in gone]
+        refresh_mask(state)
+        state.upkeep_due = True
+
+
+def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
+    """What holds for a card but once has held."""
+    left = tuple(s for s in active.subjects or () if s[0] != uid)
+    if left:
+        state.modifiers[state.modifiers.index(active)] = _with_subjects(active, left)
+    else:
+        drop_modifiers(state, [active])
+
+
+def end_of_turn(state: "State") -> None:
+    """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
+    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
+    if state.later:
+        reacting = {a.value for a in in_force_of(state, p.Reacts)}
+        state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
+
+
+def event_reached(state: "State", event: Event) -> None:
+    """What lasts until such an event ends with it."""
+    drop_modifiers(
+        state,
+        [
+            a
+            for a in state.modifiers
+            if isinstance(a.duration, p.UntilEvent)
+            and a.duration.pattern.kind == event.kind
+            and event_fits(state, a.duration.pattern, event, a.source, a.player)
+        ],
+    )
+
+
+def end_of_battle(state: "State") -> None:
+    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
+
+
+def phase_reached(state: "State", phase: int) -> None:
+    """What lasts "until a phase" counts down, and ends with the last one."""
+    ended = []
+    for place, active in enumerate(state.modifiers):
+        until = active.duration
+        if isinstance(until, UntilPhase) and until.phases & phase and active.ends_side in (NOBODY, state.player):
+            if active.ends_times <= 1:
+                ended.append(active)
+            else:
+                fields = {name: getattr(active, name) for name in Active.FIELDS}
+                fields["ends_times"] -= 1
+                state.modifiers[place] = Active(**fields)
+    drop_modifiers(state, ended)

@@ -1,0 +1,199 @@
+"""Who could answer anything at all, as far as one who looks on can tell: nothing that only one player knows decides it.
+
+A card that lies hidden could be any card; what the Decks at the table hold of cards that answer out of a hidden place,
+or in the Damage Step, both players may be told (``hidden_answers``). Of a card that both see they know as well when it
+can be used, and how often.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel.checks.activation import (
+    IN_ATTEMPT,
+    IN_CHAIN,
+    IN_WINDOW,
+    damage_step_limit,
+    is_out_of_place,
+    wrong_time,
+)
+from engine.duel.reading.in_force import granted_to, in_force_of, modifiers_for
+from engine.duel.reading.limits import limit_reached
+from engine.duel.state.could_wait import UNSEEN, HiddenWait, hidden_waits
+from engine.duel.state.state import DuelCard, State
+from engine.edition import Edition
+from engine.program import Ability
+from engine.vocabulary import (
+    BANISHED,
+    DAMAGE_END,
+    DAMAGE_START,
+    FACE_DOWN,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    QUICK_PLAY,
+    SPELL,
+    SPELL_ZONE,
+)
+
+_BOTH_SEE: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED)
+ANY_TIME: Final = -1
+NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
+"""What a hidden card can wait for so that it counts at that alone; whatever waits for anything else counts always."""
+_BEFORE_DAMAGE: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT, p.E_ATTACK_DECLARED, p.E_ATTACKED))
+"""What never happens in the Damage Step, but for activations, which are answered in the Chain."""
+_DAMAGE_STEP: Final = range(DAMAGE_START, DAMAGE_END + 1)
+
+
+class HiddenAnswers(NamedTuple):
+    """``ways``: out of which hidden places a card could answer in any turn, each with what it waits for: one of NAMED
+    or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22). ``set_parts``,
+    ``hand_parts``: in which parts of the Damage Step (1 << step) a card could that is Set, or in another hidden place,
+    outside a Chain. ``attempts``: in which places (1 << place) one could that answers a Summon before it has succeeded.
+    ``waits``: what could wait there as a trigger does."""
+
+    ways: frozenset[tuple[int, int]]
+    quick_play: bool
+    set_parts: int
+    hand_parts: int
+    attempts: int
+    waits: frozenset[HiddenWait]
+
+
+def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
+    """What these cards make possible."""
+    cards = list(cards)
+    ways: set[tuple[int, int]] = set()
+    quick_play = False
+    set_parts = hand_parts = attempts = 0
+    for card in cards:
+        is_quick_play = bool(card.kinds & SPELL) and bool(card.kinds & QUICK_PLAY)
+        quick_play |= is_quick_play
+        abilities = card.program.abilities if card.program is not None else ()
+        from_hand = is_quick_play or any(_says_from_hand(ability) for ability in abilities)
+        for ability in abilities:
+            if ability.kind == p.CARD_ACTIVATION and card.spell_speed(ability) >= 2:
+                set_parts |= _parts(card, ability, edition)
+                hand_parts |= _parts(card, ability, edition) if from_hand else 0
+                if ability.answers >> p.E_ATTEMPT & 1:
+                    attempts |= 1 << SPELL_ZONE | (1 << HAND if from_hand else 0)
+            if ability.kind == p.QUICK and card.spell_speed(ability) >= 2:
+                if any(ability.places >> place & 1 for place in UNSEEN):
+                    hand_parts |= _parts(card, ability, edition)
+                kinds = [kind for kind in NAMED if ability.answers >> kind & 1]
+                if ability.answers != sum(1 << kind for kind in kinds) or not kinds:
+                    kinds = [ANY_TIME]
+                places = [place for place in UNSEEN if ability.places >> place & 1]
+                ways |= {(place, kind) for place in places for kind in kinds}
+                if ability.answers >> p.E_ATTEMPT & 1:
+                    attempts |= sum(1 << place for place in places)
+            elif _says_from_hand(ability):
+                ways.add((HAND, ANY_TIME))
+    return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards))
+
+
+def _says_from_hand(ability: Ability) -> bool:
+    """Whether the card says of itself that it may be activated from the hand."""
+    return bool(ability.places & IN_HAND) and any(
+        isinstance(each, p.ActivatedSooner) and each.how & p.FROM_HAND for each in ability.modifiers
+    )
+
+
+def _parts(card: "Card", ability: Ability, edition: Edition) -> int:
+    """The parts of the Damage Step in which the effect could be used outside a Chain."""
+    if ability.event and all(pattern.kind in _BEFORE_DAMAGE for pattern in ability.event):
+        return 0
+    return sum(1 << step for step in _DAMAGE_STEP if not damage_step_limit(edition, step, card.kinds, ability))
+
+
+def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+    """Whether that player could have anything to answer with. ``state``: as an onlooker sees it."""
+    if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
+        return True
+    if any(
+        active.modifier.ability.speed >= 2
+        and any(state.cards[uid].controller == player for uid in granted_to(state, active.age))
+        for active in in_force_of(state, p.Granted)
+    ):
+        return True
+    in_set = in_hand = True
+    if _is_attempt(state):
+        in_set = bool(hidden.attempts >> SPELL_ZONE & 1)
+    elif state.step in _DAMAGE_STEP and not state.links:
+        in_set, in_hand = bool(hidden.set_parts >> state.step & 1), bool(hidden.hand_parts >> state.step & 1)
+    return in_set and _could_be_set(state, player) or in_hand and _could_be_in_hand(state, player, hidden)
+
+
+def _is_attempt(state: "State") -> bool:
+    """Whether a Summon may still be negated, and nothing answers it yet: only what answers that can be used."""
+    return bool(state.attempt) and not state.links
+
+
+def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+    """Or in another hidden place."""
+    if _is_attempt(state):
+        places = {place for place in UNSEEN if hidden.attempts >> place & 1}
+    else:
+        now = {ANY_TIME, *(event.kind for event in state.just_happened)}
+        if state.links:
+            now.add(p.E_ACTIVATED)
+        places = {place for place, kind in hidden.ways if kind in now}
+        if hidden.quick_play and state.player == player:
+            places.add(HAND)
+    return any(state.zones[place * 2 + player] for place in places)
+
+
+def _could_be_set(state: "State", player: int) -> bool:
+    """A Trap or Quick-Play Spell that was not Set this turn (TRAP-02, SPELL-23), or may be used as if it were Set."""
+    if _is_sped_up(state, player, p.FROM_HAND) and state.zones[HAND * 2 + player]:
+        return True
+    return any(
+        not card.card.name
+        and card.position == FACE_DOWN
+        and (card.turn_set != state.turn or _is_sped_up(state, player, p.IN_TURN_SET))
+        for card in (state.cards[uid] for uid in state.zones[SPELL_ZONE * 2 + player])
+    )
+
+
+def _is_sped_up(state: "State", player: int, way: int) -> bool:
+    """Whether an effect lets that player activate cards from the hand, or in the turn in which they were Set."""
+    return any(active.modifier.how & way for active in modifiers_for(state, player, p.ActivatedSooner))
+
+
+def _could(state: "State", player: int, uid: int) -> bool:
+    """A card that both know, on the field, in the Graveyard or banished."""
+    card = state.cards[uid]
+    program = card.card.program
+    if program is None:
+        return False
+    if card.place in (GRAVEYARD, BANISHED):
+        fast = [
+            number
+            for number, places in program.elsewhere
+            if places >> card.place & 1 and card.card.spell_speed(program.abilities[number]) >= 2
+        ]
+    else:
+        fast = [number for number, ability in card.card.fast if not is_out_of_place(state, player, card, ability)]
+    if any(_is_time(state, player, card, number) for number in fast):
+        return True
+    return (
+        card.place == MONSTER_ZONE
+        and state.facts.edition.ignition_priority
+        and state.player == player
+        and card.position != FACE_DOWN
+        and bool(program.ignitions)
+    )
+
+
+def _is_time(state: "State", player: int, card: "DuelCard", number: int) -> bool:
+    """Whether it is the moment for that ability, and it has not been used up."""
+    assert card.card.program is not None
+    ability = card.card.program.abilities[number]
+    window = IN_CHAIN if state.links else IN_ATTEMPT if state.attempt else IN_WINDOW
+    return not wrong_time(state, player, card.uid, ability, window) and not (
+        ability.limit and limit_reached(state, player, card.uid, number, ability)
+    )

@@ -1,0 +1,481 @@
+"""Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import program as p
+from engine.duel.checks.permission import (
+    is_special_summon_monster,
+    may_be_tributed,
+    may_come_with,
+    procedures,
+    summon_ban,
+)
+from engine.duel.reading import filters, traits
+from engine.duel.reading.filters import fits, fits_its_face
+from engine.duel.reading.in_force import modifiers_on
+from engine.duel.reading.limits import limit_reached
+from engine.duel.reading.selectors import matches, matching
+from engine.duel.reading.values import holds
+from engine.duel.state import reasons as r
+from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.state.state import State
+from engine.program import FIRST_PROCEDURE, FusionMaterials, Selector, SynchroMaterials, XyzMaterials
+from engine.vocabulary import (
+    EXTRA_DECK,
+    EXTRA_DECK_KINDS,
+    FACE_UP,
+    FUSION_SUMMON,
+    HAND,
+    IN_EXTRA_DECK,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM,
+    PENDULUM_SUMMON,
+    PENDULUM_ZONE,
+    RITUAL,
+    RITUAL_SUMMON,
+    SPECIAL_SUMMON,
+    SYNCHRO_SUMMON,
+    TOKEN,
+    TUNER,
+    XYZ,
+    XYZ_SUMMON,
+    YOU,
+    ZONE_SIZE,
+)
+
+
+def may_be_material(state: "State", uid: int, how: int) -> bool:
+    if state.cards[uid].condemned or uid in state.attempt:
+        return False
+    return not state.modifier_mask & p.NotMaterial.BIT or not _barred(state, uid) & how
+
+
+_OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
+
+
+def _barred(state: "State", uid: int, summoned: int = -1) -> int:
+    """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
+    there are more."""
+    summons = 0
+    for active in modifiers_on(state, uid, p.NotMaterial):
+        cards = active.modifier.cards
+        if active.modifier.beside:
+            continue  # that is about others beside it
+        if cards is None:
+            summons |= active.modifier.how
+        elif summoned < 0:
+            summons |= _OF_SOME
+        elif fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None):
+            summons |= active.modifier.how
+    return summons
+
+
+class Given:
+    """What an effect has a Synchro or Xyz Summon made with: of those cards only (None: any own monsters), of all of
+    them (``whole``), with one of some at least (``including``; empty: no matter)."""
+
+    __slots__ = ("cards", "including", "whole")
+
+    def __init__(self, cards: Sequence[int] | None, whole: bool = False, including: Sequence[int] = ()) -> None:
+        self.cards = None if cards is None else tuple(cards)
+        self.whole = whole
+        self.including = tuple(including)
+
+    def narrowed(self, rules: Rules, before: tuple[int, ...] = ()) -> Rules:
+        """The choice of materials (after those picked before) that keeps to this."""
+        if self is _ANY:
+            return rules
+        least = rules.least
+        if self.whole and self.cards is not None:
+            least = max(least, len(self.cards) - len(before))
+        if not self.including or any(m in self.including for m in before):
+            return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total)
+        return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total, self.including, 1)
+
+
+_ANY: Final = Given(None)
+
+# ---------------------------------------------------------------------------------- Synchro
+
+
+def synchro_others(
+    state: "State", player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
+) -> Rules:
+    """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
+    others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
+    others = filters.fitting(state, way.others, others, player, uid)
+    if state.modifier_mask & p.NotMaterial.BIT:
+        others = [m for m in others if not _barred_beside(state, tuner, m)]
+    weights = tuple(traits.stars(state, m) for m in others)
+    total = traits.stars(state, uid) - traits.stars(state, tuner)
+    return given.narrowed(Rules(others, way.least, min(way.most, len(others)), EXACT, weights, total), (tuner,))
+
+
+def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
+    """Whether the Tuner's text keeps a monster from being material beside it."""
+    return any(
+        active.modifier.beside
+        and active.modifier.cards is not None
+        and fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
+        for active in modifiers_on(state, tuner, p.NotMaterial)
+    )
+
+
+def synchro_tuners(
+    state: "State", player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
+) -> list[int]:
+    """The Tuners with which the Synchro Summon can be completed."""
+    tuners = filters.fitting(state, way.tuner, [m for m in pool if traits.kinds(state, m) & TUNER], player, uid)
+    return [m for m in tuners if synchro_others(state, player, uid, way, m, pool, given).is_possible()]
+
+
+# ---------------------------------------------------------------------------------- Xyz
+
+
+def xyz_level(state: "State", uid: int, way: XyzMaterials) -> int:
+    """The Level of its materials; 0: any."""
+    return 0 if way.any_level else way.level or traits.stars(state, uid)
+
+
+def xyz_rules(state: "State", player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
+    """Exactly the number and Level that the card lists."""
+    level = xyz_level(state, uid, way)
+    cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
+    cards = filters.fitting(state, way.materials, cards, player, uid)
+    return given.narrowed(Rules(cards, way.least, way.most, FREE))
+
+
+# ---------------------------------------------------------------------------------- the checks
+
+
+class Prospects:
+    """What the own face-up monsters are as materials: one look that serves for the whole Extra Deck.
+
+    ``choosy``: some may be used for certain monsters only, each of which needs a look of its own (``summoned``).
+    ``sums``: 1 << n for each n that the Levels of a Tuner and others add up to.
+    """
+
+    __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
+
+    def __init__(self, state: "State", player: int, summoned: int = -1, given: Given = _ANY) -> None:
+        self.choosy = False
+        self.tunable: list[int] = []  # what may be Synchro Material
+        self.stackable: list[int] = []  # what may be Xyz Material
+        self.stacks: dict[int, int] = {}  # how many of those have each Level
+        cards = state.cards
+        bars = state.modifier_mask & p.NotMaterial.BIT
+        printed = not state.modifier_mask & traits.IDENTITY  # nothing changes Levels or kinds
+        tuners: list[int] = []
+        others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
+        for uid in state.zones[MONSTER_ZONE * 2 + player] if given.cards is None else given.cards:
+            own = cards[uid]
+            if own.place != MONSTER_ZONE or not own.position & FACE_UP or own.condemned or uid in state.attempt:
+                continue
+            kinds = own.card.kinds
+            barred = _barred(state, uid, summoned) if bars else 0
+            if barred >= _OF_SOME:
+                self.choosy = True
+            stacks = not kinds & TOKEN and not barred & XYZ_SUMMON  # AMB-64
+            if stacks:
+                self.stackable.append(uid)
+            if kinds & (MONSTER | XYZ) != MONSTER:
+                continue  # has no Level (AMB-26)
+            level = own.card.level if printed else traits.stars(state, uid)
+            if stacks:
+                self.stacks[level] = self.stacks.get(level, 0) + 1
+            if not barred & SYNCHRO_SUMMON:
+                self.tunable.append(uid)
+                if (kinds if printed else traits.kinds(state, uid)) & TUNER:
+                    tuners.append(level)
+                else:
+                    others |= others << level
+        self.deepest = max(self.stacks.values()) if self.stacks else 0
+        self.sums = 0
+        for level in tuners:
+            self.sums |= others - 1 << level
+
+    def suffice(self, state: "State", player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
+        """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
+        if self.choosy:
+            return Prospects(state, player, uid).suffice(state, player, uid, way, stars)
+        if isinstance(way, SynchroMaterials):
+            if not self.sums >> stars & 1:
+                return False
+            if (
+                way.least == 1
+                and way.most >= ZONE_SIZE
+                and not (way.tuner.filters or way.others.filters)
+                and not (state.modifier_mask & p.NotMaterial.BIT)
+            ):
+                return True
+            return bool(synchro_tuners(state, player, uid, way, self.tunable))
+        if not way.any_level:
+            if self.stacks.get(way.level or stars, 0) < way.least:
+                return False
+            if not way.materials.filters:
+                return True
+        return xyz_rules(state, player, uid, way, self.stackable).is_possible()
+
+
+_Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
+
+
+def extra_deck_summons(
+    state: "State", player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
+) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now.
+
+    ``wanted``: only those of that one sort.
+    """
+    facts = state.facts
+    found: list[tuple[int, int]] = []
+    odd = facts.odd_stacks[player]
+    if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
+        return found
+    prospects = Prospects(state, player)
+    rows: tuple[_Row, ...] = ()
+    if prospects.sums and wanted is not XyzMaterials:
+        rows = facts.synchros[player]
+    if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
+        rows += facts.xyzs[player]
+    cards = state.cards
+    printed = not state.modifier_mask & p.LevelChanges.BIT
+    for way, number, copies in rows:
+        first = copies[0]
+        if printed:
+            stars = cards[first].card.level
+            if (
+                isinstance(way, SynchroMaterials)
+                and not prospects.sums >> stars & 1
+                or not (prospects.suffice(state, player, first, way, stars))
+            ):
+                continue
+        for uid in copies:
+            if (
+                cards[uid].place == EXTRA_DECK
+                and (printed or prospects.suffice(state, player, uid, way, traits.stars(state, uid)))
+                and extra_deck_summon(state, player, uid, number, True) == r.OK
+            ):
+                found.append((uid, number))
+    return found
+
+
+def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
+    facts = state.facts
+    found: list[tuple[int, int]] = []
+    rows: tuple[_Row, ...] = (*facts.synchros[player], *facts.xyzs[player])
+    for way, number, copies in rows:
+        for uid in copies:
+            if state.cards[uid].place != EXTRA_DECK or extra_deck_summon(state, player, uid, number, True) != r.OK:
+                continue
+            own = Prospects(state, player, uid, given)
+            if isinstance(way, SynchroMaterials):
+                possible = bool(synchro_tuners(state, player, uid, way, own.tunable, given))
+            else:
+                possible = xyz_rules(state, player, uid, way, own.stackable, given).is_possible()
+            if possible:
+                found.append((uid, number))
+    return found
+
+
+def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
+    """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
+    card = state.cards[uid]
+    way = procedures(card.card)[number]
+    if card.card.kinds & state.facts.edition.unknown_kinds:
+        return r.UNKNOWN_MECHANIC
+    if not isinstance(way, SynchroMaterials | XyzMaterials):
+        return r.NOT_A_PROCEDURE
+    if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
+        return r.NOT_SUMMONED_FROM_THERE
+    if way.condition is not None and not holds(state, way.condition, player, uid, None):
+        return r.CONDITION_NOT_MET
+    if way.limit:
+        if limit_reached(state, player, uid, FIRST_PROCEDURE + number, way.ability):
+            return r.USED_UP
+    if not found and not Prospects(state, player).suffice(state, player, uid, way, traits.stars(state, uid)):
+        return r.SYNCHRO_LEVELS if isinstance(way, SynchroMaterials) else r.XYZ_MATERIALS
+    return summon_ban(state, player, uid, way.HOW | SPECIAL_SUMMON)
+
+
+# ---------------------------------------------------------------------------------- Fusion
+
+
+def fusion_materials(state: "State", uid: int) -> FusionMaterials | None:
+    program = state.cards[uid].card.program
+    return program.fusion if program is not None else None
+
+
+def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
+    """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
+
+    ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
+    """
+    asked = fusion_materials(state, uid)
+    if asked is None:
+        return None
+    slots = asked.materials
+    bits: dict[int, int] = {}
+    for place, slot in enumerate(slots):
+        fitting = filters.fitting(state, slot, pool, player, uid)
+        if not fitting:
+            return None
+        for m in fitting:
+            bits[m] = bits.get(m, 0) | 1 << place
+    cards = [m for m in pool if m in bits]
+    weights = [bits[m] for m in cards]
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
+
+
+def fusion_monsters(
+    state: "State",
+    player: int,
+    what: Selector,
+    materials: Selector,
+    source: int,
+    spell: int,
+    enough: int = 99,
+    demanded: int = -1,
+) -> list[int]:
+    """The Fusion Monsters that could come with what is there; ``enough`` ends the search. ``demanded`` has to be
+    among the materials (-1: none)."""
+    pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
+    found: list[int] = []
+    if len(pool) < 2 or demanded >= 0 and demanded not in pool:
+        return found
+    extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
+    missing: FusionMaterials | None = None  # what the materials are missing for: copies lie side by side
+    for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
+        asked = fusion_materials(state, uid)
+        if asked is None or asked is missing or len(pool) < len(asked.materials):
+            continue
+        rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid], demanded)
+        if rules is None or not rules.is_possible():
+            missing = asked if extra_deck else None
+            continue
+        if extra_deck and not matches(state, what, uid, player, source):
+            continue
+        if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK and (
+            may_come_with(state, player, uid, source)
+        ):
+            found.append(uid)
+            if len(found) >= enough:
+                break
+    return found
+
+
+def material_pool(state: "State", player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
+    """What may be used: monsters, in the places that the summoning card names, never that card itself."""
+    return [
+        m
+        for m in matching(state, materials, player, source)
+        if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
+    ]
+
+
+# ---------------------------------------------------------------------------------- Ritual
+
+
+_RITUAL_MONSTER: Final = MONSTER | RITUAL
+
+
+def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
+    """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
+    cards = [m for m in pool if m != uid and traits.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
+    weights = tuple(traits.stars(state, m) for m in cards)
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+    total = total or traits.stars(state, uid)
+    return Rules(cards, 1, len(cards), EXACT if exact else AT_LEAST, weights, total, own, need)
+
+
+def ritual_monsters(
+    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
+) -> list[int]:
+    pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
+    return [
+        uid
+        for uid in matching(state, what, player, source)
+        if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
+        and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
+        and may_come_with(state, player, uid, source)
+        and ritual_rules(state, player, uid, pool, exact, total).is_possible()
+    ]
+
+
+# ---------------------------------------------------------------------------------- Pendulum
+
+
+def scales(state: "State", player: int) -> tuple[int, int] | None:
+    """The Scales of the left and the right zone, or None without an active card in each own Pendulum Zone."""
+    zone = state.zones[PENDULUM_ZONE * 2 + player]
+    if len(zone) < 2:
+        return None
+    left = right = 0
+    for uid in zone:
+        card = state.cards[uid]
+        if not card.active or not card.position & FACE_UP:
+            return None
+        if card.seat == 0:
+            left = traits.scale(state, uid, False)
+        else:
+            right = traits.scale(state, uid, True)
+    return left, right
+
+
+def pendulum_candidates(state: "State", player: int) -> list[int]:
+    """The monsters that can be Pendulum Summoned now."""
+    return [
+        uid
+        for uid in pendulum_in_range(state, player)
+        if not (_bars_pendulum(state, uid) or summon_ban(state, player, uid, PENDULUM_SUMMON | SPECIAL_SUMMON))
+    ]
+
+
+def pendulum_in_range(state: "State", player: int) -> list[int]:
+    """Monsters with a Level strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
+    both = scales(state, player)
+    if both is None:
+        return []
+    low, high = both  # equal or crossing Scales have nothing between them
+    found = []
+    for place in (HAND, EXTRA_DECK):
+        for uid in state.zones[place * 2 + player]:
+            card = state.cards[uid]
+            bits = card.card.kinds
+            if not bits & MONSTER or card.card.program is None or bits & XYZ:
+                continue
+            if place == EXTRA_DECK and not (card.position & FACE_UP and bits & PENDULUM):
+                continue
+            if place == HAND and bits & EXTRA_DECK_KINDS:
+                continue
+            if low < traits.stars(state, uid) < high:
+                found.append(uid)
+    return found
+
+
+def _bars_pendulum(state: "State", uid: int) -> bool:
+    """Monsters that can, or must first, be Summoned in another way only (AMB-66)."""
+    card = state.cards[uid]
+    if not card.proper and is_special_summon_monster(card.card):
+        return True
+    return any(isinstance(q, p.OnlySo) and not (q.first and card.proper) for q in procedures(card.card))
+
+
+def pendulum_summon(state: "State", player: int) -> int:
+    if not state.facts.edition.pendulum_zones:
+        return r.UNKNOWN_MECHANIC
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.pendulum_used:
+        return r.PENDULUM_USED
+    if scales(state, player) is None:
+        return r.PENDULUM_SCALES
+    if traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
+        return r.NO_MONSTER_ZONE
+    return r.OK if pendulum_candidates(state, player) else r.PENDULUM_NOTHING

@@ -1,0 +1,272 @@
+"""What may be answered now, built from the very checks that say why not."""
+
+from engine import program as p
+from engine.duel.checks import attacking, permission
+from engine.duel.checks.activation import (
+    IN_ATTEMPT,
+    IN_OPEN_STATE,
+    IN_WINDOW,
+    answerable_kinds,
+    check,
+    check_ability,
+    is_out_of_place,
+)
+from engine.duel.checks.materials import extra_deck_summons, pendulum_summon
+from engine.duel.checks.special import special_procedure
+from engine.duel.reading.in_force import granted_to, in_force_of
+from engine.duel.state import reasons as r
+from engine.duel.state.question import (
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    END_TURN,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    code,
+)
+from engine.duel.state.state import DuelCard, Elsewhere, State
+from engine.program import Ability
+from engine.vocabulary import (
+    BATTLE_PHASE,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    GEMINI,
+    HAND,
+    IN_HAND,
+    MAIN_PHASE_1,
+    MONSTER,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+)
+
+_FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
+    tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
+)
+GIVES_FAST = p.Granted.BIT | p.ActivatedSooner.BIT  # modifiers that bring fast effects of their own
+# options without their cards, made once: the loops below add card and argument as question.code does
+ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
+NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SET_MONSTER << 40, FLIP_SUMMON << 40
+SET_CARD_CODE, CHANGE_POSITION_CODE = SET_CARD << 40, CHANGE_POSITION << 40
+TO_BATTLE_PHASE_CODE, TO_MAIN_PHASE_2_CODE, END_TURN_CODE = code(TO_BATTLE_PHASE), code(TO_MAIN_PHASE_2), code(END_TURN)
+PENDULUM_SUMMON_CODE = code(PENDULUM_SUMMON)
+_NO_ROOM = (r.TRIBUTES_MISSING, r.NO_MONSTER_ZONE)  # refuses a Set as well as a Normal Summon
+_OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
+
+
+def fast_effects(state: "State", player: int, window: int) -> list[int]:
+    """The fast effects that the player may activate in a window or as an answer."""
+    codes: list[int] = []
+    if not state.facts.any_fast:
+        return codes
+    kinds = answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
+    stamp = state.stirred[player] << 16 | state.turn
+    when, kinds_then = state.quiet[player]
+    if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & GIVES_FAST:
+        return codes  # nothing of this player's has moved since the last look found no card to come into question
+    cards = state.cards
+    nothing = window != IN_ATTEMPT
+    at_hand = state.at_hand[player]
+    listed = stamp << 1 | state.modifier_mask & p.ActivatedSooner.BIT
+    if at_hand[0] != listed:
+        at_hand = (listed, _fast_at_hand(state, player))
+        state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
+    for uid, number, ability in at_hand[1]:
+        if ability.answers & kinds if ability.answers else window != IN_ATTEMPT:
+            nothing = False
+            if check_ability(state, player, uid, number, ability, window) == r.OK:
+                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+    if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
+        nothing = False
+        for uid in state.zones[MONSTER_ZONE * 2 + player]:
+            program = cards[uid].card.program
+            for number in program.ignitions if program is not None else ():
+                if check(state, player, uid, number, window) == r.OK:
+                    codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+    if state.facts.fast_elsewhere[player] and _elsewhere(
+        state, player, state.facts.fast_elsewhere[player], window, kinds, codes
+    ):
+        nothing = False
+    if state.modifier_mask & p.Granted.BIT:
+        _granted(state, player, window, codes)
+    if nothing and not state.modifier_mask & GIVES_FAST:
+        state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
+    return codes
+
+
+def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability], ...]":
+    """What in the hand and on the field could be used as a fast effect this turn, as (uid, number, ability)."""
+    cards = state.cards
+    zones = state.zones
+    found = []
+    for uid in zones[HAND * 2 + player]:
+        for number, ability in cards[uid].card.fast_from_hand:
+            if not is_out_of_place(state, player, cards[uid], ability):
+                found.append((uid, number, ability))
+    for index in _FIELD_OF[player]:
+        for uid in zones[index]:
+            for number, ability in cards[uid].card.fast:
+                if not is_out_of_place(state, player, cards[uid], ability):
+                    found.append((uid, number, ability))
+    return tuple(found)
+
+
+def _elsewhere(
+    state: "State", player: int, effects: "tuple[Elsewhere, ...]", window: int, kinds: int, codes: list[int]
+) -> bool:
+    """Effects that work in the Graveyard, banished or in the Extra Deck; True if any came into question."""
+    cards = state.cards
+    any_at_all = False
+    for uid, number, ability, places in effects:
+        own = cards[uid]
+        if places >> own.place & 1 and own.controller == player and (not ability.answers or ability.answers & kinds):
+            any_at_all = True
+            if check_ability(state, player, uid, number, ability, window) == r.OK:
+                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+    return any_at_all
+
+
+def _granted(state: "State", player: int, window: int, codes: list[int]) -> None:
+    """Effects that an effect grants; only in the open state slow ones too."""
+    for active in list(in_force_of(state, p.Granted)):
+        if active.modifier.ability.speed >= 2 or window == IN_OPEN_STATE:
+            for uid in granted_to(state, active.age):
+                if check(state, player, uid, -1 - active.age, window) == r.OK:
+                    codes.append(code(ACTIVATE, uid, granted_number(active.age)))
+
+
+def granted_number(age: int) -> int:
+    """A granted ability as an option's argument."""
+    return 0x800000 + age
+
+
+def ability_number(argument: int) -> int:
+    """The ability that an option's argument means."""
+    return argument if argument < 0x800000 else -1 - (argument - 0x800000)
+
+
+def open_state(state: "State", player: int) -> list[int]:
+    """All that the turn player may do in the open state of a Main Phase or Battle Step (PROC-01)."""
+    if state.phase == BATTLE_PHASE:
+        codes = _attacks(state, player)
+        codes += fast_effects(state, player, IN_OPEN_STATE)
+        if attacking.to_main_phase_2(state, player) == r.OK:
+            codes.append(TO_MAIN_PHASE_2_CODE)
+        if attacking.end_turn(state, player) == r.OK:
+            codes.append(END_TURN_CODE)
+        return codes
+    codes = []
+    facts = state.facts
+    cards = state.cards
+    zones = state.zones
+    turn = state.turn
+    mask = state.modifier_mask
+    speeding = mask & p.ActivatedSooner.BIT
+    spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
+    monsters = len(zones[MONSTER_ZONE * 2 + player])
+    may_summon = state.normal_used == 0 or mask & p.ExtraNormalSummons.BIT
+    plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
+    plain_tributes = 0 if mask & permission.TRIBUTE_TEXTS else 2  # up to which nothing but their number counts
+    for uid in zones[HAND * 2 + player]:
+        own = cards[uid]
+        card = own.card
+        if card.program is None:
+            continue
+        usable = card.in_open_state if speeding else card.in_open_state_from_hand
+        if usable:
+            _activations(state, player, uid, own, usable, codes)
+        if card.kinds & MONSTER:
+            if (
+                plainly
+                and card.summoned_plainly
+                and card.tributes <= plain_tributes
+                and not (card.kinds & facts.unplayable_kinds)
+            ):
+                if card.tributes <= monsters and (card.tributes or monsters < 5):
+                    codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
+                    codes.append(SET_MONSTER_CODE | uid + 1 << 24)
+            elif may_summon:
+                reason = permission.normal_summon(state, player, uid, False)
+                if reason == r.OK:
+                    codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
+                if (reason not in _NO_ROOM or not card.summoned_plainly) and (
+                    permission.normal_summon(state, player, uid, True) == r.OK
+                ):
+                    codes.append(SET_MONSTER_CODE | uid + 1 << 24)
+            if (
+                card.set_as_spell
+                and spaces > 0
+                and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
+            ):
+                codes.append(SET_CARD_CODE | uid + 1 << 24)
+            for number, places in card.program.own_ways:
+                if places & IN_HAND and special_procedure(state, player, uid, number) == r.OK:
+                    codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
+        elif (spaces > 0 or card.is_field_spell) and (
+            not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
+        ):
+            codes.append(SET_CARD_CODE | uid + 1 << 24)
+    for uid in zones[MONSTER_ZONE * 2 + player]:
+        own = cards[uid]
+        if own.position == FACE_DOWN:
+            if permission.flip_summon(state, player, uid) == r.OK:
+                codes.append(FLIP_SUMMON_CODE | uid + 1 << 24)
+            continue
+        if own.card.in_open_state:
+            _activations(state, player, uid, own, own.card.in_open_state, codes)
+        stays = own.turn_placed == turn or own.turn_turned == turn
+        if not stays and permission.change_position(state, player, uid) == r.OK:
+            codes.append(CHANGE_POSITION_CODE | uid + 1 << 24)
+        if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
+            codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
+    for index in _FIELD_OF[player][1:]:
+        for uid in zones[index]:
+            own = cards[uid]
+            if own.card.in_open_state:
+                _activations(state, player, uid, own, own.card.in_open_state, codes)
+    if facts.elsewhere[player]:
+        _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
+    if mask & p.Granted.BIT:
+        _granted(state, player, IN_OPEN_STATE, codes)
+    if facts.synchros[player] or facts.xyzs[player]:
+        for uid, number in extra_deck_summons(state, player):
+            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
+    for uid, number, places in facts.own_summons[player]:
+        place = cards[uid].place
+        if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
+            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
+    if (
+        facts.edition.pendulum_zones
+        and len(zones[PENDULUM_ZONE * 2 + player]) == 2
+        and (pendulum_summon(state, player) == r.OK)
+    ):
+        codes.append(PENDULUM_SUMMON_CODE)
+    if state.phase == MAIN_PHASE_1 and attacking.to_battle_phase(state, player) == r.OK:
+        codes.append(TO_BATTLE_PHASE_CODE)
+    codes.append(END_TURN_CODE)
+    return codes
+
+
+def _activations(
+    state: "State", player: int, uid: int, own: "DuelCard", usable: "tuple[tuple[int, Ability], ...]", codes: list[int]
+) -> None:
+    for number, ability in usable:
+        if not is_out_of_place(state, player, own, ability) and (
+            check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
+        ):
+            codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+
+
+def _attacks(state: "State", player: int) -> list[int]:
+    codes = []
+    for uid in state.zones[MONSTER_ZONE * 2 + player]:
+        if state.cards[uid].position & FACE_UP and attacking.attacker(state, player, uid) == r.OK:
+            codes += [code(ATTACK, uid, target + 1) for target in attacking.attack_targets(state, uid)]
+    return codes

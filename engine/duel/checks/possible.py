@@ -1,0 +1,544 @@
+"""Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine import program as p
+from engine.duel.checks.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
+from engine.duel.checks.permission import (
+    may_change_sides,
+    normal_summon_now,
+    procedures,
+    special_summon_by_effect,
+    special_summons_banned,
+)
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import (
+    is_unaffected,
+    may_banish,
+    may_draw_by_effect,
+    may_go,
+    modified_by,
+    modifiers_for,
+    position_is_locked,
+)
+from engine.duel.reading.selectors import any_matching, collect, matches, matching, zones_of
+from engine.duel.reading.values import evaluate, holds
+from engine.duel.state import reasons as r
+from engine.duel.state.state import Link, State
+from engine.program import Ability, Act, Block, Selector, Value
+from engine.vocabulary import (
+    BANISHED,
+    DECK,
+    EITHER,
+    EXTRA_DECK_KINDS,
+    FACE_DOWN,
+    FIELD,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    IN_DECK,
+    IN_EXTRA_DECK,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    MONSTER_ZONE,
+    OPPONENT,
+    PENDULUM,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    STAYS_ON_FIELD,
+    TOKEN,
+    YOU,
+)
+
+
+def sides(side: int, player: int) -> tuple[int, ...]:
+    """The players that a side means, the turn's own order left to the caller."""
+    return (player,) if side == YOU else (1 - player,) if side == OPPONENT else (player, 1 - player)
+
+
+def does_something(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> int:
+    """0, or why the effect could do nothing as far as the engine knows."""
+    return _block(state, player, uid, ability, ability.block, link)
+
+
+def _block(state: "State", player: int, uid: int, ability: Ability, block: Block, link: "Link | None") -> int:
+    """Something of the first part of a block must be possible; what comes after a "then" need not be.
+
+    A declaration does nothing yet, so the part after it counts; and "if it is …, otherwise …" is about a card that
+    something before has found.
+    """
+    reason = r.OK
+    declared = False
+    for act in block.acts:
+        if type(act) in p.BREAKS:
+            if reason or not declared:
+                break
+            continue
+        if isinstance(act, p.Also):
+            continue
+        if isinstance(act, p.Declare):
+            declared = True
+            continue
+        if isinstance(act, p.If):
+            if declared:
+                return r.OK  # what it asks for is not known beforehand
+            if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
+                continue
+        reason = _act(state, player, uid, ability, act, link)
+        if reason == r.OK:
+            return r.OK
+    return reason
+
+
+def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
+    what = act.what
+    if what is not None and type(act) not in p.POSSIBLE_BY_THEMSELVES:
+        return _cards(state, player, uid, ability, act, what, link)
+    check = _POSSIBLE.get(type(act))
+    return r.OK if check is None else check(state, player, uid, ability, act, link)
+
+
+def _draw(state: "State", player: int, uid: int, ability: Ability, act: p.Draw, link: "Link | None") -> int:
+    count = evaluate(state, act.count, player, uid, link)
+    if not isinstance(act.count, p.Const):
+        return _amount(state, player, uid, ability, act.count, link)
+    for side in sides(act.side, player):
+        if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
+            return r.TOO_FEW_TO_DRAW
+        if not may_draw_by_effect(state, side):
+            return r.NOTHING_WOULD_HAPPEN
+    return r.OK
+
+
+def _choose_one(state: "State", player: int, uid: int, ability: Ability, act: p.ChooseOne, link: "Link | None") -> int:
+    reasons = [_block(state, player, uid, ability, inner, link) for inner in act.ways]
+    return r.OK if r.OK in reasons else reasons[0]
+
+
+def _both(state: "State", player: int, uid: int, ability: Ability, act: p.Both, link: "Link | None") -> int:
+    """All or nothing: each part has to be possible."""
+    reasons = [_act(state, player, uid, ability, part, link) for part in act.does.acts]
+    return next((reason for reason in reasons if reason), r.OK)
+
+
+def _for_each(state: "State", player: int, uid: int, ability: Ability, act: p.ForEach, link: "Link | None") -> int:
+    nothing = _cards(state, player, uid, ability, act, act.what, link)
+    return nothing or _block(state, player, uid, ability, act.does, link)
+
+
+def _its_player(state: "State", player: int, uid: int, ability: Ability, act: p.ItsPlayer, link: "Link | None") -> int:
+    what = act.what
+    there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or matching(state, what, player, uid, link)
+    return r.OK if there else r.NOTHING_WOULD_HAPPEN
+
+
+def _they(state: "State", player: int, uid: int, ability: Ability, act: p.They, link: "Link | None") -> int:
+    reasons = [_block(state, who, uid, ability, act.does, link) for who in sides(act.side, player)]
+    if isinstance(act.does.acts[0], p.May | p.If):
+        return r.OK if r.OK in reasons else reasons[0]
+    return next((reason for reason in reasons if reason), r.OK)
+
+
+def _inside(state: "State", player: int, uid: int, ability: Ability, act: p.OfBlock, link: "Link | None") -> int:
+    return _block(state, player, uid, ability, act.does, link)
+
+
+def _if(state: "State", player: int, uid: int, ability: Ability, act: p.If, link: "Link | None") -> int:
+    asked = act.condition
+    if isinstance(asked, p.NumberIs):
+        return r.OK
+    if isinstance(asked, p.Joined) and isinstance(asked.parts[0], p.WasDone):  # what hangs on what is done before it
+        return _block(state, player, uid, ability, act.does, link)
+    done = act.does if holds(state, asked, player, uid, link) else act.otherwise
+    return r.NOTHING_WOULD_HAPPEN if done is None else _block(state, player, uid, ability, done, link)
+
+
+def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.MakeTokens, link: "Link | None") -> int:
+    count = evaluate(state, act.count, player, uid, link)
+    side = player if act.side == YOU else 1 - player
+    if special_summons_banned(state, player):
+        return r.SUMMON_BANNED
+    return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
+
+
+def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon, link: "Link | None") -> int:
+    if act.goes_to == BANISHED and not may_banish(state, player):
+        return r.FUSION_MATERIALS
+    found = fusion_monsters(
+        state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.with_this_card else -1
+    )
+    return r.OK if found else r.FUSION_MATERIALS
+
+
+def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon, link: "Link | None") -> int:
+    total = evaluate(state, act.total, player, uid, link) if act.total else 0
+    found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), act.exact, total)
+    return r.OK if found else r.RITUAL_TRIBUTES
+
+
+def _extra(state: "State", player: int, uid: int, ability: Ability, act: p.ExtraDeckSummon, link: "Link | None") -> int:
+    if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.including)):
+        return r.OK  # it is settled later what there is for it
+    if summonable_at_once(state, player, act, uid, link):
+        return r.OK
+    return r.SYNCHRO_LEVELS if isinstance(act, p.SynchroSummon) else r.XYZ_MATERIALS
+
+
+def _top_cards(state: "State", player: int, uid: int, ability: Ability, act: p.OfTopCards, link: "Link | None") -> int:
+    side = player if act.side == YOU else 1 - player
+    count = evaluate(state, act.count, player, uid, link)
+    return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
+
+
+def _normal(state: "State", player: int, uid: int, ability: Ability, act: p.NormalSummon, link: "Link | None") -> int:
+    return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
+
+
+def _discard(state: "State", player: int, uid: int, ability: Ability, act: p.Discard, link: "Link | None") -> int:
+    used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
+    user = state.cards[uid].controller
+    enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
+    return r.OK if enough or not act.what.least else r.NOTHING_WOULD_HAPPEN
+
+
+def _life_points(
+    state: "State", player: int, uid: int, ability: Ability, act: p.OfLifePoints, link: "Link | None"
+) -> int:
+    return _amount(state, player, uid, ability, act.amount, link)
+
+
+def _redirect(
+    state: "State", player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: "Link | None"
+) -> int:
+    if state.battle.attacker < 0:
+        return r.NOTHING_WOULD_HAPPEN
+    asked_for = act.to.ref and act.to.ref not in p.ON_THE_SPOT
+    return r.OK if asked_for or new_attack_targets(state, player, uid, act.to, link) else r.NOTHING_WOULD_HAPPEN
+
+
+def _make_direct(
+    state: "State", player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: "Link | None"
+) -> int:
+    return r.NOTHING_WOULD_HAPPEN if state.battle.attacker < 0 else r.OK
+
+
+_POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Link | None"], int]]] = {
+    p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
+    p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
+    p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
+    p.Reorder: _top_cards, p.NormalSummon: _normal, p.Discard: _discard, p.Damage: _life_points,
+    p.GainLifePoints: _life_points, p.LoseLifePoints: _life_points, p.RedirectAttack: _redirect,
+    p.MakeAttackDirect: _make_direct,
+}  # fmt: skip
+"""What is asked of acts beside cards to do them to; of the others, nothing."""
+p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
+
+
+def _amount(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> int:
+    return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, value, link) else r.OK
+
+
+def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> bool:
+    """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
+    if not isinstance(value, p.Count | p.Counters) or value.of.ref:
+        return False
+    counted = value.of
+    if isinstance(value, p.Count) and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
+        return False
+    if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
+        return False
+    return evaluate(state, value, player, uid, link) == 0
+
+
+def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link: "Link | None") -> list[int]:
+    """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
+    return [
+        c
+        for c in matching(state, to, player, uid, link)
+        if state.cards[c].place == MONSTER_ZONE
+        and state.cards[c].controller != state.player
+        and c != state.battle.attacked
+        and not state.cards[c].condemned
+        and not modified_by(state, c, p.NotAttacked)
+    ]
+
+
+_CHOOSY: Final = frozenset[type[Act]](
+    (
+        p.SpecialSummon,
+        p.ChangePosition,
+        p.AddToHand,
+        p.Set,
+        p.Attach,
+        p.RemoveCounters,
+        p.Detach,
+        p.Equip,
+        p.Place,
+        p.Activate,
+        p.TakeControl,
+        p.SwapControl,
+        p.Tribute,
+        p.PlaceCounters,
+    )
+)
+"""Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
+_MAKES_CHOOSY: Final = p.Unaffected.BIT | p.CannotGo.BIT
+"""What makes every act such a one."""
+_GOING: Final[dict[type[Act], int]] = {p.SendToGraveyard: GRAVEYARD, p.Banish: BANISHED}
+
+
+def _spell(ability: Ability, uid: int) -> int:
+    return uid if ability.kind == p.CARD_ACTIVATION else -1
+
+
+def _cards(
+    state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None"
+) -> int:
+    """Whether there are cards for an act on cards."""
+    sort = type(act)
+    if what.ref == p.TOP and link is None:
+        there = sum(len(state.zones[DECK * 2 + side]) for side in sides(what.side, player))
+        return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_IN_DECK
+    if what.ref and sort not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
+        return r.OK  # targets and the like have been asked for already
+    if isinstance(act, p.SpecialSummon):
+        side = player if act.side == YOU else 1 - player
+        need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+        if act.on_top_of is None and spaces(state, side, ability, uid) < need:
+            return r.NO_MONSTER_ZONE
+    elif isinstance(act, p.TakeControl) and traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
+        return r.NO_ZONE_TO_CONTROL
+    elif isinstance(act, p.Equip):
+        if not _space_to_equip(state, player, uid, ability, what):
+            return r.NO_ZONE_TO_EQUIP
+        if what.ref == p.THIS and _takes_control(state, uid) and traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
+            return r.NO_ZONE_TO_CONTROL
+    elif (
+        isinstance(act, p.Place)
+        and what.ref == p.THIS
+        and not ability.costs
+        and not may_be_placed(state, player, uid, act.place, act.side)
+    ):
+        return r.NOTHING_WOULD_HAPPEN
+    if what.ref:
+        if what.ref in p.ON_THE_SPOT:
+            return r.OK if matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
+        return r.OK  # targets and the like have been asked for already
+    if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
+        theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
+        if theirs < what.least:
+            return r.NOTHING_WOULD_HAPPEN
+    if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
+        # what lies in the opponent's hand or Deck is not known beforehand
+        return (
+            r.OK
+            if any_matching(state, Selector(places=what.places, side=what.side), player, uid)
+            else (r.NOTHING_WOULD_HAPPEN)
+        )
+    itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
+    need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
+    if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
+        cards = collect(state, what, player, uid, link, need + 1)
+        if len(cards) - (bool(itself) and uid in cards) >= need:
+            return r.OK
+        return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
+    found = 0
+    for zone in zones_of(state, what, player):
+        for c in zone:
+            if (
+                (c != uid or not itself)
+                and matches(state, what, c, player, uid, link)
+                and _could_be_done_to(state, player, act, c, uid)
+                and _is_affected(state, player, uid, act, what, c, link)
+                and not (link is not None and is_spent(state, c, link))
+            ):
+                found += 1
+                if found >= need:
+                    return r.OK
+    return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
+
+
+def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, what: Selector) -> bool:
+    """A space for what becomes an Equip Card (AMB-96), beside the one that the card just used takes itself."""
+    card = state.cards[uid]
+    is_used = ability.kind == p.CARD_ACTIVATION
+    if what.ref == p.THIS and (is_used or card.place == SPELL_ZONE):
+        return True  # it lies in its own space (AMB-77)
+    free = traits.free_spaces(state, player, SPELL_ZONE)
+    if is_used and card.place == HAND and not card.card.kinds & FIELD:
+        free -= 1
+    return free > 0
+
+
+def _takes_control(state: "State", uid: int) -> bool:
+    """An Equip Card that gives control of the monster it is equipped to: that needs a space as well (PROC-30)."""
+    program = state.cards[uid].card.program
+    return program is not None and any(
+        isinstance(m, p.ControlTaken) and m.who is not None and m.who.ref == p.EQUIPPED
+        for number in program.continuous
+        for m in program.abilities[number].modifiers
+    )
+
+
+def _pays_with_itself(ability: Ability) -> bool:
+    return any(isinstance(cost, p.TakesAway) and cost.selector.ref == p.THIS for cost in ability.costs)
+
+
+def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
+    """The cards that an act could be done to now."""
+    cards = matching(state, what, player, uid, link)
+    if link is not None and not what.ref:
+        cards = [c for c in cards if not is_spent(state, c, link)]
+    return [
+        c
+        for c in cards
+        if not state.cards[c].condemned
+        and _could_be_done_to(state, player, act, c, uid)
+        and _is_affected(state, player, uid, act, what, c, link)
+    ]
+
+
+def _is_affected(
+    state: "State", player: int, uid: int, act: Act, what: Selector, card: int, link: "Link | None"
+) -> bool:
+    """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
+    only chosen is not done anything to."""
+    return (
+        what.all
+        or isinstance(act, p.Choose)
+        or link is not None
+        and link.themselves
+        or (not is_unaffected(state, card, uid, player))
+    )
+
+
+def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
+    if state.modifier_mask & p.CannotGo.BIT:
+        place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
+        if place >= 0 and not may_go(state, uid, place, player):
+            return False
+    card = state.cards[uid]
+    if isinstance(act, p.SpecialSummon):
+        side = sides(act.side, player)[0]
+        return (
+            special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source, act.as_monster)
+            == r.OK
+        )
+    if isinstance(act, p.ChangePosition):
+        return (
+            card.position != act.position
+            and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
+            and not position_is_locked(state, uid)
+        )
+    if isinstance(act, p.AddToHand):
+        return not card.card.kinds & EXTRA_DECK_KINDS and not (
+            card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
+        )
+    if isinstance(act, p.Set):
+        return settable(state, player, uid, act.place)
+    if isinstance(act, p.Place):
+        return may_be_placed(state, player, uid, act.place, act.side)
+    if isinstance(act, p.Attach):
+        return not card.card.kinds & TOKEN
+    if isinstance(act, p.TakeControl):
+        taker = sides(act.side, player)[0]
+        return card.controller != taker and may_change_sides(state, taker, uid)
+    if isinstance(act, p.RemoveCounters):
+        return bool(traits.counters_on(state, uid, act.word))
+    if isinstance(act, p.Detach):
+        return bool(card.materials)
+    return True
+
+
+def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
+    """Its own use in this Chain is over: it is on its way to the Graveyard and cannot be destroyed (AMB-39, AMB-90)."""
+    card = state.cards[uid]
+    if state.resolving < 0 or card.active or card.equipped_to >= 0 or card.card.kinds & (STAYS_ON_FIELD | MONSTER):
+        return False
+    return any(
+        other.card == uid
+        and other.activated_card
+        and (other.resolved or other is resolving)
+        and card.visit == other.visit
+        for other in state.links
+    )
+
+
+def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
+    """Room for laying the card face-down, in that zone if it is named."""
+    bits = state.cards[uid].card.kinds
+    if place and bits & MONSTER:
+        return not bits & TOKEN and traits.free_spaces(state, player, place) > 0
+    if state.cards[uid].place == SPELL_ZONE and not bits & MONSTER:
+        return True  # it is turned down where it lies
+    if bits & MONSTER:
+        return not bits & TOKEN and traits.free_spaces(state, player, MONSTER_ZONE) > 0
+    return bool(bits & FIELD) or traits.free_spaces(state, player, SPELL_ZONE) > 0
+
+
+def where_placed(named: int, bits: int) -> int:
+    """The zone that a card of these kinds is placed in, if none is named."""
+    return named or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
+
+
+def may_be_placed(state: "State", player: int, uid: int, named: int, side: int) -> bool:
+    """Whether its zone is there and free; in a Field Zone the old card makes room."""
+    place = where_placed(named, state.cards[uid].card.kinds)
+    if place == FIELD_ZONE:
+        return True
+    if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
+        return False
+    return traits.free_spaces(state, sides(side, player)[0], place) > 0
+
+
+def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
+    """Free Monster Zone spaces, those that the costs free included."""
+    free = traits.free_spaces(state, side, MONSTER_ZONE)
+    for cost in ability.costs:
+        if isinstance(cost, p.TakesAway):
+            selector = cost.selector
+            if selector.ref == p.THIS:
+                card = state.cards[uid]
+                free += card.place == MONSTER_ZONE and card.controller == side
+            elif selector.places == IN_MONSTER_ZONE and selector.side != EITHER:
+                free += selector.least if (selector.side == YOU) == (state.cards[uid].controller == side) else 0
+    return free
+
+
+def normal_summonable(state: "State", player: int, what: Selector, uid: int, link: "Link | None") -> list[int]:
+    return [c for c in matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
+
+
+def given_for(state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None") -> Given | None:
+    """What an effect says of the materials of the Summon that it has made; None: nothing."""
+    if act.materials is None and act.including is None:
+        return None
+    cards = including = None
+    if act.materials is not None:
+        cards = matching(state, act.materials, player, uid, link)
+        if act.with_this_card and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
+            cards = [uid, *cards]
+    if act.including is not None:
+        including = matching(state, act.including, player, uid, link)
+        if not including:
+            return Given(())
+    return Given(cards, act.all_of_them, including or ())
+
+
+def summonable_at_once(
+    state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None"
+) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
+    wanted = p.SynchroMaterials if isinstance(act, p.SynchroSummon) else p.XyzMaterials
+    given = given_for(state, player, act, uid, link)
+    return [
+        (c, number)
+        for c, number in (
+            extra_deck_summons(state, player, wanted) if given is None else summons_with(state, player, given)
+        )
+        if isinstance(procedures(state.cards[c].card)[number], wanted)
+        and (act.what is None or matches(state, act.what, c, player, uid))
+    ]

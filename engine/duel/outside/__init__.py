@@ -1,0 +1,1 @@
+"""A duel from outside: Duel, View, what was seen, answers, plain form, why not."""

@@ -1,0 +1,370 @@
+"""What one player may know, and nothing else.
+
+A View is a duel with the secrets taken out: cards that the player cannot know have no face (``card`` is UNKNOWN), the
+own Deck is without its order, seed and random source are gone, and every card has a number of the view's own, so that a
+known card that is laid face-down cannot be followed. From view to view it is followed by its handle, as far as an eye
+could (eyes.py). The question and its options are there if the player is the one who is asked, in the same
+order as in the duel: a player answers by the place of an option.
+
+    view = duel.view(0)           # or of an ONLOOKER, or with EVERYTHING
+    view.zone(HAND, 0)            -> the cards of that zone as ViewCards
+    view.question.options[3]      -> the fourth option, cards by the view's numbers
+    view.determinise(seed, pool)  -> a Duel in which the unknown cards are dealt at random from the pool, for search
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.cards.card import Card
+from engine.duel.checks.could_answer import HiddenAnswers, could_answer
+from engine.duel.checks.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
+from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
+from engine.duel.outside.dealing import dealt
+from engine.duel.outside.plain import state_from_plain, state_to_plain
+from engine.duel.outside.sealing import UNKNOWN, Sealing
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import is_disabled, link_ability
+from engine.duel.state.eyes import may_know
+from engine.duel.state.question import Question
+from engine.duel.state.questions import AskCards
+from engine.duel.state.state import DuelCard, Link, State
+from engine.edition import Edition
+from engine.program import TARGET, Ability
+from engine.vocabulary import DECK, HAND, NOBODY, UNDECIDED
+
+if TYPE_CHECKING:
+    from engine.duel.outside.duel import Duel
+
+
+class ViewCard:
+    """One card as a viewer sees it. ``number`` is the view's own; ``handle`` is the same from view to view for as long
+    as an eye could follow the card (engine.duel.state.eyes)."""
+
+    __slots__ = ("number", "view")
+
+    def __init__(self, view: "View", number: int) -> None:
+        self.view = view
+        self.number = number
+
+    @property
+    def _card(self) -> DuelCard:
+        return self.view.state.cards[self.number]
+
+    @property
+    def card(self) -> Card | None:
+        """Its face, or None."""
+        card = self._card.card
+        return None if card is UNKNOWN else card
+
+    @property
+    def handle(self) -> int:
+        return self.view.handle(self.number)
+
+    @property
+    def owner(self) -> int:
+        return self._card.owner
+
+    @property
+    def controller(self) -> int:
+        return self._card.controller
+
+    @property
+    def place(self) -> int:
+        return self._card.place
+
+    @property
+    def seat(self) -> int:
+        return self._card.seat
+
+    @property
+    def position(self) -> int:
+        return self._card.position
+
+    @property
+    def counters(self) -> tuple[tuple[str, int], ...]:
+        return self._card.counters
+
+    @property
+    def materials(self) -> "tuple[ViewCard, ...]":
+        return tuple(ViewCard(self.view, m) for m in self._card.materials)
+
+    @property
+    def equipped_to(self) -> "ViewCard | None":
+        monster = self._card.equipped_to
+        return ViewCard(self.view, monster) if monster >= 0 else None
+
+    @property
+    def attack(self) -> int:
+        return self.view.attack(self.number)
+
+    @property
+    def defense(self) -> int:
+        return self.view.defense(self.number)
+
+    @property
+    def level(self) -> int:
+        return traits.stars(self.view.state, self.number)
+
+    @property
+    def original_attack(self) -> int:
+        return traits.original_attack(self.view.state, self.number)
+
+    @property
+    def original_defense(self) -> int:
+        return traits.original_defense(self.view.state, self.number)
+
+    @property
+    def scale(self) -> int:
+        """That of the Pendulum Zone in which it lies."""
+        return traits.scale(self.view.state, self.number, self.seat == 1)
+
+    @property
+    def is_negated(self) -> bool:
+        """Its effects are negated."""
+        return is_disabled(self.view.state, self.number)
+
+    @property
+    def is_known_to_opponent(self) -> bool:
+        """Hidden as it lies, and yet the viewer's opponent has seen it."""
+        return may_know(self.view.state, self.number, 1 - self.view.player)
+
+    @property
+    def wishes(self) -> Sequence[int]:
+        """The kinds of options that the viewer could want with it where it lies."""
+        return wishes_with(self.view.state, self.number, self.view.player)
+
+    def __repr__(self) -> str:
+        return f"<ViewCard {self.number} {self.card.name if self.card else 'unknown'}>"
+
+
+class ViewLink:
+    """A link of the Chain. ``face`` of its card is known to all, wherever that lies by now."""
+
+    __slots__ = ("_link", "face", "view")
+
+    def __init__(self, view: "View", link: Link, face: Card) -> None:
+        self.view = view
+        self._link = link
+        self.face = face
+
+    @property
+    def number(self) -> int:
+        return self._link.number
+
+    @property
+    def card(self) -> ViewCard:
+        return ViewCard(self.view, self._link.card)
+
+    @property
+    def player(self) -> int:
+        return self._link.player
+
+    @property
+    def ability(self) -> Ability:
+        return link_ability(self.view.state, self._link)
+
+    @property
+    def targets(self) -> tuple[ViewCard, ...]:
+        """Those that have not moved since."""
+        cards = self.view.state.cards
+        pairs = self._link.bound.get(TARGET, ())
+        return tuple(ViewCard(self.view, number) for number, visit in pairs if cards[number].visit == visit)
+
+    @property
+    def is_negated(self) -> bool:
+        return self._link.activation_negated or self._link.effect_negated
+
+    @property
+    def is_resolved(self) -> bool:
+        return self._link.resolved
+
+    @property
+    def spell_speed(self) -> int:
+        return self._link.spell_speed
+
+
+class View:
+    """See the module. ``state`` is the duel without its secrets; read it, never write it.
+
+    It stands for one question: a sealed view of a duel that has gone on must not be asked again.
+    """
+
+    __slots__ = ("_faces_of_links", "_figures", "asking", "player", "state")
+
+    def __init__(self, state: State, player: int, sealed: bool = False) -> None:
+        self.player = player
+        self._figures: dict[int, int] = {}  # ATK and, by ~number, DEF: where many effects act they take a while
+        self._faces_of_links: tuple[Card, ...] = ()
+        self.asking: Card | None = None  # the face of the card that asks: one that was activated is known by name
+        if sealed:
+            self.state = state
+        else:
+            sealing = Sealing(state, player)
+            self.state = sealing.sealed
+            self._faces_of_links = tuple(state.cards[link.card].card for link in state.links)
+            self.asking = sealing.asking
+
+    @property
+    def question(self) -> Question | None:
+        """The question if this player is asked, else None."""
+        state = self.state
+        if state.question.player == NOBODY or state.result != UNDECIDED:
+            return None
+        return state.question
+
+    @property
+    def links(self) -> tuple[ViewLink, ...]:
+        """The Chain, from Chain Link 1 on."""
+        return tuple(
+            ViewLink(self, link, face) for link, face in zip(self.state.links, self._faces_of_links) if link.number
+        )
+
+    @property
+    def just_happened(self) -> tuple[tuple[int, int], ...]:
+        """What the window that stands open answers: kinds of events (engine.program), each with whose doing it was."""
+        return tuple((e.kind, e.player if e.by == NOBODY else e.by) for e in self.state.just_happened)
+
+    @property
+    def is_in_attempt(self) -> bool:
+        """Whether a Summon may still be negated."""
+        return bool(self.state.attempt)
+
+    @property
+    def leaving(self) -> int:
+        """The phase to which the turn player has offered to go, else 0."""
+        return self.state.leaving
+
+    def waits_for_this(self, code: int) -> bool:
+        """Whether what the viewer could activate waits for what the opponent has just done, or for this very phase."""
+        return waits_for_this(self.state, code, self.player)
+
+    def could_answer(self, player: int, hidden: HiddenAnswers) -> bool:
+        """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:
+        ``Duel.hidden_answers``."""
+        return could_answer(self.state, player, hidden)
+
+    @property
+    def attacker(self) -> int:
+        """The number of the attacking monster, or -1."""
+        return self.state.battle.attacker
+
+    @property
+    def attacked(self) -> int:
+        """The number of its target, -1 for a direct attack or none."""
+        return self.state.battle.attacked
+
+    @property
+    def normal_summon_used(self) -> bool:
+        return self.state.normal_used > 0
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.facts.edition
+
+    @property
+    def starting_lp(self) -> int:
+        return self.state.facts.starting_lp
+
+    @property
+    def result(self) -> int:
+        """Who has won, DRAW, or UNDECIDED."""
+        return self.state.result
+
+    def shows_face(self, number: int) -> bool:
+        """Whether the card can be seen by its face as it lies: not so in the own Deck, whose contents are known."""
+        card = self.state.cards[number]
+        return card.card is not UNKNOWN and (card.place != DECK or bool(card.known))
+
+    @property
+    def candidates(self) -> tuple[ViewCard, ...]:
+        """What can be picked for the question, or has been: the own Deck by faces, as it is looked through for that."""
+        asked = self.question
+        if not isinstance(asked, AskCards):
+            return ()
+        return tuple(ViewCard(self, number) for number in dict.fromkeys((*asked.cards, *asked.picked)))
+
+    def handle(self, number: int) -> int:
+        """By which the card is followed from view to view."""
+        return self.state.cards[number].handles[0]
+
+    def number(self, handle: int) -> int:
+        """The card that has this handle now; -1 if there is none."""
+        return next((card.uid for card in self.state.cards if card.handles[0] == handle), -1)
+
+    def foreseen(self, code: int) -> Foreseen | None:
+        """The cards that the option has the viewer pick first."""
+        return foreseen(self.state, code, self.player)
+
+    def attacks_to_come(self, number: int) -> tuple[int, ...]:
+        """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""
+        return attacks_to_come(self.state, self.player, number)
+
+    def battle_figures(self, attacker: int, target: int) -> tuple[int, int] | None:
+        """What would meet if that monster attacked the other now, the attacker's figure first."""
+        return battle_figures(self.state, attacker, target)
+
+    def places_to_go(self, code: int) -> tuple[int, ...]:
+        """The places in which a space may be asked for with the option."""
+        return places_to_go(self.state, code)
+
+    @property
+    def lp(self) -> list[int]:
+        return self.state.lp
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def turn_player(self) -> int:
+        return self.state.player
+
+    @property
+    def phase(self) -> int:
+        return self.state.phase
+
+    @property
+    def step(self) -> int:
+        return self.state.step
+
+    def attack(self, number: int) -> int:
+        """The current ATK of a card."""
+        found = self._figures.get(number, -1)
+        if found < 0:
+            found = self._figures[number] = traits.attack(self.state, number)
+        return found
+
+    def defense(self, number: int) -> int:
+        """The current DEF of a card."""
+        found = self._figures.get(~number, -1)
+        if found < 0:
+            found = self._figures[~number] = traits.defense(self.state, number)
+        return found
+
+    def card(self, number: int) -> ViewCard:
+        return ViewCard(self, number)
+
+    def zone(self, place: int, player: int) -> tuple[ViewCard, ...]:
+        """In the opponent's hand backs come first: in which order cards came there is not to be seen."""
+        cards = tuple(ViewCard(self, number) for number in self.state.zones[place * 2 + player])
+        return tuple(sorted(cards, key=lambda card: card.card is not None)) if place == HAND else cards
+
+    def count(self, place: int, player: int) -> int:
+        return len(self.state.zones[place * 2 + player])
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"player": self.player, "state": state_to_plain(self.state)}
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "View":
+        state = state_from_plain(plain["state"])
+        for card in state.cards:
+            if card.card == UNKNOWN:
+                card.card = UNKNOWN
+        return cls(state, plain["player"], sealed=True)
+
+    def determinise(self, seed: int, pool: Iterable[Card]) -> "Duel":
+        """A Duel that agrees with all the player knows; what is unknown is dealt at random from the pool."""
+        from engine.duel.outside.duel import Duel  # the one way back: a Duel makes Views, and a View can be made a Duel
+
+        return Duel(dealt(self.state, self.player, seed, list(pool)))

@@ -1,0 +1,168 @@
+"""The way out of a refusal: what the player can do now that leads to what was wished for.
+
+It is looked for by supposing: that the Battle Phase had come, that the window were over. Nothing is played out: what
+the opponent could do in between is nobody's business.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import program as p
+from engine.duel.checks.materials import fusion_monsters, pendulum_candidates, ritual_monsters
+from engine.duel.checks.options import ability_number
+from engine.duel.checks.wishes import refusal_reason
+from engine.duel.reading.in_force import ability_of, modified_by
+from engine.duel.reading.values import evaluate
+from engine.duel.state import reasons as r
+from engine.duel.state.question import (
+    ACTIVATE,
+    ATTACK,
+    CHANGE_POSITION,
+    FLIP_SUMMON,
+    NORMAL_SUMMON,
+    PASS,
+    PENDULUM_SUMMON,
+    SET_CARD,
+    SET_MONSTER,
+    SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
+    TO_MAIN_PHASE_2,
+    Wish,
+    argument_of,
+    card_of,
+    kind_of,
+)
+from engine.duel.state.questions import AskOpen
+from engine.duel.state.state import State
+from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, FACE_DOWN, FUSION, HAND, MAIN_PHASE_2, MONSTER_ZONE, RITUAL
+
+_Way = Callable[["State", int, Wish], "Wish | None"]
+
+
+def way_out(state: "State", player: int, wish: Wish, reason: int) -> Wish | None:
+    """What the player can do first, or instead; None where there is nothing."""
+    way = _WAYS.get(reason)
+    if way is None or state.question.player != player:
+        return None
+    found = way(state, player, wish)
+    return found if found is not None and refusal_reason(state, player, found) == r.OK else None
+
+
+def _is_possible_then(state: "State", player: int, wish: Wish, phase: int) -> bool:
+    """Whether it were, in the open state of that phase as everything lies now."""
+    then = state.clone()
+    then.phase = phase
+    then.step = BATTLE_STEP if phase == BATTLE_PHASE else 0
+    then.question = AskOpen(player, [])
+    return refusal_reason(then, player, wish) in (r.OK, r.FORBIDDEN_LOOP)
+
+
+# -- first another phase, or the end of a window ---------------------------------------------------
+
+
+def _battle_phase(state: "State", player: int, wish: Wish) -> Wish | None:
+    there = wish.kind == TO_MAIN_PHASE_2 or _is_possible_then(state, player, wish, BATTLE_PHASE)
+    return Wish(TO_BATTLE_PHASE) if there else None
+
+
+def _main_phase_2(state: "State", player: int, wish: Wish) -> Wish | None:
+    if state.phase != BATTLE_PHASE or not _is_possible_then(state, player, wish, MAIN_PHASE_2):
+        return None
+    return Wish(TO_MAIN_PHASE_2)
+
+
+def _let_pass(state: "State", player: int, wish: Wish) -> Wish | None:
+    """The window goes by, and the turn player is asked what to do again."""
+    return Wish(PASS) if _is_possible_then(state, player, wish, state.phase) else None
+
+
+def _stop_attack(state: "State", player: int, wish: Wish) -> Wish | None:
+    return Wish(PASS) if _is_possible_then(state, player, wish, BATTLE_PHASE) else None
+
+
+# -- first something with the card itself, or instead ----------------------------------------------
+
+
+def _turn_it(state: "State", player: int, wish: Wish) -> Wish | None:
+    """To face-up Attack Position."""
+    if state.cards[wish.card].place != MONSTER_ZONE:
+        return None
+    return Wish(FLIP_SUMMON if state.cards[wish.card].position == FACE_DOWN else CHANGE_POSITION, wish.card)
+
+
+def _set_it(state: "State", player: int, wish: Wish) -> Wish | None:
+    return Wish(SET_CARD, wish.card)
+
+
+def _set_as_monster(state: "State", player: int, wish: Wish) -> Wish | None:
+    return Wish(SET_MONSTER, wish.card)
+
+
+def _use_as_spell(state: "State", player: int, wish: Wish) -> Wish | None:
+    """A Spell or Trap in the hand that was taken for a monster."""
+    if wish.kind not in _AS_MONSTER or state.cards[wish.card].place != HAND:
+        return None
+    return Wish(SET_CARD if wish.kind == SET_MONSTER else ACTIVATE, wish.card)
+
+
+_AS_MONSTER: Final = frozenset((NORMAL_SUMMON, SET_MONSTER))
+
+
+def _attack_another(state: "State", player: int, wish: Wish) -> Wish | None:
+    return Wish(ATTACK, wish.card) if wish.argument is not None else None
+
+
+def _attack_first(state: "State", player: int, wish: Wish) -> Wish | None:
+    """With a monster that has to."""
+    monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if modified_by(state, uid, p.MustAttack))
+    return next((way for uid in monsters if refusal_reason(state, player, way := Wish(ATTACK, uid)) == r.OK), None)
+
+
+def _come_otherwise(state: "State", player: int, wish: Wish) -> Wish | None:
+    """The monster can come in another way: by its own text, between the Scales, by a card that Summons it."""
+    uid = wish.card
+    if wish.kind != SPECIAL_SUMMON and refusal_reason(state, player, way := Wish(SPECIAL_SUMMON, uid)) == r.OK:
+        return way
+    if refusal_reason(state, player, Wish(PENDULUM_SUMMON)) == r.OK and uid in pendulum_candidates(state, player):
+        return Wish(PENDULUM_SUMMON)
+    if not state.cards[uid].card.kinds & (FUSION | RITUAL):
+        return None
+    ways = (c for c in state.question.codes if kind_of(c) == ACTIVATE and _summons(state, player, c, uid))
+    return next((Wish(ACTIVATE, card_of(c), argument_of(c)) for c in ways), None)
+
+
+def _summons(state: "State", player: int, code: int, monster: int) -> bool:
+    """Whether what the option activates could Fusion or Ritual Summon the monster."""
+    source, number = card_of(code), ability_number(argument_of(code))
+    ability = ability_of(state, source, number)
+    spell = source if ability is not None and ability.kind == p.CARD_ACTIVATION else -1
+    for act in (act for block in (ability.blocks if ability is not None else ()) for act in block.acts):
+        if isinstance(act, p.FusionSummon):
+            found = fusion_monsters(
+                state, player, act.what, act.materials, source, spell, demanded=source if act.with_this_card else -1
+            )
+        elif isinstance(act, p.RitualSummon):
+            total = evaluate(state, act.total, player, source, None) if act.total is not None else 0
+            found = ritual_monsters(state, player, act.what, act.materials, source, spell, act.exact, total)
+        else:
+            continue
+        if monster in found:
+            return True
+    return False
+
+
+_WAYS: Final[dict[int, _Way]] = {
+    r.NOT_BATTLE_STEP: _battle_phase, r.NO_MAIN_PHASE_2: _battle_phase, r.NOT_IN_ATTACK_POSITION: _turn_it,
+    r.NOT_MAIN_PHASE: _main_phase_2, r.SPELL_WRONG_TIME: _main_phase_2, r.IGNITION_WRONG_TIME: _main_phase_2,
+    r.SLOW_EFFECT_WRONG_TIME: _main_phase_2, r.NOT_OPEN: _let_pass, r.REPLAY_ANOTHER_ATTACKER: _stop_attack,
+    r.REPLAY_FIRST: _stop_attack, r.FACE_DOWN_NEEDS_FLIP: _turn_it,
+    r.FACE_DOWN_EFFECT: _turn_it, r.TRAP_FROM_HAND: _set_it, r.SET_PENDULUM: _set_as_monster,
+    r.NOT_A_SPELL_OR_TRAP: _set_as_monster, r.NOT_A_MONSTER: _use_as_spell, r.NOT_DIRECTLY: _attack_another,
+    r.ONLY_MONSTERS_AGAIN: _attack_another, r.CANNOT_BE_ATTACKED: _attack_another,
+    r.ANOTHER_HAS_TO_BE_ATTACKED: _attack_another, r.MUST_ATTACK_FIRST: _attack_first,
+    r.CANNOT_BE_NORMAL_SUMMONED: _come_otherwise, r.FUSION_MONSTER_COMES: _come_otherwise,
+    r.RITUAL_MONSTER_COMES: _come_otherwise, r.SYNCHRO_MONSTER_COMES: _come_otherwise,
+    r.XYZ_MONSTER_COMES: _come_otherwise, r.NOT_A_PROCEDURE: _come_otherwise,
+    r.NORMAL_SUMMON_USED: _come_otherwise, r.ONE_TRIBUTE: _come_otherwise, r.TWO_TRIBUTES: _come_otherwise,
+    r.TRIBUTES_OF_ITS_TEXT: _come_otherwise,
+}  # fmt: skip

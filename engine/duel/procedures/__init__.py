@@ -1,0 +1,1 @@
+"""The procedures of the rulebook, as frames, and the acts of effects."""

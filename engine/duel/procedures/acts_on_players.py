@@ -1,0 +1,177 @@
+"""Acts on players: Life Points, phases, attacks, the Duel itself."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine import program as p
+from engine.duel.changes.moves import damage, gain, lose_lp
+from engine.duel.changes.triggers import emit, tell
+from engine.duel.changes.upkeep import BY_TEXT
+from engine.duel.checks.possible import new_attack_targets
+from engine.duel.procedures.acting import TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
+from engine.duel.procedures.outcomes import tell_damage_changed
+from engine.duel.reading.in_force import modifiers_for
+from engine.duel.reading.replacement import in_force
+from engine.duel.state.events import Event
+from engine.duel.state.state import Link, State
+from engine.program import Act
+from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
+
+
+def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") -> bool:
+    amount = number_of(state, link, act.amount)
+    state.done = ()
+    link.numbers[p.N_DEALT] = 0
+    for meant in players_of(state, act.side, link.player):
+        player = meant
+        dealt = amount
+        for whose, percent, to_other in link.damage_changed:
+            if whose == meant:
+                dealt = amount * percent // 100
+                player = 1 - meant if to_other else meant
+        for active in modifiers_for(state, player, p.EffectDamageTaken):
+            before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
+            if dealt != before:
+                tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
+        dealt = replaced_damage(state, player, dealt, BY_EFFECT)
+        if dealt > 0:
+            damage(state, player, dealt, BY_EFFECT, link.user, link.card)
+            state.done += TO_NO_CARD
+            if player == meant:
+                link.numbers[p.N_DEALT] += dealt
+    return True
+
+
+def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Performing") -> bool:
+    """It is told to the link that is answered, which deals its damage later."""
+    state.done = ()
+    if link.began.below < 0:
+        return True
+    below = state.links[link.began.below]
+    for player in players_of(state, act.side, link.player):
+        before = tuple(each for each in below.damage_changed if each[0] != player)
+        below.damage_changed = (*before, (player, act.percent, act.to_other))
+    state.done = TO_NO_CARD
+    return True
+
+
+def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
+    """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
+    for source, _, _, instead in in_force(state, p.DamageBecomes, condemned=True):
+        if state.cards[source].controller != player:
+            continue
+        if instead.any_cause and not instead.any_cause & causes:
+            continue
+        if instead.percent < 0:
+            gain(state, player, amount, player, source)
+            return 0
+        before, amount = amount, (amount * instead.percent + 99) // 100  # halves are rounded up (AMB-50)
+        if amount != before:
+            tell_damage_changed(state, player, source, amount, causes)
+    return amount
+
+
+def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Performing") -> bool:
+    amount = number_of(state, link, act.amount)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        gain(state, player, amount, link.player, link.card)
+    state.done = TO_NO_CARD * len(players) if amount > 0 else ()
+    return True
+
+
+def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Performing") -> bool:
+    amount = number_of(state, link, act.amount)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        lose_lp(state, player, amount, BY_EFFECT, link.card)
+    state.done = TO_NO_CARD * len(players)
+    return True
+
+
+def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Performing") -> bool:
+    amount = number_of(state, link, act.amount)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
+            state.lp[player] = max(0, amount)
+        tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount, word="set"))
+    state.done = TO_NO_CARD * len(players)
+    return True
+
+
+def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Performing") -> bool:
+    """Each phase that is named is skipped once, when it comes next, or in that player's next turn."""
+    phases = tuple(phase for phase in PHASE_NAMES if act.phases & phase)
+    after = state.turn if act.in_next_turn else 0
+    for player in players_of(state, act.side, link.player):
+        state.skip += tuple((player, phase, after) for phase in phases)
+    state.done = TO_NO_CARD
+    return True
+
+
+def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Performing") -> bool:
+    """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
+    attacker = state.battle.attacker
+    state.done = ()
+    if attacker < 0:
+        return True
+    target = NOBODY
+    if isinstance(act, p.RedirectAttack):
+        cards = new_attack_targets(state, link.player, link.card, act.to, link)
+        if not cards:
+            return True
+        if not pick_one(state, link, act, frame, cards):
+            return False
+        target = state.picked[0]
+    state.battle = replace(
+        state.battle,
+        attacked=target,
+        attacked_visit=state.cards[target].visit if target >= 0 else 0,
+        redirected=True,
+        hastened=isinstance(act, p.RedirectAttack) and act.damage_at_once,
+        replay=False,
+    )
+    tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
+    if target >= 0:
+        emit(
+            state,
+            Event(
+                p.E_ATTACKED,
+                target,
+                state.cards[target].controller,
+                other=attacker,
+                by=state.player,
+                source=link.card,
+                lies=state.cards[target].position,
+            ),
+        )
+    state.done = (target,) if target >= 0 else (attacker,)
+    return True
+
+
+def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Performing") -> bool:
+    if state.phase == BATTLE_PHASE:
+        state.battle_ends = True
+        state.battle = replace(state.battle, negated=True)
+    else:
+        state.done = ()
+        return True
+    state.done = TO_NO_CARD
+    return True
+
+
+def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Performing") -> bool:
+    for player in players_of(state, act.side, link.player):
+        state.winners |= 1 << player
+    state.result_reason = BY_TEXT
+    state.done = TO_NO_CARD
+    return True
+
+
+ON_PLAYERS: Final[dict[type[Act], ActFunction]] = {
+    p.Damage: _damage, p.AnsweredDamage: _answered_damage, p.GainLifePoints: _gain,
+    p.LoseLifePoints: _lose, p.SkipPhases: _skip,
+    p.RedirectAttack: _redirect_attack, p.MakeAttackDirect: _redirect_attack,
+    p.WinDuel: _win, p.EndBattlePhase: _end_phase, p.SetLifePoints: _set_lp,
+}  # fmt: skip

@@ -1,0 +1,333 @@
+"""Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine import program as p
+from engine.duel.changes.durations import apply_modifier
+from engine.duel.changes.moves import (
+    detach,
+    later_moment,
+    look_through,
+    lose_lp,
+    move,
+    remove_counters,
+    reveal,
+    shuffle,
+    shuffle_what_is_due,
+    turn,
+)
+from engine.duel.checks.payment import (
+    arrivals,
+    candidates,
+    cost_instead,
+    counts_what_is_paid,
+    payable_as_written,
+    refers_to_costs,
+    rules_for,
+)
+from engine.duel.procedures.declare import ask_declaration
+from engine.duel.procedures.picks import Decide, pick
+from engine.duel.reading import traits
+from engine.duel.reading.destination import settled
+from engine.duel.reading.in_force import link_ability
+from engine.duel.reading.limits import spend_limit
+from engine.duel.reading.selectors import matching
+from engine.duel.reading.values import evaluate
+from engine.duel.state.agenda import Frame
+from engine.duel.state.pick_rules import COUNTERS, FREE, Later, Rules
+from engine.duel.state.question import FOR_COST, FOR_TARGET
+from engine.duel.state.questions import INSTEAD
+from engine.duel.state.state import Link, State
+from engine.program import Cost, UntilEndOfTurn
+from engine.vocabulary import (
+    ATTACK_POSITION,
+    BANISHED,
+    BY_COST,
+    BY_EFFECT,
+    DECK,
+    DEFENSE_POSITION,
+    DESTROYED,
+    DISCARDED,
+    GRAVEYARD,
+    MONSTER_ZONE,
+    TRIBUTED,
+)
+
+_REST_OF_TURN: Final = UntilEndOfTurn()
+_CHOOSE: Final = 0
+_PAY: Final = 1
+_ASKED: Final = 2
+_PAID: Final = 3
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class PayCosts(Frame):
+    """Goes through the costs of the newest link, one after the other."""
+
+    at: int = field(default=_CHOOSE, init=False)
+    link: int
+    index: int = 0
+
+    def step(self, state: "State") -> bool:
+        link = state.links[self.link]
+        costs = link_ability(state, link).costs
+        while self.index < len(costs):
+            cost = costs[self.index]
+            if self.at >= _ASKED or self.at == _CHOOSE and p.PaysInstead in state.facts.replacements_of:
+                if not self._other_way(state, link, cost):
+                    return False
+            if self.at == _CHOOSE:
+                self.at = _PAY
+                frames = len(state.frames)
+                if _choose(state, self.link, costs, self.index) or len(state.frames) > frames:
+                    return False
+            else:
+                _pay(state, link, cost)
+                self.at = _CHOOSE
+                self.index += 1
+        return state.pop()
+
+    def _other_way(self, state: "State", link: "Link", cost: Cost) -> bool:
+        """A cost that a text lets one pay in another way; True when the frame can go on with ``at`` as it is now."""
+        if self.at == _PAID:
+            state.links.pop()
+            self.at = _CHOOSE
+            self.index += 1
+            return False
+        found = cost_instead(state, link.player, cost, link.card)
+        if self.at == _CHOOSE:
+            if found is None:
+                return True
+            own = link_ability(state, link)
+            rest = replace(own, costs=own.costs[self.index :])
+            if found[2].optional and not payable_as_written(state, link.player, link.card, rest, link):
+                self.at = _ASKED
+                state.push(Decide(link.player, found[0], INSTEAD))
+                return False
+        elif found is None or not state.said_yes:
+            self.at = _PAY
+            frames = len(state.frames)
+            return not (
+                _choose(state, self.link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
+            )
+        assert found is not None
+        source, number, ability = found
+        other = Link(source, state.cards[source].visit, number, link.player, 1, None)
+        spend_limit(state, other, ability)
+        state.links.append(other)
+        self.at = _PAID
+        state.push(PayCosts(len(state.links) - 1))
+        return False
+
+
+def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
+    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``."""
+    further = costs[index + 1 :]
+    state.picked = ()
+    match cost := costs[index]:
+        case p.PicksCards():
+            _choose_cards(state, number, cost, index)
+        case p.DetachCost():
+            _choose_materials(state, number, cost, further)
+        case p.CounterCost():
+            _choose_counters(state, number, cost, further)
+        case p.Declaration(word, low, high):
+            link = state.links[number]
+            ask_declaration(state, link, word, low, min(high, _payable_number(state, link, further)))
+            return True
+    return False
+
+
+def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> None:
+    """Cards that leave enough for what has to be picked further on."""
+    link = state.links[number]
+    player, uid = link.player, link.card
+    ability = link_ability(state, link)
+    rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
+    later: list[Later] = []
+    for place, further in enumerate(ability.costs[index + 1 :], index + 1):
+        if isinstance(further, p.PicksCards) and not refers_to_costs(ability, place):
+            others = rules_for(
+                state, player, uid, further, candidates(state, player, uid, ability, further, link), link
+            )
+            if counts_what_is_paid(further.selector) and rules.mode == FREE:
+                rules = Rules(rules.cards, rules.least, min(rules.most, len(others.cards)))
+            arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
+            later.append((others, arriving))
+    if later:
+        rules = rules.before(tuple(later))
+    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
+    if cost.selector.chooser == p.AT_RANDOM:
+        state.picked = at_random(state, rules.cards, rules.least)
+    else:
+        pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
+
+
+def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> None:
+    link = state.links[number]
+    later = tuple((_materials_for(state, link, each), ()) for each in further if isinstance(each, p.DetachCost))
+    rules = _materials_for(state, link, cost)
+    pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
+
+
+def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> None:
+    link = state.links[number]
+    player, uid = link.player, link.card
+    count = evaluate(state, cost.count, player, uid, link)
+    if cost.selector is None:
+        state.picked = (uid,) * count
+        return
+    with_counters = tuple(matching(state, cost.selector, player, uid, link))
+    own = [
+        each
+        for each in further
+        if isinstance(each, p.CounterCost) and each.selector is None and (not cost.word or each.word in ("", cost.word))
+    ]
+    # how many have to stay on the card itself
+    kept = sum(evaluate(state, each.count, player, uid, link) for each in own)
+    held = tuple(traits.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
+    pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
+
+
+def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
+    """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
+    counted = any(
+        isinstance(cost, p.PicksCards) and cost.selector.ref == p.TOP and cost.selector.count is not None
+        for cost in costs
+    )
+    return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
+
+
+def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
+    """The materials that such a cost can detach, and how many of them."""
+    player, uid = link.player, link.card
+    holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
+    count = evaluate(state, cost.count, player, uid, link)
+    return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
+
+
+def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """That many of the cards, by the seeded source (GLOSS-38)."""
+    left = list(cards)
+    chosen: list[int] = []
+    while left and len(chosen) < count:
+        chosen.append(left.pop(state.chance(len(left))))
+    return tuple(chosen)
+
+
+def _pay(state: "State", link: "Link", cost: Cost) -> None:
+    picked = state.picked
+    if isinstance(cost, p.Targeting):
+        link.bound[cost.name] = link.bound.get(cost.name, ()) + tuple((c, state.cards[c].visit) for c in picked)
+        return
+    if isinstance(cost, p.Declaration):
+        return
+    later_moment(state)
+    _PAYING[type(cost)](state, link, cost, picked)
+    selector = cost.selector if isinstance(cost, p.CostOfCards) else None
+    if selector is not None and isinstance(cost, p.PicksCards):
+        look_through(state, selector, link.player)
+        if state.must_shuffle:
+            shuffle_what_is_due(state)
+    link.bound[p.COST] = link.bound.get(p.COST, ()) + tuple((c, state.cards[c].visit) for c in picked)
+    if selector is not None and selector.name:
+        link.bound[selector.name] = tuple((c, state.cards[c].visit) for c in picked)
+    link.numbers[p.N_COST] = link.numbers.get(p.N_COST, 0) + len(picked)
+    state.upkeep_due = True
+
+
+def _discard(state: "State", link: "Link", cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
+    _to_graveyard(state, link, cards, BY_COST | DISCARDED)
+
+
+def _destroy(state: "State", link: "Link", cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
+    _to_graveyard(state, link, cards, BY_EFFECT | DESTROYED)
+
+
+def _to_graveyard(state: "State", link: "Link", cards: tuple[int, ...], causes: int) -> None:
+    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+
+
+def _tribute(state: "State", link: "Link", cost: p.TributeCost, cards: tuple[int, ...]) -> None:
+    causes = BY_COST | TRIBUTED
+    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+        _remember_stats(state, link, card)
+        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+
+
+def _banish(state: "State", link: "Link", cost: p.BanishCost, cards: tuple[int, ...]) -> None:
+    _bring(state, link, cards, BANISHED)
+
+
+def _send(state: "State", link: "Link", cost: p.SendCost, cards: tuple[int, ...]) -> None:
+    _bring(state, link, cards, GRAVEYARD)
+
+
+def _bring(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> None:
+    for card in cards:
+        _remember_stats(state, link, card)
+        move(state, card, place, BY_COST, link.player, link.card)
+
+
+def _return(state: "State", link: "Link", cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        owner = state.cards[card].owner
+        move(state, card, cost.place, BY_COST, link.player, link.card)
+        if cost.place == DECK:
+            shuffle(state, owner)
+
+
+def _reveal(state: "State", link: "Link", cost: p.RevealCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        reveal(state, card, link.player, link.card)
+
+
+def _change_position(state: "State", link: "Link", cost: p.PositionCost, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
+        turn(state, card, position, link.player, link.card)
+
+
+def _detach(state: "State", link: "Link", cost: p.DetachCost, cards: tuple[int, ...]) -> None:
+    for material in cards:
+        monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
+        holder = next((h for h in monsters if material in state.cards[h].materials), -1)
+        if holder >= 0:
+            detach(state, material, holder, BY_COST, link.player, link.card)
+
+
+def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders: tuple[int, ...]) -> None:
+    for holder in holders:
+        remove_counters(state, holder, cost.word, 1)
+
+
+def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
+    amount = evaluate(state, cost.amount, link.player, link.card, link)
+    link.numbers[p.N_PAID] = amount
+    lose_lp(state, link.player, amount, BY_COST, link.card)
+
+
+def _vow(state: "State", link: "Link", cost: p.TurnVow, cards: tuple[int, ...]) -> None:
+    apply_modifier(state, cost.modifier, link.card, link.ability, link.player, _REST_OF_TURN, None)
+
+
+def _give_up_draw(state: "State", link: "Link", cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
+    state.draw_comes = False
+
+
+_PAYING: Final[dict[type[Cost], Callable[["State", "Link", Any, tuple[int, ...]], None]]] = {
+    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _banish, p.SendCost: _send, p.ReturnCost: _return,
+    p.RevealCost: _reveal, p.PositionCost: _change_position, p.DestroyCost: _destroy, p.DetachCost: _detach,
+    p.CounterCost: _remove_counters, p.LifePointCost: _pay_lp, p.TurnVow: _vow, p.GiveUpDraw: _give_up_draw,
+}  # fmt: skip
+p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
+
+
+def _remember_stats(state: "State", link: "Link", card: int) -> None:
+    """ "The ATK of the Tributed monster" is what it was on the field."""
+    link.numbers[p.N_COST_ATK] = traits.attack(state, card)
+    link.numbers[p.N_COST_DEF] = traits.defense(state, card)
+    link.numbers[p.N_COST_LEVEL] = traits.stat(state, card, p.S_LEVEL)

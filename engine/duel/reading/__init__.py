@@ -1,0 +1,1 @@
+"""What is true now: what cards are, which of them a phrase means, what a value comes to."""

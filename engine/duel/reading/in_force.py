@@ -1,0 +1,274 @@
+"""What is in force: modifiers, on which card or player each of them acts, and the abilities that they grant.
+
+The order in which effects act on a card is that of PROC-41: what is disabled, then names and kinds, then ATK and DEF,
+then permissions and bans; inside a step oldest first.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeVar
+
+from engine import program as p
+from engine.duel.reading import filters, selectors, traits, values
+from engine.duel.state.state import Active, Link, State
+from engine.program import Selector
+from engine.vocabulary import EITHER, IN_BANISHED, YOU
+
+M = TypeVar("M", bound=p.Modifier)
+UNTIL_EVENT: Final = 1 << len(p.MODIFIERS)  # of the mask: some modifier in force ends with an event …
+UNTIL_PHASE: Final = 2 << len(p.MODIFIERS)  # … or with a phase
+_DISABLED: Final = p.EffectsNegated.BIT
+_UNAFFECTED: Final = p.Unaffected.BIT
+
+
+def disabled_cards(state: "State") -> frozenset[int]:
+    """The cards whose effects are negated: oldest source first, so that of two that disable each other the older works.
+
+    What is asked of other effects on the way (names, kinds, who is unaffected) knows those found so far.
+    """
+    if not state.modifier_mask & _DISABLED:
+        return frozenset()
+    if state.disabled_so_far is not None:
+        return frozenset(state.disabled_so_far)
+    found: set[int] = set()
+    state.disabled_so_far = found
+    for active in state.modifiers:
+        if type(active.modifier) is p.EffectsNegated and not (active.continuous and active.source in found):
+            if active.subjects is not None:
+                found.update(
+                    [
+                        uid
+                        for uid, visit in active.subjects
+                        if state.cards[uid].visit == visit and not _shielded(state, active, uid)
+                    ]
+                )
+            else:
+                player = user_of(state, active)
+                who = active.modifier.who
+                if _holds(state, active, player):
+                    cards = [active.source] if who is None else selectors.matching(state, who, player, active.source)
+                    found.update([uid for uid in cards if not _shielded(state, active, uid)])
+    state.disabled_so_far = None
+    return frozenset(found)
+
+
+def is_disabled(state: "State", uid: int) -> bool:
+    return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
+
+
+def user_of(state: "State", active: "Active[p.Modifier]") -> int:
+    """Whose effect it is: a continuous one goes with its card to whoever controls that, a lingering one does not."""
+    return state.cards[active.source].controller if active.continuous else active.player
+
+
+def _holds(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
+    condition = active.modifier.condition
+    return condition is None or values.holds(state, condition, player, active.source, None)
+
+
+def _works(state: "State", active: "Active[p.Modifier]") -> bool:
+    """Its source is not disabled, and its own condition holds."""
+    if active.continuous:
+        if (
+            state.modifier_mask & _DISABLED
+            and type(active.modifier) is not p.EffectsNegated
+            and active.source in disabled_cards(state)
+        ):
+            card = state.cards[active.source].card
+            if card.program is None or active.ability < 0 or not card.program.abilities[active.ability].as_rule:
+                return False
+        if active.modifier.condition is not None:
+            return _holds(state, active, state.cards[active.source].controller)
+    return True
+
+
+def _shielded(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
+    return (
+        bool(state.modifier_mask & _UNAFFECTED)
+        and type(active.modifier) is not p.Unaffected
+        and is_unaffected(state, uid, active.source, user_of(state, active), activated=False)
+    )  # what an activated effect has left behind was kept away when it resolved
+
+
+def acts_on(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
+    """Whether a modifier in force acts on this card right now."""
+    modifier = active.modifier
+    subjects = active.subjects
+    if subjects is not None:
+        visit = state.cards[uid].visit
+        if (uid, visit) not in subjects:
+            return False
+    else:
+        who = modifier.who
+        if who is None:
+            if uid != active.source:
+                return False
+        elif who.ref and who.ref != p.EQUIPPED:
+            # this card, the attacking monster, the monster that it battles …
+            player = user_of(state, active)
+            if uid not in selectors.referred(state, who, player, active.source, None):
+                return False
+        elif who.ref == p.EQUIPPED:
+            if state.cards[active.source].equipped_to != uid or (
+                who.filters
+                and not filters.fits(state, who, uid, state.cards[active.source].controller, active.source, None)
+            ):
+                return False
+        elif not selectors.matches(state, who, uid, user_of(state, active), active.source):
+            return False
+    if active.continuous and not _works(state, active):
+        return False
+    return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
+
+
+def in_force_of(state: "State", sort: type[M]) -> "Iterator[Active[M]]":
+    """Those of this sort, the oldest first, whatever they act on."""
+    every: list[Active[Any]] = state.modifiers
+    for active in every:
+        if type(active.modifier) is sort:
+            yield active
+
+
+def modified_by(state: "State", uid: int, sort: type[M]) -> "Active[M] | None":
+    """The oldest modifier of this sort that acts on the card, or None."""
+    if state.modifier_mask & sort.BIT:
+        every: list[Active[Any]] = state.modifiers
+        for active in every:
+            if type(active.modifier) is sort and acts_on(state, active, uid):
+                return active
+    return None
+
+
+def position_is_locked(state: "State", uid: int) -> bool:
+    """Whether not even a card effect can change its battle position."""
+    return any(not active.modifier.but_by_effects for active in modifiers_on(state, uid, p.NoPositionChange))
+
+
+def uses_defense_lying_down(state: "State", uid: int) -> bool:
+    """Whether it attacks with its DEF where it does so in Defense Position."""
+    return any(not active.modifier.with_attack for active in modifiers_on(state, uid, p.AttacksLyingDown))
+
+
+def modifiers_on(state: "State", uid: int, sort: type[M]) -> "list[Active[M]]":
+    if not state.modifier_mask & sort.BIT:
+        return []
+    found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and acts_on(state, a, uid)]
+    return found
+
+
+def concerns(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
+    """Whether a modifier on players acts on this one."""
+    side = active.modifier.side
+    if side != EITHER and (side == YOU) != (user_of(state, active) == player):
+        return False
+    return _works(state, active)
+
+
+def is_in_force(state: "State", active: "Active[p.Modifier]") -> bool:
+    """Of a modifier that acts on no card and no player: whether it works."""
+    return _works(state, active)
+
+
+def modifiers_for(state: "State", player: int, sort: type[M]) -> "list[Active[M]]":
+    if not state.modifier_mask & sort.BIT:
+        return []
+    found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and concerns(state, a, player)]
+    return found
+
+
+def may_go(state: "State", uid: int, place: int, by: int) -> bool:
+    """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
+    for active in modifiers_for(state, by, p.CannotGo):
+        modifier = active.modifier
+        if modifier.places >> place & 1 and (
+            uid == active.source
+            if modifier.cards is None
+            else selectors.matches(state, modifier.cards, uid, user_of(state, active), active.source)
+        ):
+            return False
+    return True
+
+
+def may_banish(state: "State", by: int) -> bool:
+    """Whether that player can banish cards at all."""
+    return not any(active.modifier.places & IN_BANISHED for active in modifiers_for(state, by, p.CannotGo))
+
+
+def may_draw_by_effect(state: "State", player: int) -> bool:
+    """Bans on adding cards from the Deck to the hand mean draws by effects as well, unless they except draws."""
+    return all(active.modifier.but_draw for active in modifiers_for(state, player, p.CannotAddOrDraw))
+
+
+def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: bool = True) -> bool:
+    """Whether the card is unaffected by effects of that source, used by that player."""
+    if not state.modifier_mask & _UNAFFECTED or uid == source:
+        return False
+    for active in in_force_of(state, p.Unaffected):
+        modifier = active.modifier
+        if (activated or not modifier.activated_alone) and acts_on(state, active, uid):
+            if active.source == source and not modifier.kinds and modifier.by == EITHER:
+                continue  # unaffected by other effects than those of the card that makes it so
+            if is_against(state, active, by, source) and (
+                modifier.cards is None or _is_of(state, active, modifier.cards, source)
+            ):
+                return True
+    return False
+
+
+def _is_of(state: "State", active: "Active[p.Modifier]", such: Selector, source: int) -> bool:
+    """Whether an effect is one of the cards that a protection means."""
+    return (
+        source >= 0
+        and not (such.other and source == active.source)
+        and (filters.fits(state, such, source, user_of(state, active), active.source, None))
+    )
+
+
+def is_against(state: "State", active: "Active[p.FromEffects]", by: int, source: int) -> bool:
+    """Whether a protection is one from that player's effects of that card."""
+    side, bits = active.modifier.by, active.modifier.kinds
+    if side != EITHER and (side == YOU) != (user_of(state, active) == by):
+        return False
+    return not (bits and source >= 0 and not traits.kinds(state, source) & bits)
+
+
+def hand_is_revealed(state: "State", player: int) -> bool:
+    """ "Play with your hand revealed"."""
+    return bool(modifiers_for(state, player, p.HandRevealed))
+
+
+def granted_to(state: "State", age: int) -> list[int]:
+    """The cards that a granting modifier acts on."""
+    for active in state.modifiers:
+        if active.age == age:
+            if active.subjects is not None:
+                return [uid for uid, _ in active.subjects if acts_on(state, active, uid)]
+            who = active.modifier.who
+            if who is None:
+                return [active.source]
+            if who.ref == p.EQUIPPED:
+                monster = state.cards[active.source].equipped_to
+                return [monster] if monster >= 0 and acts_on(state, active, monster) else []
+            player = user_of(state, active)
+            return [uid for uid in selectors.matching(state, who, player, active.source) if acts_on(state, active, uid)]
+    return []
+
+
+def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
+    """A printed ability by its number, or (negative) one that a modifier of that age grants."""
+    if number >= 0:
+        card_program = state.cards[uid].card.program
+        if card_program is None:
+            return None
+        if number >= p.FIRST_PROCEDURE:
+            way = card_program.procedures[number - p.FIRST_PROCEDURE]
+            return way.ability if isinstance(way, p.WayToSummon) else None
+        return card_program.abilities[number]
+    return next((a.modifier.ability for a in in_force_of(state, p.Granted) if a.age == -1 - number), None)
+
+
+def link_ability(state: "State", link: "Link") -> p.Ability:
+    """The ability that was activated; one that was granted is kept with the link."""
+    found = link.granted or ability_of(state, link.card, link.ability)
+    if found is None:
+        raise LookupError(f"card {link.card} has no ability {link.ability}")
+    return found

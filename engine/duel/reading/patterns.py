@@ -1,0 +1,369 @@
+"""Whether an event is what a text waits for: a function for every pattern."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine import program as p
+from engine.duel.reading import filters, in_force, selectors, traits
+from engine.duel.state.events import Event
+from engine.duel.state.state import Link, State
+from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
+from engine.vocabulary import (
+    ANY_POSITION,
+    AS_COUNTED_DESTROYED,
+    BY_COST,
+    DESTROYED,
+    EITHER,
+    END_STEP,
+    GRAVEYARD,
+    IN_GRAVEYARD,
+    MONSTER,
+    MONSTER_ZONE,
+    NOBODY,
+    RETURNED,
+    YOU,
+)
+
+
+def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player: int) -> bool:
+    """Whether the event, of the pattern's kind, is what the pattern of that card, used by that player, waits for."""
+    return _FITS[type(pattern)](state, pattern, event, uid, player)
+
+
+# -- cards that come and go
+
+
+def _is_summoned(state: "State", pattern: p.OfSummon, event: Event, uid: int, player: int) -> bool:
+    """Where it was Summoned to is the Monster Zone; where it came from stands in the event."""
+    if pattern.how and not event.amount & pattern.how:
+        return False
+    if pattern.from_places and not (event.place_from >= 0 and pattern.from_places >> event.place_from & 1):
+        return False
+    return _done_to_such(state, pattern, event, uid, player, MONSTER_ZONE)
+
+
+def _moves(state: "State", pattern: p.Moves, event: Event, uid: int, player: int) -> bool:
+    return (
+        _move_fits(pattern, event)
+        and _is_side(pattern.whose, event.player, player)
+        and (not pattern.to_activate or _pays_for_an_activation(state, event))
+        and _done_to_such(state, pattern, event, uid, player, event.place_from, event.position)
+        and _other_fits(state, pattern.tied_to, event, uid, player)
+    )
+
+
+def _move_fits(pattern: p.Moves, event: Event) -> bool:
+    causes = event.causes
+    if causes & AS_COUNTED_DESTROYED:
+        causes |= DESTROYED  # classic: the word; "by battle" or "by an effect" still needs that cause (AMB-07)
+    if pattern.all_causes & ~causes or pattern.no_cause & causes:
+        return False
+    if pattern.any_cause and not pattern.any_cause & causes or pattern.came_by and not pattern.came_by & event.amount:
+        return False
+    if pattern.from_places and not pattern.from_places >> event.place_from & 1:
+        return False
+    if pattern.to_places:
+        if not pattern.to_places >> event.place_to & 1:
+            return False
+        if event.place_to == GRAVEYARD and causes & RETURNED and pattern.to_places == IN_GRAVEYARD:
+            return False  # a banished card put into the Graveyard is not sent there (GLOSS-46)
+    return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
+
+
+def _pays_for_an_activation(state: "State", event: Event) -> bool:
+    """Whether the card moves as the cost of an effect that is being activated, not of a Summon or a replacement."""
+    if not event.causes & BY_COST or not state.links or state.links[-1].card != event.source:
+        return False
+    newest = state.links[-1]
+    return newest.ability < p.FIRST_PROCEDURE and in_force.link_ability(state, newest).kind in p.ACTIVATED
+
+
+def _is_drawn(state: "State", pattern: p.IsDrawn, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, event.player, player) and _done_to_such(state, pattern, event, uid, player)
+
+
+def _is_set(state: "State", pattern: p.IsSet, event: Event, uid: int, player: int) -> bool:
+    if pattern.cause and not event.causes & pattern.cause:
+        return False
+    return _done_to_such(state, pattern, event, uid, player)
+
+
+def _is_used_as_material(state: "State", pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
+    if pattern.how and not event.amount & pattern.how:
+        return False
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(
+        state, pattern.summoned, event, uid, player
+    )
+
+
+# -- cards on the field
+
+
+def _changes_position(state: "State", pattern: p.ChangesPosition, event: Event, uid: int, player: int) -> bool:
+    if not pattern.before & event.position or pattern.after and not pattern.after & event.amount:
+        return False
+    return _done_to_such(state, pattern, event, uid, player)
+
+
+def _gets_counters(state: "State", pattern: p.GetsCounters, event: Event, uid: int, player: int) -> bool:
+    return pattern.counter in ("", event.word) and _done_to_such(state, pattern, event, uid, player)
+
+
+def _gets_equipped(state: "State", pattern: p.GetsEquipped, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.to, event, uid, player)
+
+
+def _is_targeted(state: "State", pattern: p.IsTargeted, event: Event, uid: int, player: int) -> bool:
+    if pattern.what and not event.amount & pattern.what or pattern.alone and event.word != p.ALONE:
+        return False
+    return _done_to_such(state, pattern, event, uid, player, lies=event.lies)
+
+
+# -- battle
+
+
+def _declares_attack(state: "State", pattern: p.DeclaresAttack, event: Event, uid: int, player: int) -> bool:
+    if pattern.directly and event.other >= 0:
+        return False
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.target, event, uid, player)
+
+
+def _is_attacked(state: "State", pattern: p.IsAttacked, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player, lies=event.lies) and _other_fits(
+        state, pattern.attacker, event, uid, player
+    )
+
+
+def _has_battled(state: "State", pattern: p.HasBattled, event: Event, uid: int, player: int) -> bool:
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.against, event, uid, player)
+
+
+def _destroys_by_battle(state: "State", pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
+    if pattern.to_places and not pattern.to_places >> event.place_to & 1:
+        return False  # "… and sends it to the Graveyard"
+    return _done_to_such(state, pattern, event, uid, player) and _other_fits(
+        state, pattern.destroyed, event, uid, player
+    )
+
+
+def _deals_damage(state: "State", pattern: p.DealsDamage, event: Event, uid: int, player: int) -> bool:
+    if not _is_side(pattern.whose, event.player, player) or pattern.cause & ~event.causes:
+        return False
+    if not _caused_by(pattern.by, event, player):
+        return False
+    if pattern.subject is None:
+        if event.source != uid:
+            return False
+    elif event.source >= 0 and not _damage_source_fits(state, pattern.subject, event, uid, player):
+        return False
+    return _source_fits(state, pattern.source, event.source, uid, player)
+
+
+def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
+    if not subject.filters and not subject.ref and subject.side == EITHER:
+        return True
+    if subject.ref == p.EQUIPPED:
+        return state.cards[uid].equipped_to == event.source
+    if subject.side != EITHER and not _is_side(subject.side, event.by, player):
+        return False
+    return not subject.filters or filters.fits(state, subject, event.source, player, uid, None)
+
+
+def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event, uid: int, player: int) -> bool:
+    """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
+    if not pattern.steps >> event.amount & 1:
+        return False
+    fighters, subject = (state.battle.attacker, state.battle.attacked), pattern.subject
+    if subject is None:
+        if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
+            return False
+    elif not any(
+        monster >= 0 and selectors.matches(state, subject, monster, state.cards[uid].controller, uid)
+        for monster in fighters
+    ):
+        return False
+    return _other_fits(state, pattern.against, event, uid, player)
+
+
+def _battle_phase_ends(state: "State", pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
+    return event.amount == END_STEP and _is_side(pattern.whose, state.player, player)
+
+
+# -- activations
+
+
+def _is_activated(state: "State", pattern: p.OfActivation, event: Event, uid: int, player: int) -> bool:
+    if pattern.what and not event.amount & pattern.what:
+        return False
+    return _about_such(state, pattern, event, uid, player)
+
+
+def _is_about_to_resolve(state: "State", pattern: p.IsAboutToResolve, event: Event, uid: int, player: int) -> bool:
+    return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
+
+
+def _targets_such(state: "State", pattern: p.IsAboutToResolve, uid: int, player: int) -> bool:
+    """Whether what is about to resolve has targeted such a card, where that is asked."""
+    wanted = pattern.targeting
+    if wanted is None:
+        return True
+    targets = [targeted.card for targeted in targetings(state, state.links[state.resolving])]
+    if pattern.alone and len(targets) > 1:
+        return False
+    if wanted.ref:
+        return (uid if wanted.ref == p.THIS else state.cards[uid].equipped_to) in targets
+    return any(selectors.matches(state, wanted, target, player, uid) for target in targets)
+
+
+# -- players and the turn
+
+
+def _draws(state: "State", pattern: p.Draws, event: Event, uid: int, player: int) -> bool:
+    if pattern.cause and not event.causes & pattern.cause:
+        return False
+    return _is_side(pattern.whose, event.player, player)
+
+
+def _gains_life_points(state: "State", pattern: p.GainsLifePoints, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, event.player, player)
+
+
+def _normal_draw_comes(state: "State", pattern: p.NormalDrawComes, event: Event, uid: int, player: int) -> bool:
+    return _is_side(pattern.whose, state.player, player)
+
+
+def _phase_comes(state: "State", pattern: p.PhaseComes, event: Event, uid: int, player: int) -> bool:
+    return bool(pattern.phases & event.amount) and _is_side(pattern.whose, state.player, player)
+
+
+# -- whose, by whom, which card
+
+
+def _done_to_such(
+    state: "State",
+    pattern: p.AboutCards,
+    event: Event,
+    uid: int,
+    player: int,
+    place: int = -1,
+    lies: int = ANY_POSITION,
+) -> bool:
+    return _about_such(state, pattern, event, uid, player, place, lies) and _source_fits(
+        state, pattern.source, event.source, uid, player
+    )
+
+
+def _about_such(
+    state: "State",
+    pattern: p.WithSubject,
+    event: Event,
+    uid: int,
+    player: int,
+    place: int = -1,
+    lies: int = ANY_POSITION,
+) -> bool:
+    """Whether the event is caused by whom the pattern says, and about such a card. ``place``: where that was, if not
+    where it is or what the event tells; ``lies``: how it lay, where that is asked."""
+    subject = pattern.subject
+    if not _caused_by(pattern.by, event, player):
+        return False
+    if subject is None or subject.ref == p.THIS:
+        return event.card == uid
+    if subject.ref == p.EQUIPPED:
+        return state.cards[uid].equipped_to == event.card and event.card >= 0
+    if event.card < 0 or subject.other and event.card == uid:
+        return False
+    if not _is_side(subject.side, event.player, player):
+        return False
+    if subject.places:
+        if place < 0:
+            place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
+        if not subject.places >> place & 1:
+            return False
+    if subject.positions != ANY_POSITION and not subject.positions & lies:
+        return False
+    return not subject.filters or filters.fits(state, subject, event.card, player, uid, None)
+
+
+def _caused_by(side: int, event: Event, player: int) -> bool:
+    return side == EITHER or event.by != NOBODY and (side == YOU) == (event.by == player)
+
+
+def _is_side(side: int, who: int, player: int) -> bool:
+    return side == EITHER or (side == YOU) == (who == player)
+
+
+def _source_fits(state: "State", wanted: Selector | None, source: int, uid: int, player: int) -> bool:
+    """Whether the effect was one of such a card, by its face, wherever that is by now."""
+    if wanted is None:
+        return True
+    if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
+        return False
+    return not wanted.filters or filters.fits_its_face(state, wanted, source, player, uid, None)
+
+
+def _other_fits(state: "State", wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
+    """Whether the other card of the event is such a card, where that is asked."""
+    if wanted is None:
+        return True
+    if event.other < 0:
+        return False
+    if wanted.ref == p.THIS:
+        return event.other == uid
+    if not _is_side(wanted.side, state.cards[event.other].controller, player):
+        return False
+    return not wanted.filters or filters.fits(state, wanted, event.other, player, uid, None)
+
+
+_FITS: Final[dict[type[Pattern], Callable[["State", Any, Event, int, int], bool]]] = {
+    p.IsSummoned: _is_summoned, p.WouldBeSummoned: _is_summoned, p.Moves: _moves, p.IsDrawn: _is_drawn,
+    p.IsSet: _is_set, p.IsUsedAsMaterial: _is_used_as_material, p.IsFlipped: _done_to_such,
+    p.ChangesPosition: _changes_position, p.ChangesControl: _done_to_such, p.GetsCounters: _gets_counters,
+    p.GetsEquipped: _gets_equipped, p.IsTargeted: _is_targeted, p.DeclaresAttack: _declares_attack,
+    p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
+    p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
+    p.IsActivated: _is_activated, p.IsAboutToResolve: _is_about_to_resolve, p.HasResolved: _is_activated,
+    p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
+    p.PhaseComes: _phase_comes,
+}  # fmt: skip
+p.require_all(p.PATTERNS, _FITS)
+
+
+def happened_this_turn(state: "State", pattern: Pattern, uid: int, player: int) -> int:
+    """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
+    kind = pattern.kind
+    return len({e.moment for e in state.this_turn if e.kind == kind and event_fits(state, pattern, e, uid, player)})
+
+
+def activation_bits(state: "State", link: "Link") -> int:
+    """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
+    if link.began.what:
+        return link.began.what
+    if link.activated_card:
+        return CARD_WAS_ACTIVATED
+    return MONSTER_EFFECT if traits.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT
+
+
+def targetings(state: "State", link: "Link") -> list[Event]:
+    """What the activation targets, card by card."""
+    ability = link.granted or in_force.ability_of(state, link.card, link.ability)
+    if ability is None:
+        return []
+    targets = [
+        uid for cost in ability.costs if isinstance(cost, p.Targeting) for uid, _ in link.bound.get(cost.name, ())
+    ]
+    bits = activation_bits(state, link) if targets else 0
+    alone = p.ALONE if len(targets) == 1 else ""
+    return [
+        Event(
+            p.E_TARGETED,
+            uid,
+            state.cards[uid].controller,
+            by=link.player,
+            source=link.card,
+            amount=bits,
+            word=alone,
+            lies=state.cards[uid].position,
+        )
+        for uid in targets
+    ]

@@ -1,0 +1,1 @@
+"""What a duel is: its state as a value, events, questions, and reasons to refuse."""

@@ -1,0 +1,91 @@
+"""What never changes during a duel, worked out once from the cards in it."""
+
+from collections.abc import Iterable
+
+from engine import program as p
+from engine.duel.state.could_wait import hidden_waits
+from engine.duel.state.state import Elsewhere, State
+from engine.program import E_SUMMONED, NO_PROGRAM, Ability, SynchroMaterials, XyzMaterials
+
+
+def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
+    """Which cards wait for which events, work outside the field, replace, owe duties."""
+    watchers: dict[int, list[tuple[int, int, Ability]]] = {}
+    own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+    each_time: dict[int, list[tuple[int, int, Ability]]] = {}
+    elsewhere: tuple[list[Elsewhere], list[Elsewhere]] = ([], [])
+    synchros: tuple[dict[int, tuple[SynchroMaterials, int, tuple[int, ...]]], ...] = ({}, {})
+    xyzs: tuple[dict[int, tuple[XyzMaterials, int, tuple[int, ...]]], ...] = ({}, {})
+    own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
+    replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
+    duties: list[tuple[int, int, Ability]] = []
+    answered: set[int] = set()
+    facts = state.facts
+    for card in state.cards:
+        program = card.card.program
+        if program is None or program is NO_PROGRAM:
+            continue
+        uid = card.uid
+        abilities = program.abilities
+        for kind, number in program.watching:
+            watchers.setdefault(kind, []).append((uid, number, abilities[number]))
+        for kind, number in program.watching_itself:
+            by_card = own_watchers.setdefault(kind, {})
+            by_card[uid] = (*by_card.get(uid, ()), (number, abilities[number]))
+        for kind, number in program.each_time:
+            each_time.setdefault(kind, []).append((uid, number, abilities[number]))
+        for number, places in program.elsewhere:
+            elsewhere[card.owner].append((uid, number, abilities[number], places))
+        for number, way in enumerate(program.procedures):
+            if isinstance(way, SynchroMaterials):
+                *_, copies = synchros[card.owner].get(id(way), (way, number, ()))
+                synchros[card.owner][id(way)] = (way, number, (*copies, uid))
+            elif isinstance(way, XyzMaterials):
+                *_, copies = xyzs[card.owner].get(id(way), (way, number, ()))
+                xyzs[card.owner][id(way)] = (way, number, (*copies, uid))
+        if program.makes_fast or card.card.fast or card.card.fast_from_hand:
+            facts.any_fast = True
+        for number, places in program.own_ways:
+            if places & p.ELSEWHERE:
+                own_summons[card.owner].append((uid, number, places))
+        for number in program.replacing:
+            replace = program.abilities[number].replace
+            if replace is not None:
+                replacements_of.setdefault(type(replace), []).append((uid, number))
+        for number in program.duties:
+            duties.append((uid, number, abilities[number]))
+        answered |= program.answering
+        facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
+        facts.remembered |= program.remembered
+        facts.makes_trap_monsters = facts.makes_trap_monsters or program.makes_trap_monsters
+        facts.asks_what_came_with = facts.asks_what_came_with or program.asks_what_came_with
+    facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
+    facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))
+    # one that asks for no Level, or for one material only
+    odd = [any(q.least < 2 or q.any_level for q, _, _ in side) for side in facts.xyzs]
+    facts.odd_stacks = (odd[0], odd[1])
+    facts.any_fast = facts.any_fast or facts.edition.ignition_priority
+    facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
+    fast = [tuple(row for row in rows if state.cards[row[0]].card.spell_speed(row[2]) >= 2) for rows in elsewhere]
+    facts.fast_elsewhere = (fast[0], fast[1])
+    facts.any_fast = facts.any_fast or any(fast)
+    facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
+    facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}
+    facts.duties = tuple(duties)
+    # a window that is asked only where a card could answer tells that there is one (PROC-04)
+    facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
+    if facts.edition.ask_empty_windows:
+        facts.hidden_waits = hidden_waits(card.card for card in state.cards)
+    if facts.edition.ignition_priority:
+        answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
+    facts.heard = {
+        kind: (
+            kind in answered,
+            kind in facts.remembered,
+            own_watchers.get(kind, {}),
+            tuple(watchers.get(kind, ())),
+            tuple(each_time.get(kind, ())),
+        )
+        for kind in {*answered, *facts.remembered, *own_watchers, *watchers, *each_time}
+    }
+    facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))
