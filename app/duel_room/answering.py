@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.duel.session import DuelSession
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import TO_WHAT_HAPPENED, Answer, Asked
 from app.controller.shown.happening import Happening
@@ -24,6 +24,9 @@ from app.mat.words import lag_words
 from app.widgets.coming import Coming, show_whole
 from engine.duel.state import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
 
 PAST, HAND, YET = "past", "hand", "yet"
 """Why a prompt is out of the way: an earlier table is looked at, or the hand is, or what it is about is yet to be
@@ -42,7 +45,13 @@ class Answering(QObject):
     too_early = Signal(str)  # what would be ended is still being shown: in words
 
     def __init__(
-        self, room: QWidget, look: Look, session: DuelSession, faces: ShownFaces, settings: Settings, plate: ActionPlate
+        self,
+        room: QWidget,
+        look: Look,
+        session: "DuelSession",
+        faces: ShownFaces,
+        settings: Settings,
+        plate: ActionPlate,
     ) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings

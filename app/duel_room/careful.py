@@ -1,18 +1,21 @@
 """The session as the mat meets it in this room: turns don't end by a slip nor unseen, the past can't be played with."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from app.controller.duel.session import DuelSession
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.table import Table
 from app.duel_room.answering import PHASE_ACTIONS, Answering
 from engine.duel.state.question import kind_of
 
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
+
 
 class CarefulSession:
     """What is only asked of it is the session's own."""
 
-    def __init__(self, session: DuelSession, answering: Answering) -> None:
+    def __init__(self, session: "DuelSession", answering: Answering) -> None:
         self._session = session
         self._answering = answering
         self.looks_back = False

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.duel.session import DuelSession
 from app.controller.player.response_wishes import SETTINGS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
@@ -43,6 +42,9 @@ from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
+
 LEAST: Final = (1024, 640)
 
 
@@ -55,7 +57,7 @@ class DuelRoom(QWidget):
 
     def __init__(
         self,
-        session: DuelSession,
+        session: "DuelSession",
         faces: MatFaces,
         settings: Settings,
         sounds: PlaysCues | None = None,

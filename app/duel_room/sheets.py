@@ -1,12 +1,12 @@
 """What lies over the room for a while: menu, help, a pile looked through; one at a time."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.controller.duel.hinter import Hinter
-from app.controller.duel.session import DuelSession
 from app.controller.player.settings import Settings
 from app.controller.shown.table import Table
 from app.duel_room import pause_menu
@@ -19,6 +19,9 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.overlay import Overlay
 
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
+
 
 class Sheets(QObject):
     changed = Signal()  # one was opened or closed
@@ -28,7 +31,9 @@ class Sheets(QObject):
     rule_asked = Signal(str)
     menu_chosen = Signal(str)  # of pause_menu
 
-    def __init__(self, room: QWidget, look: Look, session: DuelSession, faces: ShownFaces, settings: Settings) -> None:
+    def __init__(
+        self, room: QWidget, look: Look, session: "DuelSession", faces: ShownFaces, settings: Settings
+    ) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self.now: Overlay | None = None

@@ -1,8 +1,9 @@
 """What the session says: mat, log, plates and sounds show it together, event by event; what is asked comes at once."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.controller.duel.session import DuelSession
 from app.controller.shown.asked import Asked
 from app.controller.shown.happening import Ending, Happening, ToldEvent
 from app.controller.shown.table import Table
@@ -15,6 +16,9 @@ from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
 from engine.duel.state import question as q
 
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
+
 
 class Telling(QObject):
     changed = Signal()  # other keys mean something
@@ -22,7 +26,7 @@ class Telling(QObject):
 
     def __init__(
         self,
-        session: DuelSession,
+        session: "DuelSession",
         mat: MatView,
         panels: Panels,
         answering: Answering,
