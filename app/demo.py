@@ -189,7 +189,7 @@ def _card_menu(window: "MainWindow") -> None:
     _settle(window)
     hand = room.table.zones[HAND, 0]
     able = (handle for handle in hand if handle in room.session.question.cards)
-    room.mat.acts.open_menu(next(able, hand[0]))
+    room.mat.clicks.open_menu(next(able, hand[0]))
 
 
 def _end_turn(window: "MainWindow") -> None:

@@ -1,8 +1,8 @@
 """The window: wood and a name at once, and the hall with all its rooms right after."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -11,9 +11,11 @@ from PySide6.QtGui import (
     QDropEvent,
     QIcon,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import (
@@ -52,7 +54,7 @@ _BELOW_PLATES: Final = 72  # pixels
 _AT_ONCE: Final = 3  # messages below each other; older ones give way
 
 
-def prepare(application: QApplication, overrides: dict[str, Any] | None = None) -> tuple[Settings, str]:
+def prepare(application: QApplication, overrides: Mapping[str, object] | None = None) -> tuple[Settings, str]:
     """Settings, language and type for the whole program; and what is to be said of the settings."""
     settings, words = Settings.load(Home.of_player().settings)
     for name, value in (overrides or {}).items():
@@ -143,7 +145,7 @@ class PassingNote(QLabel):
         top = _BELOW_PLATES if high else room.height() - self.height() - 28
         self.move((room.width() - self.width()) // 2, top)
 
-    def mousePressEvent(self, event: Any) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()
 
 
@@ -325,7 +327,7 @@ class MainWindow(QMainWindow):
     def _place_note(self) -> None:
         self.note.place(self._at_duel)
 
-    def resizeEvent(self, event: Any) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_note()
 

@@ -10,7 +10,7 @@ import traceback
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from app.logbook import about_this_machine, log
 
@@ -67,7 +67,7 @@ class Trouble:
     def _hear_thread(self, args: threading.ExceptHookArgs) -> None:
         self.hear(args.exc_type, args.exc_value, args.exc_traceback)
 
-    def _hear_unraisable(self, args: Any) -> None:
+    def _hear_unraisable(self, args: "sys.UnraisableHookArgs") -> None:
         """Something failed while it was put away: nobody needs a dialog for that."""
         with suppress(Exception):
             sys.__unraisablehook__(args)

@@ -1,12 +1,14 @@
 """From a question to its prompt, and from buttons and keys to the answer; and whether a turn shall really end."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.player.settings import Settings
 from app.controller.shown.asked import TO_WHAT_HAPPENED, Answer, Asked
 from app.controller.shown.happening import Happening
 from app.controller.shown.table import Table
@@ -16,11 +18,15 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import lag_words
 from app.widgets.coming import Coming, show_whole
 from engine.duel.state import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
 
 PAST, HAND, YET = "past", "hand", "yet"
 """Why a prompt is out of the way: an earlier table is looked at, or the hand is, or what it is about is yet to be
@@ -39,7 +45,13 @@ class Answering(QObject):
     too_early = Signal(str)  # what would be ended is still being shown: in words
 
     def __init__(
-        self, room: QWidget, look: Look, session: Any, faces: object, settings: Any, plate: ActionPlate
+        self,
+        room: QWidget,
+        look: Look,
+        session: "DuelSession",
+        faces: ShownFaces,
+        settings: Settings,
+        plate: ActionPlate,
     ) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
@@ -68,7 +80,7 @@ class Answering(QObject):
         """While the mat is ``moving`` the prompt neither covers it nor takes the keyboard, of which keys skip what is
         shown: nobody is to answer what they have not seen yet."""
         if (planned := self._next_planned(asked)) is not None:
-            QTimer.singleShot(0, self, lambda: asked is self._session.question and self._session.answer(planned))
+            QTimer.singleShot(0, self, lambda: self._give_planned(asked, planned))
             return
         self._drop_strip()
         before, self.prompt, self.asked = self.prompt, None, asked
@@ -159,6 +171,11 @@ class Answering(QObject):
         if found is None:
             self._planned.clear()
         return found
+
+    def _give_planned(self, asked: Asked, planned: Answer) -> None:
+        """Unless something else is asked by now."""
+        if asked is self._session.question:
+            self._session.answer(planned)
 
     def _forget_order(self, happening: Happening) -> None:
         if happening.taken_back:
@@ -349,7 +366,7 @@ class Answering(QObject):
             return
         if self._is_too_early(kind):
             return
-        unused = self._unused() if kind == q.END_TURN and getattr(self._settings, "confirm_unused", True) else ""
+        unused = self._unused() if kind == q.END_TURN and self._settings.confirm_unused else ""
         if unused:
             self._confirm(answer, unused)
         else:
@@ -382,7 +399,7 @@ class Answering(QObject):
     def _confirm(self, answer: Answer, unused: str) -> None:
         self.confirm(self.tr("End your turn?"), unused, self.tr("End turn"), lambda: self.answer(answer))
 
-    def confirm(self, question: str, about: str, yes: str, act: Any, *, wanted: bool = False) -> None:
+    def confirm(self, question: str, about: str, yes: str, act: Callable[[], object], *, wanted: bool = False) -> None:
         """Asks once more before ``act``; where it was ``wanted`` Enter says yes."""
         self._drop_strip()
         no = self.tr("Stay") if wanted else self.tr("Go on playing")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.duel_room.tiles import digit_for
+from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
@@ -68,7 +69,7 @@ class CardGridModel(QAbstractListModel):
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         return 0 if parent.isValid() else len(self.cards)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
         card = self.cards[index.row()]
@@ -113,7 +114,7 @@ class CardGridFilter(QSortFilterProxyModel):
     def lessThan(self, left: Index, right: Index) -> bool:
         return bool(self._order(left.data(CARD_ROLE)) < self._order(right.data(CARD_ROLE)))
 
-    def _order(self, card: GridCard) -> tuple[Any, ...]:
+    def _order(self, card: GridCard) -> tuple[int | str, ...]:
         printed = card.card
         if printed is None:
             return (1, 0, "", card.place)
@@ -129,7 +130,7 @@ class CardGridFilter(QSortFilterProxyModel):
 
 
 class CardGridDelegate(QStyledItemDelegate):
-    def __init__(self, look: Look, faces: object) -> None:
+    def __init__(self, look: Look, faces: ShownFaces) -> None:
         super().__init__()
         self.look, self.faces = look, faces
         self.width = SMALLEST
@@ -217,7 +218,7 @@ class CardGrid(QListView):
     pressed_card = Signal(int)
     hovered_card = Signal(int)
 
-    def __init__(self, look: Look, faces: object) -> None:
+    def __init__(self, look: Look, faces: ShownFaces) -> None:
         super().__init__()
         self.enter_presses = True
         self.has_digits = False  # the first nine are pressed by them
@@ -235,9 +236,7 @@ class CardGrid(QListView):
         self.setMouseTracking(True)
         self.entered.connect(self._hover)
         self.clicked.connect(self._press)
-        art_ready = getattr(faces, "art_ready", None)
-        if art_ready is not None:
-            art_ready.connect(self._art_is_ready)
+        faces.art_ready.connect(self._art_is_ready)
 
     def _art_is_ready(self, key: int) -> None:
         self.viewport().update()

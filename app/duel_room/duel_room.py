@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.controller.player.response_wishes import SETTINGS
+from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
 from app.controller.shown.happening import Ending
 from app.controller.shown.table import Table
@@ -29,17 +30,20 @@ from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
 from app.duel_room.telling import Telling
-from app.duel_room.voice import Voice
+from app.duel_room.voice import PlaysCues, Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
-from app.mat.mat_view import MatView
+from app.mat.mat_view import MatFaces, MatView
 from app.mat.words import card_name, lag_words
 from app.widgets.coming import Coming
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
+
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
 
 LEAST: Final = (1024, 640)
 
@@ -53,10 +57,10 @@ class DuelRoom(QWidget):
 
     def __init__(
         self,
-        session: Any,
-        faces: Any,
-        settings: Any,
-        sounds: Any = None,
+        session: "DuelSession",
+        faces: MatFaces,
+        settings: Settings,
+        sounds: PlaysCues | None = None,
         parent: QWidget | None = None,
         backdrops: Backdrops | None = None,
         clock: Clock | None = None,
@@ -79,7 +83,7 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any, backdrops: Backdrops | None, clock: Clock | None) -> None:
+    def _build(self, sounds: PlaysCues | None, backdrops: Backdrops | None, clock: Clock | None) -> None:
         look, session = self.look, self.session
         self.mat = MatView(session, self.faces, self.settings, self, backdrops, clock)
         self.inspector = Inspector(look, self.faces, session, session.table())
@@ -141,7 +145,7 @@ class DuelRoom(QWidget):
         answering.too_early.connect(self._say_too_early)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
-        self.inspector.way_taken.connect(mat.acts.take_way)
+        self.inspector.way_taken.connect(mat.clicks.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)

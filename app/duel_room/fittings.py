@@ -1,11 +1,9 @@
 """What stands on the wood round the mat: both plates, the action plate, the corner's buttons, the narrow column."""
 
-from typing import Any
-
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from app.controller.duel.session import PERSON
+from app.controller.duel.session import PERSON, DuelSession
 from app.controller.opponents.roster import opponent_called
 from app.controller.shown.table import Table
 from app.duel_room.actions import ActionPlate
@@ -63,7 +61,7 @@ class Fittings(QObject):
     def plates(self) -> tuple[QWidget, ...]:
         return self.own, self.opponent, self.actions
 
-    def name_opponent(self, session: Any) -> None:
+    def name_opponent(self, session: DuelSession) -> None:
         """The plate of a computer player shows who it is; a person's doesn't."""
         seat = session.seats[1 - session.viewer]
         self.opponent.opponent = None if seat == PERSON else opponent_called(seat)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.player.settings import DEFAULT_KEYS
+from app.controller.player.settings import DEFAULT_KEYS, Settings
 from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, shown_key, walking_keys
 from app.duel_room.parts import words
 from app.look.look import Look
@@ -11,7 +11,7 @@ from app.widgets.overlay import Overlay
 
 
 class HelpOverlay(Overlay):
-    def __init__(self, look: Look, settings: object) -> None:
+    def __init__(self, look: Look, settings: Settings) -> None:
         super().__init__(look, "", 880, 640)
         self.title.setText(self.tr("Help"))
         self.setAccessibleName(self.tr("Help"))

@@ -1,13 +1,17 @@
 """Keys that act for as long as they are held: ask at every chance, pass at every chance."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
+from app.controller.player.settings import Settings
 from app.duel_room import keys
 from app.widgets.held_keys import is_repeat
+
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
 
 PATIENCE: Final = 220
 """Milliseconds: Shift pressed for Shift+Tab is not meant as passing."""
@@ -22,7 +26,7 @@ _MODIFIERS: Final = {
 class Holding(QObject):
     changed = Signal(str)  # the mode that holds while a key is held; empty: none is
 
-    def __init__(self, session: Any, settings: Any, parent: QObject) -> None:
+    def __init__(self, session: "DuelSession", settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._settings = session, settings
         self._asks: set[int] = set()  # the keys held down for it

@@ -11,6 +11,7 @@ from app.controller.shown.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.place_words import position_words
 from app.duel_room.unrolled import Unrolled
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import takes_words
 from app.widgets.buttons import BARE, KeyButton
@@ -157,7 +158,7 @@ class Inspector(QWidget):
     rule_asked = Signal(str)
     way_taken = Signal(object)  # WayOut
 
-    def __init__(self, look: Look, faces: object, session: Knows, table: Table) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, session: Knows, table: Table) -> None:
         super().__init__()
         self._look, self._session, self.table = look, session, table
         self.handle = -1

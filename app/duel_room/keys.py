@@ -1,12 +1,11 @@
 """What keys do in the room. The player may give any action another key (settings.keys)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
-from app.controller.player.settings import DEFAULT_KEYS
+from app.controller.player.settings import DEFAULT_KEYS, Settings
 
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
@@ -20,13 +19,12 @@ WALK: Final = "walk"  # all four, in the help
 SECOND_ASK_HOLD: Final = "A"
 
 
-def key_of(settings: object, action: str) -> str:
+def key_of(settings: Settings, action: str) -> str:
     """As the player has set it; an empty one is no key at all."""
-    keys: Mapping[str, str] = getattr(settings, "keys", {}) or {}
-    return keys.get(action, DEFAULT_KEYS.get(action, ""))
+    return settings.keys.get(action, DEFAULT_KEYS.get(action, ""))
 
 
-def shown_key(settings: object, action: str) -> str:
+def shown_key(settings: Settings, action: str) -> str:
     """As it stands on a button or in the help, in the words of the system."""
     key = key_of(settings, action)
     named = {
@@ -52,7 +50,7 @@ def enter() -> str:
     return tr("Enter")
 
 
-def walking_keys(settings: object) -> str:
+def walking_keys(settings: Settings) -> str:
     """The four keys that lead over the mat."""
     if all(key_of(settings, action) == DEFAULT_KEYS[action] for action in WAYS):
         return tr("Arrow keys")

@@ -1,7 +1,6 @@
 """All that shows a table beside the mat: plates, Chain, inspector."""
 
-from typing import Any
-
+from app.controller.player.settings import Settings
 from app.controller.shown.asked import Asked
 from app.controller.shown.table import Table
 from app.duel_room.fittings import Fittings
@@ -11,12 +10,12 @@ from engine.vocabulary import HAND
 
 
 class Panels:
-    def __init__(self, fittings: Fittings, side: SidePanel, inspector: Inspector, settings: Any) -> None:
+    def __init__(self, fittings: Fittings, side: SidePanel, inspector: Inspector, settings: Settings) -> None:
         self.fittings, self.side, self.inspector, self._settings = fittings, side, inspector, settings
 
     @property
     def speed(self) -> float:
-        return float(self._settings.speed)
+        return self._settings.speed
 
     def show(self, table: Table, at_once: bool = False, live: bool = True) -> None:
         """``live``: it is the table of now, on which something can be done."""

@@ -1,12 +1,12 @@
 """Small pieces that the parts of the room are made of: labels, icons, pictures of cards."""
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 
+from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import draw_dot
@@ -146,15 +146,13 @@ class CardPicture(QWidget):
     entered = Signal()
 
     def __init__(
-        self, faces: object, card: Card | None, *, form: str = "mat", width: int = 60, sideways: bool = False
+        self, faces: ShownFaces, card: Card | None, *, form: str = "mat", width: int = 60, sideways: bool = False
     ) -> None:
         super().__init__()
         self._faces, self.card, self._form, self._width, self._sideways = faces, card, form, width, sideways
         self.dim = False
         self._fit()
-        art_ready = getattr(faces, "art_ready", None)
-        if art_ready is not None:
-            art_ready.connect(self._art_is_ready)
+        faces.art_ready.connect(self._art_is_ready)
 
     def _fit(self) -> None:
         height = round(self._width * (FULL_RATIO if self._form == "full" else MAT_RATIO))
@@ -190,16 +188,13 @@ class CardPicture(QWidget):
 
 
 def draw_card(
-    painter: QPainter, faces: object, card: Card | None, rect: QRect, form: str, dpr: float, dim: bool = False
+    painter: QPainter, faces: ShownFaces, card: Card | None, rect: QRect, form: str, dpr: float, dim: bool = False
 ) -> None:
     """The face fills the width of the rectangle; a card that may not be known shows its back."""
-    make: Callable[..., object] | None = getattr(faces, "pixmap", None)
-    if make is None:
-        return
     painter.save()
     if dim:
         painter.setOpacity(0.55)
-    pixmap = make(card, form if card is not None else "back", rect.width(), dpr)
-    height = round(pixmap.height() * rect.width() / max(1, pixmap.width()))  # type: ignore[attr-defined]
-    painter.drawPixmap(QRect(rect.x(), rect.y(), rect.width(), height), pixmap)  # type: ignore[call-overload]
+    pixmap = faces.pixmap(card, form if card is not None else "back", rect.width(), dpr)
+    height = round(pixmap.height() * rect.width() / max(1, pixmap.width()))
+    painter.drawPixmap(QRect(rect.x(), rect.y(), rect.width(), height), pixmap)
     painter.restore()

@@ -13,6 +13,7 @@ from app.duel_room.parts import words
 from app.duel_room.place_words import place_name, your
 from app.duel_room.prompts.card_picker import SearchLine
 from app.duel_room.tiles import press
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.overlay import Overlay
@@ -27,7 +28,7 @@ class PileViewer(Overlay):
     def __init__(
         self,
         look: Look,
-        faces: object,
+        faces: ShownFaces,
         table: Table,
         place: int,
         player: int,

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from app.controller.player.settings import DEFAULT_KEYS, HEARD_BY_ALL
+from app.controller.player.settings import DEFAULT_KEYS, HEARD_BY_ALL, Settings
 from app.controller.shown.asked import Asked
 from app.duel_room import keys
 from app.duel_room.answering import PHASE_ACTIONS
@@ -19,7 +19,7 @@ _ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
 
 
 class RoomActions(QObject):
-    def __init__(self, room: QWidget, settings: Any, acts: Mapping[str, Callable[[], object]]) -> None:
+    def __init__(self, room: QWidget, settings: Settings, acts: Mapping[str, Callable[[], object]]) -> None:
         super().__init__(room)
         self._settings = settings
         self._room = room

@@ -1,11 +1,13 @@
 """What lies over the room for a while: menu, help, a pile looked through; one at a time."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from app.controller.duel.hinter import Hinter
+from app.controller.player.settings import Settings
 from app.controller.shown.table import Table
 from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
@@ -13,8 +15,12 @@ from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.stops_sheet import StopsSheet
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.overlay import Overlay
+
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
 
 
 class Sheets(QObject):
@@ -25,7 +31,9 @@ class Sheets(QObject):
     rule_asked = Signal(str)
     menu_chosen = Signal(str)  # of pause_menu
 
-    def __init__(self, room: Any, look: Look, session: Any, faces: object, settings: Any) -> None:
+    def __init__(
+        self, room: QWidget, look: Look, session: "DuelSession", faces: ShownFaces, settings: Settings
+    ) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self.now: Overlay | None = None
@@ -67,12 +75,11 @@ class Sheets(QObject):
     def open_hint(self) -> None:
         """In casual duels, where the player is asked something."""
         session = self._session
-        view = session.view_for_hint()
-        if view is None:
+        view, asked = session.view_for_hint(), session.question
+        if view is None or asked is None:
             return
-        self.hinter.seconds = float(self._settings.thinking_seconds)
+        self.hinter.seconds = self._settings.thinking_seconds
         sheet = HintSheet(self._look, self.hinter.seconds)
-        asked = session.question
         self.hinter.ask(view, session.speech, asked.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.chosen.connect(lambda answer: self.answered.emit(answer) if asked is session.question else None)
@@ -92,7 +99,7 @@ class Sheets(QObject):
             self._look,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
-            speed=float(self._settings.speed),
+            speed=self._settings.speed,
             over=over,
             has_hint=session.can_hint,
         )

@@ -1,6 +1,6 @@
 """What the session says: mat, log, plates and sounds show it together, event by event; what is asked comes at once."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,6 +16,9 @@ from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
 from engine.duel.state import question as q
 
+if TYPE_CHECKING:
+    from app.controller.duel.session import DuelSession
+
 
 class Telling(QObject):
     changed = Signal()  # other keys mean something
@@ -23,7 +26,7 @@ class Telling(QObject):
 
     def __init__(
         self,
-        session: Any,
+        session: "DuelSession",
         mat: MatView,
         panels: Panels,
         answering: Answering,
@@ -54,8 +57,7 @@ class Telling(QObject):
     @property
     def table(self) -> Table:
         """Of now, whatever the mat shows."""
-        table: Table = self._session.table()
-        return table
+        return self._session.table()
 
     def begin(self) -> None:
         """As the session stands; nothing is told of what waits behind a curtain."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrol
 
 from app.controller.player.language import rule_words
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
+from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
@@ -109,7 +110,7 @@ class CardTile(Tile):
     def __init__(
         self,
         look: Look,
-        faces: object,
+        faces: ShownFaces,
         value: int,
         card: Card | None,
         name: str,
@@ -125,9 +126,7 @@ class CardTile(Tile):
         self.setAccessibleName(f"{name}: {line} {rule_words(rule) if rule else ''}".strip(" :"))
         self.setToolTip(f"{line}\n{rule_words(rule)}" if rule else line)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        art_ready = getattr(faces, "art_ready", None)
-        if art_ready is not None:
-            art_ready.connect(self._art_is_ready)
+        faces.art_ready.connect(self._art_is_ready)
 
     def _art_is_ready(self, key: int) -> None:
         if self.card is not None and self.card.key == key:
@@ -196,7 +195,7 @@ class PositionTile(Tile):
     def __init__(
         self,
         look: Look,
-        faces: object,
+        faces: ShownFaces,
         value: int,
         card: Card | None,
         said: str,

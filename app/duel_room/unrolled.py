@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.duel_room.parts import FULL_RATIO, wrapped
 from app.faces import printed_words
+from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon, spell_icon, type_icon
 from app.look.look import Look
 from app.look.themes import faded, mix
@@ -27,13 +28,11 @@ CLOTH: Final = 0.034
 
 
 class Unrolled(QWidget):
-    def __init__(self, look: Look, faces: object) -> None:
+    def __init__(self, look: Look, faces: ShownFaces) -> None:
         super().__init__()
         self._look, self._faces = look, faces
         self.card: Card | None = None
-        art_ready = getattr(faces, "art_ready", None)
-        if art_ready is not None:
-            art_ready.connect(self._art_is_ready)
+        faces.art_ready.connect(self._art_is_ready)
         look.changed.connect(self._fit)
 
     def _art_is_ready(self, key: int) -> None:
@@ -74,8 +73,7 @@ class Unrolled(QWidget):
 
     def _pixmap(self, width: int) -> QPixmap:
         form = "unrolled" if self.card is not None else "back"
-        made: QPixmap = self._faces.pixmap(self.card, form, width, self.devicePixelRatioF())  # type: ignore[attr-defined]
-        return made
+        return self._faces.pixmap(self.card, form, width, self.devicePixelRatioF())
 
     def _draw(self, painter: QPainter | None, width: int) -> float:
         """The height that it takes; without a painter nothing is painted."""

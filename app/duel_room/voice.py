@@ -1,7 +1,7 @@
 """What is heard in the room: sounds, and sentences for screen readers."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -10,15 +10,20 @@ from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Table
 from app.mat.announcing import Announcing
 from app.mat.blows import is_boss
+from app.mat.mat_view import MatView
 from app.sounds.cues import Cue, cue_for, strength_of
 from engine.duel.outside.seen import AttackDeclared, DamageDealt, Happened, MonsterBattled, MonsterSummoned
 from engine.vocabulary import BY_BATTLE
 
 
+class PlaysCues(Protocol):
+    def play(self, cue: str, step: int) -> None: ...
+
+
 class Voice(QObject):
     """Without ``sounds`` it speaks alone."""
 
-    def __init__(self, mat: Any, sounds: Any, parent: QObject) -> None:
+    def __init__(self, mat: MatView, sounds: PlaysCues | None, parent: QObject) -> None:
         super().__init__(parent)
         self._mat, self._sounds = mat, sounds
         self._unsaid: list[str] = []

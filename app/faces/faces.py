@@ -91,14 +91,19 @@ def _pixels(file: Path) -> bytes:
     return bytes(image.constBits()) if (image.width(), image.height()) == SIZE else b""
 
 
-class CardFaces(Protocol):
-    """What rooms ask of the faces."""
+class ShownFaces(Protocol):
+    """What is asked of the faces by whoever shows some."""
 
     @property
     def art_ready(self) -> SignalInstance: ...  # of a card, by its key
 
-    def take_kept(self, cards: Iterable[Card]) -> None: ...
     def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap: ...
+
+
+class CardFaces(ShownFaces, Protocol):
+    """What rooms ask of them where whole Decks are to be seen at once."""
+
+    def take_kept(self, cards: Iterable[Card]) -> None: ...
 
 
 class Faces(QObject):

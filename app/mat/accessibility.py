@@ -7,9 +7,9 @@ stays for as long as the view does; Python keeps every interface, as Qt holds on
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from app.controller.shown.happening import Happening
 from app.mat.announcing import Announcing
@@ -17,27 +17,29 @@ from app.mat.spots import ROWS, Spot, box_of, card_on, row_words, spots_of, word
 from app.mat.words import translate
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
+    from app.mat.keyboard import Keyboard
+    from app.mat.scene import MatScene
 
 Role = QAccessible.Role
 Event = QAccessible.Event
+Found = Any  # an interface, or None, which Qt takes although its stubs don't say so
 
 
 class RowObject(QObject):
     """A row of the mat, for Qt to tell apart."""
 
-    def __init__(self, view: "MatView", row: tuple[int, int]) -> None:
-        super().__init__(view)
-        self.view = view
+    def __init__(self, tree: "MatTree", row: tuple[int, int]) -> None:
+        super().__init__(tree.view)
+        self.tree = tree
         self.row = row
 
 
 class SpotObject(QObject):
     """A place of the mat, for Qt to tell apart."""
 
-    def __init__(self, view: "MatView", spot: Spot, row: RowObject) -> None:
-        super().__init__(view)
-        self.view = view
+    def __init__(self, tree: "MatTree", spot: Spot, row: RowObject) -> None:
+        super().__init__(tree.view)
+        self.tree = tree
         self.spot = spot
         self.row = row
 
@@ -45,9 +47,11 @@ class SpotObject(QObject):
 class MatTree:
     """The objects and interfaces of one view."""
 
-    def __init__(self, view: "MatView") -> None:
+    def __init__(self, view: QGraphicsView, scene: "MatScene", keyboard: "Keyboard") -> None:
         self.view = view
-        self.rows = [RowObject(view, row) for row in ROWS]
+        self.scene = scene
+        self.keyboard = keyboard
+        self.rows = [RowObject(self, row) for row in ROWS]
         self.spots: dict[Spot, SpotObject] = {}
         self.kept: list[QAccessibleInterface] = []  # Qt does not keep the Python half
         self.said: dict[Spot, str] = {}  # what has been read
@@ -58,12 +62,12 @@ class MatTree:
 
     def of(self, spot: Spot) -> SpotObject:
         if spot not in self.spots:
-            row = next(each for each in self.rows if spot in spots_of(each.row, self.view.mat) or each is self.rows[-1])
-            self.spots[spot] = SpotObject(self.view, spot, row)
+            row = next(each for each in self.rows if spot in spots_of(each.row, self.scene) or each is self.rows[-1])
+            self.spots[spot] = SpotObject(self, spot, row)
         return self.spots[spot]
 
     def in_row(self, row: RowObject) -> list[SpotObject]:
-        return [self.of(spot) for spot in spots_of(row.row, self.view.mat)]
+        return [self.of(spot) for spot in spots_of(row.row, self.scene)]
 
     def focus(self, spot: Spot) -> None:
         QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), Event.Focus))
@@ -89,7 +93,7 @@ class MatTree:
         if not QAccessible.isActive():
             return
         for row in self.rows:
-            spots = spots_of(row.row, self.view.mat)
+            spots = spots_of(row.row, self.scene)
             known = self.walked.get(row, spots)
             for kind, some, others in ((Event.ObjectDestroyed, known, spots), (Event.ObjectCreated, spots, known)):
                 for spot in some:
@@ -98,7 +102,7 @@ class MatTree:
             if row in self.walked:
                 self.walked[row] = spots
             for spot in spots:
-                words = words_of(spot, self.view.mat)
+                words = words_of(spot, self.scene)
                 if self.said.get(spot, words) != words:
                     self.said[spot] = words
                     QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), Event.NameChanged))
@@ -106,17 +110,17 @@ class MatTree:
 
 def made_for(key: str, thing: QObject) -> QAccessibleInterface | None:
     """Qt's question to the factory; None leaves the object to Qt."""
-    made: QAccessibleInterface | None = None
-    mat = getattr(thing, "tree", None)
-    tree = mat if isinstance(mat, MatTree) else None
-    if tree is not None:
-        made = MatInterface(tree.view)
-    elif isinstance(thing, RowObject):
-        tree, made = thing.view.tree, RowInterface(thing)
+    tree = getattr(thing, "tree", None)
+    if not isinstance(tree, MatTree):
+        return None
+    made: QAccessibleInterface
+    if isinstance(thing, RowObject):
+        made = RowInterface(thing)
     elif isinstance(thing, SpotObject):
-        tree, made = thing.view.tree, SpotInterface(thing)
-    if made is not None and tree is not None:
-        tree.kept.append(made)
+        made = SpotInterface(thing)
+    else:
+        made = MatInterface(tree)
+    tree.kept.append(made)
     return made
 
 
@@ -126,59 +130,58 @@ def install() -> None:
     QAccessible.installFactory(made_for)
 
 
-def interface(thing: QObject) -> Any:
+def interface(thing: QObject) -> QAccessibleInterface:
     return QAccessible.queryAccessibleInterface(thing)
 
 
 class MatInterface(QAccessibleWidget):
     """The list of rows."""
 
-    def __init__(self, view: "MatView") -> None:
-        super().__init__(view, Role.List, translate("mat", "Game mat"))
-        self.view = view
+    def __init__(self, tree: MatTree) -> None:
+        super().__init__(tree.view, Role.List, translate("mat", "Game mat"))
+        self.tree = tree
 
     def childCount(self) -> int:
-        return len(self.view.tree.rows)
+        return len(self.tree.rows)
 
-    def child(self, index: int) -> Any:
-        rows = self.view.tree.rows
+    def child(self, index: int) -> Found:
+        rows = self.tree.rows
         return interface(rows[index]) if 0 <= index < len(rows) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         thing = child.object()
-        return self.view.tree.rows.index(thing) if isinstance(thing, RowObject) else -1
+        return self.tree.rows.index(thing) if isinstance(thing, RowObject) else -1
 
-    def focusChild(self) -> Any:
-        keyboard = self.view.keyboard
-        return interface(self.view.tree.of(keyboard.valid())) if keyboard.seen else None
+    def focusChild(self) -> Found:
+        keyboard = self.tree.keyboard
+        return interface(self.tree.of(keyboard.valid())) if keyboard.seen else None
 
 
 class _Part(QAccessibleInterface):
     """What rows and places have in common."""
 
-    def __init__(self, thing: Any) -> None:
+    def __init__(self, thing: RowObject | SpotObject) -> None:
         super().__init__()
-        self.thing = thing
+        self._thing = thing
+        self.tree = thing.tree
 
     def isValid(self) -> bool:
         return True
 
     def object(self) -> QObject:
-        part: QObject = self.thing
-        return part
+        return self._thing
 
     def window(self) -> QWindow:
-        handle: QWindow = self.thing.view.window().windowHandle()
-        return handle
+        return self.tree.view.window().windowHandle()
 
-    def childAt(self, x: int, y: int) -> Any:
+    def childAt(self, x: int, y: int) -> Found:
         return None
 
     def setText(self, kind: QAccessible.Text, words: str) -> None:
         pass
 
-    def _rect(self, boxes: list[Any]) -> QRect:
-        view = self.thing.view
+    def _rect(self, boxes: list[QRectF]) -> QRect:
+        view = self.tree.view
         whole = QRect()
         for box in boxes:
             part = view.mapFromScene(box).boundingRect()
@@ -189,25 +192,29 @@ class _Part(QAccessibleInterface):
 class RowInterface(_Part):
     """A list of places: "your Monster Zone"."""
 
-    def parent(self) -> Any:
-        return interface(self.thing.view)
+    def __init__(self, thing: RowObject) -> None:
+        super().__init__(thing)
+        self.thing = thing
+
+    def parent(self) -> QAccessibleInterface:
+        return interface(self.tree.view)
 
     def childCount(self) -> int:
-        spots = spots_of(self.thing.row, self.thing.view.mat)
-        self.thing.view.tree.walked[self.thing] = spots
+        spots = spots_of(self.thing.row, self.tree.scene)
+        self.tree.walked[self.thing] = spots
         return len(spots)
 
-    def child(self, index: int) -> Any:
-        spots = self.thing.view.tree.in_row(self.thing)
+    def child(self, index: int) -> Found:
+        spots = self.tree.in_row(self.thing)
         return interface(spots[index]) if 0 <= index < len(spots) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        spots = self.thing.view.tree.in_row(self.thing)
+        spots = self.tree.in_row(self.thing)
         thing = child.object()
-        return spots.index(thing) if thing in spots else -1
+        return spots.index(thing) if isinstance(thing, SpotObject) and thing in spots else -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        return row_words(self.thing.row, self.thing.view.mat) if kind == QAccessible.Text.Name else ""
+        return row_words(self.thing.row, self.tree.scene) if kind == QAccessible.Text.Name else ""
 
     def role(self) -> QAccessible.Role:
         return Role.List
@@ -216,31 +223,34 @@ class RowInterface(_Part):
         return QAccessible.State()
 
     def rect(self) -> QRect:
-        view = self.thing.view
-        return self._rect([box_of(each.spot, view.mat) for each in view.tree.in_row(self.thing)])
+        return self._rect([box_of(each.spot, self.tree.scene) for each in self.tree.in_row(self.thing)])
 
 
 class SpotInterface(_Part):
     """A place with what lies there."""
 
-    def parent(self) -> Any:
+    def __init__(self, thing: SpotObject) -> None:
+        super().__init__(thing)
+        self.thing = thing
+
+    def parent(self) -> QAccessibleInterface:
         return interface(self.thing.row)
 
     def childCount(self) -> int:
         return 0
 
-    def child(self, index: int) -> Any:
+    def child(self, index: int) -> Found:
         return None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        view, spot = self.thing.view, self.thing.spot
+        tree, spot = self.tree, self.thing.spot
         if kind == QAccessible.Text.Name:
-            view.tree.said[spot] = words = words_of(spot, view.mat)
+            tree.said[spot] = words = words_of(spot, tree.scene)
             return words
-        card = card_on(spot, view.mat)
+        card = card_on(spot, tree.scene)
         if kind == QAccessible.Text.Description and card is not None and card.card is not None:
             return " ".join(part for part in (card.card.pendulum_text, card.card.text) if part)
         return ""
@@ -250,10 +260,10 @@ class SpotInterface(_Part):
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
-        keyboard = self.thing.view.keyboard
+        keyboard = self.tree.keyboard
         state.focusable = True
         state.focused = keyboard.seen and keyboard.spot == self.thing.spot
         return state
 
     def rect(self) -> QRect:
-        return self._rect([box_of(self.thing.spot, self.thing.view.mat)])
+        return self._rect([box_of(self.thing.spot, self.tree.scene)])

@@ -1,6 +1,6 @@
 """An attack that looks for its target."""
 
-from typing import Any
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
@@ -11,18 +11,20 @@ from app.mat.words import attack_words, translate
 
 
 class Aim:
-    """The arrow follows the pointer, what may be attacked is lit."""
+    """The arrow follows the pointer, what may be attacked is lit. ``figures``: of a battle, by attacker and target."""
 
-    def __init__(self, scene: MatScene, handle: int, answers: tuple[Answer, ...], session: Any) -> None:
+    def __init__(
+        self,
+        scene: MatScene,
+        handle: int,
+        answers: tuple[Answer, ...],
+        figures: Callable[[int, int], tuple[int, int] | None],
+    ) -> None:
         self.scene = scene
         self.handle = handle
         self.targets = {answer.target: answer for answer in answers}
         attack = translate("mat", "Attack")
-        verbs = {
-            target: attack_words(attack, session.battle_figures(handle, target))
-            for target in self.targets
-            if target != NO_CARD
-        }
+        verbs = {target: attack_words(attack, figures(handle, target)) for target in self.targets if target != NO_CARD}
         self.marked = Marked(scene, verbs, direct=NO_CARD in self.targets)
 
     def target_at(self, at: QPointF) -> int | str | None:

@@ -1,6 +1,6 @@
 """The menu of a card and the small choice where a card is dropped: panels that lie on the mat."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -109,15 +109,17 @@ class Panel(QFrame):
     """Lies on the view, takes the keys, goes away on Escape or when something else is touched. ``closed`` tells whether
     the keyboard is to go back to the mat, or is where something else was touched.
 
-    ``viewport`` is that of the view; what the room lays over the view's wood doesn't cover the panel.
+    ``viewport`` is that of the view; what the room lays over the view's wood doesn't cover the panel. ``keys``: by
+    action, as the player has set them.
     """
 
     closed = Signal(bool)
 
-    def __init__(self, kit: MatKit, viewport: QWidget) -> None:
+    def __init__(self, kit: MatKit, viewport: QWidget, keys: Mapping[str, str]) -> None:
         view = viewport.parentWidget()
         super().__init__(viewport if view is None or view.parentWidget() is None else view.parentWidget())
         self._viewport = viewport
+        self._keys = keys
         self.kit = kit
         self.theme: Theme = kit.theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -210,8 +212,7 @@ class Panel(QFrame):
     def event(self, event: QEvent) -> bool:
         """While it is open its keys are its own, not the room's shortcuts; but the player's keys walk and act in it."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            keys = getattr(self._viewport.parentWidget(), "keys", {})
-            if given_by_player(event, keys) not in HEARD_BY_ALL:
+            if given_by_player(event, self._keys) not in HEARD_BY_ALL:
                 event.accept()
                 return True
         return super().event(event)
@@ -373,8 +374,10 @@ class CardMenu(Panel):
     way_taken = Signal(object)  # WayOut
     rule_asked = Signal(str)
 
-    def __init__(self, kit: MatKit, name: str, entries: Sequence[MenuLine], parent: QWidget) -> None:
-        super().__init__(kit, parent)
+    def __init__(
+        self, kit: MatKit, name: str, entries: Sequence[MenuLine], viewport: QWidget, keys: Mapping[str, str]
+    ) -> None:
+        super().__init__(kit, viewport, keys)
         self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 8, 4, 8)
@@ -489,10 +492,11 @@ class DropChoice(Panel):
         kit: MatKit,
         drops: Sequence[Drop],
         card: Card | None,
-        parent: QWidget,
-        note: Callable[[Drop], str] = lambda drop: "",
+        viewport: QWidget,
+        keys: Mapping[str, str],
+        note: Callable[[Drop], str],
     ) -> None:
-        super().__init__(kit, parent)
+        super().__init__(kit, viewport, keys)
         self.setAccessibleName(translate("mat", "How to play it"))
         rows = QVBoxLayout(self)
         rows.setContentsMargins(6, 6, 6, 6)

@@ -1,16 +1,19 @@
 """What a click and Enter mean: an answer, a menu, an attack that looks for its target."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, QRectF, SignalInstance
+from PySide6.QtWidgets import QWidget
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
-from app.controller.shown.asked import NO_CARD, Answer, WayOut
+from app.controller.shown.asked import NO_CARD, Answer, ForeseenPicks, Possibility, WayOut, Why
+from app.controller.shown.table import Table
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
 from app.mat.card_menu import LOOK, WISHES, CardMenu, MenuLine, Panel, entries_for
 from app.mat.geometry import OWN
-from app.mat.hits import Hit, card_on_view, on_view
+from app.mat.hits import Hit, ShowsScene, card_on_view, on_view
 from app.mat.marked import DIRECT
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
@@ -20,17 +23,59 @@ from app.mat.zone_item import ZoneItem
 from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
+    from app.mat.accessibility import MatTree
     from app.mat.scene import MatScene
 
 OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
 
 
-class Acts(QObject):
+class ClickedSession(Protocol):
+    """What a click may ask of the session, or answer."""
+
+    def table(self) -> Table: ...
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
+    def why_not(self, kind: int, handle: int = -1) -> Why | None: ...
+    def foreseen(self, answer: Answer) -> ForeseenPicks | None: ...
+    def battle_figures(self, attacker: int, target: int) -> tuple[int, int] | None: ...
+    def answer(self, answer: Answer) -> None: ...
+    def unpick(self, handle: int) -> None: ...
+    def wish_about(self, handle: int) -> str | None: ...
+    def set_wish_about(self, handle: int, wish: str) -> None: ...
+
+
+class ClickedMat(ShowsScene, Protocol):
+    """What clicks need of the mat."""
+
+    @property
+    def mat(self) -> "MatScene": ...
+    @property
+    def session(self) -> ClickedSession: ...
+    @property
+    def keys(self) -> Mapping[str, str]: ...
+    @property
+    def tree(self) -> "MatTree": ...
+    @property
+    def card_activated(self) -> SignalInstance: ...
+    @property
+    def pile_opened(self) -> SignalInstance: ...
+    @property
+    def rule_asked(self) -> SignalInstance: ...
+    @property
+    def status(self) -> SignalInstance: ...
+    @property
+    def aiming(self) -> SignalInstance: ...
+
+    def announce(self, words: str) -> None: ...
+    def refuse(self, why: Why, near: QRectF) -> None: ...
+    def viewport(self) -> QWidget: ...
+    def setFocus(self) -> None: ...
+
+
+class Clicks(QObject):
     """Shared by mouse and keyboard: several ways to the same answers."""
 
-    def __init__(self, view: "MatView") -> None:
-        super().__init__(view)
+    def __init__(self, view: ClickedMat, parent: QObject) -> None:
+        super().__init__(parent)
         self.view = view
         self.aim: Aim | None = None
         self.panel: Panel | None = None
@@ -74,7 +119,7 @@ class Acts(QObject):
     def pick(self, handle: int) -> None:
         """Picks a card, or puts it back. One that can be picked once more (for each of its counters) is."""
         asked, session = self.scene.asked, self.view.session
-        if asked is None or session is None:
+        if asked is None:
             return
         answers = [answer for answer in asked.of_card(handle) if answer.kind != DONE]
         if answers:
@@ -92,8 +137,6 @@ class Acts(QObject):
     def enter_phase(self, phase: int) -> None:
         answer = self.scene.ribbon.answer_for(phase)
         session = self.view.session
-        if session is None:
-            return
         if answer is not None:
             session.answer(answer)
         elif self.scene.ribbon.lags:
@@ -104,7 +147,7 @@ class Acts(QObject):
     # -- the menu ------------------------------------------------------------------------------
     def open_menu(self, handle: int) -> None:
         session, item = self.view.session, self.scene.cards.get(handle)
-        if session is None or item is None:
+        if item is None:
             return
         if item.card.card is None:
             if (spot := spot_of(handle, self.scene)) is not None:
@@ -119,7 +162,7 @@ class Acts(QObject):
             self.view.card_activated.emit(handle)
             return
         self.close_panel()
-        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
+        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport(), self.view.keys)
         menu.chosen.connect(lambda entry: self._chosen(handle, entry))
         menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)
@@ -176,7 +219,7 @@ class Acts(QObject):
     # -- attack by pointing ----------------------------------------------------------------------
     def start_aim(self, handle: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
-        self.aim = Aim(self.scene, handle, answers, self.view.session)
+        self.aim = Aim(self.scene, handle, answers, self.view.session.battle_figures)
         self.view.tree.look_again()
         self._say_how_to_aim()
 

@@ -1,6 +1,6 @@
 """A card in the player's fingers: follows the pointer, lights where it may go, says why not elsewhere."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QPointF
 
@@ -10,9 +10,9 @@ from app.mat.aim import target_at
 from app.mat.card_item import CardItem
 from app.mat.fleeting_items import Ghost
 from app.mat.geometry import OWN, Pose
-from app.mat.intents import Cell, Drop, Drops, drops_for, free_cells, spoken
+from app.mat.intents import Cell, Drop, Drops, KnowsDrops, drops_for, free_cells, spoken
 from app.mat.marked import DIRECT, Marked
-from app.mat.misdrops import landing_at, why_refused
+from app.mat.misdrops import Refuses, landing_at, why_refused
 from app.mat.words import drop_words
 from app.mat.zone_item import LEGAL, REFUSED, Light
 from engine.vocabulary import HAND
@@ -25,17 +25,23 @@ Z_CARRIED: Final = 80.0
 Place = Cell | int | str  # a cell, a card's handle, or DIRECT
 
 
+class KnowsCarried(Refuses, KnowsDrops, Protocol):
+    """What the session is asked while a card is in the player's fingers."""
+
+    def table(self) -> Table: ...
+
+
 class Drag:
     """From when a card is taken up until it is dropped. ``over`` is what the pointer is on, if it may go there."""
 
-    def __init__(self, scene: "MatScene", session: Any, asked: Asked, handle: int, pointer: QPointF) -> None:
+    def __init__(self, scene: "MatScene", session: KnowsCarried, asked: Asked, handle: int, pointer: QPointF) -> None:
         assert scene.table is not None
         self.scene = scene
         self.session = session
         self.handle = handle
         self.item: CardItem = scene.cards[handle]
         self.card = scene.table.cards[handle]  # as it lay when it was taken up
-        self.table: Table = session.table()  # of now, however much of how it came about is still to be shown
+        self.table = session.table()  # of now, however much of how it came about is still to be shown
         self.drops: Drops = drops_for(handle, self.table, asked, session)
         self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
         self.grip = pointer - self.item.pose.centre

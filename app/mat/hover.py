@@ -1,25 +1,55 @@
 """What is under the mouse shows that it is: raised, lit, and after a while in words why nothing can be done with it."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, SignalInstance
+from PySide6.QtWidgets import QWidget
 
+from app.controller.shown.asked import Possibility
 from app.mat.card_item import DIMMED, HOVERED, CardItem
-from app.mat.hits import Hit, card_on_view
+from app.mat.hits import Hit, ShowsScene, card_on_view
 from app.mat.pile_item import PileItem
 from app.mat.zone_item import ZoneItem
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
+    from app.mat.animator import Animator
+    from app.mat.bubble import Bubble
     from app.mat.scene import MatScene
 
 WHY_MS: Final = 500
 
 
+class KnowsPossibilities(Protocol):
+    """What the session is asked about the card under the pointer."""
+
+    def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
+
+
+class HoveredMat(ShowsScene, Protocol):
+    """What hovering needs of the mat."""
+
+    @property
+    def mat(self) -> "MatScene": ...
+    @property
+    def session(self) -> KnowsPossibilities: ...
+    @property
+    def animator(self) -> "Animator": ...
+    @property
+    def bubble(self) -> "Bubble": ...
+    @property
+    def card_hovered(self) -> SignalInstance: ...
+
+    def viewport(self) -> QWidget: ...
+
+
 class Hover(QObject):
-    def __init__(self, view: "MatView") -> None:
-        super().__init__(view)
+    """``is_busy``: whether the pointer holds something, or something is open."""
+
+    def __init__(self, view: HoveredMat, is_busy: Callable[[], bool], parent: QObject) -> None:
+        super().__init__(parent)
         self.view = view
+        self._is_busy = is_busy
         self.hovered: Hit = None
         self._asked_why = QTimer(self)
         self._asked_why.setSingleShot(True)
@@ -53,15 +83,11 @@ class Hover(QObject):
 
     def say_why(self) -> None:
         """The pointer rests on a card that nothing can be done with: the first reason."""
-        hit, session = self.hovered, self.view.session
-        if (
-            not isinstance(hit, CardItem)
-            or hit.handle not in self.scene.cards
-            or session is None
-            or (self.view.pointer.busy)
-        ):
+        hit = self.hovered
+        if not isinstance(hit, CardItem) or hit.handle not in self.scene.cards or self._is_busy():
             return
-        why = next((each.why for each in session.possibilities(hit.handle) if each.why is not None), None)
+        possible = self.view.session.possibilities(hit.handle)
+        why = next((each.why for each in possible if each.why is not None), None)
         if why is not None:
             self.view.bubble.say(self.scene.kit, why, card_on_view(self.view, hit))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final, Protocol
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Why
 from app.controller.shown.table import Table, TableCard
@@ -45,6 +45,15 @@ _WORDS: Final = {
     FOR_MATERIAL: lambda: translate("mat", "Material"),
 }
 PLACED: Final = (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON, SET_CARD, ACTIVATE)
+
+
+class KnowsDrops(Protocol):
+    """What the session is asked about a card that is carried."""
+
+    def foreseen(self, answer: Answer) -> ForeseenPicks | None: ...
+    def attacks_to_come(self, handle: int) -> tuple[int, ...]: ...
+    def battle_figures(self, attacker: int, target: int) -> tuple[int, int] | None: ...
+    def why_not(self, kind: int, handle: int) -> Why | None: ...
 
 
 @dataclass(frozen=True)
@@ -110,7 +119,7 @@ def natural_place(answer: Answer, card: TableCard) -> int:
     return SPELL_ZONE
 
 
-def drops_for(handle: int, table: Table, asked: Asked, session: Any) -> Drops:
+def drops_for(handle: int, table: Table, asked: Asked, session: KnowsDrops) -> Drops:
     """All places for that card, legal ones with their answers, the others with the reason."""
     found = Drops()
     card = table.cards[handle]
@@ -133,7 +142,7 @@ def drops_for(handle: int, table: Table, asked: Asked, session: Any) -> Drops:
     return found
 
 
-def _attack(found: Drops, target: int, drop: Drop, attacker: int, session: Any) -> None:
+def _attack(found: Drops, target: int, drop: Drop, attacker: int, session: KnowsDrops) -> None:
     if target == NO_CARD:
         found.direct.append(drop)
     else:
@@ -178,7 +187,7 @@ def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
         found.cells.setdefault(cell, []).append(Drop(verb, answer, seat if answer.seats else None))
 
 
-def _refuse(found: Drops, card: TableCard, table: Table, session: Any, attacks: bool) -> None:
+def _refuse(found: Drops, card: TableCard, table: Table, session: KnowsDrops, attacks: bool) -> None:
     """Why the groups of zones that stay dark do."""
     kinds = 0 if card.card is None else card.card.kinds
     lit = {(place, side) for place, side, _ in found.cells}

@@ -1,9 +1,9 @@
 """The keyboard on the mat: arrows walk from place to place, Enter acts, Space reads, Escape calls off."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -19,7 +19,8 @@ from app.mat.words import is_pile
 from engine.vocabulary import DECK, HAND, MONSTER_ZONE
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
+    from app.mat.clicks import Clicks
+    from app.mat.pointer import Pointer
     from app.mat.scene import MatScene
 
 LEFT: Final = QPointF(-1, 0)
@@ -58,6 +59,29 @@ class FocusRing(Untouchable):
         focus_ring(painter, self.box, self.kit.theme, max(3.0, 6 * self.kit.k))
 
 
+class WalkedMat(Protocol):
+    """What the keyboard needs of the mat."""
+
+    @property
+    def mat(self) -> "MatScene": ...
+    @property
+    def clicks(self) -> "Clicks": ...
+    @property
+    def pointer(self) -> "Pointer": ...
+    @property
+    def keys(self) -> Mapping[str, str]: ...
+    @property
+    def has_keyboard(self) -> bool: ...
+    @property
+    def card_hovered(self) -> SignalInstance: ...
+    @property
+    def card_activated(self) -> SignalInstance: ...
+    @property
+    def status(self) -> SignalInstance: ...
+
+    def announce(self, words: str) -> None: ...
+
+
 class Keyboard(QObject):
     """Where the focus is. The ring is seen only once keys were used."""
 
@@ -65,8 +89,8 @@ class Keyboard(QObject):
     at_hand = Signal(bool)  # it stands on the own hand now, or not any more
     acting = Signal(bool)  # Enter acts on the mat now, or not any more
 
-    def __init__(self, view: "MatView") -> None:
-        super().__init__(view)
+    def __init__(self, view: WalkedMat, parent: QObject) -> None:
+        super().__init__(parent)
         self.view = view
         self.spot = Spot(HAND, OWN, 0)
         self.ring: FocusRing | None = None
@@ -144,19 +168,19 @@ class Keyboard(QObject):
 
     def act(self) -> bool:
         spot = self.valid()
-        acts = self.view.acts
+        clicks = self.view.clicks
         if not self.seen:
             return False
         if spot.place == PHASE:
-            acts.enter_phase(spot.seat)
+            clicks.enter_phase(spot.seat)
         elif spot.place == CHAIR:
-            acts.attack_directly()
+            clicks.attack_directly()
         elif is_pile(spot.place):
-            acts.act_on(self.scene.piles[spot.place, spot.side])
+            clicks.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
-            acts.act_on(self.scene.cards[card.handle])
+            clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
-            acts.act_on(zone)
+            clicks.act_on(zone)
         return True
 
     def read(self) -> bool:
@@ -186,7 +210,7 @@ class Keyboard(QObject):
         if card is not None and card.handle in self.scene.cards:
             item = self.scene.cards[card.handle]
             item.mark(HOVERED, True)
-        self.view.acts.face(None if card is None else card.handle)
+        self.view.clicks.face(None if card is None else card.handle)
         shown = card if card is not None else self._top(spot)
         self.view.card_hovered.emit(shown.handle if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))

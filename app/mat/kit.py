@@ -1,11 +1,12 @@
 """What items paint with: theme, faces, sizes and pixmaps, made once per size and theme."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPixmap, QTransform
 
+from app.faces.faces import ShownFaces
 from app.look import fonts
 from app.look.patches import Patch
 from app.look.textures import Textures
@@ -25,7 +26,13 @@ class MatKit:
     """Shared by all items of a scene; a new one is made when size, theme or screen change."""
 
     def __init__(
-        self, theme: Theme, faces: Any, backdrops: Backdrops, geometry: MatGeometry, dpr: float, patterns: bool = False
+        self,
+        theme: Theme,
+        faces: ShownFaces,
+        backdrops: Backdrops,
+        geometry: MatGeometry,
+        dpr: float,
+        patterns: bool = False,
     ) -> None:
         self.theme = theme
         self.faces = faces
@@ -59,8 +66,7 @@ class MatKit:
 
     def face(self, card: Card | None, form: str, width: int) -> QPixmap:
         """The card's face, or its back where it has none to show."""
-        pixmap: QPixmap = self.faces.pixmap(card, "back" if card is None else form, width, self.dpr)
-        return pixmap
+        return self.faces.pixmap(card, "back" if card is None else form, width, self.dpr)
 
     def grey(self, card: Card | None, form: str, width: int) -> QPixmap:
         """The face without its colours, of a negated card."""
@@ -123,7 +129,9 @@ class MatKit:
     def card_radius(self, width: float) -> float:
         return max(2.0, width * 0.055)
 
-    def say(self, painter: QPainter, box: QRectF, words: str, font: QFont, colour: QColor, flags: Any) -> None:
+    def say(
+        self, painter: QPainter, box: QRectF, words: str, font: QFont, colour: QColor, flags: Qt.AlignmentFlag
+    ) -> None:
         """One line of text, elided if it is too long."""
         painter.setFont(font)
         painter.setPen(colour)

@@ -1,41 +1,74 @@
 """The mat as a widget: shows the session's table, plays what happened, takes drags, clicks and keys."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from app.controller.player.settings import Settings
 from app.controller.shown.asked import TO_WHAT_HAPPENED, Asked, Why
 from app.controller.shown.happening import Happening
 from app.controller.shown.table import Table
+from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.mat.accessibility import MatTree
 from app.mat.animator import Animator
 from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
-from app.mat.clicks import Acts
+from app.mat.clicks import ClickedSession, Clicks
 from app.mat.clock import Clock
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 from app.mat.hits import card_on_view
 from app.mat.keyboard import Keyboard, given_by_player
 from app.mat.kit import MatKit
-from app.mat.pointer import Pointer
+from app.mat.pointer import PointedSession, Pointer
 from app.mat.scene import MatScene
 from app.mat.spots import Spot, words_of
 from app.mat.words import translate, why_words
 from app.widgets.held_keys import is_repeat
+from engine.cards.card import Card
 
 SKIPS: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 PIXMAP_CACHE: Final = 256 * 1024  # kilobytes; under Qt's own limit large mats paint everything anew in every frame
 
 
+class MatFaces(ShownFaces, Protocol):
+    """What the mat asks of the faces."""
+
+    def prefetch(self, cards: Iterable[Card], soon: bool = False) -> None: ...
+
+
+class MatSession(PointedSession, ClickedSession, Protocol):
+    """What the mat may ask of the session, or answer."""
+
+    @property
+    def question(self) -> Asked | None: ...
+
+    def moments(self) -> Sequence[Table]: ...
+    def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None: ...
+
+
+class HeardSession(MatSession, Protocol):
+    """With what the mat hears from it."""
+
+    @property
+    def happened(self) -> SignalInstance: ...
+    @property
+    def asked(self) -> SignalInstance: ...
+    @property
+    def thinking(self) -> SignalInstance: ...
+    @property
+    def curtain(self) -> SignalInstance: ...
+
+
 class MatView(QGraphicsView):
     """Everything on the table but the plates and panels that the room lays beside it and over its wood.
 
-    ``session`` needs ``table()``, ``question`` and the methods of DuelSession; the mat listens to its signals.
+    Whoever owns the mat may put another session in the place of ``session``, which then is asked and answered; it is
+    still the first one that the mat listens to.
     """
 
     card_hovered = Signal(int)  # handle or -1
@@ -53,15 +86,15 @@ class MatView(QGraphicsView):
 
     def __init__(
         self,
-        session: Any,
-        faces: Any,
-        settings: Any,
+        session: HeardSession,
+        faces: MatFaces,
+        settings: Settings,
         parent: QWidget | None = None,
         backdrops: Backdrops | None = None,
         clock: Clock | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session = session
+        self.session: MatSession = session
         self.faces = faces
         self.backdrops = backdrops or Backdrops(self)
         self.backdrops.came.connect(self.viewport().update)
@@ -82,13 +115,13 @@ class MatView(QGraphicsView):
         self._scene = MatScene(self._kit(), self)  # goes with the view, never later, in the middle of other painting
         self.setScene(self._scene)
         self.animator = Animator(self._scene, self, clock)
-        self.acts = Acts(self)
-        self.pointer = Pointer(self, self.acts)
-        self.keyboard = Keyboard(self)
-        self.tree = MatTree(self)
+        self.clicks = Clicks(self, self)
+        self.pointer = Pointer(self, self.clicks, self)
+        self.keyboard = Keyboard(self, self)
+        self.tree = MatTree(self, self._scene, self.keyboard)
         self.bubble = Bubble(self.viewport(), self.look)
         self.bubble.rule_asked.connect(self.rule_asked)
-        self.bubble.way_taken.connect(self.acts.take_way)
+        self.bubble.way_taken.connect(self.clicks.take_way)
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
         self._scene.settled.connect(self._look_at_lag)
@@ -96,14 +129,11 @@ class MatView(QGraphicsView):
         self.animator.drained.connect(self._come_to_rest)
         self.look.changed.connect(self._look_changed)
         self._take_settings()
-        if (changed := getattr(settings, "changed", None)) is not None:
-            changed.connect(self._setting_changed)
-        if (ready := getattr(faces, "art_ready", None)) is not None:
-            ready.connect(self._art_ready)
-        if session is not None:
-            self._listen(session)
+        settings.changed.connect(self._setting_changed)
+        faces.art_ready.connect(self._art_ready)
+        self._listen(session)
 
-    def _listen(self, session: Any) -> None:
+    def _listen(self, session: HeardSession) -> None:
         session.happened.connect(self._happened)
         session.happened.connect(self.tree.tell)
         session.asked.connect(self._asked)
@@ -118,14 +148,14 @@ class MatView(QGraphicsView):
         table = None
         if hasattr(self, "_scene"):
             table = self._scene.table
-        if table is None and self.session is not None:
+        if table is None:
             table = self.session.table()
-        pendulum = True if table is None else table.edition.pendulum_zones
+        pendulum = table.edition.pendulum_zones
         size = self.viewport().size()
         small, text_size = self._is_small(), self.look.text_size
         geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, text_size)
-        patterns = bool(getattr(self.settings, "patterns", False))
-        return MatKit(self.look.theme, self.faces, self.backdrops, geometry, self.devicePixelRatioF(), patterns)
+        dpr, patterns = self.devicePixelRatioF(), self.settings.patterns
+        return MatKit(self.look.theme, self.faces, self.backdrops, geometry, dpr, patterns)
 
     def _is_small(self) -> bool:
         return self.window().width() < SMALL_WINDOW if self._small is None else self._small
@@ -162,13 +192,13 @@ class MatView(QGraphicsView):
             self._rebuild()
 
     def _take_settings(self) -> None:
-        self.animator.speed = float(getattr(self.settings, "speed", 1.0))
-        self.animator.reduced = bool(getattr(self.settings, "reduced_motion", False))
+        self.animator.speed = self.settings.speed
+        self.animator.reduced = self.settings.reduced_motion
 
     @property
     def keys(self) -> Mapping[str, str]:
         """By action, as the player has set them."""
-        return getattr(self.settings, "keys", {})
+        return self.settings.keys
 
     def _setting_changed(self, name: str) -> None:
         self._take_settings()
@@ -177,9 +207,8 @@ class MatView(QGraphicsView):
 
     def _fetch_pictures(self, *tables: Table) -> None:
         """Of all that is known of the tables that are about to be shown."""
-        if (prefetch := getattr(self.faces, "prefetch", None)) is not None:
-            known = {lies.card.key: lies.card for table in tables for lies in table.cards.values() if lies.card}
-            prefetch(known.values(), soon=True)
+        known = {lies.card.key: lies.card for table in tables for lies in table.cards.values() if lies.card}
+        self.faces.prefetch(known.values(), soon=True)
 
     def _art_ready(self, key: int) -> None:
         """A picture has been painted: whoever shows that card paints itself anew."""
@@ -259,7 +288,7 @@ class MatView(QGraphicsView):
         """Whether the mat has yet to come to the turn and phase of now, or to what is to be answered: nobody ends what
         they have not seen begin, and nobody answers what they have not seen."""
         shown = self._scene.table
-        if self.session is None or shown is None or not self.animator.running:
+        if shown is None or not self.animator.running:
             return False
         asked = self.session.question
         if asked is not None and asked.kind in TO_WHAT_HAPPENED:
@@ -278,7 +307,7 @@ class MatView(QGraphicsView):
     def _come_to_rest(self) -> None:
         self._look_at_lag()
         if self.pointer.drag is None:  # else it is lit as for that, and as before afterwards
-            self._light(None if self.session is None else self.session.question)
+            self._light(self.session.question)
         self.drained.emit()
 
     def _light(self, asked: Asked | None) -> None:
@@ -382,7 +411,7 @@ class MatView(QGraphicsView):
         focused = self.window().focusWidget()
         return focused is not None and (focused is self or self.isAncestorOf(focused))
 
-    def wheelEvent(self, event: Any) -> None:
+    def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the mat never scrolls
 
     def spoken_focus(self) -> str:

@@ -1,6 +1,6 @@
 """Why a card can't be dropped where it was: by what the drop looks like."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF
 
@@ -15,6 +15,12 @@ from engine.vocabulary import EQUIP, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, MON
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
+
+
+class Refuses(Protocol):
+    """What the session is asked about a card that was dropped."""
+
+    def why_not(self, kind: int, handle: int, argument: int | None = None) -> Why | None: ...
 
 
 class Landing(NamedTuple):
@@ -36,7 +42,7 @@ def landing_at(scene: "MatScene", at: QPointF) -> Landing | None:
     return Landing(HAND, OPPOSING) if chair.contains(at) else None
 
 
-def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops, session: Any) -> Why | None:
+def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops, session: Refuses) -> Why | None:
     """None: it is only put back."""
     if to is None or (to.on is not None and to.on.handle == card.handle):
         return None
@@ -50,10 +56,9 @@ def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops,
     return session.why_not(_looks_like(card), card.handle) or _not_there(card, to, table, drops)
 
 
-def why_untouched(card: TableCard, session: Any) -> Why | None:
+def why_untouched(card: TableCard, session: Refuses) -> Why | None:
     """Why it can't even be taken up while something else is asked."""
-    why: Why | None = session.why_not(_looks_like(card), card.handle)
-    return why
+    return session.why_not(_looks_like(card), card.handle)
 
 
 def _looks_like(card: TableCard) -> int:
@@ -65,10 +70,10 @@ def _looks_like(card: TableCard) -> int:
     return SPECIAL_SUMMON if card.place == EXTRA_DECK else NORMAL_SUMMON
 
 
-def _no_attack(card: TableCard, to: Landing, drops: Drops, session: Any) -> Why | None:
+def _no_attack(card: TableCard, to: Landing, drops: Drops, session: Refuses) -> Why | None:
     is_aimed = to.on is not None and to.place == MONSTER_ZONE
     aimed = to.on.handle + 1 if is_aimed and to.on is not None else 0
-    why: Why | None = session.why_not(ATTACK, card.handle, aimed) or session.why_not(ATTACK, card.handle)
+    why = session.why_not(ATTACK, card.handle, aimed) or session.why_not(ATTACK, card.handle)
     return why or (_lit(card) if drops.any else None)
 
 

@@ -1,19 +1,21 @@
 """What the mouse does on the mat: hover, click, drag, aim."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, SignalInstance
 from PySide6.QtWidgets import QApplication
 
+from app.controller.shown.asked import NO_CARD, Answer, Why
 from app.controller.shown.table import Table
 from app.mat.card_item import CardItem
 from app.mat.card_menu import DropChoice
-from app.mat.clicks import OPEN, Acts
-from app.mat.drag import Drag
+from app.mat.clicks import OPEN, Clicks
+from app.mat.drag import Drag, KnowsCarried
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, card_on_view, hit_at, on_view
-from app.mat.hover import Hover
+from app.mat.hover import Hover, HoveredMat, KnowsPossibilities
 from app.mat.intents import Drop
 from app.mat.misdrops import why_untouched
 from app.mat.motions import OUT_CUBIC
@@ -22,20 +24,44 @@ from app.mat.scene import lies_alike
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
-    from app.mat.mat_view import MatView
     from app.mat.scene import MatScene
 
 RETURN_MS: Final = 180
 
 
-class Pointer(QObject):
-    """What it comes to is done by ``acts``."""
+class PointedSession(KnowsCarried, KnowsPossibilities, Protocol):
+    """What the mouse may ask of the session, or answer."""
 
-    def __init__(self, view: "MatView", acts: Acts) -> None:
-        super().__init__(view)
+    def answer(self, answer: Answer, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None: ...
+
+
+class PointedMat(HoveredMat, Protocol):
+    """What the pointer needs of the mat, beside what hovering needs."""
+
+    @property
+    def session(self) -> PointedSession: ...
+    @property
+    def keys(self) -> Mapping[str, str]: ...
+    @property
+    def moving(self) -> bool: ...
+    @property
+    def carried(self) -> SignalInstance: ...
+    @property
+    def right_clicked(self) -> SignalInstance: ...
+    @property
+    def battle_wanted(self) -> SignalInstance: ...
+
+    def refuse(self, why: Why, near: QRectF) -> None: ...
+
+
+class Pointer(QObject):
+    """What it comes to is done by ``clicks``."""
+
+    def __init__(self, view: PointedMat, clicks: Clicks, parent: QObject) -> None:
+        super().__init__(parent)
         self.view = view
-        self.acts = acts
-        self.hover = Hover(view)
+        self.clicks = clicks
+        self.hover = Hover(view, lambda: self.busy, self)
         self.pressed: Hit = None
         self.pressed_at = QPointF()
         self.drag: Drag | None = None
@@ -48,19 +74,19 @@ class Pointer(QObject):
 
     @property
     def busy(self) -> bool:
-        return self.drag is not None or self.acts.aim is not None or self.acts.panel is not None
+        return self.drag is not None or self.clicks.aim is not None or self.clicks.panel is not None
 
     def forget(self) -> None:
         """The items are new: what was held of the old ones is gone."""
         self.pressed = self.drag = None
         self._skips = False
         self.hover.forget()
-        self.acts.forget()
+        self.clicks.forget()
 
     # -- mouse ---------------------------------------------------------------------------------
     def press(self, at: QPointF, button: Qt.MouseButton) -> None:
-        if self.acts.panel is not None:
-            self.acts.close_panel()
+        if self.clicks.panel is not None:
+            self.clicks.close_panel()
             return
         if button == Qt.MouseButton.RightButton:
             if not self.cancel():
@@ -77,8 +103,8 @@ class Pointer(QObject):
         if self.drag is not None:
             self.drag.move(at)
             return
-        if self.acts.aim is not None:
-            self.acts.aim.point(at)
+        if self.clicks.aim is not None:
+            self.clicks.aim.point(at)
             return
         if self.pressed is not None and buttons & Qt.MouseButton.LeftButton:
             far = (at - self.pressed_at).manhattanLength() >= QApplication.startDragDistance()
@@ -86,7 +112,7 @@ class Pointer(QObject):
                 self._skips = False
                 self._take_up(at)
             return
-        if self.acts.panel is None:
+        if self.clicks.panel is None:
             self.hover.over(hit_at(self.scene, at))
 
     def release(self, at: QPointF, button: Qt.MouseButton) -> None:
@@ -99,16 +125,16 @@ class Pointer(QObject):
         skips, self._skips = self._skips, False
         if skips:
             self.view.animator.skip_shown()
-        elif self.acts.aim is not None:
-            self.acts.aim_at(at)
+        elif self.clicks.aim is not None:
+            self.clicks.aim_at(at)
         elif pressed is not None and hit_at(self.scene, at) == pressed:
-            self.acts.act_on(pressed)
+            self.clicks.act_on(pressed)
 
     # -- dragging ------------------------------------------------------------------------------
     def _take_up(self, at: QPointF) -> None:
         pressed, self.pressed = self.pressed, None
         asked, session = self.scene.asked, self.view.session
-        if asked is None or session is None:
+        if asked is None:
             return
         is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
         if asked.kind not in OPEN:
@@ -186,13 +212,14 @@ class Pointer(QObject):
             self.drag = None
             self._play(drag, offers[0])
             return
-        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, self.view.viewport(), drag.cost_of)
+        viewport, keys = self.view.viewport(), self.view.keys
+        choice = DropChoice(self.scene.kit, offers, drag.item.card.card, viewport, keys, drag.cost_of)
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
         elif isinstance(place, int):
             near = self.scene.cards[place].pose.box
-        self.acts.open(choice)
+        self.clicks.open(choice)
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
@@ -231,7 +258,7 @@ class Pointer(QObject):
 
     def cancel(self) -> bool:
         """Puts back what is held, closes what is open. False if there was nothing."""
-        if self.acts.panel is None and self.drag is not None:
+        if self.clicks.panel is None and self.drag is not None:
             self._give_back(self.drag)
             return True
-        return self.acts.cancel()
+        return self.clicks.cancel()

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from PySide6.QtCore import QEasingCurve
+
 from app.controller.shown.happening import Happening, ToldEvent
 from app.controller.shown.link_outcomes import LinkOutcomes
 from app.controller.shown.table import Table
@@ -202,7 +204,9 @@ class Steps:
         return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
-    def flush(self, ms: int = 260, easing: Any = None, stagger: int = 0, of: type[Shift] = Shift) -> None:
+    def flush(
+        self, ms: int = 260, easing: QEasingCurve.Type | None = None, stagger: int = 0, of: type[Shift] = Shift
+    ) -> None:
         """What waits goes now, all together."""
         bundle, self._bundle = self._bundle, Bundle()
         if easing is None:

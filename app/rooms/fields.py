@@ -1,7 +1,6 @@
 """Fields that hold one of many values: a list that opens, a number with a button to either side, and a slider."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QIntValidator, QKeyEvent, QPainter, QPainterPath, QPen, QWheelEvent
@@ -32,7 +31,7 @@ class ChoiceField(PaintedButton):
         self.clicked.connect(self._open)
 
     @property
-    def value(self) -> Any:
+    def value(self) -> object:
         return self._value
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:

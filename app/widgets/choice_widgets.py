@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -250,7 +250,7 @@ class Segments(QWidget):
         self.set_value(value)
 
     @property
-    def value(self) -> Any:
+    def value(self) -> object:
         place = self._group.checkedId()
         return self._values[place] if place >= 0 else None
 

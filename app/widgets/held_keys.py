@@ -10,7 +10,7 @@ busy machine, whoever gets an event asks ``is_repeat``, which goes by the instan
 
 import ctypes
 import time
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QAbstractNativeEventFilter, QByteArray
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -38,7 +38,7 @@ class _KeyEvent(ctypes.Structure):
 class RepeatsCome(QAbstractNativeEventFilter):
     """Notes presses that are repeats, and holds every release back until the press that may belong to it has come."""
 
-    def nativeEventFilter(self, kind: QByteArray | bytes | bytearray | memoryview, message: int) -> Any:
+    def nativeEventFilter(self, kind: QByteArray | bytes | bytearray | memoryview, message: int) -> object:
         event = _KeyEvent.from_address(int(message))
         happened = event.type & ~_SENT
         if happened == _RELEASE:

@@ -7,7 +7,7 @@ or rules have changed so much that a way leads there no more, ``python -m app.co
 import json
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -242,6 +242,6 @@ def session_at(
 
 def written(moments: Iterable[Moment], library: CardLibrary) -> bytes:
     """The file of them, each found anew, one on a line."""
-    ways: dict[str, dict[str, Any]] = {moment.name: moment.found(library).to_plain() for moment in moments}
+    ways = {moment.name: moment.found(library).to_plain() for moment in moments}
     lines = [f"{json.dumps(name)}: {json.dumps(way, separators=(',', ':'))}" for name, way in ways.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode("ascii")

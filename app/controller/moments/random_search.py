@@ -40,7 +40,7 @@ class Way:
             duel.answer(code)
         return duel
 
-    def to_plain(self) -> dict[str, Any]:
+    def to_plain(self) -> dict[str, object]:
         decks = [deck.to_plain() for deck in self.decks]
         return {"decks": decks, "seed": self.seed, "first": self.first, "answers": list(self.answers)}
 

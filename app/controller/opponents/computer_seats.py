@@ -1,9 +1,9 @@
 """Who answers for the seats without a person."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from engine.duel.outside.duel import Duel
 
@@ -11,9 +11,10 @@ from engine.duel.outside.duel import Duel
 class Thinks(Protocol):
     """One of them: see app.controller.opponents.thinker."""
 
-    chosen: Any  # Signal(int number, int place)
+    @property
+    def chosen(self) -> SignalInstance: ...  # int number, int place
 
-    def choose(self, view_plain: Any, count: int, number: int) -> None: ...
+    def choose(self, see: Callable[[], dict[str, Any]], count: int, number: int) -> None: ...
     def cancel(self) -> None: ...
 
 

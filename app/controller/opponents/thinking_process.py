@@ -8,7 +8,7 @@ Both ways it is JSON, one object each: {"number": 7, "count": 3, "seconds": 1.5,
 
 import gc
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -34,7 +34,7 @@ def think(connection: Connection, key: str, seed: int) -> None:
 
     def answer(job: bytes) -> bytes:
         asked = json.loads(job)
-        said: dict[str, Any] = {"number": asked["number"]}
+        said: dict[str, object] = {"number": asked["number"]}
         try:
             seconds = asked.get("seconds") or USUAL_SECONDS
             if asked.get("hint"):
@@ -61,7 +61,7 @@ def known_decks() -> tuple[Deck, ...]:
         return ()
 
 
-def advice(plain: dict[str, Any], decks: Sequence[Deck], seconds: float) -> list[dict[str, Any]]:
+def advice(plain: dict[str, Any], decks: Sequence[Deck], seconds: float) -> list[dict[str, object]]:
     """What the expert would do, in numbers of the View."""
     from engine.players.hint import hint
 
@@ -77,6 +77,6 @@ def advice(plain: dict[str, Any], decks: Sequence[Deck], seconds: float) -> list
     ]
 
 
-def seeing(plain: dict[str, Any]) -> Any:
+def seeing(plain: dict[str, Any]) -> Callable[[], View]:
     """Makes the View when it is looked at, and once."""
     return cache(lambda: View.from_plain(plain))

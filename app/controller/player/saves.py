@@ -9,6 +9,7 @@ overwritten but a plan or match of the same duel, and that at one go.
 import json
 import os
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -250,7 +251,7 @@ class SavedDuels:
             reason = said(Told(_DAMAGED))
         return SavedDuel(file, _when(file), is_match=True, reason=reason), file
 
-    def _record_of(self, plain: dict[str, Any]) -> Path | None:
+    def _record_of(self, plain: Mapping[str, object]) -> Path | None:
         """The record of the match's present duel, if it is there. A name only: it lies in this folder."""
         name = plain.get("duel")
         if not isinstance(name, str) or Path(name).name != name or not name.endswith(DUEL_SUFFIX):
@@ -360,7 +361,7 @@ def _free_path(folder: Path, stem: str) -> Path:
 # ---------------------------------------------------------------------------------------- plans
 
 
-def _plan_to_plain(plan: DuelPlan) -> dict[str, Any]:
+def _plan_to_plain(plan: DuelPlan) -> dict[str, object]:
     """What neither a record nor a match holds of it."""
     return {"format": FORMAT, "version": VERSION, "names": [printable(name) for name in plan.names]} | {
         name: getattr(plan, name) for name in (*_AGREED, *_SINCE)
@@ -390,7 +391,7 @@ def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def _wishes(plain: dict[str, Any]) -> Wishes:
+def _wishes(plain: Mapping[str, object]) -> Wishes:
     """Files of before don't hold any; what can't be is left out."""
     of_both = plain.get("wishes")
     first, second = (
@@ -407,7 +408,7 @@ def _opponent_by_name(name: str) -> str:
     return next(found, _PLAYS_LIKE_A_NOVICE)
 
 
-def _name(value: Any) -> str:
+def _name(value: object) -> str:
     if not isinstance(value, str) or len(value) > 200 or not value.isprintable():
         raise ValueError("a name that can’t be shown")
     return value
@@ -416,7 +417,7 @@ def _name(value: Any) -> str:
 # ---------------------------------------------------------------------------------------- files
 
 
-def _write(file: Path, plain: dict[str, Any]) -> None:
+def _write(file: Path, plain: Mapping[str, object]) -> None:
     write_atomically(file, json.dumps(plain, separators=(",", ":"), allow_nan=False).encode("ascii"))
 
 

@@ -1,13 +1,12 @@
 """What the player has set, kept in one JSON file; and the last choices of the screens."""
 
 import json
-import math
 import os
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeGuard
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
@@ -68,8 +67,8 @@ LONGEST_NAME: Final = 40
 LONGEST_SEQUENCE: Final = 60
 
 
-def _word(*words: str) -> Callable[[Any], Any]:
-    def check(value: Any) -> Any:
+def _word(*words: str) -> Callable[[object], object]:
+    def check(value: object) -> object:
         if value not in words or not isinstance(value, str):
             raise ValueError(f"one of {', '.join(words)} is expected, not {value!r}")
         return value
@@ -77,8 +76,8 @@ def _word(*words: str) -> Callable[[Any], Any]:
     return check
 
 
-def _words(*words: str) -> Callable[[Any], Any]:
-    def check(value: Any) -> Any:
+def _words(*words: str) -> Callable[[object], object]:
+    def check(value: object) -> object:
         if not isinstance(value, (list, tuple)) or any(each not in words for each in value):
             raise ValueError(f"some of {', '.join(words)} are expected, not {value!r}")
         return tuple(word for word in words if word in value)
@@ -86,23 +85,23 @@ def _words(*words: str) -> Callable[[Any], Any]:
     return check
 
 
-def _number(least: float, most: float) -> Callable[[Any], Any]:
-    def check(value: Any) -> Any:
-        if type(value) not in (int, float) or not math.isfinite(value) or not least <= value <= most:
+def _number(least: float, most: float) -> Callable[[object], object]:
+    def check(value: object) -> object:
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not least <= value <= most:
             raise ValueError(f"a number from {least} to {most} is expected, not {value!r}")
         return float(value)
 
     return check
 
 
-def _flag(value: Any) -> Any:
+def _flag(value: object) -> object:
     if type(value) is not bool:
         raise ValueError(f"yes or no is expected, not {value!r}")
     return value
 
 
-def _text(longest: int) -> Callable[[Any], Any]:
-    def check(value: Any) -> Any:
+def _text(longest: int) -> Callable[[object], object]:
+    def check(value: object) -> object:
         if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
             raise ValueError(f"a text of at most {longest} signs is expected, not {value!r}")
         return value
@@ -110,7 +109,7 @@ def _text(longest: int) -> Callable[[Any], Any]:
     return check
 
 
-def _keys(value: Any) -> Any:
+def _keys(value: object) -> object:
     """Actions that aren't named keep the keys they come with; an empty sequence is no key at all."""
     if not isinstance(value, Mapping):
         raise ValueError(f"keys by action are expected, not {value!r}")
@@ -125,7 +124,7 @@ def _all_keys(keys: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType({**DEFAULT_KEYS, **keys})
 
 
-_CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
+_CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
         "theme": _word(*THEME_WORDS),
         "language": _word(*LANGUAGE_WORDS),
@@ -186,7 +185,7 @@ class Settings(QObject):
         self.keys = DEFAULT_KEYS
         self._remembered: dict[str, Any] = {}
         self._path = path
-        self._foreign: dict[str, Any] = {}  # what another version keeps in the same file
+        self._foreign: dict[str, object] = {}  # what another version keeps in the same file
         self._problem = ""
 
     @property
@@ -194,7 +193,7 @@ class Settings(QObject):
         """Why settings can't be kept, in a sentence; empty if they can."""
         return self._problem
 
-    def set(self, name: str, value: Any) -> None:
+    def set(self, name: str, value: object) -> None:
         """Change a setting and keep it. ValueError, and nothing changes, if it can't be that."""
         if name not in _CHECKS:
             raise ValueError(f"there is no setting {name!r}")
@@ -210,7 +209,7 @@ class Settings(QObject):
         """The screens' last choices, by name."""
         return deepcopy(self._remembered)
 
-    def remember(self, name: str, value: Any) -> None:
+    def remember(self, name: str, value: object) -> None:
         """Keep a screen's last choice, a plain JSON value. ValueError if it is none, or too much."""
         merged = {**self._remembered, name: value}
         _require_small_json(merged)
@@ -281,7 +280,7 @@ class Settings(QObject):
             self._foreign[name] = value
         return True
 
-    def _take_keys(self, keys: dict[str, Any]) -> bool:
+    def _take_keys(self, keys: Mapping[str, object]) -> bool:
         """Each by itself; actions of another version are passed over."""
         known = {action: sequence for action, sequence in keys.items() if action in DEFAULT_KEYS}
         sound = {action: sequence for action, sequence in known.items() if _is_sequence(sequence)}
@@ -311,11 +310,11 @@ class Settings(QObject):
         return told
 
 
-def _is_sequence(value: Any) -> bool:
+def _is_sequence(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and len(value) <= LONGEST_SEQUENCE and value.isprintable()
 
 
-def _require_small_json(value: Any) -> None:
+def _require_small_json(value: object) -> None:
     """ValueError unless this is a small object of plain JSON values, the same after writing and reading."""
     if not isinstance(value, dict):
         raise ValueError(f"choices by name are expected, not {value!r}")

@@ -13,6 +13,7 @@ from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PL
 from app.duel_room.parts import words
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import pressed_digit
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from engine.duel.state.question import PICK
@@ -60,7 +61,7 @@ class CardPicker(Picking):
     def __init__(
         self,
         look: Look,
-        faces: object,
+        faces: ShownFaces,
         table: Table,
         asked: Asked,
         before: "CardPicker | None" = None,

@@ -9,6 +9,7 @@ from app.controller.shown.table import Table
 from app.duel_room.parts import MAT_RATIO, CardPicture, Excerpt
 from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button, Prompt, pressed_digit
 from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press
+from app.faces.faces import ShownFaces
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from app.look.look import Look
 from engine.duel.state.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
@@ -18,7 +19,7 @@ from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_
 class YesNoPrompt(Prompt):
     """The card that asks stands beside the question."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._yes = next(iter(asked.of_kind(YES)), None)
         self._no = next(iter(asked.of_kind(NO)), None)
@@ -127,7 +128,7 @@ class PressPrompt(Prompt):
 
 
 class PositionPrompt(PressPrompt):
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = []
         for n, answer in enumerate(asked.answers):
@@ -149,7 +150,7 @@ class PositionPrompt(PressPrompt):
 
 
 class ChoicePrompt(PressPrompt):
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
             SentenceTile(look, n, answer.words, digit=digit_for(n)) for n, answer in enumerate(asked.answers)
@@ -160,7 +161,7 @@ class ChoicePrompt(PressPrompt):
 class WordPrompt(PressPrompt):
     """A Type, an Attribute or a kind of card, each with its icon. Letters jump to the words that begin with them."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
             IconTile(

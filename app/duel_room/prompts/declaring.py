@@ -12,6 +12,7 @@ from app.duel_room.parts import words
 from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import IconTile, Tile
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import ENTER_KEYS
@@ -22,7 +23,7 @@ MOST_TILES: Final = 12
 class NumberPrompt(PressPrompt):
     """A stepper, and a tile for every number while they are few. Digits are typed, Enter names the number."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._numbers = [answer.argument for answer in asked.answers]
         self._at = 0
@@ -105,7 +106,7 @@ class NamePrompt(Prompt):
     that may be said can be confirmed.
     """
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._answers = {answer.words.casefold(): answer for answer in asked.answers}
         self.named: Answer | None = None

@@ -10,6 +10,7 @@ from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from engine.duel.state import question as q
 
@@ -21,7 +22,7 @@ class KnowsWhyNot(Protocol):
 
 
 def prompt_for(
-    look: Look, faces: object, table: Table, asked: Asked, session: KnowsWhyNot, before: Prompt | None = None
+    look: Look, faces: ShownFaces, table: Table, asked: Asked, session: KnowsWhyNot, before: Prompt | None = None
 ) -> Prompt | None:
     """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered."""
     kind = asked.kind

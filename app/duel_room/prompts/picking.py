@@ -14,6 +14,7 @@ from app.duel_room.place_words import place_words
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.painted import ENTER_KEYS
 from engine.duel.state.question import DONE, PICK
@@ -41,7 +42,7 @@ def is_a_large_hand(table: Table, asked: Asked) -> bool:
 class Picking(Prompt):
     """How many are picked, what they come to, and taking a pick back; how the cards are shown is left open."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
         self._done = next(iter(asked.of_kind(DONE)), None)
@@ -122,7 +123,7 @@ class Picking(Prompt):
 class CardsPrompt(Picking):
     """Tiles of the cards; the mat shows them, too, and a click there is the same."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.row = TileRow(look)
         self.row.pressed.connect(lambda tile: self.press_card(tile.handle))

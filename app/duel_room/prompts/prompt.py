@@ -12,6 +12,7 @@ from app.controller.shown.asked import Answer, Asked
 from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
+from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
@@ -72,7 +73,7 @@ class Prompt(QFrame):
     rule_asked = Signal(str)
     changed = Signal()  # the buttons of the action plate
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__()
         self.look, self.faces, self.table, self.asked = look, faces, table, asked
         self.done = False

@@ -13,6 +13,7 @@ from app.duel_room.place_words import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from app.faces.faces import ShownFaces
 from app.faces.printed_words import type_line
 from app.look.look import Look
 from engine.cards.card import Card
@@ -28,7 +29,7 @@ class ResponsePrompt(Prompt):
     def __init__(
         self,
         look: Look,
-        faces: object,
+        faces: ShownFaces,
         table: Table,
         asked: Asked,
         possibilities: Callable[[int], Iterable[Possibility]],
@@ -144,7 +145,7 @@ class ResponsePrompt(Prompt):
 class TriggerPrompt(ResponsePrompt):
     """Several effects start at once: pick the one that comes next, until none is left; or drag them into order."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda handle: ())
         self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1)
 
@@ -170,7 +171,7 @@ class TriggerPrompt(ResponsePrompt):
 class ReplayPrompt(ResponsePrompt):
     """What could be attacked has changed: another target, or none. The mat shows the targets, too."""
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda handle: ())
 
     def _tile(self, n: int, answer: Answer) -> CardTile:

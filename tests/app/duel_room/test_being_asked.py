@@ -170,15 +170,15 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     handle = next(answer.handle for answer in made.session.question.answers if answer.handle >= 0)
 
     def menu():
-        made.mat.acts.open_menu(handle)
-        assert made.mat.acts.panel is not None
-        always, never = [row for row in made.mat.acts.panel.rows if row.entry.kind in WISHES]
+        made.mat.clicks.open_menu(handle)
+        assert made.mat.clicks.panel is not None
+        always, never = [row for row in made.mat.clicks.panel.rows if row.entry.kind in WISHES]
         return always, never
 
     always, never = menu()
     assert [row.entry.words for row in (always, never)] == ["Always ask me about it", "Never ask me about it"]
-    assert made.mat.acts.panel is not None
-    for _ in range(made.mat.acts.panel.rows.index(never)):
+    assert made.mat.clicks.panel is not None
+    for _ in range(made.mat.clicks.panel.rows.index(never)):
         key(Qt.Key.Key_Down)
     key(Qt.Key.Key_Return)
     assert made.session.wish_about(handle) == NEVER

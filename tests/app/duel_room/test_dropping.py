@@ -51,18 +51,18 @@ def test_what_is_said_while_an_attack_is_aimed_lies_over_no_target(qtbot, size, 
     made = fought(qtbot, size, battle=True, theirs=theirs)
     attacker = called(made, "Strong")
     answers = made.session.question.of_card(attacker)
-    made.mat.acts.start_aim(attacker, tuple(each for each in answers if each.kind == q.ATTACK))
+    made.mat.clicks.start_aim(attacker, tuple(each for each in answers if each.kind == q.ATTACK))
     message = made.message
     assert message.isVisible() and "Strong" in message.said
-    assert made.mat.acts.aim is not None
-    for target in made.mat.acts.aim.targets:
+    assert made.mat.clicks.aim is not None
+    for target in made.mat.clicks.aim.targets:
         box = made.mat.places.direct_attack if target == NO_CARD else made.mat.card_box(target)
         place = box.toRect().translated(made.mat.pos())
         assert not message.geometry().intersects(place), (size, target)
     qtbot.wait(30)
     assert message.isVisible(), "it stands for as long as it is so"
     qtbot.keyClick(made.mat, Qt.Key.Key_Escape)
-    assert not message.isVisible() and made.mat.acts.aim is None
+    assert not message.isVisible() and made.mat.clicks.aim is None
 
 
 @pytest.mark.parametrize("way", ["Return", "click"])

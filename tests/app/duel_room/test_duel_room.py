@@ -94,12 +94,12 @@ def test_a_room_is_dressed_once_for_the_window_that_it_is_made_for(qtbot, moment
 
 def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
     made = room(qtbot)
-    made.mat.acts.open_menu(next(iter(made.session.question.cards)))
-    menu = made.mat.acts.panel
+    made.mat.clicks.open_menu(next(iter(made.session.question.cards)))
+    menu = made.mat.clicks.panel
     assert menu is not None
     assert menu.isVisible() and made.inspector.face.isVisible()
     qtbot.mouseClick(made.inspector.face, Qt.MouseButton.LeftButton)
-    assert made.mat.acts.panel is None and not menu.isVisible()
+    assert made.mat.clicks.panel is None and not menu.isVisible()
     qtbot.keyClick(made.focusWidget(), Qt.Key.Key_Escape)
     assert sheet_of(made, PauseMenu)
 
@@ -223,10 +223,10 @@ def test_every_key_of_the_mat_can_be_another(qtbot):
     press(qtbot, made, Qt.Key.Key_F6)
     assert read.said == [made.table.zones[HAND, 0][made.mat.keyboard.spot.seat]]
     press(qtbot, made, Qt.Key.Key_Space)
-    menu = made.mat.acts.panel
+    menu = made.mat.clicks.panel
     assert menu is not None, "Space confirms now, and reads no more"
     qtbot.keyClick(menu, Qt.Key.Key_Q)
-    assert made.mat.acts.panel is None
+    assert made.mat.clicks.panel is None
     press(qtbot, made, Qt.Key.Key_Q)
     pause = sheet_of(made, PauseMenu)
     qtbot.keyClick(pause.go_on, Qt.Key.Key_Q)
@@ -786,7 +786,7 @@ def test_what_is_said_of_a_place_begins_with_a_capital_letter(qtbot):
         qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=zone)
         assert made.message.isVisible() and made.message.said.startswith("Your ") and "Zone 3" in made.message.said
     theirs = made.table.zones[HAND, 1][0]
-    made.mat.acts.open_menu(theirs)
+    made.mat.clicks.open_menu(theirs)
     assert made.message.said[0].isupper()
 
 

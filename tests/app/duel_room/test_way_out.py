@@ -36,8 +36,8 @@ def why_no_attack(made, handle):
 
 def test_by_keys_from_the_menu_of_the_card(qtbot):
     made, handle = before_battle(qtbot)
-    made.mat.acts.open_menu(handle)
-    panel = made.mat.acts.panel
+    made.mat.clicks.open_menu(handle)
+    panel = made.mat.clicks.panel
     (way,) = panel.findChildren(WayRow)
     assert way.accessibleName() == WORDS and way.width() >= 100
     for _ in range(panel.buttons().index(way)):
@@ -115,4 +115,4 @@ def test_a_card_on_the_mat_that_can_t_be_picked_says_why(qtbot):
     qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=made.mat.card_box(handle).center().toPoint())
     assert made.message.isHidden() and made.mat.bubble.isVisible() and made.mat.bubble.words == why
     assert made.mat.bubble.rules == ("OTHER-10", "AMB-64")
-    assert made.session.question.kind == q.ASK_CARDS
+    assert made.session.question is not None and made.session.question.kind == q.ASK_CARDS

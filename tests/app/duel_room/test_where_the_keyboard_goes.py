@@ -13,6 +13,7 @@ def the_keyboard():
 
 def test_after_undo_by_the_mouse_the_mat_has_the_keyboard(qtbot):
     made = room(qtbot)
+    assert made.session.question is not None
     summon = made.session.question.of_kind(q.NORMAL_SUMMON, q.SET_MONSTER)[0]
     made.session.answer(summon)
     calm(qtbot, made)

@@ -142,8 +142,8 @@ def test_a_card_is_dragged_while_another_is_under_way(qtbot, slow):
     made.mat.pointer.release(cell, Qt.MouseButton.LeftButton)
     before = len(made.session.history)
     drag(made, handle, cell)
-    if made.mat.acts.panel is not None:
-        made.mat.acts.panel.buttons()[-1].click()
+    if made.mat.clicks.panel is not None:
+        made.mat.clicks.panel.buttons()[-1].click()
     assert len(made.session.history) > before and handle in scene.put_down
     item = scene.cards[handle]
     assert abs(item.pose.x - cell.x()) < 2 and item.card.place == HAND
@@ -292,7 +292,7 @@ def test_a_turn_that_has_not_been_seen_to_begin_is_not_ended(qtbot, slow):
     qtbot.keyClick(made.mat, Qt.Key.Key_B)
     assert made.message.said == said and made.message.isVisible()
     qtbot.keyClick(made.mat, Qt.Key.Key_E)
-    made.mat.acts.enter_phase(BATTLE_PHASE)
+    made.mat.clicks.enter_phase(BATTLE_PHASE)
     made.mat.session.answer(asked.of_kind(q.END_TURN)[0])
     assert made.session.question is asked and made.mat.moving
     made.mat.animator.skip()

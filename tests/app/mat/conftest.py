@@ -1,11 +1,10 @@
 """A mat to try things on."""
 
-from types import SimpleNamespace
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 
+from app.controller.player.settings import Settings
 from app.mat.mat_view import MatView
 from tests.app.mat.standins import BareFaces, Session, busy
 
@@ -14,7 +13,9 @@ OUTSIDE = QPoint(-9, -9)
 
 @pytest.fixture
 def settings():
-    return SimpleNamespace(theme="dark", speed=0.0, reduced_motion=False, patterns=False)
+    set_so = Settings()
+    set_so.speed = 0.0
+    return set_so
 
 
 @pytest.fixture

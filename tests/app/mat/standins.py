@@ -137,6 +137,9 @@ class BareFaces(QObject):
         self.shown = []
         self._made = {}
 
+    def prefetch(self, cards, soon=False):
+        pass
+
     def pixmap(self, card, form, width, dpr):
         self.shown.append((card, form))
         key = (card and card.name, form, width, dpr)

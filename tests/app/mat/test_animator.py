@@ -150,7 +150,7 @@ def test_a_key_or_a_click_skips_the_event_shown_and_does_nothing_else(mat, qtbot
     assert view.mat.cards[second].pose != view.mat.rest_pose(after.cards[second])
     clock.pass_by(600)  # no longer at once
     assert not view.animator.running
-    assert view.session.answers == [] and view.acts.panel is None
+    assert view.session.answers == [] and view.clicks.panel is None
 
 
 def test_escape_that_comes_a_moment_too_late_to_skip_opens_no_menu(mat):
@@ -207,9 +207,9 @@ def test_a_key_held_from_before_does_nothing_once_all_is_still(mat, qtbot):
     QApplication.sendEvent(
         view, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
     )
-    assert view.acts.panel is None
+    assert view.clicks.panel is None
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert view.acts.panel is not None
+    assert view.clicks.panel is not None
 
 
 def test_instant_means_at_once(mat, qtbot):

@@ -9,14 +9,14 @@ from app.mat.backdrop import Backdrops
 from app.mat.card_item import MAY
 from app.mat.geometry import MatGeometry
 from app.mat.kit import MatKit
-from tests.app.mat.standins import busy
+from tests.app.mat.standins import BareFaces, busy
 
 SIZE = (30, 44)
 
 
 @pytest.fixture
 def kit(qapp):
-    return MatKit(theme_called("dark"), None, Backdrops(), MatGeometry(1280, 800), 1.0)
+    return MatKit(theme_called("dark"), BareFaces(), Backdrops(), MatGeometry(1280, 800), 1.0)
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_what_looks_alike_is_painted_once(kit):
 
 
 def test_on_a_dense_screen_nothing_is_moved(qapp, picture):
-    kit = MatKit(theme_called("dark"), None, Backdrops(), MatGeometry(1280, 800), 2.0)
+    kit = MatKit(theme_called("dark"), BareFaces(), Backdrops(), MatGeometry(1280, 800), 2.0)
     dense = picture.scaled(SIZE[0] * 2, SIZE[1] * 2)
     dense.setDevicePixelRatio(2.0)
     box = QRectF(-SIZE[0] / 2, -SIZE[1] / 2, *SIZE)

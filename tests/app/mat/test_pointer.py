@@ -213,12 +213,12 @@ def test_the_keyboard_finds_them_there_as_well(mat):
     table, mine, theirs, asked = attacking()
     view = mat(table, asked)
     view.session.figures = {(mine, theirs): (1600, 1900)}
-    view.acts.start_aim(mine, asked.answers)
+    view.clicks.start_aim(mine, asked.answers)
     view.keyboard.go_to_card(theirs)
     assert view.spoken_focus().endswith(", Attack, 1600 against 1900")
     (plate,) = (item for item in view.mat.items() if isinstance(item, VerbPlate))
     assert plate.words == "Attack, 1600 against 1900"
-    view.acts.stop_aim()
+    view.clicks.stop_aim()
     assert "against" not in view.spoken_focus()
 
 
@@ -235,11 +235,11 @@ def test_choosing_attack_in_the_menu_aims_at_what_is_clicked_next(mat, qtbot):
     view.session.possible = {mine: (allowed(ATTACK, *asked.answers, words="Attack"),)}
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, mine))
     qtbot.keyClick(view.findChild(CardMenu), Qt.Key.Key_Return)
-    assert view.session.answers == [] and view.acts.aim is not None
+    assert view.session.answers == [] and view.clicks.aim is not None
     qtbot.mouseMove(view.viewport(), over_card(view, theirs))
     assert view.mat.threads.arrow is not None
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, theirs))
-    assert view.session.answers[0][0].target == theirs and view.acts.aim is None
+    assert view.session.answers[0][0].target == theirs and view.clicks.aim is None
 
 
 def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
@@ -258,7 +258,7 @@ def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
     assert view.session.answers == [] and menu.isVisible() and not view.bubble.isVisible()
     qtbot.keyClick(menu, Qt.Key.Key_Home)
     qtbot.keyClick(menu, Qt.Key.Key_Return)
-    assert view.session.answers == [(asked.answers[0], None)] and view.acts.panel is None
+    assert view.session.answers == [(asked.answers[0], None)] and view.clicks.panel is None
 
 
 def test_a_rule_in_the_menu_has_its_title_and_opens(mat, qtbot):
@@ -275,7 +275,7 @@ def test_a_rule_in_the_menu_has_its_title_and_opens(mat, qtbot):
     qtbot.keyClick(menu, Qt.Key.Key_End)
     with qtbot.waitSignal(view.rule_asked):
         qtbot.keyClick(menu, Qt.Key.Key_Return)
-    assert asked_for.args == ["SUMMON-12"] and view.acts.panel is menu
+    assert asked_for.args == ["SUMMON-12"] and view.clicks.panel is menu
 
 
 def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
@@ -283,9 +283,9 @@ def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
     view = mat(table, asked)
     view.session.possible = {handle: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, handle))
-    assert view.acts.panel is not None
+    assert view.clicks.panel is not None
     qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(500, 420))
-    assert view.acts.panel is None and view.session.answers == []
+    assert view.clicks.panel is None and view.session.answers == []
 
 
 def test_clicks_pick_and_put_back(mat, qtbot):
@@ -359,7 +359,7 @@ def test_a_direct_attack_is_a_place_like_others_for_the_keyboard(mat, qtbot):
     view.keyboard.go_to_card(mine)
     assert not any(spot.place == CHAIR for spot in all_spots(view.mat))
     with qtbot.waitSignal(view.aiming) as told:
-        view.acts.start_aim(mine, both.answers)
+        view.clicks.start_aim(mine, both.answers)
     assert told.args == ["Choose what Undertow Wolf attacks. Escape calls it off."]
     for _ in range(4):
         qtbot.keyClick(view, Qt.Key.Key_Up)
@@ -367,7 +367,7 @@ def test_a_direct_attack_is_a_place_like_others_for_the_keyboard(mat, qtbot):
     assert view.spoken_focus() == "Old Tallow, 3900 Life Points, attack directly"
     with qtbot.waitSignal(view.aiming) as told:
         qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert view.session.answers[0][0].target == -1 and view.acts.aim is None and told.args == [""]
+    assert view.session.answers[0][0].target == -1 and view.clicks.aim is None and told.args == [""]
     assert not any(spot.place == CHAIR for spot in all_spots(view.mat))
 
 
@@ -375,15 +375,15 @@ def test_enter_on_what_can_t_be_attacked_says_what_to_do(mat, qtbot):
     table, mine, _, asked = attacking()
     both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
     view = mat(table, both)
-    view.acts.start_aim(mine, both.answers)
+    view.clicks.start_aim(mine, both.answers)
     for spot in (Spot(MONSTER_ZONE, OWN, 2), Spot(DECK, OWN), Spot(SPELL_ZONE, OPPOSING, 4)):
         view.keyboard.go(spot)
         with qtbot.waitSignal(view.aiming) as told:
             qtbot.keyClick(view, Qt.Key.Key_Return)
         assert told.args == ["Choose what Undertow Wolf attacks. Escape calls it off."]
-        assert view.session.answers == [] and view.acts.aim is not None
+        assert view.session.answers == [] and view.clicks.aim is not None
     qtbot.keyClick(view, Qt.Key.Key_Escape)
-    assert view.acts.aim is None
+    assert view.clicks.aim is None
 
 
 # -- dropping does what it looks like ------------------------------------------------------------------
@@ -459,7 +459,7 @@ def test_a_tribute_summon_says_whom_it_tributes_before_the_card_is_let_go(mat, d
     assert {handle: plate.words for handle, plate in plates.items()} == {one: "Tribute", two: "Tribute"}
     qtbot.keyClick(view, Qt.Key.Key_Escape)
     view.session.possible = {big: (allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon"),)}
-    view.acts.open_menu(big)
+    view.clicks.open_menu(big)
     row = view.findChild(CardMenu).rows[0]
     assert row.accessibleDescription() == "Tributes Undertow Wolf and Meadow Ram."
 

@@ -195,9 +195,9 @@ class Peephole(QObject):
             }  # fmt: skip
             if room.answering.strip is not None:
                 named |= {"yes": room.answering.strip.yes, "no": room.answering.strip.no}
-            if room.mat.acts.panel is not None:
+            if room.mat.clicks.panel is not None:
                 named |= {
-                    f"entry {n}": each for n, each in enumerate(room.mat.acts.panel.findChildren(QAbstractButton))
+                    f"entry {n}": each for n, each in enumerate(room.mat.clicks.panel.findChildren(QAbstractButton))
                 }
             for menu in room.findChildren(PauseMenu):
                 named |= {act: menu.buttons[act] for act in (CONCEDE, LEAVE, UNDO)}

@@ -27,6 +27,9 @@ class UnseenFaces(QObject):
 
     art_ready = Signal(int)
 
+    def prefetch(self, cards: Any, soon: bool = False) -> None:
+        pass
+
     def pixmap(self, card: Any, form: str, width: float, dpr: float) -> QPixmap:
         pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(width * 1.46 * dpr)))
         pixmap.setDevicePixelRatio(dpr)

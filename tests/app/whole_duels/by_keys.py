@@ -187,7 +187,7 @@ class KeyHand(Hand):
 
     def attack(self, answer: Answer) -> int:
         self.use_card(answer.handle, answer)
-        if self.mat.acts.aim is not None:
+        if self.mat.clicks.aim is not None:
             if answer.target == NO_CARD:
                 self.stand_on(Spot(CHAIR, OPPOSING))
                 self.key(Qt.Key.Key_Return)

@@ -167,7 +167,7 @@ class MouseHand(Hand):
     def attack_by_menu(self, answer: Answer) -> int:
         self.click_card(answer.handle)
         self.click(self.row_for(answer))
-        if self.mat.acts.aim is not None:
+        if self.mat.clicks.aim is not None:
             if answer.target == NO_CARD:
                 self.click(self.mat.viewport(), self.mat.mapFromScene(self.mat.places.direct_attack.center()))
             else:
@@ -213,7 +213,7 @@ class DragHand(MouseHand):
         self.carry(handle, self.mat.places.zone(*cell).center())
         offer = next(each for each in drops.cells[cell] if each.answer == answer)
         if len(drops.cells[cell]) > 1:
-            panel = self.mat.acts.panel
+            panel = self.mat.clicks.panel
             assert isinstance(panel, DropChoice) and panel.isVisible()
             self.click(next(each for each in panel.buttons() if each.drop.answer == answer))
         return -1 if offer.seat is None else offer.seat[2]

@@ -210,7 +210,7 @@ class Hand:
 
     @property
     def menu(self) -> CardMenu:
-        panel = self.mat.acts.panel
+        panel = self.mat.clicks.panel
         assert isinstance(panel, CardMenu) and panel.isVisible()
         return panel
 

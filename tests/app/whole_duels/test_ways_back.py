@@ -52,7 +52,7 @@ def test_every_line_of_every_menu_can_be_clicked(size: tuple[int, int]) -> None:
             for row in player.menu.rows:
                 player.screen.reaches(row, row.rect().center())
             player.screen.key(Qt.Key.Key_Escape)
-            assert room.mat.acts.panel is None
+            assert room.mat.clicks.panel is None
 
 
 def test_at_the_last_number_the_keyboard_stays() -> None:
