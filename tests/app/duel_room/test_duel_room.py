@@ -762,14 +762,14 @@ def test_a_right_click_finishes_what_is_picked(qtbot, moments):
     handle = made.table.zones[HAND, 0][0]
     shown = Heard(made.mat.card_activated)
     middle = made.mat.mapFromScene(made.mat.mat.cards[handle].pose.centre)
-    qtbot.mousePress(made.mat.viewport(), Qt.MouseButton.RightButton, pos=middle)
+    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.RightButton, pos=middle)
     assert shown.said == [handle], "with nothing to finish the card is shown"
     question = asked(q.ASK_CARDS, done, picked=(handle,), least=1, most=2)
     made.session.question = question
     made.answering.ask(question, made.table)
     given = []
     made.session.answer = lambda answer, seat=None: given.append(answer)
-    qtbot.mousePress(made.mat.viewport(), Qt.MouseButton.RightButton, pos=QPoint(20, 400))
+    qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.RightButton, pos=QPoint(20, 400))
     assert given == [done]
 
 
