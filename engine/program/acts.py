@@ -10,7 +10,7 @@ from engine.program.durations import Duration, UntilPhase
 from engine.program.modifiers import Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.values import Value
-from engine.vocabulary import GRAVEYARD, YOU
+from engine.vocabulary import GRAVEYARD, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -554,7 +554,13 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
 """Acts whose possibility is not simply that there are cards to do them to."""
 AMOUNTS: Final = (Damage, GainLifePoints, LoseLifePoints)
 """Acts that do nothing where the cards or counters that their amount counts are none."""
+ZONE_NEEDED: Final[dict[type[Act], int]] = {
+    SpecialSummon: MONSTER_ZONE, MakeTokens: MONSTER_ZONE, TakeControl: MONSTER_ZONE, Equip: SPELL_ZONE,
+    Place: SPELL_ZONE, Set: SPELL_ZONE,
+}  # fmt: skip
+"""The zone in which an act needs a free space."""
 NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip))
+"""Acts that are asked for that space also where the cards are known by then."""
 
 
 def done_to(act: Act, what: Selector) -> Act:
