@@ -10,7 +10,7 @@ from engine.program.durations import Duration, UntilPhase
 from engine.program.modifiers import Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.values import Value
-from engine.vocabulary import GRAVEYARD, MONSTER_ZONE, SPELL_ZONE, YOU
+from engine.vocabulary import EITHER, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,6 +39,9 @@ class Act(Data):
 
 
 # -- done to cards
+
+
+BOTH_HANDS: Final = Selector(places=IN_HAND, side=EITHER, all=True)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -368,6 +371,15 @@ class WinDuel(OnPlayers):
     """MATCH-08."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class ExchangeHands(Act):
+    """Each gets all cards that the other holds."""
+
+    @property
+    def what(self) -> Selector:
+        return BOTH_HANDS
+
+
 # -- attacks, phases, chance
 
 
@@ -539,9 +551,9 @@ ACTS: Final[tuple[type[Act], ...]] = (
     SwapControl, Detach, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
-    SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, RedirectAttack, MakeAttackDirect, EndBattlePhase,
-    Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both, React, They,
-    ItsPlayer,
+    SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
+    EndBattlePhase, Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both,
+    React, They, ItsPlayer,
 )  # fmt: skip
 
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))

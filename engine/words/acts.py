@@ -70,6 +70,7 @@ ACTS: Final = {
     "act.token": "Special Summon {n} {name} (Token)",
     "act.win": "win the Duel",
     "act.win.they": "{who} wins the Duel",
+    "act.exchange_hands": "both players exchange their hands",
     "act.end_phase": "end the Battle Phase",
     "act.set_lp": "set Life Points to {n}",
     "act.reorder": "put the top {cards} of the Deck in order",

@@ -152,6 +152,7 @@ EVENTS: Final = {
     "event.moved.banished.cost@classic": "{who} removed {card} from play as a cost.",
     "event.moved.hand": "{card} was added to {place}.",
     "event.moved.hand_from_field": "{card} was returned to {place}.",
+    "event.moved.hand_to_hand": "{card} went to {place}.",
     "event.moved.deck": "{card} was put into {place}.",
     "event.moved.extra_deck": "{card} was put into {place}.",
     "event.moved.field": "{card} was placed in {place}.",

@@ -151,6 +151,7 @@ EVENTS: Final = {
     "event.moved.banished.cost@you@classic": "Du hast {card} als Kosten aus dem Spiel entfernt.",
     "event.moved.hand": "{card} kam {place}.",
     "event.moved.hand_from_field": "{card} kehrte {place} zurück.",
+    "event.moved.hand_to_hand": "{card} kam {place}.",
     "event.moved.deck": "{card} kam {place}.",
     "event.moved.extra_deck": "{card} kam {place}.",
     "event.moved.field": "{card} wurde {place} gelegt.",

@@ -70,6 +70,7 @@ ACTS: Final = {
     "act.token": "{n} {name} (Spielmarke) als Spezialbeschwörung beschwören",
     "act.win": "das Duell gewinnen",
     "act.win.they": "{who} gewinnt das Duell",
+    "act.exchange_hands": "beide Spieler tauschen ihre Handkarten",
     "act.end_phase": "die Battle Phase beenden",
     "act.set_lp": "die Lebenspunkte auf {n} setzen",
     "act.reorder": "oberste {cards} des Decks ordnen",

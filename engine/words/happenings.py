@@ -131,7 +131,7 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     }
     match happened:
         case CardMoved():
-            there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
+            there = player if happened.place_to in _FIELD_PLACES else happened.card.holder
             words["place"] = speech.place(happened.place_to, there, "to")
         case CardRevealed():
             words["word"] = ""
@@ -257,6 +257,8 @@ def _moved_key(speech: Names, moved: CardMoved) -> str:
         return f"moved.graveyard{paid}"
     if to == BANISHED:
         return f"moved.banished{paid}"
+    if to == moved.place_from == HAND:
+        return "moved.hand_to_hand"
     if to == HAND:
         return "moved.hand_from_field" if 1 << moved.place_from & ON_FIELD else "moved.hand"
     return {DECK: "moved.deck", EXTRA_DECK: "moved.extra_deck", UNDER: "moved.under", GONE: "moved.gone"}.get(

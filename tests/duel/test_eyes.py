@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.state.eyes import EVERYTHING, ONLOOKER, knowers
-from engine.duel.outside.seen import CardForgotten
+from engine.duel.outside.seen import CardForgotten, CardMoved
 from tests.phrases import *
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
@@ -187,3 +187,35 @@ def test_handles_are_unique_in_a_view_and_lead_back_to_their_cards(viewer: int) 
                 looked += 1
             duel.answer(choose_at_random(duel, chance))
     assert looked > 50
+
+
+def test_who_gives_a_hand_away_follows_every_card_of_it_and_who_gets_it_sees_them() -> None:
+    game = Scenario()
+    swap = game.a.hand(spell("Swap", p.ExchangeHands()))
+    wolf, bear = game.a.hand(WOLF, BEAR)
+    whim = game.b.hand(WHIM)
+    game.begin()
+    before = {card: handles(game, card) for card in (wolf, bear, whim)}
+    game.activate(swap)
+    for card, giver in ((wolf, A), (bear, A), (whim, B)):
+        after = handles(game, card)
+        assert after[giver] == before[card][giver] and after[1 - giver] != before[card][1 - giver]
+        assert knowers(game.state, card.uid) == 1 << A | 1 << B
+    assert not [each for each in game.duel.seen(B) if isinstance(each, CardForgotten)]
+    for viewer in (A, B, ONLOOKER):
+        moves = [each for each in game.duel.seen(viewer) if isinstance(each, CardMoved) and each.place_to == HAND]
+        assert [each.card.name for each in moves] == ["Wolf", "Bear", "Whim"]
+        assert [each.card.handle for each in moves] == [
+            game.duel.handle_of(viewer, card.uid) for card in (wolf, bear, whim)
+        ]
+
+
+def test_a_card_that_was_exchanged_is_lost_from_sight_when_one_of_them_is_set() -> None:
+    game = Scenario()
+    swap = game.a.hand(spell("Swap", p.ExchangeHands()))
+    wolf, bear = game.b.hand(WOLF, BEAR)
+    game.begin().activate(swap)
+    known = handles(game, bear)
+    game.set_monster(wolf)
+    assert wolf.place == MONSTER_ZONE and knowers(game.state, bear.uid) == 1 << A
+    assert handles(game, bear)[A] == known[A] and game.duel.view(B).number(known[B]) == -1

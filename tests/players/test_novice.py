@@ -1,5 +1,7 @@
 """What the novice does in small positions laid out by hand."""
 
+import pytest
+
 from engine import program as p
 from engine.duel.state import question as q
 from tests.phrases import (
@@ -217,3 +219,14 @@ def test_who_overlooks_everything_still_answers() -> None:
     game.activate(game.a.cards(HAND)[0])
     assert game.question == "cards" and len(game.choices) == 2
     assert NovicePlayer(1, overlooks=1).choose(2, lambda: game.duel.view(0)) in (0, 1)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 3), (3, 1)])
+def test_hands_are_exchanged_by_who_holds_fewer_cards(mine: int, theirs: int) -> None:
+    idle = trap_card("Idle", program())
+    game = Scenario()
+    swap = game.a.hand(spell_card("Swap", program(card_effect(p.ExchangeHands()))))
+    for side, count in ((game.a, mine), (game.b, theirs)):
+        side.hand(*[idle] * count)
+    game.begin()
+    assert (choice(game) == ("activate", swap)) == (theirs > mine)

@@ -54,6 +54,9 @@ def acts(text: str) -> tuple[Act, ...]:
         ("Draw 2 cards.", [say.draw(2)]),
         ("Your opponent draws 1 card.", [say.draw(1, OPPONENT)]),
         ("Each player draws 1 card.", [say.draw(1, 3)]),
+        ("Both players exchange their hands.", [p.ExchangeHands()]),
+        ("You and your opponent exchange hands.", [p.ExchangeHands()]),
+        ("Exchange hands with your opponent, then draw 1 card.", [p.ExchangeHands(), say.then, say.draw(1)]),
         (
             "Destroy as many monsters your opponent controls as possible.",
             [p.Destroy(say.every(say.monster(side=OPPONENT)))],

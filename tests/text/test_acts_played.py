@@ -1,5 +1,7 @@
 """Texts played: where it is not plain from the program alone that the duel does what the words say."""
 
+import pytest
+
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
@@ -12,9 +14,11 @@ from engine.vocabulary import (
     HAND,
     MONSTER,
     MONSTER_ZONE,
+    OPPONENT,
     SPELL,
 )
-from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
+from tests.phrases import discard, program, trap_effect
+from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WOLF = monster_card("Otter Knight", 1600, 1200)
 BEAR = monster_card("Slate Bear", 1800, 1000)
@@ -125,3 +129,41 @@ def test_a_battle_phase_is_given_up() -> None:
     game.begin()
     cast(game, card)
     assert not game.may(q.TO_BATTLE_PHASE)
+
+
+def test_hands_are_exchanged_and_what_came_so_is_played_by_who_holds_it() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Both players exchange their hands."))
+    wolf, bear = game.a.hand(WOLF, BEAR)
+    fox, storm = game.b.hand(FOX, spell("Destroy as many monsters on the field as possible."))
+    game.begin()
+    cast(game, card)
+    assert card.place == GRAVEYARD and game.a.cards(HAND) == [fox, storm] and game.b.cards(HAND) == [wolf, bear]
+    game.normal_summon(fox)
+    assert fox.place == MONSTER_ZONE and game.a.cards(MONSTER_ZONE) == [fox]
+    game.end_turn().end_turn()
+    assert game.a.cards(MONSTER_ZONE) == [fox], "it stays with who Summoned it"
+    cast(game, storm)
+    assert game.b.cards(GRAVEYARD) == [fox, storm], "and goes to its owner's Graveyard"
+
+
+@pytest.mark.parametrize("theirs", (0, 1))
+def test_hands_are_exchanged_with_an_empty_one_but_not_two_empty_ones(theirs: int) -> None:
+    """The card that is used from the hand is no card in it."""
+    game = Scenario()
+    card = game.a.hand(spell("Both players exchange their hands."))
+    held = [game.b.hand(FOX) for _ in range(theirs)]
+    game.begin()
+    assert game.may(q.ACTIVATE, card) == bool(theirs)
+    if theirs:
+        cast(game, card)
+        assert game.a.cards(HAND) == held and not game.b.cards(HAND)
+
+
+def test_they_draw_after_the_exchange_even_if_no_card_was_left_to_exchange() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Both players exchange their hands, then draw 1 card."))
+    drop = game.b.set(trap_card("Drop", program(trap_effect(discard(1, OPPONENT)))))
+    wolf = game.a.hand(WOLF)
+    game.begin().answer(q.ACTIVATE, card).activate(drop)
+    assert wolf.place == GRAVEYARD and not game.a.cards(HAND), "without an exchange nothing comes after it"

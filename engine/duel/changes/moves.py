@@ -19,6 +19,7 @@ from engine.vocabulary import (
     ATTACK_POSITION,
     ATTEMPT,
     BANISHED,
+    BY_EFFECT,
     BY_OWN_CONDITION,
     BY_RULE,
     DECK,
@@ -73,11 +74,13 @@ def move(
     settled: int = NOWHERE,
     partner: int = -1,
     why: str = "",
+    in_sight: bool = False,
 ) -> int:
     """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
 
     ``settled``: where it goes really, if that was settled for several cards at one moment. ``partner``: the card that
     this is told with, if it is not one bound to it: the monster that destroyed it. ``why``: for whoever looks on.
+    ``in_sight``: from hand to hand, and who held it there sees it go.
     """
     card = state.edit(uid)
     before = card.place
@@ -88,7 +91,7 @@ def move(
         if was_on_field and (uid in state.attempt or state.links and activation_negated(state, uid)):
             causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
-    if before == HAND and (place == DECK or place == HAND or position == FACE_DOWN):
+    if before == HAND and (place == DECK or place == HAND and not in_sight or position == FACE_DOWN):
         _forget_hand(state, player, uid)
     was = glimpse(state, uid) if state.watched else None
     eyes = followed(state, card)
@@ -177,7 +180,7 @@ def move(
             BANISHED,
             EXTRA_DECK,
         )
-        card.known = BOTH if public else 0
+        card.known = BOTH if public or in_sight else 0
         card.proper = False
     elif place == DECK:
         card.known = 0
@@ -352,6 +355,17 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         if state.facts.edition.five_pieces_by_rule:
             state.upkeep_due = True
     return drawn
+
+
+def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
+    """Each player gets all cards that the other holds, at one moment.
+
+    Whoever gives a hand away has seen what is in it, and gives all of it: nothing of either is hidden from anyone then.
+    """
+    given = [(uid, 1 - player) for player in (state.player, 1 - state.player) for uid in state.zones[HAND * 2 + player]]
+    for uid, to in given:
+        move(state, uid, HAND, BY_EFFECT, by, source, to=to, in_sight=True)
+    return tuple(uid for uid, _ in given)
 
 
 def shuffle(state: "State", player: int, place: int = DECK) -> None:
