@@ -556,6 +556,10 @@ ACTS: Final[tuple[type[Act], ...]] = (
     React, They, ItsPlayer,
 )  # fmt: skip
 
+STAY_WHERE_THEY_ARE: Final = (
+    Change, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+)  # fmt: skip
+"""Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))
 POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
