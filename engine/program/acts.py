@@ -161,6 +161,11 @@ class TakeControl(OnCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class ChangeZone(OnCards):
+    """A monster goes to another of the Monster Zones of whoever controls it."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class PlaceCounters(OnCards):
     word: str
     count: Value
@@ -548,7 +553,7 @@ class ItsPlayer(ByThemselves):
 
 ACTS: Final[tuple[type[Act], ...]] = (
     SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
-    SwapControl, Detach, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
+    SwapControl, Detach, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
@@ -557,7 +562,7 @@ ACTS: Final[tuple[type[Act], ...]] = (
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (
-    Change, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+    Change, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
 )  # fmt: skip
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))
@@ -572,10 +577,10 @@ AMOUNTS: Final = (Damage, GainLifePoints, LoseLifePoints)
 """Acts that do nothing where the cards or counters that their amount counts are none."""
 ZONE_NEEDED: Final[dict[type[Act], int]] = {
     SpecialSummon: MONSTER_ZONE, MakeTokens: MONSTER_ZONE, TakeControl: MONSTER_ZONE, Equip: SPELL_ZONE,
-    Place: SPELL_ZONE, Set: SPELL_ZONE,
+    Place: SPELL_ZONE, Set: SPELL_ZONE, ChangeZone: MONSTER_ZONE,
 }  # fmt: skip
 """The zone in which an act needs a free space."""
-NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip))
+NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip, ChangeZone))
 """Acts that are asked for that space also where the cards are known by then."""
 
 

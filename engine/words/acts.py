@@ -35,6 +35,7 @@ ACTS: Final = {
     "act.change_position.attack": "turn {what} to Attack Position",
     "act.change_position.defense": "turn {what} to Defense Position",
     "act.take_control": "take control of {what}",
+    "act.change_zone": "move {what} to another {monster_zone}",
     "act.modify": "change {what}",
     "act.modify.says": "{what}: {word}",
     "act.grant": "give {what} an effect",

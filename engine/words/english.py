@@ -221,6 +221,7 @@ EVENTS: Final = {
     "event.attack_ended.replay_directly": "{card} attacked directly instead.",
     "event.cost_paid": "{who} paid the cost of {card}.",
     "event.shifted": "{card} takes another zone.",
+    "event.shifted.by_effect": "{card} was moved to another {monster_zone}.",
     "event.forgotten": "{card} is a hidden card again.",
     "event.missed": "{card} missed its timing: what it waits for was not the last thing to happen.",
     "event.loop_ended": "An endless loop was ended by rule.",

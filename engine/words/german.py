@@ -243,6 +243,7 @@ EVENTS: Final = {
     "event.cost_paid": "{who} hat die Kosten bezahlt: {card}.",
     "event.cost_paid@you": "Du hast die Kosten bezahlt: {card}.",
     "event.shifted": "{card} nimmt eine andere Zone ein.",
+    "event.shifted.by_effect": "{card} wurde in eine andere {monster_zone} gelegt.",
     "event.forgotten": "{card} ist wieder eine verdeckte Karte.",
     "event.missed": "{card}: Timing verpasst, denn worauf der Effekt wartet, ist nicht zuletzt passiert.",
     "event.loop_ended": "Eine Endlosschleife wurde durch die Regeln beendet.",

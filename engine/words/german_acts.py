@@ -35,6 +35,7 @@ ACTS: Final = {
     "act.change_position.attack": "{what} in Angriffsposition bringen",
     "act.change_position.defense": "{what} in Verteidigungsposition bringen",
     "act.take_control": "die Kontrolle über {what} übernehmen",
+    "act.change_zone": "{what} in eine andere {monster_zone} legen",
     "act.modify": "{what} verändern",
     "act.modify.says": "{what}: {word}",
     "act.grant": "{what}: zusätzlicher Effekt",

@@ -11,6 +11,7 @@ from engine.duel.outside.seen import (
     CardMoved,
     CardRevealed,
     CardSet,
+    CardShifted,
     CardTargeted,
     CardsDrawn,
     ChoiceForced,
@@ -81,7 +82,7 @@ from engine.words import effects
 from engine.words.ids import EVENT_IDS, question_id
 from engine.words.names import Names
 
-_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet)
+_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet, CardShifted)
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
 
 
@@ -205,6 +206,8 @@ def event_key(speech: Names, happened: Happened) -> str:
             return key if happened.of_card else f"{key}.effect"
         case CountersChanged():
             return key if happened.count >= 0 else f"{key}.removed"
+        case CardShifted():
+            return key if happened.source is None else f"{key}.by_effect"
         case CardRevealed(looks=True):
             return f"{key}.look"
         case ControlChanged():

@@ -178,3 +178,14 @@ def test_exchanged_hands_are_told_card_by_card_to_both() -> None:
     assert lines(game)[1:] == ["Wolf went to Ben’s hand.", "Bear went to your hand."]
     assert lines(game, B)[1:] == ["Wolf went to your hand.", "Bear went to Ann’s hand."]
     assert lines(game, table=GERMAN)[1:] == ["Wolf kam auf Bens Hand.", "Bear kam auf deine Hand."]
+
+
+def test_a_monster_that_is_moved_to_another_zone_is_told_and_a_hidden_one_not_by_name() -> None:
+    game = Scenario()
+    wolf = game.a.monster(WOLF, FACE_DOWN)
+    call = game.a.hand(spell(p.ChangeZone(monster(side=YOU))))
+    game.begin().activate(call)
+    assert lines(game)[-1] == "Wolf was moved to another Monster Zone."
+    assert lines(game, B)[-1] == "A face-down monster was moved to another Monster Zone."
+    assert lines(game, table=GERMAN)[-1] == "Wolf wurde in eine andere Monsterzone gelegt."
+    assert wolf.position == FACE_DOWN

@@ -21,7 +21,7 @@ from tests.phrases import (
     trap_effect,
 )
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, OPPONENT, YOU
+from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MAIN_PHASE_2, OPPONENT, YOU
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WEAK = monster_card("Weak", 800, 800)
@@ -230,3 +230,12 @@ def test_hands_are_exchanged_by_who_holds_fewer_cards(mine: int, theirs: int) ->
         side.hand(*[idle] * count)
     game.begin()
     assert (choice(game) == ("activate", swap)) == (theirs > mine)
+
+
+def test_no_card_is_spent_on_moving_a_monster_to_another_zone() -> None:
+    """No zone is better than another."""
+    game = Scenario()
+    game.a.monster(WOLF)
+    step = game.a.hand(spell_card("Step", program(card_effect(p.ChangeZone(monster(side=YOU))))))
+    game.begin(MAIN_PHASE_2)
+    assert game.may(q.ACTIVATE, step) and choice(game)[0] != "activate"

@@ -251,26 +251,35 @@ def _bound_to(state: "State", uid: int) -> int:
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
+    card.seat = _free_seat(state, card, zone)
+
+
+def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
     """The preferred space if it is free, else the first from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
     state.preferred = -1
     last = 2 if card.place == PENDULUM_ZONE else 5
     if 0 <= wanted < last and wanted not in taken:
-        card.seat = wanted
-        return
-    for seat in (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0):
-        if seat not in taken:
-            card.seat = seat
-            return
+        return wanted
+    outwards = (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0)
+    return next((seat for seat in outwards if seat not in taken), card.seat)
 
 
-def take_other_seat(state: "State", uid: int, seat: int) -> None:
+def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
     """A card that lies there already goes to another space of its zone, which is no event of the game."""
     if state.cards[uid].seat != seat:
         was = glimpse(state, uid) if state.watched else None
         state.edit(uid).seat = seat
-        tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, was=was))
+        tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, by=by, source=source, was=was))
+
+
+def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
+    """The same, to one that is free; False where none is."""
+    card = state.cards[uid]
+    before = card.seat
+    take_other_seat(state, uid, _free_seat(state, card, state.zones[card.place * 2 + card.controller]), by, source)
+    return state.cards[uid].seat != before
 
 
 def _forget_hand(state: "State", player: int, going: int) -> None:

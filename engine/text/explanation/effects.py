@@ -406,6 +406,7 @@ _DEEDS: Final[dict[type[Act], Callable[[Any], str]]] = {
     p.XyzSummon: _at_once,
     p.ChangePosition: _change_position,
     p.TakeControl: _take_control,
+    p.ChangeZone: lambda a: f"move {cards(a.what)} to another of your Monster Zones",
     p.Grant: lambda a: f"give {cards(a.what)}: {'; '.join(map(_lingering, a.modifiers))}{_until(a.until)}",
     p.NegateActivation: lambda a: "negate the activation",
     p.NegateEffect: lambda a: "negate the effect",
