@@ -210,6 +210,30 @@ def test_who_gives_a_hand_away_follows_every_card_of_it_and_who_gets_it_sees_the
         ]
 
 
+@pytest.mark.parametrize("trap", (False, True))
+def test_nobody_can_tell_an_exchanged_card_from_another_one_of_that_hand_when_one_is_set(trap: bool) -> None:
+    """Not by whose Deck it is from either: all backs are alike."""
+    told = []
+    for own in (True, False):
+        game = Scenario()
+        swap = game.a.hand(spell("Swap", p.ExchangeHands(), then, draw(1)))
+        theirs = game.b.hand(WHIM if trap else WOLF)
+        mine = game.a.deck(WHIM if trap else BEAR)
+        game.begin().activate(swap)
+        known = handles(game, theirs)[B]
+        assert game.duel.view(B).card(game.duel.view(B).number(known)).owner == B
+        (game.set_card if trap else game.set_monster)(mine if own else theirs)
+        view = game.duel.view(B)
+        assert view.number(known) == -1, "which of the two it is can't be told any more"
+        seen = [
+            (each.before, each.handle, each.name, each.owner) for event in game.duel.seen(B) for each in event.cards
+        ]
+        lie = [[(card.handle, card.owner) for card in view.zone(place, A)] for place in range(PLACES)]
+        told.append((seen, lie, view.to_plain()))
+        assert [view.owner for view in game.duel.view(A).zone(HAND, A)] == [B if own else A], "its holder can"
+    assert told[0] == told[1]
+
+
 def test_a_card_that_was_exchanged_is_lost_from_sight_when_one_of_them_is_set() -> None:
     game = Scenario()
     swap = game.a.hand(spell("Swap", p.ExchangeHands()))
