@@ -66,11 +66,15 @@ def owner_for(state: "State", uid: int, viewer: int) -> int:
     """Whose card it is as far as that viewer can tell. All backs are alike: one in a hand, or that was Set from it, may
     be any card of that hand, also where some of them are the other player's."""
     card = state.cards[uid]
-    out_of_a_hand = card.place == FIELD_ZONE or 1 << card.place & ON_FIELD and card.came_from == HAND
-    if card.place == HAND or out_of_a_hand and not card.position & FACE_UP:
-        if not may_know(state, uid, viewer):
-            return card.controller if card.place == HAND else card.held_by
-    return card.owner
+    if card.place == HAND:
+        held_by = card.controller
+    elif not card.position & FACE_UP and (
+        card.place == FIELD_ZONE or 1 << card.place & ON_FIELD and card.came_from == HAND
+    ):
+        held_by = card.held_by
+    else:
+        return card.owner
+    return card.owner if may_know(state, uid, viewer) else held_by
 
 
 def slot(place: int, side: int, number: int) -> int:
