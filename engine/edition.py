@@ -141,6 +141,7 @@ class Edition:
     # Switches: an item of the catalogue calls them so
     flip_effects_at_once: bool = False  # AMB-06
     sent_is_destroyed: bool = False  # AMB-07
+    broken_off_attack_is_not_spent: bool = False  # AMB-11, rulings of 2005
     pay_lp_to_zero: bool = False  # AMB-22
     lp_end_in_mid_effect: bool = False  # AMB-23
     ignition_priority: bool = False  # AMB-31
@@ -172,6 +173,7 @@ SWITCHES: Final = tuple(
     in {
         "flip_effects_at_once",
         "sent_is_destroyed",
+        "broken_off_attack_is_not_spent",
         "pay_lp_to_zero",
         "lp_end_in_mid_effect",
         "ignition_priority",

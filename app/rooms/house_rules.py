@@ -28,6 +28,10 @@ def house_rules() -> tuple[HouseRule, ...]:
             say("house rules", "Every card that is sent to the Graveyard counts as destroyed."),
             "AMB-07",
         ),
+        "broken_off_attack_is_not_spent": (
+            say("house rules", "A monster that gives up its attack in a Replay may attack again later in the turn."),
+            "AMB-11",
+        ),
         "pay_lp_to_zero": (
             say("house rules", "Life Points may be paid down to exactly 0; whoever does so loses."),
             "AMB-22",

@@ -22,6 +22,7 @@ _HELPING: Final[dict[type[Act], int]] = {
     p.Grant: 200, p.Later: 200,
     p.React: 200, p.SkipPhases: 300, p.LookAt: 50, p.Reveal: 50, p.ChangePosition: 300,
 }  # fmt: skip
+_HELD: Final = 600  # what a card is worth to who holds it
 _WASTED: Final = 200  # what one card is worth as a cost
 
 
@@ -77,9 +78,12 @@ def _act(view: View, number: int, ability: Ability, act: Act) -> int:
             return _DECIDES
         if isinstance(act, p.Draw) and act.side != OPPONENT and amount >= len(view.state.zones[DECK * 2 + me]):
             return -_DECIDES  # MATCH-06: nothing would be left for the next Draw Phase
-        each = {p.Draw: 600, p.Discard: -300, p.LoseLifePoints: -1, p.Damage: -1}.get(type(act), 0)
+        each = {p.Draw: _HELD, p.Discard: -300, p.LoseLifePoints: -1, p.Damage: -1}.get(type(act), 0)
         points = amount * each if each else amount // 4
         return points if act.side == YOU else -points if act.side == OPPONENT else 0
+    if isinstance(act, p.ExchangeHands):
+        mine, theirs = (len(view.state.zones[HAND * 2 + side]) for side in (me, 1 - me))
+        return _HELD * (theirs - mine + (view.state.cards[number].place == HAND))
     if isinstance(act, p.TurnAttack | p.EndBattlePhase):
         return 400 if view.turn_player != me else -400
     return _HELPING.get(type(act), 0)

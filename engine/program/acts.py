@@ -10,7 +10,7 @@ from engine.program.durations import Duration, UntilPhase
 from engine.program.modifiers import Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.values import Value
-from engine.vocabulary import GRAVEYARD, YOU
+from engine.vocabulary import EITHER, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,6 +39,9 @@ class Act(Data):
 
 
 # -- done to cards
+
+
+BOTH_HANDS: Final = Selector(places=IN_HAND, side=EITHER, all=True)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -155,6 +158,11 @@ class ChangePosition(OnCards):
 class TakeControl(OnCards):
     side: int = YOU
     until: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ChangeZone(OnCards):
+    """A monster goes to another of the Monster Zones of whoever controls it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -368,6 +376,15 @@ class WinDuel(OnPlayers):
     """MATCH-08."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class ExchangeHands(Act):
+    """Each gets all cards that the other holds."""
+
+    @property
+    def what(self) -> Selector:
+        return BOTH_HANDS
+
+
 # -- attacks, phases, chance
 
 
@@ -536,14 +553,18 @@ class ItsPlayer(ByThemselves):
 
 ACTS: Final[tuple[type[Act], ...]] = (
     SpecialSummon, Destroy, Banish, SendToGraveyard, AddToHand, Return, Tribute, Set, Activate, Place, Equip, Attach,
-    SwapControl, Detach, ChangePosition, TakeControl, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
+    SwapControl, Detach, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, LookAt, Choose,
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
-    SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, RedirectAttack, MakeAttackDirect, EndBattlePhase,
-    Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both, React, They,
-    ItsPlayer,
+    SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
+    EndBattlePhase, Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both,
+    React, They, ItsPlayer,
 )  # fmt: skip
 
+STAY_WHERE_THEY_ARE: Final = (
+    Change, ChangePosition, TakeControl, ChangeZone, PlaceCounters, RemoveCounters, Reveal, Choose, Negate,
+)  # fmt: skip
+"""Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 BREAKS: Final = frozenset[type[Act]]((Then, IfYouDo))
 POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
@@ -554,7 +575,13 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
 """Acts whose possibility is not simply that there are cards to do them to."""
 AMOUNTS: Final = (Damage, GainLifePoints, LoseLifePoints)
 """Acts that do nothing where the cards or counters that their amount counts are none."""
-NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip))
+ZONE_NEEDED: Final[dict[type[Act], int]] = {
+    SpecialSummon: MONSTER_ZONE, MakeTokens: MONSTER_ZONE, TakeControl: MONSTER_ZONE, Equip: SPELL_ZONE,
+    Place: SPELL_ZONE, Set: SPELL_ZONE, ChangeZone: MONSTER_ZONE,
+}  # fmt: skip
+"""The zone in which an act needs a free space."""
+NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip, ChangeZone))
+"""Acts that are asked for that space also where the cards are known by then."""
 
 
 def done_to(act: Act, what: Selector) -> Act:

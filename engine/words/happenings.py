@@ -11,6 +11,7 @@ from engine.duel.outside.seen import (
     CardMoved,
     CardRevealed,
     CardSet,
+    CardShifted,
     CardTargeted,
     CardsDrawn,
     ChoiceForced,
@@ -81,7 +82,7 @@ from engine.words import effects
 from engine.words.ids import EVENT_IDS, question_id
 from engine.words.names import Names
 
-_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet)
+_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet, CardShifted)
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
 
 
@@ -131,7 +132,7 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     }
     match happened:
         case CardMoved():
-            there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
+            there = player if happened.place_to in _FIELD_PLACES else happened.card.holder
             words["place"] = speech.place(happened.place_to, there, "to")
         case CardRevealed():
             words["word"] = ""
@@ -205,6 +206,8 @@ def event_key(speech: Names, happened: Happened) -> str:
             return key if happened.of_card else f"{key}.effect"
         case CountersChanged():
             return key if happened.count >= 0 else f"{key}.removed"
+        case CardShifted():
+            return key if happened.source is None else f"{key}.by_effect"
         case CardRevealed(looks=True):
             return f"{key}.look"
         case ControlChanged():
@@ -257,6 +260,8 @@ def _moved_key(speech: Names, moved: CardMoved) -> str:
         return f"moved.graveyard{paid}"
     if to == BANISHED:
         return f"moved.banished{paid}"
+    if to == moved.place_from == HAND:
+        return "moved.hand_to_hand"
     if to == HAND:
         return "moved.hand_from_field" if 1 << moved.place_from & ON_FIELD else "moved.hand"
     return {DECK: "moved.deck", EXTRA_DECK: "moved.extra_deck", UNDER: "moved.under", GONE: "moved.gone"}.get(

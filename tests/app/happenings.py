@@ -42,7 +42,7 @@ def as_seen(event: Event, table=None, after=None, face: Card = SOMETHING, lp=(80
         if place in (GRAVEYARD, BANISHED):
             position = ATTACK_POSITION
         bits = 0 if position == FACE_DOWN else 3
-        return (bits, (handle, handle), place, holder, seat, position), known, owner, True
+        return (bits, (handle, handle), place, holder, seat, position), known, (owner, owner), True
 
     event.eyes = (then(event.card), then(event.other), then(event.source), lp)
     found = seen(event, EVERYTHING)

@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel.state.eyes import EVERYTHING, ONLOOKER, knowers
-from engine.duel.outside.seen import CardForgotten
+from engine.duel.outside.seen import CardForgotten, CardMoved
 from tests.phrases import *
 from engine.vocabulary import PLACES
 from tests.duel.play import LONG, choose_at_random, random_duels
@@ -187,3 +187,59 @@ def test_handles_are_unique_in_a_view_and_lead_back_to_their_cards(viewer: int) 
                 looked += 1
             duel.answer(choose_at_random(duel, chance))
     assert looked > 50
+
+
+def test_who_gives_a_hand_away_follows_every_card_of_it_and_who_gets_it_sees_them() -> None:
+    game = Scenario()
+    swap = game.a.hand(spell("Swap", p.ExchangeHands()))
+    wolf, bear = game.a.hand(WOLF, BEAR)
+    whim = game.b.hand(WHIM)
+    game.begin()
+    before = {card: handles(game, card) for card in (wolf, bear, whim)}
+    game.activate(swap)
+    for card, giver in ((wolf, A), (bear, A), (whim, B)):
+        after = handles(game, card)
+        assert after[giver] == before[card][giver] and after[1 - giver] != before[card][1 - giver]
+        assert knowers(game.state, card.uid) == 1 << A | 1 << B
+    assert not [each for each in game.duel.seen(B) if isinstance(each, CardForgotten)]
+    for viewer in (A, B, ONLOOKER):
+        moves = [each for each in game.duel.seen(viewer) if isinstance(each, CardMoved) and each.place_to == HAND]
+        assert [each.card.name for each in moves] == ["Wolf", "Bear", "Whim"]
+        assert [each.card.handle for each in moves] == [
+            game.duel.handle_of(viewer, card.uid) for card in (wolf, bear, whim)
+        ]
+
+
+@pytest.mark.parametrize("trap", (False, True))
+def test_nobody_can_tell_an_exchanged_card_from_another_one_of_that_hand_when_one_is_set(trap: bool) -> None:
+    """Not by whose Deck it is from either: all backs are alike."""
+    told = []
+    for own in (True, False):
+        game = Scenario()
+        swap = game.a.hand(spell("Swap", p.ExchangeHands(), then, draw(1)))
+        theirs = game.b.hand(WHIM if trap else WOLF)
+        mine = game.a.deck(WHIM if trap else BEAR)
+        game.begin().activate(swap)
+        known = handles(game, theirs)[B]
+        assert game.duel.view(B).card(game.duel.view(B).number(known)).owner == B
+        (game.set_card if trap else game.set_monster)(mine if own else theirs)
+        view = game.duel.view(B)
+        assert view.number(known) == -1, "which of the two it is can't be told any more"
+        seen = [
+            (each.before, each.handle, each.name, each.owner) for event in game.duel.seen(B) for each in event.cards
+        ]
+        lie = [[(card.handle, card.owner) for card in view.zone(place, A)] for place in range(PLACES)]
+        told.append((seen, lie, view.to_plain()))
+        assert [view.owner for view in game.duel.view(A).zone(HAND, A)] == [B if own else A], "its holder can"
+    assert told[0] == told[1]
+
+
+def test_a_card_that_was_exchanged_is_lost_from_sight_when_one_of_them_is_set() -> None:
+    game = Scenario()
+    swap = game.a.hand(spell("Swap", p.ExchangeHands()))
+    wolf, bear = game.b.hand(WOLF, BEAR)
+    game.begin().activate(swap)
+    known = handles(game, bear)
+    game.set_monster(wolf)
+    assert wolf.place == MONSTER_ZONE and knowers(game.state, bear.uid) == 1 << A
+    assert handles(game, bear)[A] == known[A] and game.duel.view(B).number(known[B]) == -1

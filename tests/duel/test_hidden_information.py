@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 
+from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.checks.options import fast_effects, open_state
@@ -20,8 +21,10 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
-from tests.duel.play import LONG, choose_at_random, look_at, random_duels
+from tests.duel.play import LONG, SameChance, choose_at_random, look_at, random_duels
 from tests.duel.secrets import differences, twin
+from tests.phrases import card_effect, program
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 ACTS_ON_CARDS = (
     q.ACTIVATE,
@@ -149,3 +152,27 @@ def shape(plain: dict) -> list:
         row = [cards[state["duel cards"][number][0]]["name"] for number in zone]
         rows.append(sorted(row))
     return [rows[:22], state["lp"], state["turn"], state["phase"], state["step"]]
+
+
+def test_what_a_hand_brought_that_was_exchanged_is_no_secret_until_one_of_its_cards_is_set() -> None:
+    """Whoever got it plays on with cards of the other's Deck: neither view tells more than its player could follow."""
+    exchange = spell_card("Swap", program(card_effect(p.ExchangeHands())))
+    wolf, bear = monster_card("Wolf", 1500, 1000), monster_card("Bear", 1800, 1000)
+    game = Scenario()
+    swap = game.a.hand(exchange)
+    game.a.hand(wolf)
+    mine = game.b.hand(wolf, bear)
+    game.begin().activate(swap)
+    assert [card.card for card in game.duel.view(1).zone(HAND, 0)] == [wolf, bear]
+    game.set_monster(mine[0])
+    hidden = game.duel.view(1)
+    assert [card.card for card in (*hidden.zone(HAND, 0), *hidden.zone(MONSTER_ZONE, 0))] == [None, None]
+    chance = SameChance(5)
+    for player in (0, 1):
+        other = twin(game.duel, player, chance)
+        assert differences(game.duel.view(player).to_plain(), other.view(player).to_plain()) == []
+    guess = View.from_plain(json.loads(json.dumps(hidden.to_plain()))).determinise(3, [wolf, bear] * 30)
+    assert [card.name for card in (guess.state.cards[uid].card for uid in guess.state.zones[HAND * 2])] in (
+        ["Wolf"],
+        ["Bear"],
+    )

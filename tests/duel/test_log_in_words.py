@@ -167,3 +167,25 @@ def test_a_line_about_a_card_is_of_whose_card_it_is_and_one_about_a_deed_of_who_
     assert about["Wolf was turned face-up."] == about["Wolf was destroyed by battle."] == B
     told = Speech(V9, B, ("Ann", "Ben"), ENGLISH).told(battle(BEAR, monster_card("Wall", 0, 2000)).duel.seen(B))
     assert subject(next(each for each, line in told if line.startswith("Ann took"))) == A
+
+
+def test_exchanged_hands_are_told_card_by_card_to_both() -> None:
+    game = Scenario()
+    call = game.a.hand(spell(p.ExchangeHands()))
+    game.a.hand(WOLF)
+    game.b.hand(BEAR)
+    game.begin().activate(call)
+    assert lines(game)[1:] == ["Wolf went to Ben’s hand.", "Bear went to your hand."]
+    assert lines(game, B)[1:] == ["Wolf went to your hand.", "Bear went to Ann’s hand."]
+    assert lines(game, table=GERMAN)[1:] == ["Wolf kam auf Bens Hand.", "Bear kam auf deine Hand."]
+
+
+def test_a_monster_that_is_moved_to_another_zone_is_told_and_a_hidden_one_not_by_name() -> None:
+    game = Scenario()
+    wolf = game.a.monster(WOLF, FACE_DOWN)
+    call = game.a.hand(spell(p.ChangeZone(monster(side=YOU))))
+    game.begin().activate(call)
+    assert lines(game)[-1] == "Wolf was moved to another Monster Zone."
+    assert lines(game, B)[-1] == "A face-down monster was moved to another Monster Zone."
+    assert lines(game, table=GERMAN)[-1] == "Wolf wurde in eine andere Monsterzone gelegt."
+    assert wolf.position == FACE_DOWN

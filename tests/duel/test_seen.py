@@ -388,3 +388,18 @@ def test_nobody_watches_a_duel_that_is_tried_out_in_thought():
     game.begin()
     from_elsewhere = View.from_plain(game.duel.view(A).to_plain())
     assert not from_elsewhere.determinise(1, []).state.watched and game.duel.state.watched
+
+
+def test_a_monster_that_is_moved_to_another_zone_is_followed_there() -> None:
+    game = Scenario()
+    wolf = game.b.monster(WOLF, FACE_DOWN)
+    step = game.b.hand(spell("Step", p.ChangeZone(monster(side=YOU))))
+    game.begin(player=B)
+    before = [handle(game, wolf, viewer) for viewer in VIEWERS]
+    game.activate(step)
+    for viewer, known_as in zip(VIEWERS, before):
+        (shifted,) = seen(game, CardShifted, viewer)
+        assert lies(shifted.card) == (MONSTER_ZONE, B, wolf.now.seat, FACE_DOWN) and wolf.now.seat != 0
+        assert shifted.card.before == shifted.card.handle == handle(game, wolf, viewer) == known_as
+        assert shifted.source is not None and shifted.source.name == "Step"
+    assert names(game, CardShifted) == [[""], ["Wolf"], [""]]

@@ -1,5 +1,7 @@
 """What the novice does in small positions laid out by hand."""
 
+import pytest
+
 from engine import program as p
 from engine.duel.state import question as q
 from tests.phrases import (
@@ -19,7 +21,7 @@ from tests.phrases import (
     trap_effect,
 )
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, OPPONENT, YOU
+from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MAIN_PHASE_2, OPPONENT, YOU
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WEAK = monster_card("Weak", 800, 800)
@@ -217,3 +219,23 @@ def test_who_overlooks_everything_still_answers() -> None:
     game.activate(game.a.cards(HAND)[0])
     assert game.question == "cards" and len(game.choices) == 2
     assert NovicePlayer(1, overlooks=1).choose(2, lambda: game.duel.view(0)) in (0, 1)
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 3), (3, 1)])
+def test_hands_are_exchanged_by_who_holds_fewer_cards(mine: int, theirs: int) -> None:
+    idle = trap_card("Idle", program())
+    game = Scenario()
+    swap = game.a.hand(spell_card("Swap", program(card_effect(p.ExchangeHands()))))
+    for side, count in ((game.a, mine), (game.b, theirs)):
+        side.hand(*[idle] * count)
+    game.begin()
+    assert (choice(game) == ("activate", swap)) == (theirs > mine)
+
+
+def test_no_card_is_spent_on_moving_a_monster_to_another_zone() -> None:
+    """No zone is better than another."""
+    game = Scenario()
+    game.a.monster(WOLF)
+    step = game.a.hand(spell_card("Step", program(card_effect(p.ChangeZone(monster(side=YOU))))))
+    game.begin(MAIN_PHASE_2)
+    assert game.may(q.ACTIVATE, step) and choice(game)[0] != "activate"

@@ -277,6 +277,33 @@ def test_not_attacking_spends_the_attack(edition):
     assert not game.may(q.CHANGE_POSITION, x)
 
 
+@ANY_EDITION
+@rule("AMB-11")
+def test_switch_broken_off_attack_is_not_spent_lets_the_monster_attack_again_later(edition):
+    game, x, other, _, z, _ = removed_target(edition.with_switches(broken_off_attack_is_not_spent=True))
+    game.passes()
+    assert game.question == "open" and game.state.step == BATTLE_STEP
+    game.attack(other, z)
+    assert z.place == GRAVEYARD
+    game.attack(x)
+    assert game.lp == [8000, 8000 - 200 - 1500]
+    assert game.why_not(q.ATTACK, x) == ("BATTLE-03",), "once it has gone through with one it has attacked"
+    game.to_main_phase_2()
+    assert not game.may(q.CHANGE_POSITION, x)
+
+
+@rule("AMB-11", "AMB-48")
+def test_switch_broken_off_attack_is_not_spent_is_not_for_an_attack_that_was_negated():
+    game = Scenario(broken_off_attack_is_not_spent=True)
+    x, y = game.a.monster(X), game.b.monster(Y)
+    parry = game.b.set(PARRY)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    game.activate(parry)
+    assert game.question == "open" and y.place == MONSTER_ZONE
+    assert game.why_not(q.ATTACK, x) == ("BATTLE-03",)
+
+
 @rule("PROC-22")
 def test_a_direct_attack_is_possible_in_a_replay_if_no_monster_is_left():
     game = Scenario()

@@ -55,6 +55,17 @@ def acts(text: str) -> tuple[Act, ...]:
         ("Your opponent draws 1 card.", [say.draw(1, OPPONENT)]),
         ("Each player draws 1 card.", [say.draw(1, 3)]),
         (
+            "Move 1 face-up monster you control to another of your Monster Zones.",
+            [p.ChangeZone(say.face_up_monster(side=YOU))],
+        ),
+        (
+            "Target 1 monster you control; move it to another of your Monster Zones, then draw 1 card.",
+            [p.ChangeZone(say.the_target), say.then, say.draw(1)],
+        ),
+        ("Both players exchange their hands.", [p.ExchangeHands()]),
+        ("You and your opponent exchange hands.", [p.ExchangeHands()]),
+        ("Exchange hands with your opponent, then draw 1 card.", [p.ExchangeHands(), say.then, say.draw(1)]),
+        (
             "Destroy as many monsters your opponent controls as possible.",
             [p.Destroy(say.every(say.monster(side=OPPONENT)))],
         ),
@@ -438,3 +449,17 @@ def test_what_is_tributed_is_the_players_own() -> None:
     assert acts("Tribute 1 monster, then draw 2 cards.") == (p.Tribute(say.monster(side=YOU)), say.then, say.draw(2))
     with pytest.raises(TextError):
         acts("Tribute 1 monster your opponent controls, then draw 2 cards.")
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("Move 1 monster to another of your Monster Zones.", "a monster you control"),
+        ("Move 1 monster in your GY to another of your Monster Zones.", "a monster you control"),
+        ("Target 1 monster your opponent controls; move it to another of your Monster Zones.", "a monster you control"),
+        ("Move this card to another of your Monster Zones.", "a monster you control"),
+        ("Move all monsters you control to another of your Monster Zones.", "one monster"),
+    ],
+)
+def test_what_is_moved_to_another_zone_is_one_own_monster(text: str, why: str) -> None:
+    assert why in refused(SPELL, text)

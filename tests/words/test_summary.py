@@ -52,6 +52,7 @@ from engine.vocabulary import (
     TRAP,
     TUNER,
     WATER,
+    YOU,
 )
 from engine.words.english import ENGLISH
 from engine.words.ids import ACT_IDS, COST_IDS, MODIFIER_IDS
@@ -86,6 +87,8 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
     [
         ([p.Destroy(the_target)], [p.Targeting(spell_or_trap())], "destroy 1 Spell or Trap"),
         ([draw(2), then, discard(1)], [], "draw 2 cards, discard 1 card"),
+        ([p.ChangeZone(monster(side=YOU))], [], "move 1 monster you control to another Monster Zone"),
+        ([p.ExchangeHands(), then, draw(1)], [], "both players exchange their hands, draw 1 card"),
         (
             [p.TakeControl(the_target)],
             [p.Targeting(monster(p.HasLevel(high=4), side=OPPONENT))],

@@ -19,6 +19,7 @@ from engine.vocabulary import (
     ATTACK_POSITION,
     ATTEMPT,
     BANISHED,
+    BY_EFFECT,
     BY_OWN_CONDITION,
     BY_RULE,
     DECK,
@@ -73,11 +74,13 @@ def move(
     settled: int = NOWHERE,
     partner: int = -1,
     why: str = "",
+    in_sight: bool = False,
 ) -> int:
     """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
 
     ``settled``: where it goes really, if that was settled for several cards at one moment. ``partner``: the card that
     this is told with, if it is not one bound to it: the monster that destroyed it. ``why``: for whoever looks on.
+    ``in_sight``: from hand to hand, and who held it there sees it go.
     """
     card = state.edit(uid)
     before = card.place
@@ -88,7 +91,7 @@ def move(
         if was_on_field and (uid in state.attempt or state.links and activation_negated(state, uid)):
             causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
-    if before == HAND and (place == DECK or place == HAND or position == FACE_DOWN):
+    if before == HAND and (place == DECK or place == HAND and not in_sight or position == FACE_DOWN):
         _forget_hand(state, player, uid)
     was = glimpse(state, uid) if state.watched else None
     eyes = followed(state, card)
@@ -177,7 +180,7 @@ def move(
             BANISHED,
             EXTRA_DECK,
         )
-        card.known = BOTH if public else 0
+        card.known = BOTH if public or in_sight else 0
         card.proper = False
     elif place == DECK:
         card.known = 0
@@ -248,26 +251,35 @@ def _bound_to(state: "State", uid: int) -> int:
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
+    card.seat = _free_seat(state, card, zone)
+
+
+def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
     """The preferred space if it is free, else the first from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
     state.preferred = -1
     last = 2 if card.place == PENDULUM_ZONE else 5
     if 0 <= wanted < last and wanted not in taken:
-        card.seat = wanted
-        return
-    for seat in (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0):
-        if seat not in taken:
-            card.seat = seat
-            return
+        return wanted
+    outwards = (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0)
+    return next((seat for seat in outwards if seat not in taken), card.seat)
 
 
-def take_other_seat(state: "State", uid: int, seat: int) -> None:
+def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
     """A card that lies there already goes to another space of its zone, which is no event of the game."""
     if state.cards[uid].seat != seat:
         was = glimpse(state, uid) if state.watched else None
         state.edit(uid).seat = seat
-        tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, was=was))
+        tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, by=by, source=source, was=was))
+
+
+def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
+    """The same, to one that is free; False where none is."""
+    card = state.cards[uid]
+    before = card.seat
+    take_other_seat(state, uid, _free_seat(state, card, state.zones[card.place * 2 + card.controller]), by, source)
+    return state.cards[uid].seat != before
 
 
 def _forget_hand(state: "State", player: int, going: int) -> None:
@@ -352,6 +364,17 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         if state.facts.edition.five_pieces_by_rule:
             state.upkeep_due = True
     return drawn
+
+
+def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
+    """Each player gets all cards that the other holds, at one moment.
+
+    Whoever gives a hand away has seen what is in it, and gives all of it: nothing of either is hidden from anyone then.
+    """
+    given = [(uid, 1 - player) for player in (state.player, 1 - state.player) for uid in state.zones[HAND * 2 + player]]
+    for uid, to in given:
+        move(state, uid, HAND, BY_EFFECT, by, source, to=to, in_sight=True)
+    return tuple(uid for uid, _ in given)
 
 
 def shuffle(state: "State", player: int, place: int = DECK) -> None:

@@ -309,6 +309,8 @@ def _cards(
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
         if act.on_top_of is None and spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
+    elif isinstance(act, p.ChangeZone) and spaces(state, player, ability, uid) <= 0:
+        return r.NO_MONSTER_ZONE
     elif isinstance(act, p.TakeControl) and traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_ZONE_TO_CONTROL
     elif isinstance(act, p.Equip):

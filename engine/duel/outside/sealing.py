@@ -10,13 +10,13 @@ from engine.duel.reading.limits import limit_key
 from engine.duel.state import field_by_field
 from engine.duel.state.could_wait import NO_CARD
 from engine.duel.state.events import Event, Note
-from engine.duel.state.eyes import EVERYTHING, eye_of, may_know, slot
+from engine.duel.state.eyes import EVERYTHING, eye_of, may_know, owner_for, slot
 from engine.duel.state.facts import build_facts
 from engine.duel.state.question import ASK_CARDS, NO_QUESTION
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 from engine.duel.state.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
 from engine.program import BY_CONTROLLER, WITNESS, Ability, Discard, LimitOfName, Modifier, PerDuel
-from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
+from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, NOBODY, PLACES, UNDECIDED
 
 Bound = tuple[str, tuple[tuple[int, int], ...]]
 UNKNOWN: Final = Card(0, "", 0)
@@ -94,6 +94,12 @@ class Sealing:
         hidden = not self.known[uid]
         own_deck = card.place == DECK and card.owner == self.player
         where = HIDDEN if hidden else 0
+        owner = owner_for(state, uid, self.player)
+        if card.owner != owner:
+            card.owner = owner
+            card.given_to = NOBODY if card.given_to == owner else card.given_to
+        if hidden and card.place == HAND:
+            card.held_by = card.controller
         if hidden and not own_deck:
             card.card = UNKNOWN
             where |= FACELESS

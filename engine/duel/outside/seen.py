@@ -590,7 +590,7 @@ def _is_theirs(player: int, viewer: int) -> bool:
 def _seen_card(then: SeenThen | None, was: Glimpse | None, viewer: int, *, named: bool = False) -> SeenCard | None:
     if then is None:
         return None
-    (known, handles, place, holder, seat, position), face, owner, _ = then
+    (known, handles, place, holder, seat, position), face, owners, _ = then
     eye = eye_of(viewer, holder)
     if was is not None:
         known_before, handles_before, _, holder_before, _, _ = was
@@ -600,5 +600,12 @@ def _seen_card(then: SeenThen | None, was: Glimpse | None, viewer: int, *, named
         before = handles[eye]
         is_known = sees(known, viewer)
     return SeenCard(
-        handles[eye], before, face if (is_known or named) and face.name else None, owner, place, holder, seat, position
+        handles[eye],
+        before,
+        face if (is_known or named) and face.name else None,
+        owners[eye],
+        place,
+        holder,
+        seat,
+        position,
     )

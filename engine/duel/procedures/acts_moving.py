@@ -9,6 +9,7 @@ from engine.duel.changes.moves import (
     detach,
     draw,
     equip,
+    exchange_hands,
     move,
     reveal,
     set_face_down,
@@ -264,6 +265,11 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> boo
     return True
 
 
+def _exchange_hands(state: "State", link: "Link", act: p.ExchangeHands, frame: "Performing") -> bool:
+    state.done = exchange_hands(state, link.user, link.card)
+    return True
+
+
 def _set(state: "State", link: "Link", act: p.Set, frame: "Performing") -> bool:
     done = []
     for uid in frame.cards:
@@ -439,5 +445,5 @@ def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
 MOVING: Final[dict[type[Act], ActFunction]] = {
     p.Destroy: _destroy, p.Banish: _banish, p.SendToGraveyard: _send, p.AddToHand: _add, p.Return: _return,
     p.Draw: _draw, p.Discard: _discard, p.Tribute: _tribute, p.Set: _set, p.Activate: _activate, p.Place: _place,
-    p.Equip: _equip, p.Attach: _attach, p.Detach: _detach,
+    p.Equip: _equip, p.Attach: _attach, p.Detach: _detach, p.ExchangeHands: _exchange_hands,
 }  # fmt: skip

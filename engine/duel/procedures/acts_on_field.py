@@ -6,7 +6,15 @@ from typing import Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.changes.durations import apply_modifier
-from engine.duel.changes.moves import give_control, later_moment, place_counters, remove_counters, take_other_seat, turn
+from engine.duel.changes.moves import (
+    give_control,
+    later_moment,
+    place_counters,
+    remove_counters,
+    take_free_seat,
+    take_other_seat,
+    turn,
+)
 from engine.duel.changes.triggers import tell
 from engine.duel.checks.activation import is_sure
 from engine.duel.checks.permission import may_change_sides
@@ -58,6 +66,18 @@ def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perf
         )
         done.append(uid)
     state.done = tuple(done)
+    return True
+
+
+def _change_zone(state: "State", link: "Link", act: p.ChangeZone, frame: "Performing") -> bool:
+    """It stays the same card in the same place (PROC-34)."""
+    state.done = tuple(
+        uid
+        for uid in frame.cards
+        if state.cards[uid].place == MONSTER_ZONE
+        and state.cards[uid].controller == link.player
+        and take_free_seat(state, uid, link.user, link.card)
+    )
     return True
 
 
@@ -237,4 +257,5 @@ ON_THE_FIELD: Final[dict[type[Act], ActFunction]] = {
     p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify,
     p.NegateActivation: _negate, p.NegateEffect: _negate, p.NegateAttack: _negate, p.NegateSummon: _negate,
     p.PlaceCounters: _counter, p.RemoveCounters: _remove_counter, p.SwapControl: _swap_control,
+    p.ChangeZone: _change_zone,
 }  # fmt: skip

@@ -239,7 +239,7 @@ class Attack(Frame):
             return False
         if self.at == _REPLAY:
             if state.reply == PASS_CODE:
-                return self._over(state)
+                return self._broken_off(state)
             self._take(state, argument_of(state.reply) - 1)
             return False
         return self._over(state)
@@ -272,7 +272,7 @@ class Attack(Frame):
         state.battle = replace(state.battle, replay=False)
         targets = attacking.attack_targets(state, state.battle.attacker)
         if not targets:
-            return self._over(state)
+            return self._broken_off(state)
         self.at = _REPLAY
         codes = [code(ATTACK, state.battle.attacker, target + 1) for target in targets]
         codes.append(PASS_CODE)
@@ -286,6 +286,14 @@ class Attack(Frame):
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))
         _tell_target(state)
         self.at = _WINDOW
+
+    def _broken_off(self, state: "State") -> bool:
+        """The monster has declared its attack (AMB-46); by rulings of 2005 it may declare another one (AMB-11)."""
+        if state.facts.edition.broken_off_attack_is_not_spent:
+            card = state.edit(state.battle.attacker)
+            card.attacks -= 1
+            card.attacked_cards = card.attacked_cards[:-1]
+        return self._over(state)
 
     def _over(self, state: "State") -> bool:
         attacker = state.battle.attacker

@@ -18,7 +18,7 @@ from engine.duel.state.events import Event
 from engine.duel.state.eyes import BOTH_KNOW, knowers, seen_then
 from engine.duel.state.state import Active, Link, State
 from engine.program import Ability, Act, Duration, Modifier, Selector
-from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE, YOU
+from engine.vocabulary import DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, NOBODY, YOU
 
 WAYS_TO_NOTHING: Final[dict[type[Act], str]] = {
     p.If: "condition", p.ForEach: "no_card", p.May: "", p.ChooseOne: "impossible", p.Both: "impossible",
@@ -27,15 +27,6 @@ WAYS_TO_NOTHING: Final[dict[type[Act], str]] = {
 """Why a control operator did nothing. That an offer could not be taken up is not told from its being declined."""
 _SEEN_ONLY_HERE: Final = frozenset[type[Act]]((p.SkipPhases, p.EndBattlePhase, p.AnsweredDamage))
 _SUMMONS: Final = frozenset[type[Act]]((p.NormalSummon, p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon))
-_BY_ZONE: Final[dict[type[Act], int]] = {
-    p.SpecialSummon: MONSTER_ZONE,
-    p.MakeTokens: MONSTER_ZONE,
-    p.TakeControl: MONSTER_ZONE,
-    p.Equip: SPELL_ZONE,
-    p.Place: SPELL_ZONE,
-    p.Set: SPELL_ZONE,
-}
-"""Where an act needs space."""
 _HIDDEN_PLACES: Final = IN_HAND | IN_DECK | IN_EXTRA_DECK
 _ADDED: Final = frozenset[type[Modifier]]((p.GainsAttack, p.GainsDefense, p.ExtraAttacks))
 """What adds nothing where its number is 0."""
@@ -171,33 +162,10 @@ def _why_nothing(state: "State", link: "Link", act: Act, cards: tuple[int, ...])
         return ""
     if not cards:
         return _no_card(state, link, act)
-    return "no_space" if type(act) in _BY_ZONE and _is_full(state, link, act) else "impossible"
+    return "no_space" if type(act) in p.ZONE_NEEDED and _is_full(state, link, act) else "impossible"
 
 
-ON_CARDS: Final = frozenset[type[Act]](
-    (
-        p.SpecialSummon,
-        p.Destroy,
-        p.Banish,
-        p.SendToGraveyard,
-        p.AddToHand,
-        p.Return,
-        p.Tribute,
-        p.Set,
-        p.Activate,
-        p.Place,
-        p.Equip,
-        p.Attach,
-        p.Detach,
-        p.ChangePosition,
-        p.TakeControl,
-        p.PlaceCounters,
-        p.RemoveCounters,
-        p.Reveal,
-        p.LookAt,
-        p.SwapControl,
-    )
-)
+ON_CARDS: Final = frozenset(act for act in p.ACTS if issubclass(act, p.OnCards)) - _SUMMONS - {p.Choose}
 """Acts by which something happens to cards."""
 
 
@@ -223,4 +191,4 @@ def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
 def _is_full(state: "State", link: "Link", act: Act) -> bool:
     side = act.side if isinstance(act, p.SpecialSummon | p.MakeTokens | p.TakeControl | p.Place) else YOU
     player = NOBODY if side == EITHER else one_player(side, link.player)
-    return player >= 0 and traits.free_spaces(state, player, _BY_ZONE[type(act)]) <= 0
+    return player >= 0 and traits.free_spaces(state, player, p.ZONE_NEEDED[type(act)]) <= 0

@@ -10,7 +10,7 @@ the last one. Both players have handles of their own for every card.
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, FACE_UP, GONE, GRAVEYARD, HAND, UNDER
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, FACE_UP, FIELD_ZONE, GONE, GRAVEYARD, HAND, ON_FIELD, UNDER
 
 if TYPE_CHECKING:
     from engine.duel.state.events import Event
@@ -32,8 +32,8 @@ _ROW: Final = 256
 
 Glimpse = tuple[int, tuple[int, int], int, int, int, int]
 """A card at one moment: bits of who knew its face, its handle for both, place, holder, seat, position."""
-SeenThen = tuple[Glimpse, Card, int, bool]
-"""A card of an event: as it lay, its face, its owner, and whether a link of the Chain names it to everybody."""
+SeenThen = tuple[Glimpse, Card, tuple[int, int], bool]
+"""A card of an event: as it lay, its face, its owner for both, and whether a link of the Chain names it to all."""
 Eyes = tuple[SeenThen | None, SeenThen | None, SeenThen | None, tuple[int, int]]
 """The card, the other one and the source of an event as it happened; the LP of both."""
 
@@ -60,6 +60,21 @@ def sees(bits: int, viewer: int) -> bool:
 def may_know(state: "State", uid: int, viewer: int) -> bool:
     """Whether the viewer may know the face of the card. Cards without a face are known to nobody."""
     return sees(knowers(state, uid), viewer)
+
+
+def owner_for(state: "State", uid: int, viewer: int) -> int:
+    """Whose card it is as far as that viewer can tell. All backs are alike: one in a hand, or that was Set from it, may
+    be any card of that hand, also where some of them are the other player's."""
+    card = state.cards[uid]
+    if card.place == HAND:
+        held_by = card.controller
+    elif not card.position & FACE_UP and (
+        card.place == FIELD_ZONE or 1 << card.place & ON_FIELD and card.came_from == HAND
+    ):
+        held_by = card.held_by
+    else:
+        return card.owner
+    return card.owner if may_know(state, uid, viewer) else held_by
 
 
 def slot(place: int, side: int, number: int) -> int:
@@ -135,7 +150,7 @@ def _seen_one(state: "State", uid: int) -> SeenThen | None:
 def seen_then(state: "State", uid: int) -> SeenThen:
     """What both players see of a card now."""
     acts = any(link.card == uid and link.number for link in state.links)
-    return glimpse(state, uid), state.cards[uid].card, state.cards[uid].owner, acts
+    return glimpse(state, uid), state.cards[uid].card, (owner_for(state, uid, 0), owner_for(state, uid, 1)), acts
 
 
 def eye_of(viewer: int, holder: int) -> int:

@@ -98,6 +98,15 @@ def _take_control_while(node: Node, context: Context) -> Act:
     return p.TakeControl(moved(node, context), until=duration(node["lasting"]))
 
 
+def _change_zone(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not (_is_own(what.ref, context) if what.ref else what.side == v.YOU and what.places == v.IN_MONSTER_ZONE):
+        raise NotMeant(node["what"], "it has to be a monster you control")
+    if not what.ref and (what.all or what.most > 1):
+        raise NotMeant(node["what"], "one monster is moved")
+    return p.ChangeZone(what)
+
+
 def _swap_control(node: Node, context: Context) -> Act:
     return p.SwapControl(cards(node["what"], context), cards(node["to"], context))
 
@@ -695,6 +704,7 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "take-control": _take_control,
     "take-control-until": _take_control,
     "give-control": _give_control,
+    "change-zone": _change_zone,
     "swap-control-of-targets": _swap_targets,
     "take-control-while": _take_control_while,
     "swap-control": _swap_control,

@@ -205,6 +205,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "shuffle-deck": _plainly(say.shuffle()),
     "shuffle-hand": _plainly(say.shuffle(where=v.HAND)),
     "win": _plainly(p.WinDuel()),
+    "exchange-hands": _plainly(p.ExchangeHands()),
     "roll-die": lambda node, context: say.roll_die(node.get("n") or 1),
     "toss-and-call": _plainly(say.toss_coin()),
     "reorder-opponents-top": lambda node, context: say.reorder_top(node["n"], v.OPPONENT),

@@ -34,17 +34,6 @@ class Mention:
         self.maker: Act | None = None  # the act after which they are "the cards of the last act"
 
 
-_STAY_WHERE_THEY_ARE: Final = (
-    p.Change,
-    p.ChangePosition,
-    p.TakeControl,
-    p.PlaceCounters,
-    p.RemoveCounters,
-    p.Reveal,
-    p.Choose,
-    p.Negate,
-)
-"""Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
 RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
 _TO_NO_CARD: Final = frozenset[type[Act]](
@@ -218,7 +207,7 @@ class Context:
                 self.mentions.append(Mention(p.THIS if ref == p.THIS else p.IT, act.what, _several(act.what)))
                 self.mentions[-1].maker = act
             return
-        if ref != p.THIS and not isinstance(act, _STAY_WHERE_THEY_ARE):
+        if ref != p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act
         self.mentions.remove(known)
         self.mentions.append(known)

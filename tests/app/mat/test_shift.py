@@ -120,3 +120,15 @@ def test_xyz_materials_slide_together_before_the_monster_lands_on_them():
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=XYZ_SUMMON, moment=2))
     assert isinstance(gather, Gather) and gather.under and gather.handles == pair
     assert isinstance(shift, Shift) and shift.table.cards[made].materials == tuple(pair) and isinstance(land, Land)
+
+
+def test_a_card_of_an_exchanged_hand_goes_to_the_other_one_and_shows_its_face(mat):
+    table = busy().table()
+    handle = table.zones[HAND, 1][0]
+    start = mat(table).mat.cards[handle].pose
+    after = moved(table, handle, HAND, 0, card=RAM)
+    view, _, _ = on_the_way(mat, table, after)
+    item = view.mat.cards[handle]
+    assert item.pose not in (start, view.mat.rest_pose(after.cards[handle]))
+    view.animator.skip()
+    assert item.pose == view.mat.rest_pose(after.cards[handle]) and item.face_shown and item.card.card is RAM
