@@ -13,7 +13,7 @@ from app.look.look import Look
 from app.look.portraits import portrait
 from app.look.sewing import LOW_LIFE, draw_dot, life_points
 from app.look.themes import faded
-from app.widgets.painted import fitting
+from app.widgets.painted import KeptPicture, fitting
 from engine.vocabulary import HAND
 
 COUNTING: Final = (300, 900)  # milliseconds, for a little and for a lot
@@ -42,6 +42,7 @@ class Plate(QWidget):
         self.thinks = False
         self.speed = 1.0
         self._flash: QColor | None = None
+        self._picture = KeptPicture()
         self._counting = QVariantAnimation(self)
         self._counting.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._counting.valueChanged.connect(self._count)
@@ -111,9 +112,13 @@ class Plate(QWidget):
     # -- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        words = (self.spoken(), self.second_line(), self.opponent.key if self.opponent is not None else "")
+        flash = self._flash.name() if self._flash is not None else ""
+        figures = (self.shown_lp, self.starting_lp, flash, self.shape)
+        self._picture.show(self, self._look, (*words, *figures), self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         theme, look = self._look.theme, self._look
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(theme.text if theme.flat else theme.line, theme.line_width))
         painter.setBrush(faded(theme.panel, 96))

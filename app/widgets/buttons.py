@@ -20,7 +20,7 @@ from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded, mix
-from app.widgets.painted import fitting, pressed_by
+from app.widgets.painted import KeptPicture, fitting, pressed_by
 
 FINGER: Final = 36  # pixels: nothing to press is smaller
 
@@ -53,6 +53,7 @@ class KeyButton(QPushButton):
         self.setProperty("painted", True)
         self.key, self.icon_name, self.cut = key, icon, cut
         self.dimmed = False
+        self._picture = KeptPicture()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._shows_words = True
         self.show_words(bool(said))
@@ -113,9 +114,12 @@ class KeyButton(QPushButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        said = (self.text(), self.key, self.icon_name, self._shows_words, self.cut)
+        held = (self.dimmed, self.isEnabled(), self.underMouse(), self.isDown(), self.isChecked(), self.hasFocus())
+        self._picture.show(self, look_of(self), (*said, *held), self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         look = look_of(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         self._paint_contents(painter, box, self._paint_cloth(painter, box))
         if self.hasFocus():

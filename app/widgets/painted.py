@@ -1,7 +1,9 @@
 """What painted widgets share."""
 
+from collections.abc import Callable, Hashable
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.look.look import SMALLEST_TEXT, Look, look_of
@@ -14,6 +16,30 @@ WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentF
 MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+class KeptPicture:
+    """How a widget looked when it was painted last. Qt has it painted again whenever something moves beneath it, and it
+    looks the same until what it is painted from, its ``state``, is another.
+    """
+
+    def __init__(self) -> None:
+        self._state: tuple[Hashable, ...] = ()
+        self._picture = QPixmap()
+
+    def show(self, widget: QWidget, look: Look, state: tuple[Hashable, ...], paint: Callable[[QPainter], None]) -> None:
+        size, ratio = widget.size(), widget.devicePixelRatioF()
+        state = (size.toTuple(), ratio, look.theme.name, look.scale, look.text_scale, *state)
+        if state != self._state:
+            self._state = state
+            self._picture = QPixmap(size * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(painter)
+            painter.end()
+        QPainter(widget).drawPixmap(0, 0, self._picture)
 
 
 def wrapped_height(font: QFont, words: str, width: float) -> float:

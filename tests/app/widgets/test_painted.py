@@ -243,3 +243,20 @@ def test_the_ring_of_the_keyboard_lies_over_no_letter(room, qtbot, make, theme):
     widget.rule = widget.hint = widget.key = ""
     letters = where_they_differ(plain, widget.grab().toImage())
     assert ring and letters and not ring & letters
+
+
+def test_what_is_painted_anew_beneath_a_widget_has_its_picture_not_made_again(qtbot):
+    """And what has changed of it is seen."""
+    made = []
+    button = KeyButton("Pass")
+    qtbot.addWidget(button)
+    paint = button._paint
+    button._paint = lambda painter: (made.append(button.text()), paint(painter))
+    button.grab()
+    before = button.grab().toImage()
+    assert made == ["Pass"]
+    button.setText("Stop")
+    assert button.grab().toImage() != before and made == ["Pass", "Stop"]
+    button.setEnabled(False)
+    button.grab()
+    assert made == ["Pass", "Stop", "Stop"]
