@@ -244,8 +244,8 @@ def test_the_zone_may_be_asked_for_with_the_answer() -> None:
 def test_a_monster_that_changes_sides_is_not_moved_over_there(itself: bool) -> None:
     game = Scenario()
     text = "Once per turn: You can move this card to another of your Monster Zones."
-    program = compile_text("Otter Knight", MONSTER | EFFECT, text) if itself else None
-    wolf = game.a.monster(monster_card("Otter Knight", 1600, 1200, program=program))
+    wanderer = monster_card("Wanderer", 1600, 1200, program=compile_text("Wanderer", MONSTER | EFFECT, text))
+    wolf = game.a.monster(wanderer if itself else WOLF)
     card = game.a.hand(spell(STEP))
     take = "Target 1 monster your opponent controls; take control of it until the End Phase."
     grab = game.b.set(trap_card("Test Card", compile_text("Test Card", TRAP, take)))
