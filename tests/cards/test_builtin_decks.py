@@ -52,8 +52,9 @@ def on_cards(kind: type, attribute: str) -> dict[int, set[str]]:
 
 
 ON_ONE_CARD = p.MakeAttackDirect  # the other way of turning an attack is on more
+ON_NONE = (p.ExchangeHands, p.ChangeZone)  # for cards of the player's own: tests/text/test_acts_played.py plays them
 AWAITED = [kind for kind in p.PATTERNS if kind not in (p.IsAboutToResolve, p.BattlePhaseEnds)]
-DEEDS = [kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind is not ON_ONE_CARD]
+DEEDS = [kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind not in (ON_ONE_CARD, *ON_NONE)]
 
 
 @pytest.mark.parametrize("kind", [*DEEDS, *p.REPLACES, *AWAITED])
