@@ -325,6 +325,8 @@ def run(what, command):
         process.terminate()
         process.wait()
         raise
+    finally:
+        process.stderr.close()
     if code != 0:
         raise SetupError(failure(what, "".join(output)))
 

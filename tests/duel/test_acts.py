@@ -825,6 +825,25 @@ def test_two_delayed_parts_of_one_effect_come_each_in_its_own_phase():
     assert game.a.count(HAND) == 3
 
 
+@shows(p.ExchangeHands)
+def test_hands_are_exchanged():
+    game, card = story(p.ExchangeHands())
+    wolf, (bear, ox) = game.a.hand(WOLF), game.b.hand(BEAR, OX)
+    game.begin()
+    cast(game, card)
+    assert game.a.cards(HAND) == [bear, ox] and game.b.cards(HAND) == [wolf]
+
+
+@shows(p.ChangeZone)
+def test_a_monster_changes_its_zone():
+    game, card = story(p.ChangeZone(every(monster(side=YOU))))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    before = wolf.now.seat
+    cast(game, card)
+    assert wolf.place == MONSTER_ZONE and wolf.now.seat != before
+
+
 # ------------------------------------------------------------------------------------------ completeness
 
 
