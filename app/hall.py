@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QLoggingCategory, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
@@ -474,7 +474,7 @@ class Hall(QObject):
             replay_kept=replay is not None,
         )
         result.save_replay.connect(lambda: self._save_replay(result))
-        result.show_replay.connect(self._show_replays)
+        result.show_replay.connect(lambda: self._show_replays(result))
         result.rematch.connect(lambda: self.begin(self.host.rematch()))
         result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
@@ -489,9 +489,10 @@ class Hall(QObject):
             words = self.tr("The replay can’t be kept in {folder}: this duel, or the folder, could not be written.")
             self.said.emit(words.format(folder=self.home.replays))
 
-    def _show_replays(self) -> None:
+    def _show_replays(self, result: "ResultScreen") -> None:
+        QLoggingCategory.setFilterRules("qt.qpa.services.warning=false")  # the player is told, in place of stderr
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.home.replays))):
-            self.said.emit(self.tr("The replays lie in {folder}.").format(folder=self.home.replays))
+            result.said.setText(self.tr("The replays lie in {folder}.").format(folder=self.home.replays))
 
     def go_on_with_match(self) -> None:
         """From where the match stands: siding, the choice who starts, or its next duel."""

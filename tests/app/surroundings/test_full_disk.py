@@ -217,6 +217,9 @@ def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, 
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: not opened_folders.append(url.toLocalFile()))
     result.folder.click()
     assert opened_folders == [str(home / "replays")]
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: False)
+    result.folder.click()
+    assert result.said.text() == f"The replays lie in {home / 'replays'}.", "where nothing can show a folder"
 
 
 def test_what_is_told_at_the_table_covers_no_hand(opened, home, disk):
