@@ -47,6 +47,7 @@ from tests.app.duel_room.setting import (
     without,
 )
 from tests.app.happenings import as_seen
+from tests.app.laid_out import laid_out
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -227,7 +228,7 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
     assert inspector.readings.count() == 0
     assert inspector.knows.readings_made == 0, "not for every card that is pointed at"
     inspector.reading_button.click()
-    assert inspector.readings.itemAt(0).widget().text() == "When it is Summoned: draw 1 card."
+    assert laid_out(inspector.readings)[0].text() == "When it is Summoned: draw 1 card."
 
 
 def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
@@ -548,7 +549,7 @@ def test_the_chain_has_the_last_link_on_top(qtbot, look):
     panel.show_table(maker.table())
     assert not panel.empty.isHidden() and "Nothing is waiting" in panel.nothing.text()
     panel.show_table(maker.table(links=links, attacker=wolf, attacked=target))
-    tiles = [panel.tiles.itemAt(n).widget() for n in range(panel.tiles.count() - 1)]
+    tiles = laid_out(panel.tiles)
     assert [tile.link.number for tile in tiles if isinstance(tile, LinkTile)] == [2, 1, 3], "what is done lies below"
     assert [tile.property("role") for tile in tiles[:3]] == ["now", "box", "box"] and panel.empty.isHidden()
     assert tiles[-1].accessibleName() == "Attack: Undertow Wolf 1900 to Meadow Ram 1500"
@@ -565,8 +566,7 @@ def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
     panel = ChainPanel(look)
     qtbot.addWidget(panel)
     panel.show_table(maker.table(links=links))
-    rain, storm = (panel.tiles.itemAt(n).widget() for n in range(2))
-    assert rain is not None
+    rain, storm = laid_out(panel.tiles)[:2]
     assert "Draw 1 card" in said_by(rain) and rain.accessibleName() == "Chain Link 1: Rain, You. Draw 1 card"
     assert said_by(storm)[-5:] == [*many[:4], "and 2 more"] and "resolved" in said_by(storm)
     assert "Destroy all cards" not in said_by(storm)
@@ -583,9 +583,7 @@ def test_a_negated_link_says_so(qtbot, look):
     panel = ChainPanel(look)
     qtbot.addWidget(panel)
     panel.show_table(maker.table(links=links))
-    last, first = (
-        tile for n in range(panel.tiles.count() - 1) if isinstance(tile := panel.tiles.itemAt(n).widget(), LinkTile)
-    )
+    last, first = (tile for tile in laid_out(panel.tiles) if isinstance(tile, LinkTile))
     assert [any(label.text() == "negated" for label in tile.findChildren(QLabel)) for tile in (first, last)] == [
         True,
         False,

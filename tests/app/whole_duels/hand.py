@@ -20,6 +20,7 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Option
 from engine.players.chance import Chance
 from engine.vocabulary import BATTLE_PHASE, END_PHASE, MAIN_PHASE_2, PENDULUM_ZONE
+from tests.app.laid_out import laid_out
 from tests.app.whole_duels.mouse_and_keyboard import Screen
 
 PATIENCE = 10.0  # seconds, for what comes at once
@@ -227,8 +228,9 @@ class Hand:
 
     def use_in(self, viewer: PileViewer, answer: Answer) -> QAbstractButton:
         """The button under the pile that means it."""
-        buttons = [viewer.uses.itemAt(n).widget() for n in range(viewer.uses.count())]
-        found = [each for each in buttons if isinstance(each, QAbstractButton) and each.text() == answer.words]
+        found = [
+            each for each in laid_out(viewer.uses) if isinstance(each, QAbstractButton) and each.text() == answer.words
+        ]
         assert len(found) == 1, f"{len(found)} buttons say {answer.words}"
         return found[0]
 

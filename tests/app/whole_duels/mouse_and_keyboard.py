@@ -4,7 +4,6 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
-from shiboken6 import getCppPointer, wrapInstance
 
 LEFT = Qt.MouseButton.LeftButton
 STEPS = 4  # in which a card is carried
@@ -59,8 +58,6 @@ class Screen:
     def _point(widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint]:
         handle = widget.window().windowHandle()
         assert handle is not None
-        if not isinstance(handle, QWindow):  # it may be taken for what lay at its address before
-            handle = wrapInstance(getCppPointer(handle)[0], QWindow)
         return handle, widget.mapTo(widget.window(), at)
 
     # -- keyboard ---------------------------------------------------------------------------------
