@@ -151,6 +151,13 @@ class Edition:
     refuse_forced_loops: bool = False  # PROC-40, older practice
     ask_empty_windows: bool = False  # PROC-04, a setting
 
+    # Who carries out by hand what isn't read: for computers such cards are no more than their figures
+    first_player_by_hand: bool = False
+    second_player_by_hand: bool = False
+
+    def by_hand(self, player: int) -> bool:
+        return self.second_player_by_hand if player else self.first_player_by_hand
+
     def category_of(self, ability_kind: int) -> str:
         """What this rulebook calls a monster effect; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
         return next(word for word in _CATEGORY_WORDS[ability_kind] if word in self.effect_categories)
@@ -182,6 +189,8 @@ SWITCHES: Final = tuple(
         "one_chain_a_damage_part",
         "refuse_forced_loops",
         "ask_empty_windows",
+        "first_player_by_hand",
+        "second_player_by_hand",
     }
 )
 

@@ -106,13 +106,17 @@ def _no_program() -> "Program | None":
     return NO_PROGRAM
 
 
+def _unread() -> None:
+    """Its text isn't read: what it can do is done by hand."""
+
+
 class Card:
     """The facts and texts of one card, and what its text means. Never changed once made.
 
     ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
     (CARD-04); use ``has_level`` before you compare Levels. ``outside``: archetypes that its name suggests and its
-    database denies (engine.cards.archetypes tells what it belongs to). ``program`` is None for a card whose text is not
-    understood: it may be listed, but not played. A program that is kept somewhere is made of it by ``kept`` when it is
+    database denies (engine.cards.archetypes tells what it belongs to). A card whose text is not ``understood`` is made
+    with None as its program, and has one by which its player carries the text out (engine.program.by_hand). A program that is kept somewhere is made of it by ``kept`` when it is
     first asked for: of thousands of cards a Duel needs a few.
     """
 
@@ -188,18 +192,21 @@ class Card:
         self.understood = program is not None or kept is not None
         if isinstance(program, Plain):
             self._kept: Callable[[], Program | None] | None = kept or _no_program
-        else:
+        elif program is not None:
             self._kept = kept
             if kept is None:
                 self._take(program)
+        else:
+            self._kept = kept or _unread
 
     def _take(self, program: "Program | None") -> None:
         """What is loaded with it is not loaded before: cards are shown without what their texts mean."""
         from engine.cards.usable import usable
+        from engine.program.by_hand import by_hand
 
-        can = usable(self.kinds, program)
-        self.program = program
-        self.not_of: tuple[str, ...] = program.not_of if program is not None else ()
+        self.program = program if program is not None else by_hand(self.kinds)
+        can = usable(self.kinds, self.program)
+        self.not_of: tuple[str, ...] = self.program.not_of
         self.fast = can.fast
         self.fast_from_hand = can.fast_from_hand
         self.in_open_state = can.in_open_state
@@ -222,6 +229,8 @@ class Card:
             return self is other
         if any(getattr(self, fact) != getattr(other, fact) for fact in _FACTS):
             return False
+        if self.understood != other.understood:
+            return False
         if self._kept is not None and other._kept is not None:
             return (self._kept is _no_program) == (other._kept is _no_program)
         return self.program == other.program
@@ -239,9 +248,9 @@ class Card:
     def but(self, **changes: Any) -> "Card":
         """The same card with other facts."""
         facts = {fact: getattr(self, fact) for fact in _FACTS}
-        if self._kept is None:
-            facts["program"] = self.program
-        return Card(**facts | {"kept": self._kept} | changes)
+        if self._kept is None or not self.understood:
+            facts["program"] = self.program if self.understood else None
+        return Card(**facts | {"kept": self._kept if self.understood else None} | changes)
 
     @property
     def has_level(self) -> bool:
@@ -308,7 +317,7 @@ class Card:
         for word in ("archetypes", "outside"):
             if value := getattr(self, word):
                 plain[word] = list(value)
-        if self.program is None:
+        if not self.understood:
             plain["program"] = None
         elif self._kept is not _no_program and self.program is not _no_program():
             plain["program"] = self.program.to_plain()

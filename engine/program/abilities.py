@@ -14,6 +14,7 @@ from engine.program.acts import (
     BREAKS,
     Block,
     Both,
+    ByHand,
     ChangePosition,
     NEED_SPACE,
     POSSIBLE_BY_THEMSELVES,
@@ -90,6 +91,7 @@ class Ability(Data):
     asked_later: dict[str, "CostOfCards | Act"] = field(init=False, compare=False)
     # the modifiers, each under the condition of the whole
     applied: tuple[Modifier, ...] = field(init=False, compare=False)
+    by_hand: bool = field(init=False, compare=False)  # its player carries it out
 
     def __post_init__(self) -> None:
         found: list[Block] = []
@@ -114,6 +116,7 @@ class Ability(Data):
             },
             answers=reduce(or_, (1 << pattern.kind for pattern in self.event), 0),
             asked_later=_asked_later(self),
+            by_hand=any(isinstance(act, ByHand) for act in self.block.acts),
         )
 
     def _under_condition(self, modifier: Modifier) -> Modifier:

@@ -433,6 +433,11 @@ class RollDice(Throw):
     """The number "die"."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class ByHand(Act):
+    """What a text says that isn't read: its player does it, deed by deed (by_hand.py)."""
+
+
 # -- how acts are joined
 # That is told by the wording of a text, not by the rulebook that is played (PROC-10): "and" in older wording is Also,
 # and it is whoever compiles the text who knows which wording it has.
@@ -557,7 +562,7 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later, Repeat, Both,
     React, They, ItsPlayer,
 )  # fmt: skip
 

@@ -93,6 +93,8 @@ def check(state: "State", player: int, uid: int, number: int, window: int) -> in
 
 def check_ability(state: "State", player: int, uid: int, number: int, ability: Ability, window: int) -> int:
     # what is no more than "in the own Main Phase" is at the right moment in the open state of one
+    if ability.by_hand and not state.facts.edition.by_hand(player):
+        return r.NOT_SUPPORTED
     settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
         (r.OK if settled else wrong_time(state, player, uid, ability, window))

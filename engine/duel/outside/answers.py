@@ -8,6 +8,7 @@ kind has them:
     which effect             "effect 1"                          of the card, from 0 on; "granted 17": by its age
     which Special Summon     "procedure 0"
     a position               "attack" or "defense"
+    a deed by hand           "destroy", "field"                  what, and to cards of which place or by whom
     a number, a name, a Type, an Attribute, a kind of card       7, "Dragon", "FIRE", "Spell"
     a possibility            "possibility 2"; Tributes for a Normal Summon: "tributes 1"
     one of several equals    "#2"                                the second option of the question that reads the same
@@ -24,6 +25,7 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
+from engine.program.by_hand import DEEDS
 from engine.vocabulary import (
     ATTACK_POSITION,
     ATTRIBUTE_NAMES,
@@ -95,6 +97,8 @@ def _meaning(state: State, code: int) -> Plain:
         plain.append(POSITION_WORDS.get(argument, "face-up"))
     elif kind == q.NUMBER:
         plain.append(argument)
+    elif kind == q.DEED:
+        plain += [DEEDS[argument].word, DEEDS[argument].where]
     elif isinstance(asked, AskName):
         plain.append(asked.names[argument])
     elif isinstance(asked, AskChoice):

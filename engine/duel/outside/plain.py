@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.cards.card import Card
 from engine.duel.procedures import (
     battle,
+    by_hand,
     chain,
     costs,
     declare,

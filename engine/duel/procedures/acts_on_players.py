@@ -8,10 +8,11 @@ from engine.duel.changes.moves import damage, gain, lose_lp
 from engine.duel.changes.triggers import emit, tell
 from engine.duel.changes.upkeep import BY_TEXT
 from engine.duel.checks.possible import new_attack_targets
-from engine.duel.procedures.acting import TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
+from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
 from engine.duel.procedures.outcomes import tell_damage_changed
 from engine.duel.reading.in_force import modifiers_for
 from engine.duel.reading.replacement import in_force
+from engine.duel.state.agenda import begun
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import Act
@@ -169,9 +170,18 @@ def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Performing") -> b
     return True
 
 
+def _by_hand(state: "State", link: "Link", act: p.ByHand, frame: "Performing") -> bool:
+    if frame.at != AGAIN:
+        frame.at = AGAIN
+        state.push(begun("DoingByHand", frame.link, link.player))
+        return False
+    state.done = TO_NO_CARD
+    return True
+
+
 ON_PLAYERS: Final[dict[type[Act], ActFunction]] = {
     p.Damage: _damage, p.AnsweredDamage: _answered_damage, p.GainLifePoints: _gain,
     p.LoseLifePoints: _lose, p.SkipPhases: _skip,
     p.RedirectAttack: _redirect_attack, p.MakeAttackDirect: _redirect_attack,
-    p.WinDuel: _win, p.EndBattlePhase: _end_phase, p.SetLifePoints: _set_lp,
+    p.WinDuel: _win, p.EndBattlePhase: _end_phase, p.SetLifePoints: _set_lp, p.ByHand: _by_hand,
 }  # fmt: skip

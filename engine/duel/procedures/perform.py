@@ -37,7 +37,7 @@ class Perform(Performing):
     def step(self, state: "State") -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
-        acts = ability.blocks[self.block].acts
+        acts = self.acts(ability)
         while self.pc < len(acts):
             act = acts[self.pc]
             sort = type(act)
@@ -83,6 +83,9 @@ class Perform(Performing):
                 if state.result != UNDECIDED:
                     return False
         return state.pop()
+
+    def acts(self, ability: Ability) -> tuple[Act, ...]:
+        return ability.blocks[self.block].acts
 
     def _came_to_nothing(self, state: "State", acts: tuple[Act, ...]) -> bool:
         """Whether a control operator was all that there is to the effect, and had nothing done."""

@@ -233,6 +233,25 @@ def copy_destroying(old: Any, new: Any) -> None:
     new.link = old.link
 
 
+def copy_doing_by_hand(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+
+
+def copy_doing_deed(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.block = old.block
+    new.pc = old.pc
+    new.cards = old.cards
+    new.count = old.count
+    new.deed = old.deed
+    new.number = old.number
+
+
 def copy_duties(old: Any, new: Any) -> None:
     new.at = old.at
     new.left = old.left
@@ -396,6 +415,8 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "Decide": copy_decide,
     "Declaring": copy_declaring,
     "Destroying": copy_destroying,
+    "DoingByHand": copy_doing_by_hand,
+    "DoingDeed": copy_doing_deed,
     "Duties": copy_duties,
     "EachTime": copy_each_time,
     "ExtraDeckSummoning": copy_extra_deck_summoning,
@@ -865,6 +886,10 @@ def seal_destroying(old: Any, new: Any, s: Any) -> None:
     new.saved = tuple(s.number.get(uid, uid) for uid in old.saved)
 
 
+def seal_doing_deed(old: Any, new: Any, s: Any) -> None:
+    new.cards = s.chosen_by_both(old)
+
+
 def seal_duties(old: Any, new: Any, s: Any) -> None:
     new.left = tuple(s.row(row) for row in old.left)
     new.current = s.row(old.current)
@@ -936,6 +961,8 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "Decide": seal_decide,
     "Declaring": seal_nothing,
     "Destroying": seal_destroying,
+    "DoingByHand": seal_nothing,
+    "DoingDeed": seal_doing_deed,
     "Duties": seal_duties,
     "EachTime": seal_nothing,
     "ExtraDeckSummoning": seal_extra_deck_summoning,

@@ -36,6 +36,7 @@ ATTRIBUTE: Final = 23
 TRIGGER: Final = 24  # card; argument: place among the waiting effects that are asked about
 KIND: Final = 25
 CONCEDE: Final = 26
+DEED: Final = 27  # argument: its place in engine.program.by_hand.DEEDS
 OPTION_NAMES: Final = (
     "",
     "pass",
@@ -64,6 +65,7 @@ OPTION_NAMES: Final = (
     "trigger",
     "kind",
     "concede",
+    "deed",
 )
 
 # -- kinds of questions ------------------------------------------------------------------------
@@ -80,6 +82,7 @@ ASK_REPLAY: Final = 10
 ASK_TYPE: Final = 11
 ASK_ATTRIBUTE: Final = 12
 ASK_KIND: Final = 13
+ASK_DEED: Final = 14  # what comes next of a text that its player carries out
 QUESTION_NAMES: Final = (
     "",
     "open",
@@ -95,6 +98,7 @@ QUESTION_NAMES: Final = (
     "type",
     "attribute",
     "kind",
+    "deed",
 )
 
 # -- why cards are picked ----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from engine.duel.state.question import (
     ASK_ATTRIBUTE,
     ASK_CARDS,
     ASK_CHOICE,
+    ASK_DEED,
     ASK_KIND,
     ASK_NAME,
     ASK_NUMBER,
@@ -265,6 +266,18 @@ class AskKind(AskDeclared):
     kind: ClassVar[int] = ASK_KIND
 
 
+class AskDeed(AskDeclared):
+    """What is done next by hand, or Done; ``deeds``: how many the link has seen."""
+
+    __slots__ = ("deeds",)
+    FIELDS: ClassVar[tuple[str, ...]] = (*AskDeclared.FIELDS, "deeds")
+    kind: ClassVar[int] = ASK_DEED
+
+    def __init__(self, player: int, codes: list[int], card: int, link: int, deeds: int) -> None:
+        super().__init__(player, codes, card, link)
+        self.deeds = deeds
+
+
 QUESTIONS: Final[dict[int, type[Question]]] = {
     each.kind: each
     for each in (
@@ -282,6 +295,7 @@ QUESTIONS: Final[dict[int, type[Question]]] = {
         AskType,
         AskAttribute,
         AskKind,
+        AskDeed,
     )
 }
 """The class of each kind; Question itself where nothing is asked."""
