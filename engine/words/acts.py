@@ -71,6 +71,7 @@ ACTS: Final = {
     "act.token": "Special Summon {n} {name} (Token)",
     "act.win": "win the Duel",
     "act.win.they": "{who} wins the Duel",
+    "act.by_hand": "carry out its text by hand",
     "act.exchange_hands": "both players exchange their hands",
     "act.end_phase": "end the Battle Phase",
     "act.set_lp": "set Life Points to {n}",

@@ -9,6 +9,7 @@ from engine.duel.state.questions import (
     AskCards,
     AskChoice,
     AskDeclared,
+    AskDeed,
     AskNumber,
     AskResponse,
     AskTrigger,
@@ -60,6 +61,8 @@ def question(speech: Names, view: View) -> str:
             key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
+    elif isinstance(question, AskDeed):
+        key += ".next" if question.deeds else ""
     elif isinstance(question, AskDeclared):
         key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
         arguments["what"] = named_for(speech, view, question)

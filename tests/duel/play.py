@@ -3,9 +3,10 @@
 import os
 from collections.abc import Callable, Iterator
 
+from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
+from engine.duel.state.question import ASK_DEED, ASK_OPEN, ASK_RESPONSE, DONE_CODE, PASS_CODE
 from engine.edition import EDITIONS, Edition
 from tests.cards.known import legal_decks
 
@@ -38,6 +39,8 @@ def choose_at_random(duel: Duel, chance: SameChance) -> int:
     codes = duel.state.question.codes
     if duel.state.question.kind == ASK_RESPONSE and chance.below(2):
         return PASS_CODE
+    if duel.state.question.kind == ASK_DEED and chance.below(2):
+        return DONE_CODE
     if duel.state.question.kind == ASK_OPEN and chance.below(12) == 0:
         return codes[-1]
     return codes[chance.below(len(codes))]
@@ -50,6 +53,26 @@ def random_duels(count: int, seed: int = 1, every: int = 1) -> Iterator[tuple[Du
         edition, one, two = rows[(seed + n * every) % len(rows)]
         names = tuple(sorted({card.name for card in one.main}))[:5]
         yield Duel.start([one, two], edition=edition, seed=seed * 1000 + n, names=names), SameChance(seed * 1000 + n)
+
+
+def unread(deck: Deck, chance: SameChance, one_in: int = 1) -> Deck:
+    """The same Deck, in which one card in so many is not understood."""
+
+    def some(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(card if chance.below(one_in) else card.but(program=None, kept=None) for card in cards)
+
+    return Deck(deck.name, some(deck.main), some(deck.extra), deck.side)
+
+
+def duels_by_hand(count: int, seed: int = 1) -> Iterator[tuple[Duel, SameChance]]:
+    """Half of all cards are not understood; one player or both carry their texts out."""
+    rows = pairings()
+    for n in range(count):
+        edition, one, two = rows[(seed + n * 29) % len(rows)]
+        chance = SameChance(seed * 1000 + n)
+        edition = edition.with_switches(first_player_by_hand=True, second_player_by_hand=n % 2 == 0)
+        decks = [unread(deck, chance, 2) for deck in (one, two)]
+        yield Duel.start(decks, edition=edition, seed=seed * 1000 + n), chance
 
 
 def play_on(duel: Duel, chance: SameChance, look: Callable[[Duel], None] | None = None, most: int = 4000) -> None:

@@ -12,7 +12,8 @@ from engine.cards.card import Card
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
-from engine.edition import CLASSIC
+from engine.edition import CLASSIC, V9
+from engine.program.by_hand import DEEDS
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
@@ -842,6 +843,28 @@ def test_a_monster_changes_its_zone():
     before = wolf.now.seat
     cast(game, card)
     assert wolf.place == MONSTER_ZONE and wolf.now.seat != before
+
+
+@shows(p.ByHand)
+def test_what_is_not_read_is_carried_out_deed_by_deed():
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    card = game.a.hand(spell(p.ByHand()))
+    bear, _ = game.b.monster(BEAR), game.a.deck(WOLF, OX)
+    game.begin()
+    game.activate(card)
+    game.resolve()
+    assert game.question == "deed"
+    game.answer(q.DEED, argument=deed("destroy", "field"))
+    assert bear.place == GRAVEYARD and game.question == "deed"
+    game.answer(q.DEED, argument=deed("draw", "you"))
+    game.answer(q.NUMBER, argument=2)
+    assert game.a.count(HAND) == 2
+    game.answer(q.DONE)
+    assert card.place == GRAVEYARD and game.question == "open"
+
+
+def deed(word, where):
+    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 
 
 # ------------------------------------------------------------------------------------------ completeness

@@ -44,7 +44,7 @@ def test_a_frame_and_its_clone_share_nothing_that_changes(name: str) -> None:
 
 
 def test_every_frame_met_in_play_holds_immutable_values_only() -> None:
-    from tests.duel.play import play_on, random_duels
+    from tests.duel.play import duels_by_hand, play_on, random_duels
 
     met: set[str] = set()
 
@@ -57,6 +57,8 @@ def test_every_frame_met_in_play_holds_immutable_values_only() -> None:
                     assert isinstance(part, (*IMMUTABLE, tuple)), f"{type(frame).__name__}.{slot} holds {part!r}"
 
     for duel, chance in random_duels(40, seed=5, every=13):
+        play_on(duel, chance, look)
+    for duel, chance in duels_by_hand(4, seed=5):
         play_on(duel, chance, look)
     rare = {"PutOnChain", "Destroying", "EachTime", "Resolve", "Attempt", "PayForAttack"}
     rare |= {"ChoosingOne", "Declaring"}

@@ -17,6 +17,7 @@ from engine.duel.state.questions import (
     AskAttribute,
     AskCards,
     AskChoice,
+    AskDeed,
     AskKind,
     AskName,
     AskNumber,
@@ -63,6 +64,7 @@ SAMPLES: list[Question] = [
     AskType(0, [code(q.TYPE, -1, 3)], ONE, 1),
     AskAttribute(0, [code(q.ATTRIBUTE, -1, 3)], ONE, 0),
     AskKind(0, [code(q.KIND, -1, 3)], ONE, 3),
+    AskDeed(0, [code(q.DEED, -1, 4), q.DONE_CODE], ONE, 2, 1),
     NO_QUESTION,
 ]
 

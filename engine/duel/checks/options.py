@@ -13,7 +13,7 @@ from engine.duel.checks.activation import (
 )
 from engine.duel.checks.materials import extra_deck_summons, pendulum_summon
 from engine.duel.checks.special import special_procedure
-from engine.duel.reading.in_force import granted_to, in_force_of
+from engine.duel.reading.in_force import ability_of, granted_to, in_force_of
 from engine.duel.state import reasons as r
 from engine.duel.state.question import (
     ACTIVATE,
@@ -28,6 +28,8 @@ from engine.duel.state.question import (
     SPECIAL_SUMMON,
     TO_BATTLE_PHASE,
     TO_MAIN_PHASE_2,
+    argument_of,
+    card_of,
     code,
 )
 from engine.duel.state.state import DuelCard, Elsewhere, State
@@ -44,6 +46,7 @@ from engine.vocabulary import (
     MONSTER,
     MONSTER_ZONE,
     PENDULUM_ZONE,
+    QUICK,
     SPELL_ZONE,
 )
 
@@ -98,7 +101,15 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
         _granted(state, player, window, codes)
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
+    if codes and window != IN_OPEN_STATE and state.facts.edition.by_hand(player):
+        return codes if any(not _is_use_by_hand(state, each) for each in codes) else []
     return codes
+
+
+def _is_use_by_hand(state: "State", activation: int) -> bool:
+    """Of a card that lies face-up: nobody is asked for its sake alone, where anything can be done at any time."""
+    ability = ability_of(state, card_of(activation), ability_number(argument_of(activation)))
+    return ability is not None and ability.by_hand and ability.kind == QUICK
 
 
 def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability], ...]":

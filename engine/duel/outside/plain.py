@@ -34,7 +34,21 @@ from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
 PLAIN_VERSION: Final = 5
-PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
+PROCEDURES: Final = (
+    battle,
+    by_hand,
+    chain,
+    costs,
+    declare,
+    destruction,
+    duties,
+    fusion,
+    picks,
+    putting,
+    resolve,
+    summon,
+    turn,
+)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _RECORDS: Final[dict[str, Any]] = {

@@ -85,7 +85,7 @@ class DoingDeed(Perform):
 
 
 def numbers(state: "State", deed: Deed) -> list[int]:
-    """How many cards, or how many Life Points: hundreds, and what is printed on the table and its halves and doubles."""
+    """How many cards, or how many Life Points: hundreds, and the figures on the table, their halves and doubles."""
     if deed.word == "draw":
         return list(range(1, _MOST_DRAWN + 1))
     found = {*range(100, 1001, 100), *state.lp}

@@ -430,6 +430,7 @@ _DEEDS: Final[dict[type[Act], Callable[[Any], str]]] = {
     p.Shuffle: lambda a: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
     p.MakeTokens: _tokens,
     p.WinDuel: lambda a: f"{_do(a.side, 'win')} the Duel",
+    p.ByHand: lambda a: "its player carries it out by hand",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
     p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",
