@@ -64,11 +64,11 @@ def unread(deck: Deck, chance: SameChance, one_in: int = 1) -> Deck:
     return Deck(deck.name, some(deck.main), some(deck.extra), deck.side)
 
 
-def duels_by_hand(count: int, seed: int = 1) -> Iterator[tuple[Duel, SameChance]]:
+def duels_by_hand(count: int, seed: int = 1, every: int = 29) -> Iterator[tuple[Duel, SameChance]]:
     """Half of all cards are not understood; one player or both carry their texts out."""
     rows = pairings()
     for n in range(count):
-        edition, one, two = rows[(seed + n * 29) % len(rows)]
+        edition, one, two = rows[(seed + n * every) % len(rows)]
         chance = SameChance(seed * 1000 + n)
         edition = edition.with_switches(first_player_by_hand=True, second_player_by_hand=n % 2 == 0)
         decks = [unread(deck, chance, 2) for deck in (one, two)]
@@ -84,3 +84,7 @@ def play_on(duel: Duel, chance: SameChance, look: Callable[[Duel], None] | None 
             look(duel)
         duel.answer(choose_at_random(duel, chance))
     raise AssertionError(f"no end after {most} answers, turn {duel.state.turn}")
+
+
+Dealt = Callable[..., Iterator[tuple[Duel, SameChance]]]
+DEALT: tuple[Dealt, ...] = (random_duels, duels_by_hand)

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Iterator
 
+import pytest
+
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
@@ -21,7 +23,7 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
-from tests.duel.play import LONG, SameChance, choose_at_random, look_at, random_duels
+from tests.duel.play import DEALT, LONG, Dealt, SameChance, choose_at_random, look_at, random_duels
 from tests.duel.secrets import differences, twin
 from tests.phrases import card_effect, program
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -64,9 +66,10 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
         yield Wish(kind)
 
 
-def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
+@pytest.mark.parametrize("dealt", DEALT)
+def test_views_questions_and_refusals_do_not_depend_on_secrets(dealt: Dealt) -> None:
     compared = 0
-    for duel, chance in random_duels(10 * LONG, seed=17, every=9):
+    for duel, chance in dealt(10 * LONG, seed=17, every=9):
         decision = 0
         while duel.question is not None:
             decision += 1
@@ -89,8 +92,9 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
     assert compared > 100
 
 
-def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
-    for duel, chance in random_duels(16 * LONG, seed=23, every=5):
+@pytest.mark.parametrize("dealt", DEALT)
+def test_why_not_is_none_exactly_when_an_option_begins_it(dealt: Dealt) -> None:
+    for duel, chance in dealt(16 * LONG, seed=23, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1

@@ -5,7 +5,7 @@ import pytest
 from engine.duel.outside.duel import Duel
 from engine.duel.outside.plain import same_state, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
-from tests.duel.play import LONG, SameChance, choose_at_random, look_at, play_on, random_duels
+from tests.duel.play import DEALT, LONG, Dealt, SameChance, choose_at_random, look_at, play_on, random_duels
 
 DUELS = 240
 
@@ -36,8 +36,9 @@ def test_random_duels_end_and_lose_no_card(seed: int) -> None:
         assert duel.result is not None
 
 
-def test_the_same_seed_and_answers_give_the_same_hash_at_every_step() -> None:
-    for duel, chance in random_duels(6 * LONG, seed=31, every=11):
+@pytest.mark.parametrize("dealt", DEALT)
+def test_the_same_seed_and_answers_give_the_same_hash_at_every_step(dealt: Dealt) -> None:
+    for duel, chance in dealt(6 * LONG, seed=31, every=11):
         again = duel.clone()
         while duel.question is not None:
             answer = choose_at_random(duel, chance)
@@ -48,8 +49,9 @@ def test_the_same_seed_and_answers_give_the_same_hash_at_every_step() -> None:
         assert state_hash(duel.state) == state_hash(again.state)
 
 
-def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> None:
-    for duel, chance in random_duels(12 * LONG, seed=53, every=5):
+@pytest.mark.parametrize("dealt", DEALT)
+def test_clone_and_continue_equals_straight_play_for_the_next_20_answers(dealt: Dealt) -> None:
+    for duel, chance in dealt(12 * LONG, seed=53, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
@@ -70,8 +72,9 @@ def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> No
             duel.answer(choose_at_random(duel, chance))
 
 
-def test_the_plain_form_is_exact_at_every_decision() -> None:
-    for duel, chance in random_duels(8 * LONG, seed=71, every=5):
+@pytest.mark.parametrize("dealt", DEALT)
+def test_the_plain_form_is_exact_at_every_decision(dealt: Dealt) -> None:
+    for duel, chance in dealt(8 * LONG, seed=71, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
