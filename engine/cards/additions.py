@@ -198,9 +198,7 @@ def add(content: Content, places: Places, copy: bool, progress: Progress) -> Add
         return work.done()
     except OSError as error:
         work.undo()
-        raise FormatError(
-            printable(str(content.root)), "", Told("It can’t be copied: {why}.", why=why(error))
-        ) from error
+        raise FormatError(printable(str(content.root)), "", "It can’t be copied: {why}.", why=why(error)) from error
     except BaseException:
         work.undo()
         raise

@@ -74,7 +74,7 @@ def parse(data: bytes | str, source: str) -> CardsRead:
         answer = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as reason:
         raise FormatError(
-            source, line(reason.lineno), Told("This is not JSON: {msg}.", msg=reason.msg), "Download the file again."
+            source, line(reason.lineno), "This is not JSON: {msg}.", "Download the file again.", msg=reason.msg
         ) from reason
     except (ValueError, RecursionError) as reason:
         raise FormatError(
@@ -87,7 +87,9 @@ def parse(data: bytes | str, source: str) -> CardsRead:
         raise FormatError(
             source,
             "",
-            Told("There are {count} cards; at most {most_cards} are read.", count=len(rows), most_cards=MOST_CARDS),
+            "There are {count} cards; at most {most_cards} are read.",
+            count=len(rows),
+            most_cards=MOST_CARDS,
         )
     return _cards(rows)
 
@@ -148,7 +150,7 @@ def _facts(row: Any) -> CardFacts:
         _monster(facts, row, words)
     else:
         raise Unusable(
-            Told("“{value}” is not a kind of card that the rulebooks know.", value=printable(_word(row, "type"))[:40])
+            "“{value}” is not a kind of card that the rulebooks know.", value=printable(_word(row, "type"))[:40]
         )
     return facts
 
@@ -156,7 +158,7 @@ def _facts(row: Any) -> CardFacts:
 def _icon(row: dict[str, Any]) -> int:
     word = _word(row, "race", "Normal")
     if (icon := _ICONS.get(_key(word))) is None:
-        raise Unusable(Told("“{value}” is not an icon.", value=printable(word)[:40]))
+        raise Unusable("“{value}” is not an icon.", value=printable(word)[:40])
     return icon
 
 
@@ -166,9 +168,7 @@ def _monster(facts: CardFacts, row: dict[str, Any], words: set[str]) -> None:
     kinds = MONSTER
     for word in words - {"monster"}:
         if word not in _MONSTER_KINDS:
-            raise Unusable(
-                Told("“{value}” is not a kind of monster that the rulebooks know.", value=printable(word)[:40])
-            )
+            raise Unusable("“{value}” is not a kind of monster that the rulebooks know.", value=printable(word)[:40])
         kinds |= _MONSTER_KINDS[word]
     if kinds & PENDULUM:
         facts.text, facts.pendulum_text = _pendulum_texts(row, facts.text)
@@ -205,7 +205,7 @@ def _number(row: dict[str, Any], field: str, default: int | None = None) -> int:
     if value is None and default is not None:
         return default
     if type(value) is not int:
-        raise Unusable(Told("Its “{field}” is not a whole number.", field=field))
+        raise Unusable("Its “{field}” is not a whole number.", field=field)
     return value
 
 
@@ -214,5 +214,5 @@ def _word(row: dict[str, Any], field: str, default: str | None = None) -> str:
     if value is None and default is not None:
         return default
     if not isinstance(value, str):
-        raise Unusable(Told("Its “{field}” is not a text.", field=field))
+        raise Unusable("Its “{field}” is not a text.", field=field)
     return value

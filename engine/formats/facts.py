@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
 from engine.formats.errors import Told
@@ -44,9 +44,9 @@ _DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
 class Unusable(Exception):
     """Why a row of a database gives no card."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = Told.of(reason)
+    def __init__(self, reason: str, /, **arguments: Any) -> None:
+        self.reason = Told(reason, **arguments) if arguments else Told.of(reason)
+        super().__init__(self.reason)
 
 
 class OfNoDeck(Unusable):
@@ -182,14 +182,14 @@ def tidy(text: str) -> str:
 
 def _check_lengths(facts: CardFacts) -> None:
     if len(facts.name) > _LONGEST_NAME:
-        raise Unusable(Told("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME))
+        raise Unusable("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME)
     if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
-        raise Unusable(Told("Its text is longer than {longest_text} characters.", longest_text=_LONGEST_TEXT))
+        raise Unusable("Its text is longer than {longest_text} characters.", longest_text=_LONGEST_TEXT)
 
 
 def _check_words(passcode: int, name: str, text: str) -> None:
     if not 0 < passcode <= HIGHEST_PASSCODE:
-        raise Unusable(Told("{passcode} is not a passcode.", passcode=passcode))
+        raise Unusable("{passcode} is not a passcode.", passcode=passcode)
     if not name:
         raise Unusable("It has no name.")
     if not name.isprintable():
@@ -202,9 +202,7 @@ def _check_kinds(kinds: int) -> None:
     if kinds & TOKEN:
         raise OfNoDeck("It is a Token: Tokens are made by effects and are in no Deck.")
     if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
-        raise Unusable(
-            Told("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
-        )
+        raise Unusable("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
 
 
 def _check_figures(facts: CardFacts) -> None:
@@ -214,8 +212,8 @@ def _check_figures(facts: CardFacts) -> None:
         raise Unusable("It doesn’t have exactly one known Type.")
     for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
         if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:
-            raise Unusable(Told("Its {word} is {value}.", word=word, value=value))
+            raise Unusable("Its {word} is {value}.", word=word, value=value)
     if not 0 <= facts.level <= _HIGHEST_LEVEL:
-        raise Unusable(Told("Its Level is {level}.", level=facts.level))
+        raise Unusable("Its Level is {level}.", level=facts.level)
     if not (0 <= facts.left_scale <= _HIGHEST_SCALE and 0 <= facts.right_scale <= _HIGHEST_SCALE):
         raise Unusable("Its Pendulum Scales are out of range.")

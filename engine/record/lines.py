@@ -66,15 +66,13 @@ def encoded(fields: dict[str, Any]) -> bytes:
     return text.encode("ascii") + b"\n"
 
 
-def damaged(source: str, number: int, reason: str) -> FormatError:
-    return FormatError(source, line(number), reason, _DAMAGED)
+def damaged(source: str, number: int, reason: str, /, **arguments: Any) -> FormatError:
+    return FormatError(source, line(number), reason, _DAMAGED, **arguments)
 
 
 def damaged_line(source: str, number: int, text: bytes) -> FormatError:
     """A line that holds nothing that can be read; ``text`` is what it holds."""
-    return damaged(
-        source, number, Told("The line is damaged: {text}.", text=quoted(text[:60].decode("utf-8", "replace")))
-    )
+    return damaged(source, number, "The line is damaged: {text}.", text=quoted(text[:60].decode("utf-8", "replace")))
 
 
 def read_text(path: Path) -> Text:
@@ -95,9 +93,7 @@ def parse(data: bytes, source: str) -> Text:
         raise FormatError(source, line(1), "This is not a duel of this program.", "Choose another file.")
     version = first.get("version")
     if type(version) is not int or version < 1:
-        raise damaged(
-            source, 1, Told("Its version is {text}, which is no number of a version.", text=quoted(str(version)))
-        )
+        raise damaged(source, 1, "Its version is {text}, which is no number of a version.", text=quoted(str(version)))
     if version > VERSION:
         reason = Told(
             "It was written by a newer version of this program: format {version}, known are up to {version2}.",
@@ -107,9 +103,7 @@ def parse(data: bytes, source: str) -> Text:
         raise FormatError(source, line(1), reason, "Update the program, then open it again.")
     if len(lines) > MOST_LINES:
         raise FormatError(
-            source,
-            "",
-            Told("It has {count} lines; at most {most_lines} are read.", count=len(lines), most_lines=MOST_LINES),
+            source, "", "It has {count} lines; at most {most_lines} are read.", count=len(lines), most_lines=MOST_LINES
         )
     rows = [Row(1, first)]
     for number, text in enumerate(lines[1:], 2):
@@ -140,11 +134,9 @@ def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:
         raise FormatError(
             source,
             line(number),
-            Told(
-                "The line is too long: {count} bytes, at most {longest_line}.",
-                count=len(text),
-                longest_line=LONGEST_LINE,
-            ),
+            "The line is too long: {count} bytes, at most {longest_line}.",
+            count=len(text),
+            longest_line=LONGEST_LINE,
         )
     try:
         made = json.loads(text.decode("utf-8"), parse_float=_refuse, parse_constant=_refuse)

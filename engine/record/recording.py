@@ -118,15 +118,13 @@ class Recording:
 
     # -- reading ----------------------------------------------------------------------------------
 
-    def _wrong(self, row: Row, reason: str) -> FormatError:
-        return damaged(self.source, row.number, reason)
+    def _wrong(self, row: Row, reason: str, /, **arguments: Any) -> FormatError:
+        return damaged(self.source, row.number, reason, **arguments)
 
     def _field(self, row: Row, name: str, check: Callable[[Any], bool]) -> Any:
         value = row.fields.get(name)
         if not check(value):
-            raise self._wrong(
-                row, Told("“{name}” is {text}, which can’t be.", name=name, text=quoted(json.dumps(value)))
-            )
+            raise self._wrong(row, "“{name}” is {text}, which can’t be.", name=name, text=quoted(json.dumps(value)))
         return value
 
     def _read_first(self, row: Row) -> None:
@@ -141,7 +139,7 @@ class Recording:
         try:
             self.edition: Edition = edition_from_plain(plain)
         except (ValueError, KeyError, TypeError) as error:
-            raise self._wrong(row, Told("Its rulebook isn’t known: {error}.", error=error)) from error
+            raise self._wrong(row, "Its rulebook isn’t known: {error}.", error=error) from error
         cards = self._field(row, "cards", lambda v: isinstance(v, list) and len(v) <= MOST_CARDS)
         self.cards: list[Card] = [self._card(row, number, plain) for number, plain in enumerate(cards, 1)]
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
@@ -159,7 +157,7 @@ class Recording:
             return Card.from_plain(plain)
         except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
             raise self._wrong(
-                row, Told("Card {number} of its cards can’t be read: {text}.", number=number, text=quoted(str(error)))
+                row, "Card {number} of its cards can’t be read: {text}.", number=number, text=quoted(str(error))
             ) from error
 
     def _deck(self, row: Row, plain: Any) -> Deck:
@@ -173,12 +171,12 @@ class Recording:
                 or len(numbers) > MOST_CARDS
                 or not all(type(n) is int and 0 <= n < len(self.cards) for n in numbers)
             ):
-                raise self._wrong(row, Told("The cards of the Deck {text} can’t be read.", text=quoted(plain["name"])))
+                raise self._wrong(row, "The cards of the Deck {text} can’t be read.", text=quoted(plain["name"]))
             parts.append(tuple(self.cards[n] for n in numbers))
         try:
             return Deck(plain["name"], *parts)
         except ValueError as error:
-            raise self._wrong(row, Told("{error}.", error=error)) from error
+            raise self._wrong(row, "{error}.", error=error) from error
 
     def _read_row(self, row: Row) -> None:
         fields = row.fields
@@ -223,7 +221,7 @@ class Recording:
             )
         except Exception as error:  # what a foreign program does is unknowable
             raise FormatError(
-                self.source, line(1), Told("No duel can be begun with it: {error}.", error=repr(error))
+                self.source, line(1), "No duel can be begun with it: {error}.", error=repr(error)
             ) from error
 
     def replay(self, until: int | None = None) -> Iterator[Duel]:

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
+from engine.text.lowering.conditions import HOW, WHOSE, all_held, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
@@ -202,7 +202,7 @@ class Header:
         if not self.steps:
             raise NotMeant(node, "it has to be said at what part of the battle")
         if self.awaited is not None and self.awaited.patterns == [p.IsAttacked()]:  # it is, in that battle
-            self.battle, self.awaited = Node("battle", "this-is-attacked", {}, node.start, node.end), None
+            self.battle, self.awaited = node.here("battle", "this-is-attacked"), None
         elif (
             self.awaited is not None
             and self.steps == (v.DAMAGE_END,)
@@ -297,16 +297,13 @@ class Header:
         )
 
     def condition(self) -> Condition | None:
-        if not self.conditions:
-            return None
-        return self.conditions[0] if len(self.conditions) == 1 else say.all_of(*self.conditions)
+        return all_held(*self.conditions)
 
     def condition_and_phase(self) -> Condition | None:
         """For what starts by itself: there the phase is one more condition."""
         if self.phases == v.ANY_PHASE and self.whose == v.EITHER:
             return self.condition()
-        phase = say.during(0 if self.phases == v.ANY_PHASE else self.phases, self.whose)
-        return phase if not self.conditions else say.all_of(*self.conditions, phase)
+        return all_held(*self.conditions, in_turn_part(self.phases, self.whose))
 
 
 def _is_of_its_way(part: Node) -> bool:
@@ -381,18 +378,16 @@ def effect(node: Node, context: Context) -> Ability:
 
 def _speaks_of_this(node: Node) -> bool:
     """Whether this card is named, so that "it" may mean it."""
-    if node.category == "ref" and node.kind == "this-card":
-        return True
-    if node.kind == "you-control-this-so":
-        return True
-    if (
-        node.category == "what-happened"
-        and node.kind.startswith("this-")
-        or (node.kind == "end-phase-of-summon" and "flipped" not in node)
-    ):
-        return True
-    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
-    return any(_speaks_of_this(part) for part in parts if isinstance(part, Node))
+    return any(
+        each.category == "ref"
+        and each.kind == "this-card"
+        or each.kind == "you-control-this-so"
+        or each.category == "what-happened"
+        and each.kind.startswith("this-")
+        or each.kind == "end-phase-of-summon"
+        and "flipped" not in each
+        for each in node.within()
+    )
 
 
 def ability(node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]) -> Ability:
@@ -407,7 +402,7 @@ def activation(node: Node, context: Context) -> Ability:
     """ "Activate this card by …": its activation has that cost or target."""
     if context.kinds & v.MONSTER:
         raise NotMeant(node, "a monster is not activated")
-    ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
+    ways = (way.here("cost", _WAYS[way.kind], **way.slots) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
     block = for_its_stay(block) if context.kinds & _STAYS else block

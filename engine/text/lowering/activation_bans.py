@@ -79,8 +79,8 @@ def _at(node: Node, side: int) -> int:
 def _monsters(node: Node, side: int, context: Context) -> Selector:
     """Such monsters wherever they are, or on the field if that is said."""
     if node.category == "adjective":
-        head = Node("head", "monster", {}, node.start, node.end)
-        node = Node("noun", "noun", {"adjectives": (node,), "head": head}, node.start, node.end)
+        head = node.here("head", "monster")
+        node = node.here("noun", "noun", adjectives=(node,), head=head)
     elif node.kind != "monsters":
         raise NotMeant(node, "monsters are meant here")
     said = noun(node, context)

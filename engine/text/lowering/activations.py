@@ -126,15 +126,9 @@ def what_is_activated(node: Node, context: Context) -> Activated:
 
 def _card_of_sort(node: Node, context: Context) -> Activated:
     """ "a Continuous Spell Card", "a "Tide" Quick-Play Spell"."""
-    head = Node("head", node["head"].kind, {}, node.start, node.end)
-    said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
-    if (
-        said.placed
-        or said.side != v.EITHER
-        or said.positions != v.ANY_POSITION
-        or said.other
-        or (said.chooser != p.BY_YOU)
-    ):
+    head = node.here("head", node["head"].kind)
+    said = noun(node.here("noun", "noun", adjectives=node["adjectives"], head=head), context)
+    if said.says_more():
         raise NotMeant(node, "a card that is activated can't be described so")
     return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
 
@@ -178,7 +172,7 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> p.IsTarg
         return p.IsTargeted(**told)
     targeted = aim["what"]
     if targeted.category == "noun":
-        targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
+        targeted = targeted.here("cards", "some", quantity=_ONE, what=targeted)
     if targeted.category == "ref" and targeted.kind == "equipped-monster":
         return p.IsTargeted(say.equipped_monster, **told)
     if targeted.category == "ref":

@@ -103,12 +103,7 @@ def _with_joiners(first: Node, rest: tuple[Node, ...]) -> tuple[Node, ...]:
             raise NotMeant(further, "it isn't clear how this is joined to what stands before it")
         if further.kind == "comma" and before.kind.startswith(("excavate", "look", "reorder")):
             raise NotMeant(further, "what is done with cards that were turned up is told so")
-        found.insert(
-            0,
-            further
-            if further.kind != "comma"
-            else Node(further.category, joined, further.slots, further.start, further.end),
-        )
+        found.insert(0, further if further.kind != "comma" else further.but(joined))
     return tuple(found)
 
 
@@ -268,26 +263,16 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
 
 
 def selectors(data: Data) -> Iterator[p.Selector]:
-    if isinstance(data, p.Selector):
-        yield data
-    for value in data.key():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Data):
-                yield from selectors(part)
+    return (part for part in p.parts_of(data) if isinstance(part, p.Selector))
 
 
 def speaks_of_activation(data: Data) -> bool:
     """Whether something is done to a card or effect because it was activated."""
-    if isinstance(data, p.NegateActivation | p.NegateEffect):
-        return True
-    return (
-        isinstance(data, p.Selector)
-        and data.ref == p.LINK_BELOW
-        or any(
-            isinstance(part, Data) and speaks_of_activation(part)
-            for value in data.key()
-            for part in (value if isinstance(value, tuple) else (value,))
-        )
+    return any(
+        isinstance(part, p.NegateActivation | p.NegateEffect)
+        or isinstance(part, p.Selector)
+        and part.ref == p.LINK_BELOW
+        for part in p.parts_of(data)
     )
 
 
@@ -304,7 +289,7 @@ def _done_to_both(node: Node, both: Node, context: Context) -> Act:
         raise NotMeant(both, "it isn't clear which two these are")
     made: list[Act] = []
     for part in parts:
-        order = Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end)
+        order = node.but(what=part)
         if part.kind in ("them", "they", "those", "those-targets"):
             raise NotMeant(part, "one or several?")
         found = FRAMES[node.kind](order, context)
@@ -342,10 +327,8 @@ def _held(node: Node, context: Context) -> Condition:
     if node.kind not in ("it-is", "it-is-not"):
         return condition(node, context)
     said = noun(node["what"], context)
-    if said.placed or said.other or said.group is not None or said.side != v.EITHER:
-        raise NotMeant(node, "it is known where it is")
     filters = [*said.filters, *([p.OfKinds(said.kinds)] if said.kinds else [])]
-    if not context.it or not filters or said.positions != v.ANY_POSITION:
+    if not context.it or not filters or said.says_more():
         raise NotMeant(node, "it isn't clear what this means")
     held = p.AreSuch(say.that(context.it, *filters))
     return held if node.kind == "it-is" else p.Unless(held)

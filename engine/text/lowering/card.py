@@ -14,7 +14,7 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import condition, needed
+from engine.text.lowering.conditions import all_held, condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of
@@ -436,7 +436,7 @@ class CardText:
             raise NotMeant(node, "a monster is not activated")
         header = Header()
         if node.kind == "activate-only-during":
-            header.part(Node("header-part", "in-phase", {"phase": node["phase"]}, node.start, node.end), context)
+            header.part(node.here("header-part", "in-phase", phase=node["phase"]), context)
         else:
             header.part(node, context)
         if header.events and not self.kinds & (v.TRAP | v.QUICK_PLAY):
@@ -461,7 +461,7 @@ class CardText:
             slots["header"] = common
         if "costs" in whole:
             slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
-        found = effect(Node("sentence", "effect", slots, node.start, node.end), context)
+        found = effect(node.here("sentence", "effect", **slots), context)
         if found.kind == p.TRIGGER and not found.limit:
             if common is None:
                 raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
@@ -815,11 +815,9 @@ def _with_departure(activated: Ability, gone: Act) -> Ability:
 
 def _only(activated: Ability, header: Header) -> Ability:
     """The activation of the card, under what is said of it elsewhere in the text."""
-    asked = [c for c in (activated.condition, header.condition()) if c is not None]
     if header.events and activated.event or header.phases != v.ANY_PHASE and activated.phases != v.ANY_PHASE:
         raise NotMeant(Node("sentence", "effect", {}), "it is said twice when it is activated")
-    condition = None if not asked else asked[0] if len(asked) == 1 else say.all_of(*asked)
-    made = replace(activated, condition=condition)
+    made = replace(activated, condition=all_held(activated.condition, header.condition()))
     if header.events:
         made = replace(made, event=tuple(header.events), when=True)
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
-from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
+from engine.text.lowering.conditions import DAMAGE, HOW, PLAYERS, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
@@ -75,7 +75,7 @@ class _Subject:
         which = node["cards"]
         if which.category == "ref":
             if which.kind == "it" and context.it == p.THIS:
-                self.node = Node("subject", "this-card", {}, node.start, node.end)
+                self.node = node.here("subject", "this-card")
                 return  # the effect is one that a card gains: "it" is that card
             worn = which.kind == "it" and not context.mentions and context.topic == p.EQUIPPED
             if which.kind != "equipped-monster" and not worn:
@@ -836,14 +836,14 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(activated(node, by, context))
         if "or" in node:
             slots = node.slots | {"does": node["or"]}
-            awaited.patterns.append(activated(Node(node.category, kind, slots, node.start, node.end), by, context))
+            awaited.patterns.append(activated(node.here(node.category, kind, **slots), by, context))
 
 
 def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern], list[Condition]]:
     """The damage that somebody takes: of what sort, and from what."""
     kind = node.kind
-    if kind in _DAMAGE:
-        return [say.takes_damage(whose, _DAMAGE[kind])], []
+    if kind in DAMAGE:
+        return [say.takes_damage(whose, DAMAGE[kind])], []
     if kind == "damage-by":
         by = effect_of(node["by"], context)
         if by == {"by": v.EITHER}:
@@ -854,9 +854,6 @@ def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern
     if conditions and len(found) > 1:
         raise NotMeant(node, "this is asked of one of several events alone")
     return [pattern for pattern, _ in found], conditions
-
-
-_DAMAGE: Final = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}
 
 
 def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Condition | None]:
@@ -992,8 +989,7 @@ def occasion(node: Node, context: Context) -> Awaited:
     if "condition" in node:
         awaited.conditions.append(condition(node["condition"], context))
     if "phase" in node:
-        phases, whose = turn_part(node["phase"])
-        awaited.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+        awaited.conditions.append(in_turn_part(*turn_part(node["phase"])))
     return awaited
 
 

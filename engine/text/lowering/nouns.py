@@ -1,6 +1,6 @@
 """Noun phrases: which cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -200,9 +200,7 @@ class Noun:
             count=count,
         )
         if self.highest:
-            everyone = Selector(
-                places=places, side=self.side, filters=tuple(filters), positions=positions, other=self.other, all=True
-            )
+            everyone = replace(selector, group=None, chooser=p.BY_YOU, all=True, least=1, most=1, count=None)
             best = say.compared(self.highest, p.EQUAL, self.best(self.highest, everyone))
             return replace(selector, filters=(*filters, best))
         return selector
@@ -222,6 +220,18 @@ class Noun:
             return [spell, *filters], self.places, 0
         places = self.places & ~v.ON_FIELD
         return [say.either(equipped, spell) if places else equipped, *filters], places | v.IN_SPELL_ZONE, 0
+
+    def says_more(self) -> bool:
+        """Whether more is said than what sort of cards they are: where, whose, how they lie, which of them."""
+        return bool(
+            self.placed
+            or self.other
+            or self.highest
+            or self.group is not None
+            or self.side != v.EITHER
+            or self.positions != v.ANY_POSITION
+            or self.chooser != p.BY_YOU
+        )
 
     def several(self) -> None:
         """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
@@ -589,7 +599,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind in ("you-have", "opponent-has"):
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
-        except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
+        except_(node.here("exception", "except-kind", noun=node["noun"]), said, context)
     elif kind == "mentions":
         said.filters.append(p.Mentions(tuple(node["any"])))
     elif kind in _LISTS:
@@ -761,9 +771,8 @@ def except_(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.not_(say.named(*node["any"])))
     else:
         inner = noun(node["noun"], context)
-        kinds = inner.kinds & ~(said.kinds | v.MONSTER)
         lies = [] if inner.positions == v.ANY_POSITION else [p.Lies(inner.positions)]
-        filters = [*([p.OfKinds(kinds)] if kinds else []), *inner.filters, *lies]
+        filters = [*described(inner, said.kinds | v.MONSTER), *lies]
         other_cards = inner.kinds & v.MONSTER and said.kinds and not said.kinds & v.MONSTER
         if (
             inner.placed
@@ -772,7 +781,7 @@ def except_(node: Node, said: Noun, context: Context) -> None:
             or (inner.group is not None or filters == lies or other_cards or lies and said.places & ~v.ON_FIELD)
         ):
             raise NotMeant(node, "such an exception can't be made here")
-        said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))
+        said.filters.append(lacking(filters))
 
 
 def excepting(what: Node, exception: Node) -> Node:
@@ -780,13 +789,13 @@ def excepting(what: Node, exception: Node) -> Node:
     inner = what.get("what")
     if not isinstance(inner, Node) or "exception" in inner or what.category == "ref":
         raise NotMeant(exception, "it isn't clear for what this is an exception")
-    inner = Node(inner.category, inner.kind, {**inner.slots, "exception": exception}, inner.start, inner.end)
-    return Node(what.category, what.kind, {**what.slots, "what": inner}, what.start, what.end)
+    inner = inner.but(exception=exception)
+    return what.but(what=inner)
 
 
-def _not_all(filters: list[Filter]) -> Filter:
-    """Not having all of these together: without one of them at least."""
-    return say.either(*(say.not_(each) for each in filters))
+def lacking(filters: Iterable[Filter]) -> Filter:
+    """Without one of these at least."""
+    return _any_of([say.not_(each) for each in filters])
 
 
 # ---------------------------------------------------------------------------------- whole phrases
@@ -862,7 +871,7 @@ def sort_of(node: Node, context: Context) -> Noun:
         return said
     names = node["any"] if "any" in node else (node["name"],)
     slots = {"head": Node("head", "named", {"any": names})} | {"further": node.get("further") or ()}
-    return noun(Node("noun", "noun", slots, node.start, node.end), context)
+    return noun(node.here("noun", "noun", **slots), context)
 
 
 def _some_of(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
@@ -883,16 +892,9 @@ def _some_of(node: Node, context: Context, origin: Node | None, exception: Node 
 def _excavated(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
     """ "1 excavated Dragon monster": picked among the cards that have just been turned up."""
     said = noun(node["what"], context)
-    if (
-        origin is not None
-        or exception is not None
-        or said.placed
-        or said.other
-        or said.group is not None
-        or (said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU)
-    ):
+    if origin is not None or exception is not None or said.says_more():
         raise NotMeant(node, "the excavated cards can't be described so")
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
+    filters = described(said)
     if node.kind == "every-excavated":
         return say.that("excavated", *filters)
     least, most = quantity(node["quantity"], said)
@@ -911,9 +913,10 @@ def parts_of(node: Node) -> tuple[Node, Node] | None:
     return None
 
 
-def described(said: Noun) -> list[Filter]:
-    """What is said of the cards, with the kind that the head tells."""
-    return [*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters]
+def described(said: Noun, known: int = 0) -> list[Filter]:
+    """What is said of the cards, with the kinds that the head tells, as far as they aren't known."""
+    kinds = said.kinds & ~known
+    return [*([p.OfKinds(kinds)] if kinds else []), *said.filters]
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
@@ -1182,15 +1185,11 @@ def _described(node: Node, context: Context) -> Selector:
     """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words. How
     they lie and whose they are may be said anew: then they are meant as long as it is so."""
     said = noun(
-        Node(
+        node.here(
             "noun",
             "noun",
-            {
-                "head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
-                "adjectives": node.get("adjectives") or (),
-            },
-            node.start,
-            node.end,
+            head=Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
+            adjectives=node.get("adjectives") or (),
         ),
         context,
     )

@@ -57,7 +57,7 @@ def seen_by(node: Node, side: int) -> Node:
         else value
         for name, value in node.slots.items()
     }
-    return Node(node.category, kind or node.kind, slots, node.start, node.end)
+    return node.here(node.category, kind or node.kind, **slots)
 
 
 def themselves(node: Node, context: Context, order: Order) -> list[Act]:
@@ -140,7 +140,7 @@ def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
         for name, value in node.slots.items()
         if name != "side"
     }
-    hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
+    hurt = node.here("hurt", "you-hurt")
     done = order(Node(node.category, node.kind, slots | {"side": hurt}), context)
     return [replace(who, does=say.block(done))]
 

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import condition, turn_part
+from engine.text.lowering.conditions import all_held, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
@@ -62,7 +62,7 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         demanded = p.OwnTributes(node["n"], such, optional=False, also_set=not only_summon)
         return [demanded, p.CannotBeSummoned(v.SET_FACE_DOWN)] if only_summon else [demanded]
     if kind == "only-such-tributes":
-        said = noun(Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end), context)
+        said = noun(node.here("noun", "noun", adjectives=node["adjectives"]), context)
         filters = said.selector().filters
         if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
             raise NotMeant(node, "such monsters can't be asked for as Tributes")
@@ -199,8 +199,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     if "condition" in node:
         held = condition(node["condition"], context)
     if "has" in node:
-        there = condition(_as_condition(node["has"]), context)
-        held = there if held is None else say.all_of(there, held)
+        held = all_held(condition(_as_condition(node["has"]), context), held)
     to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
     if to_side == v.OPPONENT:
         context.they = v.OPPONENT
@@ -220,7 +219,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
 def _as_condition(node: Node) -> Node:
     """ "By having 3 DARK monsters in your GY": that you have them."""
     kind = "you-have" if node.kind == "having-cards" else "you-have-exactly"
-    return Node("simple-condition", kind, node.slots, node.start, node.end)
+    return node.here("simple-condition", kind, **node.slots)
 
 
 # ---------------------------------------------------------------------------------- what is paid
@@ -251,7 +250,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost
             slots["what"] = excepting(node["what"], exception)
         elif exception is not None:
             raise NotMeant(exception, "this has no exceptions")
-        node = Node("cost", _COSTS[kind], slots, node.start, node.end)
+        node = node.here("cost", _COSTS[kind], **slots)
     if node.kind not in _ALLOWED:
         raise NotMeant(node, "a monster isn't Summoned by that")
     what = node.get("what")

@@ -14,7 +14,7 @@ from engine.text.lowering.conditions import HOW, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion, replaced_causes
-from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
+from engine.text.lowering.nouns import SUMMONED, cards, described, noun, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
@@ -35,7 +35,7 @@ def replacement(node: Node, context: Context) -> Ability:
             say.protected(1, None, cause, by), places=places_of(context), condition=_is_so(node["how"], context)
         )
     if kind == "each-first-time-safe":
-        victim = _victims(Node("victims", "one", {"what": node["sort"]}, node.start, node.end), context)
+        victim = _victims(node.here("victims", "one", what=node["sort"]), context)
         assert victim is not None
         safe = say.protected(1, replace(victim, positions=victim.positions & v.FACE_UP), cause, by)
         assert isinstance(safe.replace, p.KeepsFromDestruction)
@@ -82,7 +82,7 @@ _LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 def _victims(node: Node, context: Context) -> Selector | None:
     """What would be destroyed: None for this card itself."""
     if node.category == "ref":
-        return _subject(Node("replacement", "ref", {"what": node}, node.start, node.end), context)
+        return _subject(node.here("replacement", "ref", what=node), context)
     if node.kind == "this-on-field":
         return None
     if node.kind == "wearer":
@@ -95,7 +95,7 @@ def _victims(node: Node, context: Context) -> Selector | None:
     else:
         told = node["what"]
         head = Node("head", told.kind, {"any": told["any"]} if "any" in told else {})
-        said = noun(Node("noun", "noun", told.slots | {"head": head}, told.start, told.end), context)
+        said = noun(told.here("noun", "noun", **(told.slots | {"head": head})), context)
     if node.kind in ("your-several", "your-one"):
         said.belongs(node, v.YOU)
     if node.kind in ("another", "other-several"):
@@ -159,12 +159,8 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
     if tells_where(node["what"]) or said.other or said.positions != v.ANY_POSITION or said.group is not None:
         raise NotMeant(node["what"], "such cards can't be meant here")
     places, side = zones(node["from"])
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
-    return Ability(
-        kind=p.REPLACEMENT,
-        optional=False,
-        replace=p.GoesElsewhere(v.BANISHED, Selector(places=places, side=side, filters=filters)),
-    )
+    going = Selector(places=places, side=side, filters=tuple(described(said)))
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(v.BANISHED, going))
 
 
 def _felled_elsewhere(node: Node, context: Context) -> Ability:

@@ -68,7 +68,7 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
             raise NotMeant(node, "one of each name is meant")
         heads = (Node("head", "named", {"any": (name,)}) for name in node["names"])
         slots = {each: node.get(each) or () for each in ("adjectives", "further")}
-        found = [noun(Node("noun", "noun", {"head": head} | slots, node.start, node.end), context) for head in heads]
+        found = [noun(node.here("noun", "noun", **({"head": head} | slots)), context) for head in heads]
         return found, [1] * len(found)
     what = node["what"]
     before = node["before"] if node.kind == "several-sorts" else (node,)
@@ -81,12 +81,12 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
 
 
 def _with(node: Node, **more: Slot) -> Node:
-    return Node(node.category, node.kind, node.slots | more, node.start, node.end)
+    return node.but(**more)
 
 
 def _without(node: Node, slot: str) -> Node:
     slots = {each: value for each, value in node.slots.items() if each != slot}
-    return Node(node.category, node.kind, slots, node.start, node.end)
+    return node.here(node.category, node.kind, **slots)
 
 
 def _in_one_place(node: Node, sorts: list[Noun]) -> None:

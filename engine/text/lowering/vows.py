@@ -37,7 +37,7 @@ def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
         return (_NO_BATTLE_PHASE,)
     if kind == "no-activations":
         slots = ban.slots if exception is None else ban.slots | {"exception": exception}
-        bans = no_activations(Node(ban.category, ban.kind, slots, ban.start, ban.end), v.YOU, context)
+        bans = no_activations(ban.here(ban.category, ban.kind, **slots), v.YOU, context)
         return tuple(p.TurnVow(each, _activation(each)) for each in bans)
     if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
@@ -106,7 +106,7 @@ def _banned(ban: Node, context: Context) -> tuple[Noun, bool]:
         {"adjectives": own} if own else {}
     )
     others = ban.kind == "no-other-summon" or len(own) < len(words)
-    return noun(Node(what.category, what.kind, slots, what.start, what.end), context), others
+    return noun(what.here(what.category, what.kind, **slots), context), others
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
