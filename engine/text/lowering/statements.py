@@ -752,8 +752,10 @@ def not_targeted(node: Node) -> p.NotTargeted:
     """ "Your opponent cannot target it with Spell effects": of whatever is known."""
     side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(node["whom"].kind)
     whose, sort = _effects_of(node["by"])
-    if side is None or whose != v.EITHER:
-        raise NotMeant(node, "whose effects these are isn't clear")
+    if side is None:
+        raise NotMeant(node["whom"], "this can't be forbidden yet")
+    if whose != v.EITHER:
+        raise NotMeant(node["by"], "it is said twice whose effects these are")
     return p.NotTargeted(by=side, kinds=sort)
 
 
