@@ -9,6 +9,8 @@ from typing import Final, NoReturn
 
 from engine.called import called
 from engine.commands import streams
+from engine.commands.endings import BAD_INPUT, INTERRUPTED, BadChoice
+from engine.formats.errors import FormatError
 from engine.version import VERSION
 
 COMMANDS: Final = {
@@ -21,9 +23,6 @@ COMMANDS: Final = {
     "play": "play a duel as text in the terminal",
 }
 SET_UP: Final = Path(__file__).resolve().parent.parent / "installer" / "run.py"
-BAD_INPUT: Final = 2
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl+C, as shells have it."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -45,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
+    except (BadChoice, FormatError) as reason:
+        print(reason, file=sys.stderr)
+        return BAD_INPUT
     except BrokenPipeError:  # whoever read along has gone
         streams.give_up_output()
         return 0

@@ -9,18 +9,7 @@ from engine.cards.citations import cited
 from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.restricted import FORBIDDEN, LIMITED, RestrictedList
 from engine.edition import Edition
-from engine.vocabulary import (
-    EXTRA_DECK_KINDS,
-    FUSION,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    PENDULUM,
-    RITUAL,
-    SYNCHRO,
-    XYZ,
-    names_of,
-)
+from engine import vocabulary as v
 
 MAIN_TOO_SMALL: Final = "main_too_small"
 MAIN_TOO_BIG: Final = "main_too_big"
@@ -38,7 +27,7 @@ IS_SEMI_LIMITED: Final = "semi_limited"
 NOT_LISTED: Final = "not_listed"
 NOT_UNDERSTOOD: Final = "not_understood"
 
-_HOME_OF: Final = ((FUSION, "DECK-12"), (SYNCHRO, "DECK-15"), (XYZ, "DECK-14"))
+_HOME_OF: Final = ((v.FUSION, "DECK-12"), (v.SYNCHRO, "DECK-15"), (v.XYZ, "DECK-14"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +78,17 @@ def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
 
 def _unknown(card: Card, edition: Edition) -> int:
     """The kinds of this card that the rulebook doesn't have; Link Monsters stand in none of ours."""
-    return card.kinds & (edition.unknown_kinds | LINK)
+    return card.kinds & (edition.unknown_kinds | v.LINK)
 
 
 def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
     found = []
     for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
-        words = names_of(_unknown(card, edition), KIND_NAMES)
+        words = v.names_of(_unknown(card, edition), v.KIND_NAMES)
         found.append(Problem(UNKNOWN_KIND, ("AMB-01",), (card,), (card.name, " ".join(words))))
     for card in _once_each(card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)):
         ids = [one for kind, one in _HOME_OF if card.kinds & kind]
-        words = names_of(card.kinds & EXTRA_DECK_KINDS, KIND_NAMES)
+        words = v.names_of(card.kinds & v.EXTRA_DECK_KINDS, v.KIND_NAMES)
         found.append(
             Problem(BELONGS_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition)))
         )
@@ -107,11 +96,11 @@ def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
         if card.kinds & edition.extra_kinds or _unknown(card, edition):
             continue
         ids = ["DECK-08", "DECK-09", "DECK-10"]
-        if card.kinds & MONSTER and card.kinds & RITUAL:
+        if card.kinds & v.MONSTER and card.kinds & v.RITUAL:
             ids.append("DECK-13")
-        if card.kinds & PENDULUM:
+        if card.kinds & v.PENDULUM:
             ids.append("AMB-93")
-        allowed = " or ".join(names_of(edition.extra_kinds, KIND_NAMES))
+        allowed = " or ".join(v.names_of(edition.extra_kinds, v.KIND_NAMES))
         found.append(Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
     return found
 

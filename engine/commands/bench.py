@@ -2,13 +2,13 @@
 
 import argparse
 import json
-import sys
 import time
 from typing import Any, Final
 
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
-from engine.commands.choices import BAD_INPUT, whole_number
+from engine.commands.choices import whole_number
+from engine.commands.endings import BadChoice
 from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
@@ -40,8 +40,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     if args.duels < 1:
-        print("At least one duel is needed.", file=sys.stderr)
-        return BAD_INPUT
+        raise BadChoice("At least one duel is needed.")
     by_name = CardLibrary.builtin().decks
     rich = [(by_name[first], by_name[second]) for first, second in RICH]
     plain_deck = _without_effects(by_name[VANILLA])

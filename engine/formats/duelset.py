@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, quoted, Told
-from engine.formats.facts import CardFacts, Skipped, Unusable, card_from
+from engine.formats.facts import CardFacts, CardsRead, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
 
@@ -36,13 +36,11 @@ _WORDS: Final = frozenset(("passcode", "name", "kind", "attribute", "type", "sca
 
 
 @dataclass(frozen=True, slots=True)
-class SetOfCards:
-    """A set: its name, a line about it, its cards without programs, and what was left out and why."""
+class SetOfCards(CardsRead):
+    """A set: its cards without programs, what was left out and why, its name and a line about it."""
 
     name: str
     about: str
-    cards: tuple[Card, ...]
-    skipped: tuple[Skipped, ...]
 
 
 def read(path: Path) -> SetOfCards:
@@ -75,7 +73,8 @@ def read(path: Path) -> SetOfCards:
             cards.append(card_from(_facts(row)))
         except Unusable as reason:
             skipped.append(Skipped(Told("card {number}", number=number), str(name)[:60], reason.reason))
-    return SetOfCards(_line(plain.get("name"), path.stem), _line(plain.get("about"), ""), tuple(cards), tuple(skipped))
+    name, about = _line(plain.get("name"), path.stem), _line(plain.get("about"), "")
+    return SetOfCards(tuple(cards), {}, tuple(skipped), name, about)
 
 
 def _line(value: Any, otherwise: str) -> str:

@@ -11,23 +11,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
+from engine.cards.programs import is_without_effect
 from engine.formats.errors import Told
 from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.phrases import pendulum
-from engine.program import NO_PROGRAM, Program
-from engine.vocabulary import (
-    ATTRIBUTE_NAMES,
-    EFFECT,
-    EXTRA_DECK_KINDS,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    NORMAL,
-    PENDULUM,
-    RITUAL,
-    TOKEN,
-    TYPE_NAMES,
-)
+from engine.program import NO_PROGRAM
+from engine import vocabulary as v
 
 MOST_CARDS: Final = 200_000
 _LONGEST_NAME: Final = 200
@@ -35,7 +24,7 @@ _LONGEST_TEXT: Final = 20_000
 _HIGHEST_STAT: Final = 1_000_000
 _HIGHEST_LEVEL: Final = 255
 _HIGHEST_SCALE: Final = 255
-_KNOWN_KINDS: Final = sum(KIND_NAMES)
+_KNOWN_KINDS: Final = sum(v.KIND_NAMES)
 _PENDULUM_MARK: Final = re.compile(r"\[\s*Pendulum Effect\s*\]", re.IGNORECASE)
 _MONSTER_MARK: Final = re.compile(r"\[\s*(?:Monster Effect|Flavou?r Text)\s*\]", re.IGNORECASE)
 _DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
@@ -117,38 +106,31 @@ def card_from(facts: CardFacts) -> Card:
     text, pendulum_text = tidy(facts.text), tidy(facts.pendulum_text)
     _check_words(passcode, name, text + pendulum_text)
     _check_kinds(kinds)
-    if not kinds & MONSTER:
+    if not kinds & v.MONSTER:
         return Card(passcode, name, kinds, archetypes=facts.archetypes, outside=facts.outside, text=text, program=None)
     _check_figures(facts)
-    has_scales = bool(kinds & PENDULUM)
-    return Card(
+    has_scales = bool(kinds & v.PENDULUM)
+    card = Card(
         passcode,
         name,
         kinds,
         attribute=facts.attribute,
         type=facts.type,
-        level=0 if kinds & LINK else facts.level,
+        level=0 if kinds & v.LINK else facts.level,
         attack=facts.attack,
-        defense=0 if kinds & LINK else facts.defense,
+        defense=0 if kinds & v.LINK else facts.defense,
         left_scale=facts.left_scale if has_scales else 0,
         right_scale=facts.right_scale if has_scales else 0,
         archetypes=facts.archetypes,
         outside=facts.outside,
         text=text,
         pendulum_text=pendulum_text,
-        program=_vanilla_program(kinds) if is_vanilla(kinds, pendulum_text) else None,
+        program=None,
     )
-
-
-def is_vanilla(kinds: int, pendulum_text: str) -> bool:
-    """A Normal Monster's text is description without effect (CARD-14), so it needs no compiling."""
-    others = EFFECT | RITUAL | LINK | EXTRA_DECK_KINDS
-    return kinds & (MONSTER | NORMAL) == MONSTER | NORMAL and not kinds & others and not pendulum_text
-
-
-def _vanilla_program(kinds: int) -> Program:
-    """No effect; but every Pendulum Monster can be activated into a Pendulum Zone (SUMMON-30, KIND-23)."""
-    return pendulum(()) if kinds & PENDULUM else NO_PROGRAM
+    if not is_without_effect(card):
+        return card
+    # Every Pendulum Monster can be activated into a Pendulum Zone (SUMMON-30, KIND-23).
+    return card.but(program=pendulum(()) if has_scales else NO_PROGRAM)
 
 
 def split_pendulum_text(text: str) -> tuple[str, str]:
@@ -199,16 +181,16 @@ def _check_words(passcode: int, name: str, text: str) -> None:
 
 
 def _check_kinds(kinds: int) -> None:
-    if kinds & TOKEN:
+    if kinds & v.TOKEN:
         raise OfNoDeck("It is a Token: Tokens are made by effects and are in no Deck.")
     if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
         raise Unusable("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
 
 
 def _check_figures(facts: CardFacts) -> None:
-    if facts.attribute not in ATTRIBUTE_NAMES:
+    if facts.attribute not in v.ATTRIBUTE_NAMES:
         raise Unusable("It doesn’t have exactly one known Attribute.")
-    if facts.type not in TYPE_NAMES:
+    if facts.type not in v.TYPE_NAMES:
         raise Unusable("It doesn’t have exactly one known Type.")
     for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
         if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:

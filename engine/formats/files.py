@@ -118,6 +118,21 @@ def write_atomically(path: Path, data: bytes) -> None:
     _sync_folder(target.parent)
 
 
+def keep(path: Path, data: bytes) -> None:
+    """For the next start, in silence if that can't be: it can be made again."""
+    with suppress(OSError, FormatError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, data)
+
+
+def inside(folder: Path) -> list[Path]:
+    """What lies in the folder; nothing where it can't be looked into."""
+    try:
+        return sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError:
+        return []
+
+
 def _fresh_file(target: Path) -> tuple[Path, int]:
     """A new file beside the target, with the rights that new files get."""
     for attempt in count():

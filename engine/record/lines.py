@@ -23,6 +23,7 @@ makes the whole file unusable, and the reason is told.
 
 import json
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,26 +39,22 @@ _STANDING: Final = re.compile(rb'"turn":(\d{1,9}),"lp":\[(-?\d{1,9}),(-?\d{1,9})
 _DAMAGED: Final = "The file is left as it is; use a copy of it from before, if there is one."
 
 
+@dataclass(frozen=True, slots=True)
 class Row:
     """One line that was read: its number, from 1 on, and what it holds."""
 
-    __slots__ = ("fields", "number")
-
-    def __init__(self, number: int, fields: dict[str, Any]) -> None:
-        self.number = number
-        self.fields = fields
+    number: int
+    fields: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
 class Text:
     """A record's file as it was read: whole lines, how many bytes they take, how many a torn line after them."""
 
-    __slots__ = ("rows", "size", "source", "torn")
-
-    def __init__(self, source: str, rows: list[Row], size: int, torn: int) -> None:
-        self.source = source
-        self.rows = rows
-        self.size = size
-        self.torn = torn
+    source: str
+    rows: list[Row]
+    size: int
+    torn: int
 
 
 def encoded(fields: dict[str, Any]) -> bytes:

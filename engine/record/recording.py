@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,28 +22,24 @@ LONGEST_NAME: Final = 200
 HIGHEST_SEED: Final = 1 << 63
 
 
+@dataclass(frozen=True, slots=True)
 class Step:
     """One answer of the duel as it stands: what it meant, whose it was, the hash of the state after it."""
 
-    __slots__ = ("answer", "hash", "line", "player")
-
-    def __init__(self, answer: Plain, player: int, state_hash: str, line: int) -> None:
-        self.answer = answer
-        self.player = player
-        self.hash = state_hash
-        self.line = line
+    answer: Plain
+    player: int
+    hash: str
+    line: int
 
 
+@dataclass(frozen=True, slots=True)
 class ReplayDifference:
     """Where playing again first came out differently: at which answer (0: at the start), the hashes, and why."""
 
-    __slots__ = ("answer", "expected", "found", "reason")
-
-    def __init__(self, answer: int, expected: str, found: str, reason: str = "") -> None:
-        self.answer = answer
-        self.expected = expected
-        self.found = found
-        self.reason = reason
+    answer: int
+    expected: str
+    found: str
+    reason: str = ""
 
     @property
     def told(self) -> Told:
@@ -60,9 +57,6 @@ class ReplayDifference:
     def __str__(self) -> str:
         return str(self.told)
 
-    def __repr__(self) -> str:
-        return f"<ReplayDifference {self}>"
-
 
 class Differs(Exception):
     """Playing again came to a difference."""
@@ -74,28 +68,6 @@ class Differs(Exception):
 
 class Recording:
     """What a record holds: the steps in force (what was taken back is only counted), whole states, the result."""
-
-    __slots__ = (
-        "cards",
-        "decks",
-        "edition",
-        "ended",
-        "first",
-        "hand",
-        "hash",
-        "lp",
-        "names",
-        "players",
-        "result",
-        "seed",
-        "size",
-        "source",
-        "states",
-        "steps",
-        "strayed",
-        "torn",
-        "undos",
-    )
 
     def __init__(self, text: Text) -> None:
         self.source = text.source

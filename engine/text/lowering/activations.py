@@ -1,5 +1,6 @@
 """Activations that effects wait for: of what card or effect, where, and what it would do."""
 
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Final
 
 from engine import phrases as say
@@ -13,17 +14,16 @@ from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
 
+@dataclass
 class Activated:
     """What was activated: ``bits`` tell whether a card or an effect, ``subject`` which."""
 
-    def __init__(
-        self, bits: int, filters: tuple[Filter, ...] = (), *, places: int = 0, side: int = v.EITHER, other: bool = False
-    ) -> None:
-        self.bits = bits
-        self.filters = filters
-        self.places = places
-        self.side = side
-        self.other = other
+    bits: int
+    filters: tuple[Filter, ...] = ()
+    _: KW_ONLY
+    places: int = 0
+    side: int = v.EITHER
+    other: bool = False
 
     def subject(self) -> Selector:
         return Selector(filters=self.filters, places=self.places, other=self.other)

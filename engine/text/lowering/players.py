@@ -39,7 +39,6 @@ _TURNED: Final = {
 }
 """What is said as of the player whose effect it is, as the opponent would say it."""
 _OF_ONE_SIDE: Final = ("you-", "your", "opponent", "own-", "they-")
-_NOT_OF_A_SIDE: Final = frozenset(("opponents",))
 
 
 def seen_by(node: Node, side: int) -> Node:

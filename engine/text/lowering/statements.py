@@ -1,7 +1,7 @@
 """What simply holds while a card is there."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import phrases as say
@@ -32,12 +32,12 @@ from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, meas
 from engine.text.nodes import Node
 
 
+@dataclass
 class Subject:
     """What is spoken of: the cards that the words before have named; None is this card."""
 
-    def __init__(self, cards: Selector | None = None, told: bool = False) -> None:
-        self.cards = cards
-        self.told = told  # whether this card was named, so that "it" can mean it
+    cards: Selector | None = None
+    told: bool = False  # whether this card was named, so that "it" can mean it
 
 
 def statement(node: Node, context: Context, subject: Subject | None = None) -> list[Modifier]:
