@@ -107,7 +107,7 @@ def _of_an_act(act: Act, ability: Ability) -> int:
         return _of_removal(act, ability)
     if isinstance(act, p.Modify):
         total = sum(_of_a_modifier(m) for m in act.modifiers)
-        meant = _meant(ability, act.what)
+        meant = meant_by(ability, act.what)
         if meant is not None and meant.side == v.OPPONENT and not meant.ref:
             total = abs(total)
         return total
@@ -134,7 +134,7 @@ def _of_points(act: p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLif
 
 def _of_removal(act: Act, ability: Ability) -> int:
     """What is taken from the opponent's field; taken from the own side it is a cost by another name."""
-    meant = _meant(ability, act.what)
+    meant = meant_by(ability, act.what)
     if meant is None:
         return 0
     if meant.ref:
@@ -193,7 +193,7 @@ _EACH_PAID: Final[dict[type[Cost], int]] = {
 }
 
 
-def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
+def meant_by(ability: Ability, selector: Selector | None) -> Selector | None:
     """What a target was chosen from."""
     if selector is not None and selector.ref:
         for cost in ability.costs:
@@ -217,7 +217,7 @@ def _reached(ability: Ability) -> int:
     found = 0
     for block in ability.blocks:
         for act in block.acts:
-            meant = _meant(ability, act.what)
+            meant = meant_by(ability, act.what)
             if meant is not None and type(act) in _FETCHING:
                 found |= meant.places & (v.IN_GRAVEYARD | v.IN_BANISHED) if meant.side != v.OPPONENT else 0
     return found

@@ -53,11 +53,7 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
         said = Noun()
         except_(node["exception"], said, context)
         what.filters = (*what.filters, *said.filters)
-    if "at" in node:
-        places, side = zones(node["at"])
-        if what.places or side != v.EITHER and by not in (v.EITHER, side):
-            raise NotMeant(node["at"], "it is said twice where it is activated")
-        what.places, by = places, side if by == v.EITHER else by
+    by = _at(what, by, node)
     if what.side != v.EITHER and by not in (v.EITHER, what.side):
         raise NotMeant(node["what"], "it is said twice whose it is")
     by = what.side if by == v.EITHER else by
@@ -81,6 +77,17 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
     )
 
 
+def _at(what: Activated, by: int, node: Node) -> int:
+    """Where it is activated, if that is said; by whom."""
+    if "at" not in node:
+        return by
+    places, side = zones(node["at"])
+    if what.places or side != v.EITHER and by not in (v.EITHER, side):
+        raise NotMeant(node["at"], "it is said twice where it is activated")
+    what.places = places
+    return side if by == v.EITHER else by
+
+
 def effect_of_monster(node: Node, context: Context) -> Pattern:
     """ "an opponent's WIND monster's effect is activated"."""
     what = _of(node["what"], context)
@@ -99,12 +106,7 @@ def effect_of_known_sort(node: Node, context: Context) -> Pattern:
     what = _of(node["who"]["cards"], context)
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["who"], "only monsters are meant here")
-    by = what.side
-    if "at" in node["does"]:
-        places, side = zones(node["does"]["at"])
-        if what.places or side != v.EITHER and by not in (v.EITHER, side):
-            raise NotMeant(node["does"]["at"], "it is said twice where it is activated")
-        what.places, by = places, side if by == v.EITHER else by
+    by = _at(what, what.side, node["does"])
     context.event, context.it = None, p.LINK_BELOW
     return p.IsActivated(what.subject(), what.bits, by=by)
 

@@ -10,7 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, noun, quantity, summoned_so, zones
+from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, of_type_or_attribute, quantity, summoned_so, zones
 from engine.text.lowering.own_way import came_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
@@ -369,13 +369,6 @@ def _this_has_as_material(node: Node, context: Context) -> Condition:
     return _this(say.with_material_of(*filters))
 
 
-def _has_material_once(node: Node, context: Context) -> Condition:
-    """What a material is, it was originally."""
-    if "attribute" in node:
-        return _this(say.with_material_of(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
-    return _this(say.with_material_of(p.OfType(TYPES[node["type"].kind])))
-
-
 def _only_in_gy(node: Node, context: Context) -> Condition:
     """There is one such monster, and none that is no such."""
     if node.kind == "only-so-in-gy":
@@ -601,7 +594,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "only-card-in-hand": lambda node, context: say.all_of(p.ThisIs(v.IN_HAND), p.ThereIsNone(say.in_hand(other=True))),
     "only-you-control": partial(_only_one_side, v.YOU),
     "you-control-more": partial(_controls_more, v.YOU),
-    "this-has-material-once": _has_material_once,
+    "this-has-material-once": lambda node, context: _this(say.with_material_of(of_type_or_attribute(node))),
     "this-card-there": lambda node, context: p.ThisIs(v.ON_FIELD, v.FACE_UP),
     "both-have": partial(_both, _has),
     "both-control": partial(_both, _controls),

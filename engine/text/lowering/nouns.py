@@ -355,7 +355,9 @@ _SEVERAL_TIMES: Final = frozenset(("kinds", "not-kind", "not-archetype"))
 
 def _adjective(node: Node, said: Noun) -> None:
     kind = node.kind
-    if kind in _POSITION_WORDS:
+    if kind in _ADJECTIVES:
+        said.filters.append(_ADJECTIVES[kind](node))
+    elif kind in _POSITION_WORDS:
         said.positions = _POSITION_WORDS[kind]
     elif kind == "other":
         said.other = True
@@ -367,10 +369,6 @@ def _adjective(node: Node, said: Noun) -> None:
         said.places = v.IN_BANISHED
     elif kind == "random":
         said.chooser = p.AT_RANDOM
-    elif kind == "attributes":
-        said.filters.append(p.OfAttribute(_bits(node["any"], ATTRIBUTES)))
-    elif kind == "types":
-        said.filters.append(p.OfType(_bits(node["any"], TYPES)))
     elif kind == "two-archetypes":
         said.of_several = node
         said.filters.append(say.archetype(node["a"], node["b"]))
@@ -380,44 +378,9 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(
             p.OfType(_bits(every, TYPES)) if kind.endswith("types") else p.OfAttribute(_bits(every, ATTRIBUTES))
         )
-    elif kind == "type-or-attribute":
-        said.filters.append(
-            say.either(p.OfType(TYPES[node["type"].kind]), p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
-        )
-    elif kind == "not-kind":
-        said.filters.append(p.OfNoKind(KINDS[node["kind"].kind]))
-    elif kind == "not-token":
-        said.filters.append(p.OfNoKind(v.TOKEN))
-    elif kind == "not-type":
-        said.filters.append(say.not_(p.OfType(TYPES[node["type"].kind])))
-    elif kind == "not-attribute":
-        said.filters.append(say.not_(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
-    elif kind == "not-archetype":
-        said.filters.append(say.not_(say.archetype(node["name"])))
-    elif kind in _LEVELS:
-        said.filters.append(_LEVELS[kind](node))
-    elif kind == "archetype":
-        said.filters.append(say.archetype(*node["any"]))
     elif kind in ("face-down-and-not-type", "face-down-and-not-attribute"):
         said.of_several = node
-        sort = (
-            p.OfType(TYPES[node["type"].kind])
-            if "type" in node
-            else (p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
-        )
-        said.filters.append(say.either(p.Lies(v.FACE_DOWN), say.not_(sort)))
-    elif kind == "attacking":
-        said.filters.append(p.Attacking())
-    elif kind == "equipped":
-        said.filters.append(p.Equipped())
-    elif kind == "attacked":
-        said.filters.append(p.Attacked())
-    elif kind == "battling":
-        said.filters.append(say.either(p.Attacking(), p.Attacked()))
-    elif kind == "normal-summoned-or-set":  # no Special Summon has brought it
-        said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON)))
-    elif kind == "summoned-so":
-        said.filters.append(p.Summoned(SUMMONED[node["how"].kind]))
+        said.filters.append(say.either(p.Lies(v.FACE_DOWN), say.not_(of_type_or_attribute(node))))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -442,7 +405,29 @@ def _any_of(filters: list[Filter]) -> Filter:
     return filters[0] if len(filters) == 1 else say.either(*filters)
 
 
-_LEVELS: Final[dict[str, Callable[[Node], Filter]]] = {
+def of_type_or_attribute(node: Node) -> Filter:
+    """A Type or an Attribute, whichever is named."""
+    return p.OfType(TYPES[node["type"].kind]) if "type" in node else p.OfAttribute(ATTRIBUTES[node["attribute"].kind])
+
+
+_ADJECTIVES: Final[dict[str, Callable[[Node], Filter]]] = {
+    "attributes": lambda node: p.OfAttribute(_bits(node["any"], ATTRIBUTES)),
+    "types": lambda node: p.OfType(_bits(node["any"], TYPES)),
+    "type-or-attribute": lambda node: say.either(
+        p.OfType(TYPES[node["type"].kind]), p.OfAttribute(ATTRIBUTES[node["attribute"].kind])
+    ),
+    "archetype": lambda node: say.archetype(*node["any"]),
+    "not-kind": lambda node: p.OfNoKind(KINDS[node["kind"].kind]),
+    "not-token": lambda node: p.OfNoKind(v.TOKEN),
+    "not-type": lambda node: say.not_(of_type_or_attribute(node)),
+    "not-attribute": lambda node: say.not_(of_type_or_attribute(node)),
+    "not-archetype": lambda node: say.not_(say.archetype(node["name"])),
+    "attacking": lambda node: p.Attacking(),
+    "attacked": lambda node: p.Attacked(),
+    "battling": lambda node: say.either(p.Attacking(), p.Attacked()),
+    "equipped": lambda node: p.Equipped(),
+    "summoned-so": lambda node: p.Summoned(SUMMONED[node["how"].kind]),
+    "normal-summoned-or-set": lambda node: say.not_(p.Summoned(v.SPECIAL_SUMMON)),  # no Special Summon has brought it
     "level": lambda node: _any_of([say.level(n) for n in node["any"]]),
     "level-or-lower": lambda node: p.HasLevel(high=node["n"]),
     "level-or-higher": lambda node: p.HasLevel(node["n"]),
@@ -543,7 +528,9 @@ def _kinds(node: Node, possible: int, own: int, said: Noun) -> None:
 
 def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     kind = node.kind.removesuffix("-now")
-    if kind in ("you-control", "opponent-controls", "they-control"):
+    if kind in _BEHIND:
+        said.filters.append(_BEHIND[kind](node))
+    elif kind in ("you-control", "opponent-controls", "they-control"):
         _controlled(node, said, context)
     elif kind == "on-the-field":
         if said.placed or not said.places & v.ON_FIELD:
@@ -581,14 +568,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         if said.positions != v.ANY_POSITION:
             raise NotMeant(node, "how they lie was said already")
         said.positions = LYING[node["how"].kind]
-    elif kind in _WITH_STAT:
-        said.filters.append(_with_stat(node))
     elif kind == "with-two-figures":
         if node["one"]["stat"] == node["other"]["stat"]:
             raise NotMeant(node, "this was said already")
         said.filters += [_range(node["one"]), _range(node["other"])]
-    elif kind == "without-equips":
-        said.filters.append(p.Unequipped())
     elif kind == "with-atk-and-def":
         said.filters += [p.HasAttack(node["atk"], node["atk"]), p.HasDefense(node["def"], node["def"])]
     elif kind == "in-other-scale":
@@ -600,10 +583,6 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(node.here("exception", "except-kind", noun=node["noun"]), said, context)
-    elif kind == "mentions":
-        said.filters.append(p.Mentions(tuple(node["any"])))
-    elif kind in _LISTS:
-        said.filters.append(_LISTS[kind](node["name"]))
     elif kind in ("steps-higher", "but-steps-higher"):
         from engine.text.lowering.compared import steps_higher
 
@@ -630,28 +609,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
             said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
     elif kind in ("felled", "felled-and-there"):
         _felled(node, said, context)
-    elif kind == "attacked-this-turn":
-        said.filters.append(p.DidThisTurn(p.DID_ATTACK))
-    elif kind == "with-level":
-        said.filters.append(say.level(0, p.NO_LIMIT))
-    elif kind in ("with-material", "without-material"):
-        said.filters.append(p.HasMaterials(1) if kind == "with-material" else p.HasMaterials(high=0))
-    elif kind in ("with-counters", "with-counter", "with-counters-or-more"):
-        said.filters.append(p.HasCounters(node.get("n") or 1, word=node["counter"]["name"]))
-    elif kind == "equipped-with-any":
-        said.filters.append(p.Equipped())
-    elif kind == "without-counters":
-        said.filters.append(p.HasCounters(0, 0, node["counter"]["name"]))
     elif kind == "is-equip-card":
         if said.monster_card is None:
             raise NotMeant(node, "this is said of Monster Cards")
         said.equip_card = node
-    elif kind == "takes-counters":
-        said.filters.append(p.TakesCounters(node["counter"]["name"]))
-    elif kind == "equipped-to-this":
-        said.filters.append(p.EquippedToThis())
-    elif kind in ("you-own", "opponent-owns"):
-        said.filters.append(p.OwnedBy(v.YOU if kind == "you-own" else v.OPPONENT))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -711,10 +672,6 @@ _TOTALS: Final[dict[str, Callable[[int], Group]]] = {
     "total-levels": p.TotalLevels,
     "total-levels-or-more": p.TotalLevelsAtLeast,
 }
-_LISTS: Final[dict[str, Callable[[str], Filter]]] = {
-    "lists-material": p.ListsMaterial,
-    "lists-sort-as-material": p.ListsSortAsMaterial,
-}
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
     "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
@@ -749,6 +706,28 @@ def _with_stat(node: Node) -> Filter:
 _WITH_STAT: Final = frozenset(
     ("with-stat", "with-stat-or-less", "with-stat-or-more", "with-stat-under", "with-stat-over")
 )
+_BEHIND: Final[dict[str, Callable[[Node], Filter]]] = {
+    **dict.fromkeys(_WITH_STAT, _with_stat),
+    "with-level": lambda node: say.level(0, p.NO_LIMIT),
+    "with-material": lambda node: p.HasMaterials(1),
+    "without-material": lambda node: p.HasMaterials(high=0),
+    **dict.fromkeys(
+        ("with-counter", "with-counters", "with-counters-or-more"),
+        lambda node: p.HasCounters(node.get("n") or 1, word=node["counter"]["name"]),
+    ),
+    "without-counters": lambda node: p.HasCounters(0, 0, node["counter"]["name"]),
+    "takes-counters": lambda node: p.TakesCounters(node["counter"]["name"]),
+    "equipped-with-any": lambda node: p.Equipped(),
+    "without-equips": lambda node: p.Unequipped(),
+    "equipped-to-this": lambda node: p.EquippedToThis(),
+    "mentions": lambda node: p.Mentions(tuple(node["any"])),
+    "lists-material": lambda node: p.ListsMaterial(node["name"]),
+    "lists-sort-as-material": lambda node: p.ListsSortAsMaterial(node["name"]),
+    "attacked-this-turn": lambda node: p.DidThisTurn(p.DID_ATTACK),
+    "you-own": lambda node: p.OwnedBy(v.YOU),
+    "opponent-owns": lambda node: p.OwnedBy(v.OPPONENT),
+}
+"""What is said behind the noun."""
 
 
 def _range(node: Node) -> Filter:

@@ -23,17 +23,15 @@ Materials = tuple[Selector, ...]
 def procedure(node: Node, context: Context, materials: Materials = ()) -> list[Procedure]:
     """``materials``: what the first line of the card asks for."""
     kind = node.kind
-    if kind == "no-normal-summon":
-        return [p.CannotBeNormalSummoned()]
-    if kind in ("cannot-special-summon", "only-by-own-way"):
-        return [p.OnlyInOwnWay()]
+    if kind in _PLAIN:
+        return [_PLAIN[kind]]
     if kind in _WITH:
         return [_with(node, context, first=False)]
     if kind == "not-from":
         return [p.CannotBeSummoned(v.SPECIAL_SUMMON, _places(node))]
-    if kind in ("no-normal-summon-unless", "no-summon-unless"):
-        how = v.NORMAL_SUMMON if kind == "no-normal-summon-unless" else v.ANY_SUMMON
-        return [p.CannotBeSummoned(how, condition=p.Unless(condition(node["condition"], context)))]
+    if kind in _BARRED:
+        held = condition(node["condition"], context)
+        return [p.CannotBeSummoned(_BARRED[kind], condition=p.Unless(held) if kind.endswith("unless") else held)]
     if kind == "once-per-turn":
         return [_once(node, context)]
     if kind in ("must", "must-first") and node["way"].kind in _WITH:
@@ -67,36 +65,34 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
             raise NotMeant(node, "such monsters can't be asked for as Tributes")
         return [p.OwnTributes(None, Selector(filters=filters), optional=False, also_set=False)]
-    if kind == "as-spell":
-        return [p.SetAsSpell()]
-    if kind == "only-set":
-        return [p.CannotBeSummoned(v.NORMAL_SUMMON)]
-    if kind == "no-normal-summon-while":
-        return [p.CannotBeSummoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
-    if kind == "no-normal-or-flip-unless":
-        return [
-            p.CannotBeSummoned(
-                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=p.Unless(condition(node["condition"], context))
-            )
-        ]
     if kind == "needs-tributes":
         return [p.OwnTributes(node["n"], optional=False)]
-    if kind in ("with-tributes", "with-tributes-or-set"):
-        if not node["n"]:
+    if kind.startswith(("with-tributes", "without-tribute")):
+        if kind.startswith("with-") and not node["n"]:
             raise NotMeant(node, "no Tribute is none")
-        held = condition(node["condition"], context) if "condition" in node else None
-        return [p.OwnTributes(node["n"], condition=held, also_set=kind.endswith("set"))]
-    if kind == "without-tribute-or-set":
-        held = condition(node["condition"], context) if "condition" in node else None
-        return [p.OwnTributes(0, condition=held)]
+        asked = condition(node["condition"], context) if "condition" in node else None
+        return [p.OwnTributes(node.get("n") or 0, condition=asked, also_set=kind.endswith("set"))]
     if kind in ("also-xyz", "also-xyz-once"):
         return [_also_xyz(node, context)]
-    if kind in ("without-tribute", "without-tribute-if"):
-        held = condition(node["condition"], context) if kind == "without-tribute-if" else None
-        return [p.OwnTributes(0, condition=held, also_set=False)]
     if kind == "tribute-for":
         return [_tributes(node, context)]
     raise NotMeant(node, "a monster can't be Summoned so yet")
+
+
+_PLAIN: Final[dict[str, Procedure]] = {
+    "no-normal-summon": p.CannotBeNormalSummoned(),
+    "cannot-special-summon": p.OnlyInOwnWay(),
+    "only-by-own-way": p.OnlyInOwnWay(),
+    "as-spell": p.SetAsSpell(),
+    "only-set": p.CannotBeSummoned(v.NORMAL_SUMMON),
+}
+_BARRED: Final = {
+    "no-normal-summon-unless": v.NORMAL_SUMMON,
+    "no-normal-summon-while": v.NORMAL_SUMMON,
+    "no-normal-or-flip-unless": v.NORMAL_SUMMON | v.FLIP_SUMMON,
+    "no-summon-unless": v.ANY_SUMMON,
+}
+"""Summons that a condition keeps it from."""
 
 
 def _also_xyz(node: Node, context: Context) -> Procedure:

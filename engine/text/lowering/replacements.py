@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
@@ -131,7 +132,7 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
 
 
 def stays_turned(ability: Ability | None, node: Node) -> Ability:
-    """The same, and it stays so until its player's next turn ends: it has attacked in a turn of its player's."""
+    """The same, and it stays so."""
     turned = ability.block.acts[0] if ability is not None and ability.block.acts else None
     if (
         ability is None
@@ -140,13 +141,13 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
         or (len(ability.block.acts) > 1 or not isinstance(turned, p.ChangePosition))
     ):
         raise NotMeant(node, "it has not been turned")
-    locked = p.NoPositionChange(but_by_effects="by-effects" in node)
-    stays = say.modify(say.this_card, locked, until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
+    stays = _locked(p.NoPositionChange(but_by_effects="by-effects" in node))
     return replace(ability, block=say.block([turned, say.also, stays]))
 
 
-def _damage_becomes_lp(node: Node, context: Context) -> Ability:
-    return say.damage_replaced(-1, v.BY_EFFECT)
+def _locked(held: p.NoPositionChange) -> Act:
+    """This card stays turned until its player's next turn ends: it has attacked in a turn of its player's."""
+    return say.modify(say.this_card, held, until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
 
 
 def _discard_replaced(node: Node, context: Context) -> Ability:
@@ -181,26 +182,20 @@ def _felled_elsewhere(node: Node, context: Context) -> Ability:
 _INSTEAD_OF_GY: Final = {"banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND}
 
 
-def _placed_instead(node: Node, context: Context) -> Ability:
+def _of_a_monster(instead: p.Replace, node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
-        raise NotMeant(node, "only a monster lies in a Monster Zone")
-    return Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=p.PlacesDestroyed())
-
-
-def _takes_the_attack(node: Node, context: Context) -> Ability:
-    if not context.kinds & v.MONSTER:
-        raise NotMeant(node, "only a monster is attacked")
-    return Ability(kind=p.REPLACEMENT, replace=p.TakesAttack(say.monster(side=v.YOU)))
+        raise NotMeant(node, "only a monster lies in a Monster Zone, or is attacked")
+    return Ability(kind=p.REPLACEMENT, replace=instead)
 
 
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
-    "damage-becomes-lp": _damage_becomes_lp,
+    "damage-becomes-lp": lambda node, context: say.damage_replaced(-1, v.BY_EFFECT),
     "discard-replaced": _discard_replaced,
     "banish-felled": _felled_elsewhere,
     "felled-elsewhere": _felled_elsewhere,
     "banished-on-the-way": _banished_on_the_way,
-    "placed-instead": _placed_instead,
-    "takes-the-attack": _takes_the_attack,
+    "placed-instead": partial(_of_a_monster, p.PlacesDestroyed()),
+    "takes-the-attack": partial(_of_a_monster, p.TakesAttack(say.monster(side=v.YOU))),
 }
 
 
@@ -277,21 +272,12 @@ def each_time(node: Node, context: Context) -> Ability:
         turned = p.ChangePosition(say.this_card, v.DEFENSE_POSITION)
         attacked = p.AreSuch(say.that(p.THIS, p.Attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
-    if node.kind == "turned-and-locked":
-        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        locked = say.modify(say.this_card, p.NoPositionChange(), until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
-        return say.each_time(
-            p.BattlePhaseEnds(),
-            turned,
-            say.also,
-            locked,
-            places=v.IN_MONSTER_ZONE,
-            condition=p.HappenedThisTurn(p.DeclaresAttack()),
-        )
-    if node.kind == "turned-after-battle-phase":
+    if node.kind in ("turned-after-battle-phase", "turned-and-locked"):
+        done: list[Act] = [p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)]
+        if node.kind == "turned-and-locked":
+            done += [say.also, _locked(p.NoPositionChange())]
         has_attacked = p.HappenedThisTurn(p.DeclaresAttack())
-        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        return say.each_time(p.BattlePhaseEnds(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
+        return say.each_time(p.BattlePhaseEnds(), *done, places=v.IN_MONSTER_ZONE, condition=has_attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)

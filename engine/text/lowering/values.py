@@ -319,14 +319,10 @@ def measure(node: Node, context: Context) -> Value:
         return p.Difference(measure(node["one"], context), measure(node["other"], context))
     if kind == "number":
         return say.number(node["n"])
-    if kind in ("own-lp", "opponents-lp"):
-        return p.LifePoints(v.YOU if kind == "own-lp" else v.OPPONENT)
+    if kind in _ALWAYS:
+        return _ALWAYS[kind]
     if kind == "their-lp" and context.they == v.OPPONENT:
         return p.LifePoints(v.OPPONENT)
-    if kind == "turn-count":
-        return p.TurnNumber()
-    if kind == "both-lp":
-        return p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if kind in ("used-total", "used-stat"):
         which = _READ[node["stat"].kind]
         if which not in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF):
@@ -334,11 +330,6 @@ def measure(node: Node, context: Context) -> Value:
         return p.Total(which, _used_monsters(node, context))
     if kind == "the-declared" and context.declared == "number":
         return p.Noted("declared")
-    if kind == "chain-link":
-        return p.Noted(p.CHAIN_LINK)
-    if kind == "other-scale":
-        other = say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)
-        return p.FigureOf(p.S_LEFT_SCALE, other)
     if kind == "number-of":
         return counted(node["what"], 1, context)
     if kind == "number-of-owned":
@@ -360,12 +351,11 @@ def measure(node: Node, context: Context) -> Value:
         if not isinstance(read, p.Noted):
             raise NotMeant(node, "what it was like is not known")
         return read
-    if kind == "stat-of-card" and node["what"].kind == "equipped-by-this":
-        return p.Total(figure_of(node["stat"], context), cards(node["what"], context))
-    if kind == "stat-of-card":
-        return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
-    if kind == "stat-of-card-in-gy":
-        return p.FigureOf(figure_of(node["stat"], context), cards(node["what"], context))
+    if kind in ("stat-of-card", "stat-of-card-in-gy"):
+        which, what = figure_of(node["stat"], context), cards(node["what"], context)
+        if kind == "stat-of-card-in-gy":
+            return p.FigureOf(which, what)
+        return p.Total(which, what) if node["what"].kind == "equipped-by-this" else stat(node, what, which, context)
     if kind == "difference-of-own":
         whose = owner(node["whose"], context)
         now, then = (figure_of(node[slot], context) for slot in ("one", "other"))
@@ -380,9 +370,7 @@ def measure(node: Node, context: Context) -> Value:
         return p.Minus(p.LifePoints(ahead), p.LifePoints(v.EITHER - ahead))
     if kind == "lp-difference":
         return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
-    if kind == "the-rolls" and context.dice > 1:
-        return p.Noted("die")
-    if kind == "the-roll" and context.rolled:
+    if kind == "the-rolls" and context.dice > 1 or kind == "the-roll" and context.rolled:
         return p.Noted("die")
     if kind == "lost":
         return _lost(node, context)
@@ -397,6 +385,14 @@ def measure(node: Node, context: Context) -> Value:
     raise NotMeant(node, "it isn't clear how much this is")
 
 
+_ALWAYS: Final[dict[str, Value]] = {
+    "own-lp": p.LifePoints(v.YOU),
+    "opponents-lp": p.LifePoints(v.OPPONENT),
+    "both-lp": p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)),
+    "turn-count": p.TurnNumber(),
+    "chain-link": p.Noted(p.CHAIN_LINK),
+    "other-scale": p.FigureOf(p.S_LEFT_SCALE, say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)),
+}
 _OF_TWO: Final = {
     "its-higher": ("its-atk", "its-def"),
     "its-lower": ("its-atk", "its-def"),
