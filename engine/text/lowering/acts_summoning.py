@@ -63,16 +63,7 @@ def _as_monster(node: Node, context: Context) -> Act:
         kinds |= context.kinds & (v.TRAP | v.CONTINUOUS | v.COUNTER)
     elif "told-not" not in node:
         context.untold = "it isn't told whether it is still a Trap"
-    facts = p.TokenFacts(
-        name="",
-        type=TYPES[stats["type"].kind],
-        attribute=ATTRIBUTES[stats["attribute"].kind],
-        level=stats["level"],
-        attack=stats["atk"],
-        defense=stats["def"],
-        kinds=kinds,
-    )
-    return p.SpecialSummon(what, position=_position(node), as_monster=facts)
+    return p.SpecialSummon(what, position=_position(node), as_monster=_facts("", stats, kinds=kinds))
 
 
 def _as_many(node: Node, context: Context) -> Act:
@@ -221,17 +212,21 @@ def _two_tokens(node: Node, context: Context) -> list[Act]:
 
 
 def _token_facts(node: Node, several: bool) -> p.TokenFacts:
-    stats = node["facts"]
     name = node["name"]
     if several and name.endswith("Tokens"):  # in the plural within its quotation marks
         name = name[:-1]
+    return _facts(name if name.endswith("Token") else f"{name} Token", node["facts"])
+
+
+def _facts(name: str, stats: Node, **more: int) -> p.TokenFacts:
     return p.TokenFacts(
-        name=name if name.endswith("Token") else f"{name} Token",
+        name=name,
         type=TYPES[stats["type"].kind],
         attribute=ATTRIBUTES[stats["attribute"].kind],
         level=stats["level"],
         attack=stats["atk"],
         defense=stats["def"],
+        **more,
     )
 
 
