@@ -11,28 +11,14 @@ from engine.cards.restricted import FORBIDDEN, LIMITED, RestrictedList
 from engine.edition import Edition
 from engine import vocabulary as v
 
-MAIN_TOO_SMALL: Final = "main_too_small"
-MAIN_TOO_BIG: Final = "main_too_big"
-EXTRA_TOO_BIG: Final = "extra_too_big"
-SIDE_TOO_BIG: Final = "side_too_big"
-SIDE_NOT_EXACT: Final = "side_not_exact"
-UNKNOWN_KIND: Final = "unknown_kind"
-BELONGS_IN_EXTRA: Final = "belongs_in_extra"
-NOT_IN_EXTRA: Final = "not_in_extra"
-TOO_MANY_COPIES: Final = "too_many_copies"
-TOO_MANY_IN_FUSION_DECK: Final = "too_many_in_fusion_deck"
-IS_FORBIDDEN: Final = "forbidden"
-IS_LIMITED: Final = "limited"
-IS_SEMI_LIMITED: Final = "semi_limited"
-NOT_LISTED: Final = "not_listed"
-NOT_UNDERSTOOD: Final = "not_understood"
 
 _HOME_OF: Final = ((v.FUSION, "DECK-12"), (v.SYNCHRO, "DECK-15"), (v.XYZ, "DECK-14"))
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why a Deck can't be played: a key with its arguments, the rules behind it, the cards concerned."""
+    """Why a Deck can't be played: the key of its sentence (engine.cards.problem_words) with arguments, the rules behind
+    it, the cards concerned."""
 
     key: str
     rules: tuple[str, ...] = ()
@@ -52,7 +38,7 @@ def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = N
     found += _copies(deck, edition, restricted)
     unread = _once_each(card for card in deck.cards() if not card.understood and not _unknown(card, edition))
     if unread:
-        found.append(Problem(NOT_UNDERSTOOD, (), unread, (len(unread),)))
+        found.append(Problem("not_understood", (), unread, (len(unread),)))
     return tuple(found)
 
 
@@ -64,15 +50,15 @@ def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
         found.append(Problem(key, cited(edition.key, *ids), (), arguments))
 
     if main < edition.main_least:  # cards of the Extra Deck don't help (DECK-11)
-        add(MAIN_TOO_SMALL, ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
+        add("main_too_small", ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
     if edition.main_most and main > edition.main_most:
-        add(MAIN_TOO_BIG, ("DECK-02",), main, edition.main_most)
+        add("main_too_big", ("DECK-02",), main, edition.main_most)
     if edition.extra_most and extra > edition.extra_most:
-        add(EXTRA_TOO_BIG, ("DECK-07",), extra, edition.extra_most)
+        add("extra_too_big", ("DECK-07",), extra, edition.extra_most)
     if edition.side_exact and side not in (0, edition.side_most):
-        add(SIDE_NOT_EXACT, ("DECK-17", "PREP-07"), side, edition.side_most)
+        add("side_not_exact", ("DECK-17", "PREP-07"), side, edition.side_most)
     elif side > edition.side_most:
-        add(SIDE_TOO_BIG, ("DECK-16", "PREP-06"), side, edition.side_most)
+        add("side_too_big", ("DECK-16", "PREP-06"), side, edition.side_most)
     return found
 
 
@@ -85,12 +71,14 @@ def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
     found = []
     for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
         words = v.names_of(_unknown(card, edition), v.KIND_NAMES)
-        found.append(Problem(UNKNOWN_KIND, ("AMB-01",), (card,), (card.name, " ".join(words))))
+        found.append(Problem("unknown_kind", ("AMB-01",), (card,), (card.name, " ".join(words))))
     for card in _once_each(card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)):
         ids = [one for kind, one in _HOME_OF if card.kinds & kind]
         words = v.names_of(card.kinds & v.EXTRA_DECK_KINDS, v.KIND_NAMES)
         found.append(
-            Problem(BELONGS_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition)))
+            Problem(
+                "belongs_in_extra", cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition))
+            )
         )
     for card in _once_each(deck.extra):
         if card.kinds & edition.extra_kinds or _unknown(card, edition):
@@ -101,7 +89,7 @@ def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
         if card.kinds & v.PENDULUM:
             ids.append("AMB-93")
         allowed = " or ".join(v.names_of(edition.extra_kinds, v.KIND_NAMES))
-        found.append(Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
+        found.append(Problem("not_in_extra", cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
     return found
 
 
@@ -124,7 +112,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
             ids = cited(edition.key, "DECK-04", "DECK-05", "AMB-16")
             found.append(
                 Problem(
-                    TOO_MANY_COPIES,
+                    "too_many_copies",
                     ids + cited(edition.key, *_same_name(copies)),
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most),
@@ -135,7 +123,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
             ids = cited(edition.key, "AMB-14")
             found.append(
                 Problem(
-                    TOO_MANY_IN_FUSION_DECK,
+                    "too_many_in_fusion_deck",
                     ids,
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most, _second(edition)),
@@ -159,9 +147,9 @@ def _restriction(copies: list[Card], edition: Edition, restricted: RestrictedLis
         return None
     name = counted_name(copies[0])
     if limit == FORBIDDEN:
-        key, rule = (IS_FORBIDDEN if restricted.lists(*copies) else NOT_LISTED), "OTHER-01"
+        key, rule = ("forbidden" if restricted.lists(*copies) else "not_listed"), "OTHER-01"
     else:
-        key, rule = (IS_LIMITED, "OTHER-02") if limit == LIMITED else (IS_SEMI_LIMITED, "OTHER-03")
+        key, rule = ("limited", "OTHER-02") if limit == LIMITED else ("semi_limited", "OTHER-03")
     ids = cited(edition.key, rule, "OTHER-04", "OTHER-05")
     return Problem(key, ids, _once_each(copies), (name, len(copies), limit, restricted.name))
 

@@ -9,9 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, WHOSE, all_held, condition, fought, in_turn_part, turn_part
+from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import costs_of
+from engine.text.lowering.costs import PAYING, costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
 from engine.text.lowering.own_way import came_so
@@ -243,10 +243,9 @@ class Header:
             return say.monster(), None
         kind = battle.kind
         if kind == "this-battles-lying":
-            if battle["how"].kind not in ("attack", "defense"):
+            if battle["how"].kind not in LIES:
                 raise NotMeant(battle["how"], "how it lies is told by the battle")
-            lies = v.ATTACK_POSITION if battle["how"].kind == "attack" else v.DEFENSE_POSITION
-            self.conditions.append(p.ThisIs(positions=lies))
+            self.conditions.append(p.ThisIs(positions=LIES[battle["how"].kind]))
         if kind.startswith("this-attacks"):
             self.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacking())))
         elif kind.startswith("this-is-attacked"):
@@ -438,7 +437,7 @@ def activation(node: Node, context: Context) -> Ability:
     """ "Activate this card by …": its activation has that cost or target."""
     if context.kinds & v.MONSTER:
         raise NotMeant(node, "a monster is not activated")
-    ways = (way.here("cost", _WAYS[way.kind], **way.slots) for way in node["ways"])
+    ways = (way.here("cost", PAYING[way.kind], **way.slots) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
     block = for_its_stay(block) if context.kinds & _STAYS else block
@@ -456,16 +455,6 @@ def for_its_stay(block: list[Act]) -> list[Act]:
         else act
         for act in block
     ]
-
-
-_WAYS: Final = {
-    "targeting": "target-cost",
-    "paying-lp": "pay-lp",
-    "discarding": "discard-cost",
-    "tributing": "tribute-cost",
-    "banishing": "banish-cost",
-    "sending": "send-cost",
-}
 
 
 def _speed(kinds: int) -> int:

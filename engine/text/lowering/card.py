@@ -14,7 +14,7 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import all_held, condition, needed
+from engine.text.lowering.conditions import LIES, all_held, condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of
@@ -502,8 +502,7 @@ class CardText:
             if self.announced and not self.positioned or not self.kinds & v.MONSTER:
                 raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
             self._end_lines()
-            lies = v.ATTACK_POSITION if position == "attack" else v.DEFENSE_POSITION
-            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, lies), None)
+            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, LIES[position]), None)
             self.announced = self.positioned = True
         elif self.positioned and begins:
             raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")

@@ -10,7 +10,17 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, of_type_or_attribute, quantity, summoned_so, zones
+from engine.text.lowering.nouns import (
+    FIELD_AND_PLACES,
+    POSITIONS,
+    Noun,
+    cards,
+    noun,
+    of_type_or_attribute,
+    quantity,
+    summoned_so,
+    zones,
+)
 from engine.text.lowering.own_way import came_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
@@ -52,7 +62,7 @@ def condition(node: Node, context: Context) -> Condition:
 
 # ---------------------------------------------------------------------------------- which cards are where
 
-PLACE_WORDS: Final = frozenset(
+PLACE_WORDS: Final = FIELD_AND_PLACES | frozenset(
     (
         "you-control",
         "opponent-controls",
@@ -63,13 +73,7 @@ PLACE_WORDS: Final = frozenset(
         "banished",
         "your-banished",
         "opponents-banished",
-        "you-control-or-in",
-        "in-or-you-control",
-        "on-your-field-or-in",
         "in-other-scale",
-        "opponent-controls-or-in",
-        "you-control-and-in",
-        "opponent-controls-and-in",
     )
 )
 
@@ -318,12 +322,12 @@ def _this_in_position(node: Node, context: Context) -> Condition:
 
 def _this_lies_so(node: Node, context: Context) -> Condition:
     """ "You control this face-up Attack Position card"."""
-    if node["how"].kind not in _LIES:
+    if node["how"].kind not in LIES:
         raise NotMeant(node, "it isn't said how it lies")
-    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node["how"].kind])
+    return p.ThisIs(v.IN_MONSTER_ZONE, LIES[node["how"].kind])
 
 
-_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 
 
 def _this_equipped_to(node: Node, context: Context) -> Condition:

@@ -42,6 +42,23 @@ def cost(node: Node, context: Context) -> Cost:
     return made
 
 
+PAYING: Final = {
+    "targeting": "target-cost",
+    "tributing": "tribute-cost",
+    "banishing": "banish-cost",
+    "sending": "send-cost",
+    "discarding": "discard-cost",
+    "returning": "return-cost",
+    "shuffling": "shuffle-cost",
+    "paying": "pay-lp",
+    "paying-lp": "pay-lp",
+    "removing-counters": "remove-counters-cost",
+    "removing-any-counters": "remove-any-counters-cost",
+    "revealing": "reveal-cost",
+}
+"""Costs as they are told after "by"."""
+
+
 def _cost(node: Node, context: Context) -> Cost:
     kind = node.kind
     if kind == "target-cost":

@@ -509,6 +509,7 @@ MATERIAL_OF: Final = {
     "synchro-material": v.SYNCHRO_SUMMON,
     "fusion-material": v.FUSION_SUMMON,
     "ritual-material": v.RITUAL_SUMMON,
+    "xyz-material": v.XYZ_SUMMON,
 }
 
 

@@ -544,14 +544,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, *where(node["zones"]))
         if node["zones"].kind == "opponents-zones":
             context.they = v.OPPONENT
-    elif kind in (
-        "you-control-or-in",
-        "in-or-you-control",
-        "on-your-field-or-in",
-        "opponent-controls-or-in",
-        "you-control-and-in",
-        "opponent-controls-and-in",
-    ):
+    elif kind in FIELD_AND_PLACES:
         field = said.places & v.ON_FIELD
         if kind.endswith("and-in"):
             said.of_several = node
@@ -615,6 +608,19 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.equip_card = node
     else:
         raise NotMeant(node, "this can't be said of cards here")
+
+
+FIELD_AND_PLACES: Final = frozenset(
+    (
+        "you-control-or-in",
+        "in-or-you-control",
+        "on-your-field-or-in",
+        "opponent-controls-or-in",
+        "you-control-and-in",
+        "opponent-controls-and-in",
+    )
+)
+"""The field together with other places."""
 
 
 def _felled(node: Node, said: Noun, context: Context) -> None:
@@ -805,10 +811,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         lower = sorts.either if node.kind.startswith("either") else sorts.together
         return lower(node, context, origin, exception)
     said = sort_of(node, context)
-    if origin is not None:
-        said.put(origin, *where(origin))
-    if exception is not None:
-        except_(exception, said, context)
+    said_behind(said, context, origin, exception)
     if node.kind == "any-of-sort":
         raise NotMeant(node, "it isn't clear how many these are")
     if node.kind in ("every", "every-of", "such", "ours", "all-theirs"):
@@ -832,6 +835,14 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     if said.highest and (most > 1 or not said.tied or said.group is not None):
         raise NotMeant(node, "it has to be said who chooses if several are the highest")
     return said.selector(least=least, most=most)
+
+
+def said_behind(said: Noun, context: Context, origin: Node | None, exception: Node | None) -> None:
+    """Where the verb takes them from, and which are left out."""
+    if origin is not None:
+        said.put(origin, *where(origin))
+    if exception is not None:
+        except_(exception, said, context)
 
 
 _SEVERAL_SORTS: Final = frozenset(
@@ -955,13 +966,10 @@ _SINGLE: Final = frozenset(
         "destroyed-card",
     )
 )
-_SEVERAL: Final = frozenset(
+TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
+_SEVERAL: Final = TOGETHER | frozenset(
     (
-        "them",
-        "they",
-        "those-targets",
         "those",
-        "both-of-them",
         "top-cards",
         "excavated-cards",
         "all-so-many",
@@ -973,7 +981,6 @@ _SEVERAL: Final = frozenset(
     )
 )
 _DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
-TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS,
     "equipped-monster": p.EQUIPPED,
@@ -1167,7 +1174,7 @@ def _described(node: Node, context: Context) -> Selector:
         node.here(
             "noun",
             "noun",
-            head=Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
+            head=Node("head", _GROUP_HEADS.get(node["head"].kind, node["head"].kind), {}),
             adjectives=node.get("adjectives") or (),
         ),
         context,
@@ -1211,7 +1218,6 @@ def _described(node: Node, context: Context) -> Selector:
 
 
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
-_KNOWN_HEADS: Final = {"monsters": "monster", "cards": "card", "tokens": "token"}
 
 
 def _fits(said: Noun, was: Selector) -> bool:

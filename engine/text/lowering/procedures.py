@@ -7,9 +7,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import all_held, condition, turn_part
+from engine.text.lowering.conditions import HOW, all_held, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import cost
+from engine.text.lowering.costs import PAYING, cost
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
@@ -158,22 +158,11 @@ def _places(node: Node) -> int:
     return places
 
 
-_OWN_SUMMONING: Final = {
-    "special": v.SPECIAL_SUMMON,
-    "fusion": v.FUSION_SUMMON,
-    "ritual": v.RITUAL_SUMMON,
-    "synchro": v.SYNCHRO_SUMMON,
-    "xyz": v.XYZ_SUMMON,
-    "pendulum": v.PENDULUM_SUMMON,
-    "any": v.ANY_SUMMON,
-}
-
-
 def _once(node: Node, context: Context) -> Procedure:
     """ "You can only Special Summon "X(s)" once per turn": not if one of that name has been."""
     if node["name"].removesuffix("(s)") != context.name:
         raise NotMeant(node, "the name of another card")
-    how = _OWN_SUMMONING[node["how"].kind]
+    how = HOW[node["how"].kind] or v.ANY_SUMMON
     if how in (v.SPECIAL_SUMMON, v.PENDULUM_SUMMON, v.ANY_SUMMON) and node["name"] == context.name:
         raise NotMeant(node, "it has to be said whether several may come at once, as “(s)” does")
     before = p.IsSummoned(Selector(filters=(say.named(context.name),)), how, by=v.YOU)
@@ -221,19 +210,7 @@ def _as_condition(node: Node) -> Node:
 # ---------------------------------------------------------------------------------- what is paid
 
 
-_COSTS: Final = {
-    "tributing": "tribute-cost",
-    "banishing": "banish-cost",
-    "sending": "send-cost",
-    "discarding": "discard-cost",
-    "returning": "return-cost",
-    "shuffling": "shuffle-cost",
-    "paying": "pay-lp",
-    "removing-counters": "remove-counters-cost",
-    "removing-any-counters": "remove-any-counters-cost",
-    "revealing": "reveal-cost",
-}
-_ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
+_ALLOWED: Final = frozenset(PAYING.values()) - {"target-cost"}
 
 
 def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost, ...]:
@@ -246,7 +223,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost
             slots["what"] = excepting(node["what"], exception)
         elif exception is not None:
             raise NotMeant(exception, "this has no exceptions")
-        node = node.here("cost", _COSTS[kind], **slots)
+        node = node.here("cost", PAYING[kind], **slots)
     if node.kind not in _ALLOWED:
         raise NotMeant(node, "a monster isn't Summoned by that")
     what = node.get("what")

@@ -11,7 +11,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
-from engine.text.lowering.conditions import HOW, tells_where, turn_part
+from engine.text.lowering.conditions import HOW, LIES, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion, replaced_causes
@@ -72,12 +72,9 @@ def _is_so(node: Node, context: Context) -> Condition:
     """ "This Defense Position card", "this Special Summoned card"."""
     if node.kind == "summoned-so" and context.kinds & v.MONSTER:
         return p.AreSuch(say.that(p.THIS, p.Summoned(SUMMONED[node["summoned"].kind])))
-    if node.kind not in _LIES:
+    if node.kind not in LIES:
         raise NotMeant(node, "what lies otherwise is not protected by its own effect")
-    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node.kind])
-
-
-_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+    return p.ThisIs(v.IN_MONSTER_ZONE, LIES[node.kind])
 
 
 def _victims(node: Node, context: Context) -> Selector | None:

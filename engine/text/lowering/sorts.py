@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.lowering.conditions import PLACE_WORDS
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, described, except_, noun, quantity, sort_of, where
+from engine.text.lowering.nouns import Noun, described, noun, quantity, said_behind, sort_of
 from engine.text.nodes import Node, Slot
 
 # ---------------------------------------------------------------------------------- one of each
@@ -19,10 +19,7 @@ def together(node: Node, context: Context, origin: Node | None, exception: Node 
     said of places behind the last sort is said of all of them."""
     sorts, counts = _each_of(node, context)
     for said in sorts:
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
+        said_behind(said, context, origin, exception)
         if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
             raise NotMeant(node, "this can't be said of one of several sorts")
     _in_one_place(node, sorts)
@@ -130,10 +127,7 @@ def either(node: Node, context: Context, origin: Node | None, exception: Node | 
     for said in sorts:
         if node.kind in ("either-group", "either-of-all"):
             said.several()
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
+        said_behind(said, context, origin, exception)
         if said.group is not None or said.highest or said.monster_card is not None or said.of_several is not None:
             raise NotMeant(node, "this can't be said of one of two sorts")
     _in_one_place(node, sorts)

@@ -12,7 +12,7 @@ from engine.text.lowering.activation_bans import SIDES, never_negated, no_activa
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, all_held, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP, MATERIAL_OF
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.nouns import (
     ATTRIBUTES,
@@ -241,11 +241,6 @@ _TURNS: Final = {
     "cannot-attack-normal-turn": v.NORMAL_SUMMON,
     "cannot-attack-either-turn": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
 }
-_MATERIAL: Final = {
-    "fusion-material": v.FUSION_SUMMON,
-    "synchro-material": v.SYNCHRO_SUMMON,
-    "xyz-material": v.XYZ_SUMMON,
-}
 _SUMMONS: Final = {
     "a-fusion-summon": v.FUSION_SUMMON,
     "a-synchro-summon": v.SYNCHRO_SUMMON,
@@ -469,7 +464,7 @@ def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modi
 
 
 def _as_material(node: Node) -> int:
-    said = sum(_MATERIAL[each.kind] for each in node.get("how") or ())
+    said = sum(MATERIAL_OF[each.kind] for each in node.get("how") or ())
     wanted = sum(_SUMMONS[each.kind] for each in node.get("for") or ())
     if said and wanted and wanted != said:
         raise NotMeant(node, "materials of another Summon")
@@ -480,7 +475,7 @@ def _material_of_some(node: Node, context: Context, who: Selector | None) -> Mod
     """Barred from the Summons of all monsters but those of a sort."""
     sorts = {_SUMMONS[node[slot].kind] for slot in ("for", "only") if slot in node}
     if "how" in node:
-        sorts.add(_MATERIAL[node["how"].kind])
+        sorts.add(MATERIAL_OF[node["how"].kind])
     if len(sorts) > 1 or v.FUSION_SUMMON in sorts:
         raise NotMeant(node, "only Synchro and Xyz Summons can be told apart so yet")
     said = noun(node["what"], context)

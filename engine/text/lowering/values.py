@@ -231,17 +231,6 @@ def _paid_to_come(node: Node, context: Context) -> Selector:
     return used_for_this()
 
 
-_WAY_TAKES: Final = {
-    "tributed": p.TributeCost,
-    "banished": p.BanishCost,
-    "sent": p.SendCost,
-    "discarded": p.DiscardCost,
-    "returned-to-hand": p.ReturnCost,
-    "shuffled": p.ReturnCost,
-}
-"""What was done to them, as the cost that it was."""
-
-
 def _used_monsters(node: Node, context: Context) -> Selector:
     """What was Tributed for the Tribute Summon of this card, or for the way of its own that its text has told."""
     told = node["used"]
@@ -270,6 +259,7 @@ def those_done(node: Node, context: Context) -> Selector:
 
 
 _PAID: Final = {"banished": p.BanishCost, "sent": p.SendCost, "discarded": p.DiscardCost, "tributed": p.TributeCost}
+_WAY_TAKES: Final = _PAID | {"returned-to-hand": p.ReturnCost, "shuffled": p.ReturnCost}
 DONE: Final[dict[str, tuple[tuple[type[Act], int], ...]]] = {
     "destroyed": ((p.Destroy, 0),), "banished": ((p.Banish, 0),), "sent": ((p.SendToGraveyard, 0),),
     "returned-to-hand": ((p.Return, v.HAND),), "shuffled": ((p.Return, v.DECK),),

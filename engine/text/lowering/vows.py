@@ -8,17 +8,16 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Selector, TurnVow
 from engine.text.lowering.activation_bans import no_activations
+from engine.text.lowering.conditions import HOW
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
 
-_HOW: Final = {
-    "special": v.SPECIAL_SUMMON, "normal-or-set": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
-    "normal-or-special": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
-    "normal-set-or-special": v.NORMAL_SUMMON | v.SET_FACE_DOWN | v.SPECIAL_SUMMON, "flip": v.FLIP_SUMMON,
-    "fusion": v.FUSION_SUMMON, "synchro": v.SYNCHRO_SUMMON, "xyz": v.XYZ_SUMMON, "pendulum": v.PENDULUM_SUMMON,
+_HOW: Final = HOW | {
+    "normal-or-set": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
+    "normal-set-or-special": v.NORMAL_SUMMON | v.SET_FACE_DOWN | v.SPECIAL_SUMMON,
     "any": v.ANY_SUMMON,
-}  # fmt: skip
+}
 
 
 def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
