@@ -73,10 +73,9 @@ def _chosen(given: list[str]) -> argparse.Namespace:
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = given[0] if given and given[0] in COMMANDS else None
     for name, what in COMMANDS.items():
+        command = subparsers.add_parser(name, help=what)
         if name == wanted:
-            importlib.import_module(f"engine.commands.{name}").add_parser(subparsers)
-        else:
-            subparsers.add_parser(name, help=what)
+            importlib.import_module(f"engine.commands.{name}").add_arguments(command)
     return parser.parse_args(given)
 
 

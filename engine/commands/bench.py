@@ -30,8 +30,7 @@ _CLONES: Final = 20  # of each position
 _STARTS: Final = 2  # for each duel that was played
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine’s speed")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="tell the figures as JSON")
     parser.add_argument(
         "--duels", type=whole_number, default=_DUELS, metavar="N", help=f"duels of each sort ({_DUELS})"

@@ -25,8 +25,7 @@ _SORTS: Final = {"monster": MONSTER, "spell": SPELL, "trap": TRAP, "extra": EXTR
 _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("cards", help="how card texts are read")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     ways = parser.add_subparsers(dest="what", metavar="check|explain|show|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")

@@ -20,8 +20,7 @@ from engine.words.speech import Speech
 NOT_LEGAL: Final = 1
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("deck", help="check a deck file")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     check = parser.add_subparsers(dest="what", metavar="check", required=True).add_parser(
         "check", help="tell whether a Deck may be played"
     )

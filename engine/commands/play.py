@@ -59,8 +59,7 @@ class Left(Exception):
     """The player leaves: quit, the end of the input, or Ctrl+C."""
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("play", help="play a duel as text in the terminal")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", default="v9", help="the rulebook (v9)")
     parser.add_argument("--first", metavar="DECK", help="your Deck: a built-in name or a .ydk file")
     parser.add_argument("--second", metavar="DECK", help="your opponent’s Deck")

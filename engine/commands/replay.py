@@ -13,8 +13,7 @@ DIFFERENT: Final = 1
 VIEWERS: Final = {"all": EVERYTHING, "first": 0, "second": 1, "onlooker": ONLOOKER}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("replay", help="verify or show a replay")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(dest="what", metavar="verify|show", required=True)
     verify = what.add_parser("verify", help="play it again and compare every answer’s hash")
     verify.add_argument("file", metavar="FILE", help="a duel’s record")

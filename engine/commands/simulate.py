@@ -10,8 +10,7 @@ from engine.trials.series import Series
 from engine.trials.tally import Tally
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("simulate", help="play duels between computer players and count")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--duels", type=whole_number, default=100, metavar="N", help="how many duels (100)")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first duel’s seed (1)")
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only")

@@ -25,8 +25,7 @@ from engine.trials.meetings import Standings, Tournament
 from engine.trials.tally import wilson
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("tournament", help="let players meet with all Decks: a ladder and a matrix of Decks")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
         default="random,novice",

@@ -589,7 +589,7 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
             if each.kind == "discard-cost":
                 return v.IN_HAND
             if "from" in each:
-                return _named(each["from"])
+                return zones(each["from"])[0]
             if each.kind == "reveal-cost":
                 return v.IN_HAND
     for part in _asked_together(asked):
@@ -604,17 +604,11 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     if what is not None and what.category == "ref" and what.kind == "this-equip-card":
         return v.IN_SPELL_ZONE
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
-        return _named(first["from"])
+        return zones(first["from"])[0]
     return 0
 
 
 def _asked_together(asked: Condition | None) -> list[Condition]:
-    if asked is None:
-        return []
     if not isinstance(asked, p.AllHold):
-        return [asked]
+        return [] if asked is None else [asked]
     return [part for each in asked.parts for part in _asked_together(each)]
-
-
-def _named(node: Node) -> int:
-    return zones(node)[0]

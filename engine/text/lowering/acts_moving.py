@@ -55,10 +55,6 @@ def _all_there_are(verb: Callable[[Selector], Act], node: Node, context: Context
     return verb(what)
 
 
-def _banish(node: Node, context: Context) -> Act:
-    return p.Banish(moved(node, context), face_down="face-down" in node)
-
-
 def _banish_by_choice(node: Node, context: Context) -> Act:
     """The opponent picks among the own cards."""
     what = moved(node, context)
@@ -122,11 +118,6 @@ def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
         [say.return_to_deck(what, top=True, in_any_order=sorted_)],
         [say.return_to_deck(what, bottom=True, in_any_order=sorted_)],
     )
-
-
-def _draw_until(node: Node, context: Context) -> Act:
-    held = p.Count(say.in_hand(all=True))
-    return say.draw(p.Minus(say.number(node["n"]), held))
 
 
 def _in_hand(node: Node, context: Context) -> Selector:
@@ -295,7 +286,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy-as-many": partial(_all_there_are, p.Destroy),
     "banish-as-many": partial(_all_there_are, p.Banish),
     "send-as-many": partial(_all_there_are, p.SendToGraveyard),
-    "banish": _banish,
+    "banish": lambda node, context: p.Banish(moved(node, context), face_down="face-down" in node),
     "banish-by-choice": _banish_by_choice,
     "banish-until": lambda node, context: p.Banish(moved(node, context), until=time(node["when"])),
     "send": lambda node, context: p.SendToGraveyard(moved(node, context)),
@@ -320,7 +311,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "return-hand": lambda node, context: say.return_to_deck(say.in_hand(all=True)),
     "send-hand": lambda node, context: p.SendToGraveyard(say.in_hand(all=True)),
     "draw-as-many-as": _draw_as_many_as,
-    "draw-until": _draw_until,
+    "draw-until": lambda node, context: say.draw(p.Minus(say.number(node["n"]), p.Count(say.in_hand(all=True)))),
     "discard-theirs-at-random": lambda node, context: say.discard(node["n"], v.OPPONENT, chooser=p.AT_RANDOM),
     "send-top": partial(_top, v.YOU, p.SendToGraveyard),
     "send-opponents-top": partial(_top, v.OPPONENT, p.SendToGraveyard),

@@ -490,10 +490,6 @@ def _plain(subject: _Subject) -> Selector | None:
     return replace(subject.selector, places=0) if subject.selector is not None else None
 
 
-def _for_tribute_summon(node: Node, subject: _Subject) -> Pattern:
-    return p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON)
-
-
 def _material(node: Node, subject: _Subject) -> p.IsUsedAsMaterial:
     how = node["how"]
     pattern = p.IsUsedAsMaterial(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
@@ -571,10 +567,6 @@ def _attacked(node: Node, subject: _Subject) -> Pattern:
     return p.IsAttacked(attacked, Selector(side=said.side, filters=said.selector().filters))
 
 
-def _targeted(node: Node, subject: _Subject) -> Pattern:
-    return p.IsTargeted(subject.on_field(), **effect_of(node["by"], subject.context))
-
-
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
     "summoned": _summoned, "summoned-to": _summoned, "summoned-so": _summoned,
     "summoned-to-either": _summoned, "summoned-by-tributing": _summoned_with,
@@ -587,9 +579,10 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "detached-and-sent": _detached, "detached-for-effect": _detached, "sent-for-effect": _sent_for_effect,
     "sent-while-equipped": _while_equipped, "destroyed-while-equipped": _while_equipped,
     "tributed": _tributed, "tributed-and-sent": _tributed,
-    "tributed-for-summon": _for_tribute_summon,
+    "tributed-for-summon": lambda node, subject: p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON),
     "used-as-material": _material,
-    "attacked": _attacked, "targeted": _targeted,
+    "attacked": _attacked,
+    "targeted": lambda node, subject: p.IsTargeted(subject.on_field(), **effect_of(node["by"], subject.context)),
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset(
     (
