@@ -14,7 +14,7 @@ from tests.duel.play import LONG, SameChance, look_at, pairings
 from tests.duel.secrets import differences, other_dice, twin
 from tests.players.names import LOOKING, called
 
-DUELS = 10
+DUELS = 6
 
 
 @pytest.mark.parametrize("name", LOOKING)
