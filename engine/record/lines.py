@@ -117,12 +117,8 @@ def standing(text: bytes) -> tuple[int, tuple[int, int]] | None:
     return (int(found[1]), (int(found[2]), int(found[3]))) if found else None
 
 
-class _NoNumber(ValueError):
-    pass
-
-
 def _refuse(word: str) -> Any:
-    raise _NoNumber(word)
+    raise ValueError(word)
 
 
 def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:

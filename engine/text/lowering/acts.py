@@ -122,11 +122,10 @@ class JoinedActs:
 
     def join(self, how: Node, made: list[Act], context: Context) -> None:
         kind = how.kind
-        if kind in ("then", "then-may", "also-after-that"):
-            later = say.also_after_that if kind == "also-after-that" else say.then
-            self._break(later, _may(made) if kind == "then-may" else made)
-        elif kind in ("and-if-you-do", "and-if-you-do-that", "and-if-you-do-may"):
-            self._break(say.and_if_you_do, _may(made) if kind == "and-if-you-do-may" else made)
+        if kind in _BREAKS:
+            if kind.startswith("straight-on") and not isinstance(self.acts[-1], p.Excavate | p.LookAt):
+                raise NotMeant(how, "only what is done with cards that were turned up is told so")
+            self._break(_BREAKS[kind], _may(made) if kind.endswith("-may") else made)
         elif kind == "or":
             if _hangs(made):
                 raise NotMeant(how, "it isn't clear what the other way does")
@@ -145,10 +144,6 @@ class JoinedActs:
             if len(self.acts) > 1 or _hangs(made) or how["held"].kind.startswith("this-came"):
                 raise NotMeant(how, "it isn't clear what this is done instead of")
             self.acts = [say.if_(_held(how["held"], context), made, self.acts)]
-        elif kind.startswith("straight-on"):
-            if not isinstance(self.acts[-1], p.Excavate | p.LookAt):
-                raise NotMeant(how, "only what is done with cards that were turned up is told so")
-            self._break(say.and_if_you_do, _may(made) if kind == "straight-on-may" else made)
         elif _hangs(made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
@@ -203,6 +198,19 @@ class JoinedActs:
     def _last_part(self) -> list[Act]:
         last = self.acts[self.begin :]
         return [say.repeat(1, *last)] if self.hangs else last
+
+
+_BREAKS: Final[dict[str, Act]] = {
+    "then": say.then,
+    "then-may": say.then,
+    "also-after-that": say.also_after_that,
+    "and-if-you-do": say.and_if_you_do,
+    "and-if-you-do-that": say.and_if_you_do,
+    "and-if-you-do-may": say.and_if_you_do,
+    "straight-on": say.and_if_you_do,
+    "straight-on-may": say.and_if_you_do,
+}
+"""Joiners after which a part of its own begins."""
 
 
 def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:

@@ -1071,19 +1071,12 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return first if kind != "first-targets" or first is None or _so_many(first, 2) else None
     if kind in ("second-target", "second-targets"):
         return context.target(1)
+    newest = context.newest()
     if kind in ("this-token", "these-tokens"):
-        newest = context.newest()
-        made = newest is not None and newest.maker is not None and isinstance(newest.maker, p.MakeTokens)
-        return newest if made else None
-    if kind == "all-so-many":
-        newest = context.newest()
-        return newest if newest is not None and node["n"] > 2 and _so_many(newest, node["n"]) else None
-    if kind == "those-so-many":
-        newest = context.newest()
-        return newest if newest is not None and node["n"] > 1 and _so_many(newest, node["n"]) else None
-    if kind == "both-of-them":
-        newest = context.newest()
-        return newest if newest is not None and _so_many(newest, 2) else None
+        return newest if newest is not None and isinstance(newest.maker, p.MakeTokens) else None
+    if kind in _SO_MANY:
+        n = node.get("n") or 2
+        return newest if newest is not None and n >= _SO_MANY[kind] and _so_many(newest, n) else None
     if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
     if kind == "opponents-fighter":
@@ -1093,8 +1086,7 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
     if kind in _DESTROYED:
-        newest = context.newest()
-        if newest is not None and newest.maker is not None and isinstance(newest.maker, p.Destroy):
+        if newest is not None and isinstance(newest.maker, p.Destroy):
             return newest
         if context.event is None or not context.event.kind.startswith("destroy"):
             return None
@@ -1104,7 +1096,6 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return next((m for m in reversed(context.mentions) if m.ref == p.EVENT or m.ref == p.IT), None)
     if kind in ("them", "they"):
         return next((m for m in reversed(context.mentions) if m.ref != p.THIS), None)
-    newest = context.newest()
     if kind == "it" and newest is not None and newest.ref in _FIGHTERS and context.two_fight:
         raise NotMeant(node, "which of the two monsters in the battle?")
     if (
@@ -1115,6 +1106,10 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     ):
         raise NotMeant(node, "this card or the target?")
     return newest
+
+
+_SO_MANY: Final = {"both-of-them": 2, "those-so-many": 2, "all-so-many": 3}
+"""How many they are at least."""
 
 
 def _the_rest(node: Node, context: Context) -> Selector:
