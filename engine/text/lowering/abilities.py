@@ -20,7 +20,6 @@ from engine.text.nodes import Node
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
-_STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 _STEPS: Final = {
     "damage-step-start": (v.DAMAGE_START,),
     "before-calculation": (v.BEFORE_CALCULATION,),
@@ -111,7 +110,7 @@ class Header:
             self.limit = p.PerTurn() if once else self.limit
             self.phases, self.whose = turn_part(node["phase"])
             if not once and node["phase"]["whose"].kind == "either-players" and not self.phases & _TRIGGERING:
-                self.quick = self.quick or bool(context.kinds & (v.MONSTER | _STAYS))
+                self.quick = self.quick or bool(context.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
             if self.whose == v.OPPONENT:
                 context.they = v.OPPONENT
         elif kind == "in-either-phase":
@@ -440,7 +439,7 @@ def activation(node: Node, context: Context) -> Ability:
     ways = (way.here("cost", PAYING[way.kind], **way.slots) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
-    block = for_its_stay(block) if context.kinds & _STAYS else block
+    block = for_its_stay(block) if context.kinds & v.STAYS_ON_FIELD else block
     return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
 
 
@@ -510,7 +509,7 @@ def _of_spell_or_trap(told: _Told, context: Context) -> Ability:
     if (
         not header.only_activation
         and not rises
-        and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS or context.equips_itself)
+        and (here & v.IN_GRAVEYARD or gone or kinds & v.STAYS_ON_FIELD or context.equips_itself)
     ):
         return _of_one_that_stays(told, context)
     if header.on_activation:
@@ -541,7 +540,7 @@ def _of_spell_or_trap(told: _Told, context: Context) -> Ability:
 def _of_one_that_stays(told: _Told, context: Context) -> Ability:
     """On the field of a card that stays there, or in the Graveyard of any."""
     node, header = told.node, told.header
-    stays = context.kinds & _STAYS or context.equips_itself
+    stays = context.kinds & v.STAYS_ON_FIELD or context.equips_itself
     if not stays and not told.here and header.awaited is not None and header.awaited.stays:
         raise NotMeant(node, "this card doesn't stay on the field")
     places = told.here or v.IN_SPELL_TRAP_ZONES

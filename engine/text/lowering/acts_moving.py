@@ -229,8 +229,7 @@ def _as_a_spell(does: Callable[[Selector, int], Act], node: Node, context: Conte
 
 def _set_this_instead(node: Node, context: Context) -> Act:
     """A Spell or Trap that has been used goes back face-down, where it lies."""
-    stays = v.MONSTER | v.CONTINUOUS | v.EQUIP | v.FIELD
-    if context.kinds & stays or context.this_from:
+    if context.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or context.this_from:
         raise NotMeant(node, "only a Spell or Trap that is used and sent away can be Set instead")
     return p.Set(say.this_card)
 

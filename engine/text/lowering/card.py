@@ -54,8 +54,6 @@ from engine.text.lowering.statements import Subject, is_of_activation, places_to
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
-_STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
-
 
 Said = tuple[object, ...]
 
@@ -127,7 +125,7 @@ class CardText:
             return tuple(materials(node, context))
         if self._is_of_the_monster(node):
             return self._of_the_monster(node)
-        if node.kind == "effect" and self.kinds & _STAYS and self.choice is None and departs(node):
+        if node.kind == "effect" and self.kinds & v.STAYS_ON_FIELD and self.choice is None and departs(node):
             return (Departure(acts(node["does"], context)[0]),)
         if node.kind in ("effect", "effect-you-can"):
             if self.choice is not None:
@@ -157,7 +155,8 @@ class CardText:
             return (gaining(node, context),)
         if node.kind.startswith("activate-only"):
             only = OnlyThen(self._only_then(node, context))
-            self.then = context if only.header.events and not self.kinds & _STAYS and not self.abilities else None
+            waits = only.header.events and not self.kinds & v.STAYS_ON_FIELD and not self.abilities
+            self.then = context if waits else None
             return (only,)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
@@ -179,7 +178,7 @@ class CardText:
             return (self._equips(node, context),)
         if node.kind == "bundle":
             return self._bundle(node["says"], context)
-        stays = self.kinds & (v.MONSTER | _STAYS) or self.topic == p.EQUIPPED
+        stays = self.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or self.topic == p.EQUIPPED
         if node.kind == "statement" and is_of_activation(node["says"]):
             return (say.continuous(*statement(node["says"], context), places=v.IN_HAND),)
         if not stays and node.kind != "replacement":
@@ -407,11 +406,8 @@ class CardText:
     def _effect(self, node: Node, context: Context) -> Said:
         """An effect, or what the effect of the sentence before does further."""
         before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
-        whole = (
-            None
-            if before is None
-            else continued(before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS)))
-        )
+        is_activated, stays = bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        whole = None if before is None else continued(before, node, is_activated, stays)
         if whole is None:
             if node.kind in GOES_ON:
                 raise NotMeant(node, "there is no effect before it")
@@ -455,7 +451,7 @@ class CardText:
         if "may" in node and not own_may or node.kind != "effect" or common is not None and own is not None:
             raise NotMeant(node, "when it is used has been said before")
         slots = dict(node.slots)
-        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | _STAYS):
+        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
             slots["may"] = True
         if common is not None:
             slots["header"] = common
