@@ -7,7 +7,7 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine.program import Value
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, FACE_UP, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, XYZ, YOU
 from tests.text.reading import read
 
