@@ -101,6 +101,7 @@ def _laid(table: Table, after: Table, seen: SeenCard) -> Table:
         seat = seen.seat if 1 << seen.place & ON_FIELD else len(zones[there]) - 1
         card = TableCard(seen.handle, seen.face, seen.owner, seen.holder, seen.place, seat, seen.position)
         lies = after.cards.get(seen.handle)
-        alike = lies is not None and (lies.place, lies.controller) == (seen.place, seen.holder)
-        cards[seen.handle] = replace(lies, seat=card.seat, position=card.position) if alike else card
+        if lies is not None and (lies.place, lies.controller) == (seen.place, seen.holder):
+            card = replace(lies, seat=card.seat, position=card.position)
+        cards[seen.handle] = card
     return replace(table, cards=cards, zones=zones)

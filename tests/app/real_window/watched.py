@@ -57,19 +57,19 @@ class Peephole(QObject):
             QApplication.quit()
 
     def _count_answers(self) -> None:
-        answer, lift = DuelSession.answer, DuelSession.lift
+        peephole, give, take_away = self, DuelSession.answer, DuelSession.lift
 
         def counted(
-            session: DuelSession, given: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
+            self: DuelSession, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
         ) -> None:
-            asked = session.question
-            answer(session, given, seat, onto)
-            if asked is not None and session.question is not asked:
-                self.answered[f"{KINDS[asked.kind]} {asked.purpose}".strip()] += 1
+            asked = self.question
+            give(self, answer, seat, onto)
+            if asked is not None and self.question is not asked:
+                peephole.answered[f"{KINDS[asked.kind]} {asked.purpose}".strip()] += 1
 
-        def lifted(session: DuelSession, player: int) -> None:
-            lift(session, player)
-            self.lifted += 1
+        def lifted(self: DuelSession, player: int) -> None:
+            take_away(self, player)
+            peephole.lifted += 1
 
         DuelSession.answer = counted
         DuelSession.lift = lifted
