@@ -93,7 +93,7 @@ def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
     monkeypatch.setattr(thinking_process, "player_for", lambda key, seed, decks: expert)
     monkeypatch.setattr(ExpertPlayer, "choose", choose)
     here, its = multiprocessing.Pipe()
-    thinking = threading.Thread(target=thinking_process.think, args=(its, "loom", 1))
+    thinking = threading.Thread(target=thinking_process.think, args=(its, "loom", 1), daemon=True)
     thinking.start()
     places = []
     for number, seconds in enumerate((3.0, 0.5, 0)):
