@@ -60,6 +60,11 @@ class Hover(QObject):
     def scene(self) -> "MatScene":
         return self.view.mat
 
+    @property
+    def reads(self) -> bool:
+        """The pointer is on a card."""
+        return isinstance(self.hovered, (CardItem, PileItem))
+
     def over(self, hit: Hit) -> None:
         if hit is self.hovered or (isinstance(hit, int) and hit == self.hovered):
             return
