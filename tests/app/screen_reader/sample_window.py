@@ -1,4 +1,7 @@
-"""A window with cards in a scene, made readable by a tree of our own: what the rig is tried out with."""
+"""A window with cards in a scene, made readable by a tree of our own: what the rig is tried out with.
+
+Where there is no child Qt takes None; the stubs of PySide know of an interface alone.
+"""
 
 import sys
 from typing import Any
