@@ -4,6 +4,7 @@ import pytest
 
 import engine.duel.outside.plain  # noqa: F401 - imports all procedures
 from engine.cards.card import Card
+from engine.duel.outside.duel import Duel
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Note
 from engine.duel.state.pick_rules import Rules
@@ -17,11 +18,13 @@ FRAMES = sorted(name for name, kind in Frame.KINDS.items() if name[0] != "_" and
 
 
 def assert_shares_nothing_mutable(value: object, other: object, where: str) -> None:
-    if isinstance(value, (list, dict, set)):
+    assert not isinstance(value, set), f"{where}: which one of a set would be the twin?"
+    if isinstance(value, (list, dict)):
         assert value is not other, f"{where} is shared"
+        assert isinstance(other, (list, dict))
         parts = value.items() if isinstance(value, dict) else enumerate(value)
         for key, part in parts:
-            twin = other[key]  # type: ignore[index]
+            twin = other[key]
             if isinstance(part, (list, dict, set, Link, Frame)):
                 assert part is not twin, f"{where}[{key!r}] is shared"
     elif isinstance(value, tuple):
@@ -48,8 +51,8 @@ def test_every_frame_met_in_play_holds_immutable_values_only() -> None:
 
     met: set[str] = set()
 
-    def look(duel: object) -> None:
-        for frame in duel.state.frames:  # type: ignore[attr-defined]
+    def look(duel: Duel) -> None:
+        for frame in duel.state.frames:
             met.add(type(frame).__name__)
             for slot in frame.FIELDS:
                 value = getattr(frame, slot)
