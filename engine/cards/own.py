@@ -13,7 +13,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.formats import cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
-from engine.formats.facts import CardsRead, Skipped
+from engine.formats.card_facts import CardsRead, Skipped
 from engine.formats.files import MEGABYTE, inside, keep, printable, read_bytes, why
 
 _BIGGEST_CACHE: Final = 256 * MEGABYTE
