@@ -1,5 +1,7 @@
 """Which cards an option has its player pick first: on these it can be used, and whom it takes can be said before."""
 
+from typing import NamedTuple
+
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.materials import Prospects, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.checks.options import ability_number
@@ -24,17 +26,14 @@ from engine.program import CostOfCards, SynchroMaterials, Targeting, XyzMaterial
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 
-class Foreseen:
+class Foreseen(NamedTuple):
     """``why``: FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL. Of ``cards`` each can be among those that are picked, ``least``
     at least; ``settled`` are all of them where there is nothing to choose."""
 
-    __slots__ = ("cards", "least", "settled", "why")
-
-    def __init__(self, why: str, cards: tuple[int, ...], least: int, settled: tuple[int, ...] = ()) -> None:
-        self.why = why
-        self.cards = cards
-        self.least = least
-        self.settled = settled
+    why: str
+    cards: tuple[int, ...]
+    least: int
+    settled: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, why: str, rules: Rules) -> "Foreseen":

@@ -95,7 +95,7 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.Fusi
         found = []
         for monster in monsters:
             rules = fusion_rules(state, player, monster, [m for m in pool if m != monster], demanded)
-            if rules is not None and (_without_space(rules) if without_space else rules).is_possible():
+            if rules is not None and (rules.but(spaces_needed=0) if without_space else rules).is_possible():
                 found.append(monster)
         return found
 
@@ -120,7 +120,7 @@ def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.Ritu
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
     if there:
         return _kept_away(state, player, there[0], RITUAL_SUMMON, uid)
-    if any(_without_space(rules).is_possible() for rules in every):
+    if any(rules.but(spaces_needed=0).is_possible() for rules in every):
         return Because(r.RITUAL_NO_ZONE)
     least = min(every, key=lambda rules: rules.total)
     enough = any(rules.mode == EXACT and sum(rules.weights) >= rules.total for rules in every)
@@ -132,11 +132,6 @@ def _kept_away(state: "State", player: int, monster: int, how: int, source: int)
     if not may_come_with(state, player, monster, source):
         return Because(r.ONLY_ITS_OWN_WAY, (monster,))
     return Because(summon_ban(state, player, monster, how | SPECIAL_SUMMON) or r.NOTHING_WOULD_HAPPEN, (monster,))
-
-
-def _without_space(rules: Rules) -> Rules:
-    """The same choice where a Monster Zone is free."""
-    return Rules(rules.cards, rules.least, rules.most, rules.mode, rules.weights, rules.total, demanded=rules.demanded)
 
 
 # ---------------------------------------------------------------------------------- Synchro and Xyz

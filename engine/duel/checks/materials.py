@@ -91,8 +91,8 @@ class Given:
         if self.whole and self.cards is not None:
             least = max(least, len(self.cards) - len(before))
         if not self.including or any(m in self.including for m in before):
-            return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total)
-        return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total, self.including, 1)
+            return rules.but(least=least)
+        return rules.but(least=least, freeing=self.including, spaces_needed=1)
 
 
 _ANY: Final = Given(None)

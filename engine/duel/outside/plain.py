@@ -37,26 +37,9 @@ PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion,
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _RECORDS: Final[dict[str, Any]] = {
-    "event": Event,
-    "note": Note,
-    "active": Active,
-    "later": DueLater,
-    "began": Beginning,
-    "battle": Battle,
-}
+    "event": Event, "note": Note, "active": Active, "later": DueLater, "began": Beginning, "battle": Battle,
+}  # fmt: skip
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
-_RULES_FIELDS: Final = (
-    "cards",
-    "least",
-    "most",
-    "mode",
-    "weights",
-    "total",
-    "freeing",
-    "spaces_needed",
-    "later",
-    "demanded",
-)
 
 
 def _encode(value: Any, cards: "_Cards") -> Any:
@@ -69,7 +52,7 @@ def _encode(value: Any, cards: "_Cards") -> Any:
     if isinstance(value, Card):
         return {"card": cards.number(value)}
     if isinstance(value, Rules):
-        return {"rules": [_encode(getattr(value, f), cards) for f in _RULES_FIELDS]}
+        return {"rules": [_encode(getattr(value, f), cards) for f in Rules.__slots__]}
     key = "question" if isinstance(value, Question) else _KEYS[type(value)]
     return {key: [_encode(getattr(value, f), cards) for f in value.FIELDS]}
 

@@ -14,7 +14,7 @@ from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.selectors import matches, referred
 from engine.duel.state import reasons as r
 from engine.duel.state.eyes import may_know
-from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
+from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS
 from engine.duel.state.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.state.questions import AskCards
 from engine.duel.state.refusal import Because
@@ -78,11 +78,11 @@ def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
     """It would fit, but not with what is picked already, or with what has to be picked yet."""
     rules, picked = question.rules, question.picked
     asking = _asking(state, question)
-    if rules.spaces_needed and uid in _but(rules, spaces_needed=0).choices(picked):
+    if rules.spaces_needed and uid in rules.but(spaces_needed=0).choices(picked):
         return Because(r.FREES_NO_ZONE)
-    if rules.later and uid in _but(rules, later=()).choices(picked):
+    if rules.later and uid in rules.but(later=()).choices(picked):
         return Because(r.NEEDED_LATER, asking)
-    if rules.demanded >= 0 and uid in _but(rules, demanded=-1).choices(picked):
+    if rules.demanded >= 0 and uid in rules.but(demanded=-1).choices(picked):
         return Because(r.ANOTHER_DEMANDED, asking)
     if rules.mode == EXACT:
         reached = sum(rules.summands[each] for each in (*picked, uid))
@@ -97,11 +97,6 @@ def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
         return Because(r.PART_PICKED if fits else r.NOT_MEANT, asking)
     together = {ALL_DIFFERENT: r.MUST_DIFFER, ALL_SAME: r.MUST_AGREE}
     return Because(together.get(rules.mode, r.NOT_MEANT), asking)
-
-
-def _but(rules: Rules, **changes: object) -> Rules:
-    fields = {name: getattr(rules, name) for name in Rules.__slots__} | changes
-    return Rules(**fields)
 
 
 def _rules_of_sum(question: AskCards) -> tuple[str, ...]:

@@ -5,8 +5,10 @@ form says what it means and never depends on its place in a list.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
+from engine.duel.state.state_fields import WithFields
 from engine.vocabulary import NOBODY
 
 # -- what an option does -----------------------------------------------------------------------
@@ -138,31 +140,27 @@ YES_CODE: Final = code(YES)
 NO_CODE: Final = code(NO)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Wish:
     """What a player would like to do; ask Duel.why_not about it. ``argument`` as for the option of that kind.
 
     ``argument`` None means any: "activate this card", whichever of its effects.
     """
 
-    __slots__ = ("argument", "card", "kind")
-
-    def __init__(self, kind: int, card: int = -1, argument: int | None = None) -> None:
-        self.kind = kind
-        self.card = card
-        self.argument = argument
+    kind: int
+    card: int = -1
+    argument: int | None = None
 
     def __repr__(self) -> str:
         return f"<Wish {OPTION_NAMES[self.kind]} card={self.card} argument={self.argument}>"
 
 
+@dataclass(slots=True, unsafe_hash=True, repr=False)
 class Option:
     """One legal answer. ``zone`` asks for a space of the zone that the card will be placed in."""
 
-    __slots__ = ("code", "zone")
-
-    def __init__(self, option_code: int, zone: int = -1) -> None:
-        self.code = option_code
-        self.zone = zone
+    code: int
+    zone: int = -1
 
     @property
     def kind(self) -> int:
@@ -179,40 +177,27 @@ class Option:
     def in_zone(self, zone: int) -> "Option":
         return Option(self.code, zone)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and (self.code, self.zone) == (other.code, other.zone)
-
-    def __hash__(self) -> int:
-        return hash((self.code, self.zone))
-
     def __repr__(self) -> str:
         return f"<Option {OPTION_NAMES[self.kind]} card={self.card} argument={self.argument}>"
 
 
-class Question:
+@dataclass(slots=True, eq=False, repr=False)
+class Question(WithFields):
     """What is asked now. The options are all there is: nothing else is accepted. Immutable by habit.
 
     Every kind of question is a class of its own (questions.py), which says what it carries besides. FIELDS
     names all of it, in the order of its plain form.
     """
 
-    __slots__ = ("card", "codes", "player")
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "player", "codes", "card")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind",)
     kind: ClassVar[int] = 0
-
-    def __init__(self, player: int, codes: list[int], card: int = -1) -> None:
-        self.player = player
-        self.codes = codes
-        self.card = card  # the card that asks, or -1
+    player: int
+    codes: list[int]
+    card: int  # the card that asks, or -1
 
     def offering(self, codes: list[int]) -> Self:
         """The same question with these options."""
-        cls = type(self)
-        new = cls.__new__(cls)
-        for field in self.FIELDS[1:]:
-            setattr(new, field, getattr(self, field))
-        new.codes = codes
-        return new
+        return replace(self, codes=codes)
 
     def renumbered(self, number: Mapping[int, int]) -> Self:
         """The same question where its cards have other numbers."""
@@ -232,4 +217,4 @@ class Question:
         return f"<Question to {self.player}: {self.name}, {len(self.codes)} options>"
 
 
-NO_QUESTION: Final = Question(NOBODY, [])
+NO_QUESTION: Final = Question(NOBODY, [], -1)
