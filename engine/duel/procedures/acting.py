@@ -56,9 +56,7 @@ def pick_one(state: "State", link: "Link", act: Act, frame: "Performing", cards:
     """One of the cards, picked now by the effect's player; False while the act waits for it. Left in ``picked``."""
     if frame.at != AGAIN:
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        return len(state.frames) == frames
+        return not pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
     return True
 
 

@@ -30,7 +30,7 @@ from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.state.eyes import knowers
-from engine.duel.state.pick_rules import FREE, Rules
+from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state.state import DueLater, Link, State
 from engine.program import Ability, Act, UntilPhase
@@ -200,9 +200,7 @@ def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performin
             frame.at = 0
             continue
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link):
             return False
     return True
 
@@ -236,10 +234,8 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
             if what.chooser == p.AT_RANDOM:
                 state.picked = at_random(state, rules.cards, rules.least)
             else:
-                frames = len(state.frames)
                 chooser = 1 - player if what.chooser == p.BY_OPPONENT else player
-                pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link)
-                if len(state.frames) > frames:
+                if pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link):
                     return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
@@ -324,11 +320,8 @@ def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> b
         if not monsters or not frame.cards:
             return True
         frame.at = AGAIN
-        frames = len(state.frames)
-        if not act.to.ref and len(monsters) > 1:
-            pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT, act, frame.link)
-            if len(state.frames) > frames:
-                return False
+        if not act.to.ref and pick(state, link.player, Rules(monsters, 1, 1), link.card, FOR_EFFECT, act, frame.link):
+            return False
         state.picked = (monsters[0],)
     monster = state.picked[0]
     done = []
@@ -390,10 +383,8 @@ def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") ->
         if not count:
             return True
         frame.at = AGAIN
-        frames = len(state.frames)
         player = state.cards[holders[0]].controller
-        pick(state, player, Rules(cards, count, count), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, player, Rules(cards, count, count), link.card, FOR_EFFECT, act, frame.link):
             return False
     for material in state.picked:
         for h in holders:

@@ -113,9 +113,7 @@ def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") 
         if not rest:
             break
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link):
             return False
     deck[len(deck) - count :] = list(reversed(order))
     tell(state, Event(p.E_SWAPPED, -1, player, by=link.player, source=link.card, amount=count))

@@ -8,15 +8,12 @@ from engine.duel.changes.moves import new_card
 from engine.duel.checks.materials import may_be_material
 from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import given_for, normal_summonable, summonable_at_once
-from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player
+from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one
 from engine.duel.procedures.fusion import FusionSummoning, RitualSummoning
-from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
 from engine.duel.reading import traits
 from engine.duel.reading.selectors import referred
 from engine.duel.state.agenda import begun
-from engine.duel.state.pick_rules import Rules
-from engine.duel.state.question import FOR_EFFECT
 from engine.duel.state.state import Link, State
 from engine.program import Act
 from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
@@ -84,10 +81,7 @@ def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Pe
         state.done = ()
         if not cards:
             return True
-        frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if not pick_one(state, link, act, frame, cards):
             return False
     if frame.count == 0:
         frame.count = 1
@@ -111,10 +105,7 @@ def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "
         state.done = ()
         if not found:
             return True
-        frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules([uid for uid, _ in found], 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if not pick_one(state, link, act, frame, [uid for uid, _ in found]):
             return False
     if frame.count == 0:
         frame.count = 1

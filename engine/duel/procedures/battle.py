@@ -1,6 +1,6 @@
 """The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
 
-from dataclasses import InitVar, dataclass, field, replace
+from dataclasses import InitVar, dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
@@ -66,7 +66,6 @@ _OVER: Final = 5
 class BattlePhase(Frame):
     """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26)."""
 
-    at: int = field(default=_ENTER, init=False)
     ends_turn: bool = False
 
     def step(self, state: "State") -> bool:
@@ -216,7 +215,6 @@ _TAKER_ASKED: Final = 5
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
 
-    at: int = field(default=_WINDOW, init=False)
     declined: Annotated[tuple[int, ...], CARDS] = ()  # monsters that were not put in the target's place
 
     def step(self, state: "State") -> bool:

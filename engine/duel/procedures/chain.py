@@ -1,6 +1,6 @@
 """Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
@@ -78,7 +78,6 @@ class Window(Frame):
     the first player to be asked.
     """
 
-    at: int = field(default=_START, init=False)
     kind: int = IN_WINDOW
     offered: bool = False
     once: bool = False

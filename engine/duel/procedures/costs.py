@@ -1,7 +1,7 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import program as p
@@ -66,7 +66,6 @@ _PAID: Final = 3
 class PayCosts(Frame):
     """Goes through the costs of the newest link, one after the other."""
 
-    at: int = field(default=_CHOOSE, init=False)
     link: int
     index: int = 0
 
@@ -80,8 +79,7 @@ class PayCosts(Frame):
                     return False
             if self.at == _CHOOSE:
                 self.at = _PAY
-                frames = len(state.frames)
-                if _choose(state, self.link, costs, self.index) or len(state.frames) > frames:
+                if _choose(state, self.link, costs, self.index):
                     return False
             else:
                 _pay(state, link, cost)
@@ -108,10 +106,7 @@ class PayCosts(Frame):
                 return False
         elif found is None or not state.said_yes:
             self.at = _PAY
-            frames = len(state.frames)
-            return not (
-                _choose(state, self.link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
-            )
+            return not _choose(state, self.link, link_ability(state, link).costs, self.index)
         assert found is not None
         source, number, ability = found
         other = Link(source, state.cards[source].visit, number, link.player, 1, None)
@@ -123,16 +118,17 @@ class PayCosts(Frame):
 
 
 def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
-    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``."""
+    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``. Whether a
+    player has to be asked."""
     further = costs[index + 1 :]
     state.picked = ()
     match cost := costs[index]:
         case p.PicksCards():
-            _choose_cards(state, number, cost, index)
+            return _choose_cards(state, number, cost, index)
         case p.DetachCost():
-            _choose_materials(state, number, cost, further)
+            return _choose_materials(state, number, cost, further)
         case p.CounterCost():
-            _choose_counters(state, number, cost, further)
+            return _choose_counters(state, number, cost, further)
         case p.Declaration(word, low, high):
             link = state.links[number]
             ask_declaration(state, link, word, low, min(high, _payable_number(state, link, further)))
@@ -140,7 +136,7 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
     return False
 
 
-def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> None:
+def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> bool:
     """Cards that leave enough for what has to be picked further on."""
     link = state.links[number]
     player, uid = link.player, link.card
@@ -158,27 +154,27 @@ def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -
             later.append((others, arriving))
     if later:
         rules = rules.before(tuple(later))
-    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
     if cost.selector.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
-    else:
-        pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
+        return False
+    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
+    return pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
 
 
-def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> None:
+def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     later = tuple((_materials_for(state, link, each), ()) for each in further if isinstance(each, p.DetachCost))
     rules = _materials_for(state, link, cost)
-    pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
+    return pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
 
 
-def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> None:
+def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     player, uid = link.player, link.card
     count = evaluate(state, cost.count, player, uid, link)
     if cost.selector is None:
         state.picked = (uid,) * count
-        return
+        return False
     with_counters = tuple(matching(state, cost.selector, player, uid, link))
     own = [
         each
@@ -188,7 +184,7 @@ def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: 
     # how many have to stay on the card itself
     kept = sum(evaluate(state, each.count, player, uid, link) for each in own)
     held = tuple(traits.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
-    pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
+    return pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
 def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:

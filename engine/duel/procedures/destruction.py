@@ -1,6 +1,6 @@
 """Destroying: what cannot be destroyed, what is destroyed or paid instead, and what goes at one moment."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
@@ -132,7 +132,6 @@ class Destroying(Frame):
     is not destroyed as well (GLOSS-14).
     """
 
-    at: int = field(default=_NEXT_CARD, init=False)
     cards: Annotated[tuple[int, ...], CARDS]
     causes: int
     by: int

@@ -1,6 +1,6 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
@@ -90,7 +90,6 @@ class Duties(Frame):
     ``left`` are (card, visit, ability) of printed duties and (-1, 0, age) of those in ``state.later``.
     """
 
-    at: int = field(default=_PICK, init=False)
     left: Annotated[tuple[tuple[int, int, int], ...], Sealed("tuple(s.row(row) for row in {})")] = ()
     current: Annotated[tuple[int, int, int], Sealed("s.row({})")] = (-1, 0, 0)
     player: int = NOBODY

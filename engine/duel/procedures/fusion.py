@@ -1,6 +1,6 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
 from engine import program as p
@@ -42,7 +42,6 @@ class _SummonWithMaterials(Frame):
 
     HOW: ClassVar[int]  # as what sort of Summon
     WHY: ClassVar[str]  # what the materials are picked for
-    at: int = field(default=_MONSTER, init=False)
     link: int
     block: int
     pc: int
@@ -62,17 +61,13 @@ class _SummonWithMaterials(Frame):
             if not found or self.way(act)[0] == BANISHED and not may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
-            frames = len(state.frames)
-            pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link)
-            if len(state.frames) > frames:
+            if pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link):
                 return False
         if self.at == _MATERIALS:
             self.monster = state.picked[0]
             rules = self.rules(state, link, act, spell)
             self.at = _SUMMON
-            frames = len(state.frames)
-            pick(state, link.player, rules, self.monster, self.WHY, act, self.link)
-            if len(state.frames) > frames:
+            if pick(state, link.player, rules, self.monster, self.WHY, act, self.link):
                 return False
         if self.at == _SUMMON:
             self.at = _DONE

@@ -41,21 +41,18 @@ class Perform(Performing):
         while self.pc < len(acts):
             act = acts[self.pc]
             sort = type(act)
-            frames = len(state.frames)
             if self.at == _NEXT:
                 self.cards = ()
                 self.count = 0
             if sort in CARD_ACTS and self.at == _NEXT:
                 self.at = _CHOSEN
-                gather(state, link, act, self)
-                if len(state.frames) > frames:
+                if gather(state, link, act, self):
                     return False
             if sort in CARD_ACTS and self.at == _CHOSEN:
                 self.cards = self.cards + state.picked
                 if self.count:  # the other player picks as well (OTHER-14)
                     self.count = 0
-                    _pick_for(state, link, act, self, 1 - state.player)
-                    if len(state.frames) > frames:
+                    if _pick_for(state, link, act, self, 1 - state.player):
                         return False
                     self.cards = self.cards + state.picked
                 self.at = _CHOSEN + 1
@@ -284,22 +281,22 @@ def _name_cards(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) 
         link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in cards)
 
 
-def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
-    """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``."""
+def gather(state: "State", link: "Link", act: Act, frame: Perform) -> bool:
+    """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``. Whether a player
+    has to be asked."""
     what = act.what
     state.picked = ()
     if what is None:
         state.picked = (link.card,) if not link.moved_on else ()
-        return
+        return False
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
-        _pick_for(state, link, act, frame, state.player)
-        return
+        return _pick_for(state, link, act, frame, state.player)
     player, uid = link.player, link.card
     if what.ref and (what.all or what.ref in p.ON_THE_SPOT):
         cards = referred(state, what, player, uid, link)
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
-        return
+        return False
     cards = act_candidates(state, player, uid, act, what, link)
     look_through(state, what, player)
     if what.as_many_as_possible and isinstance(act, p.SpecialSummon):
@@ -309,21 +306,20 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
             len(cards) if what.all else what.most,
             len(cards) if what.count is None else evaluate(state, what.count, player, uid, link),
         )
-        pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
-        return
+        return pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
-        return
+        return False
     rules = selection_rules(state, player, uid, what, cards, link)
     if not rules.is_possible():
-        return
+        return False
     if what.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
-        return
-    pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
+        return False
+    return pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
-def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> None:
+def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> bool:
     """One of the players who each choose for themselves: the turn player first (OTHER-14).
 
     It is the players who do it, each with an own card: no effect acts on that, so what is unaffected may be picked.
@@ -333,11 +329,10 @@ def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: in
     state.picked = ()
     cards = [c for c in matching(state, what, player, link.card, link) if not state.cards[c].condemned]
     if what.places == 0 and not cards:
-        return
+        return False
     own = Selector(places=what.places, side=YOU, positions=ANY_POSITION, least=what.least, most=what.most)
     rules = selection_rules(state, player, link.card, own, cards, link)
-    if rules.is_possible():
-        pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
+    return rules.is_possible() and pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:

@@ -70,13 +70,14 @@ class Decide(Frame):
 
 def pick(
     state: "State", player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
-) -> None:
-    """Have a player pick, or settle it at once where there is no choice. ``act``, ``link``: as of AskCards."""
+) -> bool:
+    """Have a player pick; False where there is no choice, and it is settled at once. ``act``, ``link``: as of
+    AskCards."""
     if rules.is_simple() and len(rules.cards) <= rules.least:
         state.picked = rules.cards[: rules.most]
-        return
-    if rules.mode == FREE and rules.most <= 0:
-        state.picked = ()
-        return
+        return False
     state.picked = ()
+    if rules.mode == FREE and rules.most <= 0:
+        return False
     state.push(Pick(player, rules, card, why, act, link))
+    return True

@@ -1,6 +1,6 @@
 """Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
-from dataclasses import InitVar, dataclass, field
+from dataclasses import InitVar, dataclass
 from typing import Annotated, Final
 
 from engine import program as p
@@ -75,7 +75,6 @@ _AFTER_WINDOW: Final = 1
 class Attempt(Frame):
     """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
 
-    at: int = field(default=_OPEN, init=False)
     player: int
     cards: Annotated[tuple[int, ...], CARDS]
     how: int
@@ -174,7 +173,6 @@ _COME: Final = 2
 class NormalSummoning(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
-    at: int = field(default=_WAY, init=False)
     player: int
     uid: Annotated[int, CARD]
     face_down: bool
@@ -203,9 +201,7 @@ class NormalSummoning(Frame):
             state.picked = ()
             if need:
                 rules = permission.tribute_rules(state, player, uid, need, procedure)
-                frames = len(state.frames)
-                pick(state, player, rules, uid, FOR_TRIBUTE)
-                if len(state.frames) > frames:
+                if pick(state, player, rules, uid, FOR_TRIBUTE):
                     return False
         return self._come(state)
 
@@ -284,7 +280,6 @@ _LAY: Final = 3
 class ExtraDeckSummoning(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
-    at: int = field(default=_FIRST, init=False)
     player: int
     uid: Annotated[int, CARD]
     number: int
@@ -303,7 +298,6 @@ class ExtraDeckSummoning(Frame):
         player, uid = self.player, self.uid
         way = permission.extra_deck_way(state, uid, self.number)
         given = Given(self.given or None, self.whole, self.including)
-        frames = len(state.frames)
         if self.at == _FIRST:
             self.at = _OTHERS if isinstance(way, p.SynchroMaterials) else _POSITION
             own = Prospects(state, player, uid, given)
@@ -311,16 +305,14 @@ class ExtraDeckSummoning(Frame):
                 rules = Rules(synchro_tuners(state, player, uid, way, own.tunable, given), 1, 1)
             else:
                 rules = xyz_rules(state, player, uid, way, own.stackable, given)
-            pick(state, player, rules, uid, FOR_MATERIAL)
-            if len(state.frames) > frames:
+            if pick(state, player, rules, uid, FOR_MATERIAL):
                 return False
         if self.at == _OTHERS and isinstance(way, p.SynchroMaterials):
             self.at = _POSITION
             self.materials = state.picked
             own = Prospects(state, player, uid, given)
             rules = synchro_others(state, player, uid, way, self.materials[0], own.tunable, given)
-            pick(state, player, rules, uid, FOR_MATERIAL)
-            if len(state.frames) > frames:
+            if pick(state, player, rules, uid, FOR_MATERIAL):
                 return False
         if self.at == _POSITION:
             self.materials = self.materials + state.picked
@@ -364,7 +356,6 @@ _ASKED: Final = 2
 class OwnSummon(Frame):
     """A Special Summon by the monster's own text: its condition, what it asks for, the attempt."""
 
-    at: int = field(default=_PAY, init=False)
     player: int
     uid: Annotated[int, CARD]
     number: int
@@ -405,7 +396,6 @@ class OwnSummon(Frame):
 class PendulumSummon(Frame):
     """Any number of monsters at once, limited by free spaces: one attempt, one success (AMB-65, PROC-20)."""
 
-    at: int = field(default=_FIRST, init=False)
     player: int
     cards: Annotated[tuple[int, ...], CARDS] = ()
     positions: tuple[int, ...] = ()
@@ -415,15 +405,8 @@ class PendulumSummon(Frame):
         if self.at == _FIRST:
             self.at = _OTHERS
             cards = pendulum_candidates(state, player)
-            frames = len(state.frames)
-            pick(
-                state,
-                player,
-                Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, MONSTER_ZONE))),
-                -1,
-                FOR_PENDULUM,
-            )
-            if len(state.frames) > frames:
+            rules = Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, MONSTER_ZONE)))
+            if pick(state, player, rules, -1, FOR_PENDULUM):
                 return False
         if self.at == _OTHERS:
             self.cards = state.picked

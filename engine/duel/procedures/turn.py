@@ -85,8 +85,6 @@ _NORMAL_DRAW: Final = 12
 class Turn(Frame):
     """Draw Phase, Standby Phase, Main Phase 1, Battle Phase, Main Phase 2, End Phase; then the other player's turn."""
 
-    at: int = field(default=_BEGIN, init=False)
-
     def step(self, state: "State") -> bool:
         at = self.at
         if at == _BEGIN:
