@@ -87,7 +87,7 @@ class Ability(Data):
     uses: dict[str, Act] = field(init=False, compare=False)
     answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
     # what is compared with the card that a cost takes, or a target, by its name
-    asked_later: dict[str, "CostOfCards | Act"] = field(init=False, compare=False)
+    asked_later: dict[str, CostOfCards | Act] = field(init=False, compare=False)
     # the modifiers, each under the condition of the whole
     applied: tuple[Modifier, ...] = field(init=False, compare=False)
 

@@ -13,7 +13,7 @@ from engine.program import Duration, Modifier, UntilPhase
 from engine.vocabulary import EITHER, END_PHASE, GEMINI, MONSTER_ZONE, NOBODY, YOU
 
 
-def begin_continuous(state: "State", uid: int) -> None:
+def begin_continuous(state: State, uid: int) -> None:
     """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
     card = state.cards[uid]
     program = card.card.program
@@ -33,13 +33,13 @@ def begin_continuous(state: "State", uid: int) -> None:
     state.upkeep_due = True
 
 
-def activate_face_up(state: "State", uid: int) -> None:
+def activate_face_up(state: State, uid: int) -> None:
     """A card that stays is on the field in full: its activation resolved, or an effect put it there."""
     state.edit(uid).active = True
     begin_continuous(state, uid)
 
 
-def end_continuous(state: "State", uid: int, stays: bool = False) -> None:
+def end_continuous(state: State, uid: int, stays: bool = False) -> None:
     """Drop what comes from this card while it is face-up, and what is bound to this stay of it.
 
     A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
@@ -72,7 +72,7 @@ def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ..
     return Active(**fields)
 
 
-def refresh_mask(state: "State") -> None:
+def refresh_mask(state: State) -> None:
     mask = 0
     for active in state.modifiers:
         mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
@@ -89,7 +89,7 @@ def whose_phase(until: UntilPhase, player: int) -> int:
 
 
 def apply_modifier(
-    state: "State",
+    state: State,
     modifier: Modifier,
     source: int,
     ability: int,
@@ -131,7 +131,7 @@ def apply_modifier(
     state.upkeep_due = True
 
 
-def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
+def drop_modifiers(state: State, ended: Sequence[Active[Modifier]]) -> None:
     if ended:
         gone = {id(active) for active in ended}
         state.modifiers = [active for active in state.modifiers if id(active) not in gone]
@@ -139,7 +139,7 @@ def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
         state.upkeep_due = True
 
 
-def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
+def use_up(state: State, active: Active[Modifier], uid: int) -> None:
     """What holds for a card but once has held."""
     left = tuple(s for s in active.subjects or () if s[0] != uid)
     if left:
@@ -148,7 +148,7 @@ def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
         drop_modifiers(state, [active])
 
 
-def end_of_turn(state: "State") -> None:
+def end_of_turn(state: State) -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
     if state.later:
@@ -156,7 +156,7 @@ def end_of_turn(state: "State") -> None:
         state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
 
 
-def event_reached(state: "State", event: Event) -> None:
+def event_reached(state: State, event: Event) -> None:
     """What lasts until such an event ends with it."""
     drop_modifiers(
         state,
@@ -170,11 +170,11 @@ def event_reached(state: "State", event: Event) -> None:
     )
 
 
-def end_of_battle(state: "State") -> None:
+def end_of_battle(state: State) -> None:
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
 
 
-def phase_reached(state: "State", phase: int) -> None:
+def phase_reached(state: State, phase: int) -> None:
     """What lasts "until a phase" counts down, and ends with the last one."""
     ended = []
     for place, active in enumerate(state.modifiers):

@@ -54,13 +54,13 @@ _REVEALED = p.HandRevealed.BIT
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
-def later_moment(state: "State") -> None:
+def later_moment(state: State) -> None:
     """What happens next happens later than what happened so far (PROC-14)."""
     state.fresh_moment = True
 
 
 def move(
-    state: "State",
+    state: State,
     uid: int,
     place: int,
     causes: int,
@@ -238,7 +238,7 @@ def move(
     return place
 
 
-def _bound_to(state: "State", uid: int) -> int:
+def _bound_to(state: State, uid: int) -> int:
     """The card that it goes together with while both are on the field: a Trap and the monster that it brought."""
     stay = (uid, state.cards[uid].visit)
     for active in in_force_of(state, p.Bound):
@@ -250,11 +250,11 @@ def _bound_to(state: "State", uid: int) -> int:
     return -1
 
 
-def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
+def _take_seat(state: State, card: DuelCard, zone: list[int]) -> None:
     card.seat = _free_seat(state, card, zone)
 
 
-def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
+def _free_seat(state: State, card: DuelCard, zone: list[int]) -> int:
     """The preferred space if it is free, else the first from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
@@ -266,7 +266,7 @@ def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
     return next((seat for seat in outwards if seat not in taken), card.seat)
 
 
-def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
+def take_other_seat(state: State, uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
     """A card that lies there already goes to another space of its zone, which is no event of the game."""
     if state.cards[uid].seat != seat:
         was = glimpse(state, uid) if state.watched else None
@@ -274,7 +274,7 @@ def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, sourc
         tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, by=by, source=source, was=was))
 
 
-def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
+def take_free_seat(state: State, uid: int, by: int, source: int) -> bool:
     """The same, to one that is free; False where none is."""
     card = state.cards[uid]
     before = card.seat
@@ -282,7 +282,7 @@ def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
     return state.cards[uid].seat != before
 
 
-def _forget_hand(state: "State", player: int, going: int) -> None:
+def _forget_hand(state: State, player: int, going: int) -> None:
     """A card goes from the hand unseen: which of the known ones it is cannot be told any more. In a hand that is played
     revealed the others are seen to be there.
     """
@@ -297,7 +297,7 @@ def _forget_hand(state: "State", player: int, going: int) -> None:
             tell(state, Event(p.E_FORGOTTEN, uid, player, was=was))
 
 
-def _drop_materials(state: "State", card: DuelCard) -> None:
+def _drop_materials(state: State, card: DuelCard) -> None:
     """The materials of an Xyz Monster that leaves go to their owners' Graveyards with it, not detached (PROC-31)."""
     materials = card.materials
     card.materials = ()
@@ -305,7 +305,7 @@ def _drop_materials(state: "State", card: DuelCard) -> None:
         move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
-def attach(state: "State", uid: int, holder: int) -> None:
+def attach(state: State, uid: int, holder: int) -> None:
     """Put a card under an Xyz Monster. Its own materials go to the Graveyard first (PROC-20)."""
     player = state.cards[holder].controller
     move(state, uid, UNDER, BY_RULE, to=player, rule=True)
@@ -314,13 +314,13 @@ def attach(state: "State", uid: int, holder: int) -> None:
     tell(state, Event(p.E_MATERIAL_ATTACHED, uid, player, other=holder))
 
 
-def detach(state: "State", uid: int, holder: int, causes: int, by: int, source: int) -> None:
+def detach(state: State, uid: int, holder: int, causes: int, by: int, source: int) -> None:
     held = state.edit(holder)
     held.materials = tuple(m for m in held.materials if m != uid)
     move(state, uid, GRAVEYARD, causes | DETACHED, by, source)
 
 
-def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
+def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
     deck = state.zones[DECK * 2 + player]
@@ -366,7 +366,7 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
     return drawn
 
 
-def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
+def exchange_hands(state: State, by: int, source: int) -> tuple[int, ...]:
     """Each player gets all cards that the other holds, at one moment.
 
     Whoever gives a hand away has seen what is in it, and gives all of it: nothing of either is hidden from anyone then.
@@ -377,7 +377,7 @@ def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
     return tuple(uid for uid, _ in given)
 
 
-def shuffle(state: "State", player: int, place: int = DECK) -> None:
+def shuffle(state: State, player: int, place: int = DECK) -> None:
     """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
     pile = state.zones[place * 2 + player]
     for last in range(len(pile) - 1, 0, -1):
@@ -392,25 +392,25 @@ def shuffle(state: "State", player: int, place: int = DECK) -> None:
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
 
 
-def shuffle_afterwards(state: "State", player: int) -> None:
+def shuffle_afterwards(state: State, player: int) -> None:
     """A Deck was looked through: shuffled once the effect is complete, if its text doesn't do so earlier (PROC-36)."""
     state.must_shuffle |= 1 << player
 
 
-def shuffle_what_is_due(state: "State") -> None:
+def shuffle_what_is_due(state: State) -> None:
     """An effect is complete: the Decks that it looked through are shuffled and put back (ZONE-14)."""
     for player in (state.player, 1 - state.player):
         if state.must_shuffle >> player & 1:
             shuffle(state, player)
 
 
-def reveal(state: "State", uid: int, by: int = NOBODY, source: int = -1) -> None:
+def reveal(state: State, uid: int, by: int = NOBODY, source: int = -1) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
     was = show(state, uid, BOTH)
     tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=by, source=source, was=was))
 
 
-def show_open_hand(state: "State", player: int) -> None:
+def show_open_hand(state: State, player: int) -> None:
     """Who plays with the hand revealed shows each card once it is there: both know it then, as any that was revealed,
     also when that effect is over.
     """
@@ -421,7 +421,7 @@ def show_open_hand(state: "State", player: int) -> None:
 
 
 def turn(
-    state: "State", uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False, quiet: bool = False
+    state: State, uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False, quiet: bool = False
 ) -> None:
     """Give a card on the field another position. Turned face-down it loses what PROC-34 lists.
 
@@ -471,13 +471,13 @@ def turn(
         )
 
 
-def tell_flipped(state: "State", uid: int) -> None:
+def tell_flipped(state: State, uid: int) -> None:
     """A Flip Summon succeeded: the turning up counts from now."""
     begin_continuous(state, uid)
     emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
 
 
-def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> None:
+def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> None:
     """A monster was Summoned, and lies in the Monster Zone."""
     card = state.edit(uid)
     card.how = how | card.how & BY_OWN_CONDITION if how == FLIP_SUMMON else how
@@ -499,13 +499,13 @@ def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> N
     )
 
 
-def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -> None:
+def remember_what_it_comes_with(state: State, uid: int, used: Sequence[int]) -> None:
     """What is Tributed or used as material for the Summon of the monster, before it moves."""
     if state.facts.asks_what_came_with:
         state.edit(uid).came_with = tuple(as_it_is(state, each) for each in used)
 
 
-def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
+def take_for_stack(state: State, materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
     """Monsters leave their spaces for lying under one that comes; returns their own materials, if those go along."""
     inherited = tuple(under for m in materials for under in state.cards[m].materials) if transfers else ()
     for m in materials:
@@ -515,7 +515,7 @@ def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) ->
     return inherited
 
 
-def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tuple[int, ...], by: int) -> None:
+def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple[int, ...], by: int) -> None:
     """They are its Xyz Materials now, on top of what they had themselves."""
     state.edit(uid).materials = inherited
     for m in inherited:
@@ -528,7 +528,7 @@ def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tup
 
 
 def set_face_down(
-    state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
+    state: State, uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
 ) -> None:
     """Lay a card face-down onto the field; the turn is remembered (PROC-17)."""
     move(state, uid, place, causes, by, source, to=player, position=FACE_DOWN)
@@ -538,7 +538,7 @@ def set_face_down(
     emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN, causes=causes))
 
 
-def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
+def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
     """The card moves to the other side and keeps all that PROC-30 lists."""
     was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
@@ -562,7 +562,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     )
 
 
-def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
+def equip(state: State, uid: int, monster: int, by: int = -1) -> None:
     """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
     if card.equipped_to >= 0:
@@ -583,7 +583,7 @@ def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
 
 
 def damage(
-    state: "State", player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
+    state: State, player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
 ) -> None:
     """``defended``, for whoever looks on: by attacking a monster whose DEF is higher."""
     if amount <= 0:
@@ -595,19 +595,19 @@ def damage(
     emit(state, event)
 
 
-def gain(state: "State", player: int, amount: int, by: int, source: int) -> None:
+def gain(state: State, player: int, amount: int, by: int, source: int) -> None:
     if amount > 0 and state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
         state.lp[player] += amount
         emit(state, Event(p.E_GAINED_LP, -1, player, by=by, source=source, amount=amount))
 
 
-def lose_lp(state: "State", player: int, amount: int, causes: int, source: int) -> None:
+def lose_lp(state: State, player: int, amount: int, causes: int, source: int) -> None:
     """LP paid or lost without damage."""
     state.lp[player] = max(0, state.lp[player] - amount)
     tell(state, Event(p.E_LP, -1, player, source=source, causes=causes, amount=amount))
 
 
-def place_counters(state: "State", uid: int, name: str, count: int, by: int, source: int) -> None:
+def place_counters(state: State, uid: int, name: str, count: int, by: int, source: int) -> None:
     card = state.cards[uid]
     own = card.card.program
     if own is not None and name in own.most_counters:
@@ -618,7 +618,7 @@ def place_counters(state: "State", uid: int, name: str, count: int, by: int, sou
     emit(state, Event(p.E_COUNTER, uid, card.controller, by=by, source=source, amount=count, word=name))
 
 
-def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
+def remove_counters(state: State, uid: int, name: str, count: int) -> None:
     """Where the text names no counter, they are taken of any sort, in the order of their names."""
     card = state.cards[uid]
     for word, held in card.counters:
@@ -629,14 +629,14 @@ def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
             tell(state, Event(p.E_COUNTER, uid, card.controller, amount=-taken, word=word))
 
 
-def _change_counters(state: "State", uid: int, name: str, count: int) -> None:
+def _change_counters(state: State, uid: int, name: str, count: int) -> None:
     card = state.edit(uid)
     held = dict(card.counters)
     held[name] = held.get(name, 0) + count
     card.counters = tuple(sorted((word, n) for word, n in held.items() if n > 0))
 
 
-def new_card(state: "State", card: Card, owner: int) -> int:
+def new_card(state: State, card: Card, owner: int) -> int:
     """A Token comes into being; it has a uid like any card, and no Deck."""
     uid = len(state.cards)
     made = DuelCard(state.token, uid, card, owner)
@@ -646,7 +646,7 @@ def new_card(state: "State", card: Card, owner: int) -> int:
     return uid
 
 
-def look_through(state: "State", selector: Selector, player: int) -> None:
+def look_through(state: State, selector: Selector, player: int) -> None:
     """A phrase ranges over Decks: they are looked through, and shuffled after the effect (ZONE-14, AMB-76).
 
     Cards known already, such as those on top that were excavated, are pointed to: no Deck is looked through for them.

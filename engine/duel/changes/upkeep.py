@@ -41,7 +41,7 @@ BY_LOOP: Final = 6
 ENDING_RULES: Final = ("", "MATCH-04", "MATCH-06", "MATCH-09", "MATCH-08", "MATCH-01", "PROC-40")
 
 
-def upkeep(state: "State") -> None:
+def upkeep(state: State) -> None:
     """Until nothing changes; everything found goes at one moment. No effect, but an event."""
     rounds = 0
     while state.upkeep_due:
@@ -70,7 +70,7 @@ def upkeep(state: "State") -> None:
 _ROUNDS_ALLOWED: Final = 12
 
 
-def _end_switching(state: "State") -> bool:
+def _end_switching(state: State) -> bool:
     """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
     sources = [
         (a.age, a.source)
@@ -90,7 +90,7 @@ MONSTER_TURNED: Final = "monster_turned"
 MONSTER_UNFIT: Final = "monster_unfit"
 
 
-def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
+def _equip_cards_without_monster(state: State) -> list[tuple[int, str]]:
     """Equip Cards whose monster left, was turned face-down or may not be equipped with them any more (SPELL-10), each
     with which of these it was: all of that both players see."""
     going = []
@@ -118,7 +118,7 @@ def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
     return going
 
 
-def _keeps(state: "State", monster: int, equip: int) -> bool:
+def _keeps(state: State, monster: int, equip: int) -> bool:
     """A text lets this Equip Card stay on a monster that its own words no longer mean."""
     keeping = modified_by(state, monster, p.KeepsEquipCards)
     if keeping is None:
@@ -127,7 +127,7 @@ def _keeps(state: "State", monster: int, equip: int) -> bool:
     return cards is None or fits(state, cards, equip, state.cards[equip].controller, keeping.source, None)
 
 
-def _return_control(state: "State") -> None:
+def _return_control(state: State) -> None:
     """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
     taken = state.modifier_mask & p.ControlTaken.BIT
     for side in (0, 1):
@@ -148,12 +148,12 @@ def _return_control(state: "State") -> None:
                 move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
-def controller_given(state: "State", active: "Active[p.Modifier]") -> int:
+def controller_given(state: State, active: Active[p.Modifier]) -> int:
     """To whom a control effect gives the card: a continuous one to its source's controller, else to its player."""
     return state.cards[active.source].controller if active.continuous else active.value
 
 
-def _drop_stale_sources(state: "State") -> None:
+def _drop_stale_sources(state: State) -> None:
     """Lingering effects that last while their source is on the field, or while it is equipped, end without it."""
     ended = []
     for active in state.modifiers:
@@ -169,7 +169,7 @@ def _drop_stale_sources(state: "State") -> None:
     drop_modifiers(state, ended)
 
 
-def _only_one(state: "State") -> None:
+def _only_one(state: State) -> None:
     """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97). Where a text wants only
     one on the field, both sides are looked at."""
     if not state.modifier_mask & p.OnlyOne.BIT:
@@ -193,7 +193,7 @@ def _only_one(state: "State") -> None:
             seen[key] = uid
 
 
-def _fall(state: "State") -> None:
+def _fall(state: State) -> None:
     """ "If you control no …, destroy this card": its own Continuous Effect destroys it as soon as that is so, without
     a Chain; protection from being destroyed by effects helps."""
     causes = BY_EFFECT | DESTROYED
@@ -208,11 +208,11 @@ def _fall(state: "State") -> None:
         move(state, uid, GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
 
 
-def _began(state: "State", uid: int) -> int:
+def _began(state: State, uid: int) -> int:
     return max((a.age for a in state.modifiers if a.source == uid), default=-1)
 
 
-def surplus_field_spells(state: "State", new: int) -> None:
+def surplus_field_spells(state: State, new: int) -> None:
     """A Field Spell resolved: under the rulebooks with one in all, the other side's active one goes (AMB-70)."""
     rule = state.facts.edition.field_spells
     if rule == ONE_FIELD_SPELL_EACH:
@@ -225,7 +225,7 @@ def surplus_field_spells(state: "State", new: int) -> None:
             move(state, uid, GRAVEYARD, causes, rule=True)
 
 
-def replace_own_field_spell(state: "State", player: int, new: int) -> None:
+def replace_own_field_spell(state: State, player: int, new: int) -> None:
     """The own old Field Spell gives up its space when a new one is placed, activated or Set (AMB-69, AMB-70)."""
     rule = state.facts.edition.field_spells
     causes = BY_RULE | DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else BY_RULE
@@ -234,7 +234,7 @@ def replace_own_field_spell(state: "State", player: int, new: int) -> None:
             move(state, uid, GRAVEYARD, causes, rule=True)
 
 
-def five_pieces(state: "State") -> None:
+def five_pieces(state: State) -> None:
     """All five pieces in one hand win at once, by rule, also between two steps of one effect (MATCH-09, AMB-24)."""
     winners = 0
     for player in (0, 1):
@@ -245,7 +245,7 @@ def five_pieces(state: "State") -> None:
         finish(state, winners, 0, BY_FIVE_PIECES)
 
 
-def check_win(state: "State") -> bool:
+def check_win(state: State) -> bool:
     """After each complete effect, cost and calculation: all that one check finds is simultaneous (PROC-39)."""
     lp = state.lp
     if lp[0] > 0 and lp[1] > 0 and not state.failed_draw and not state.winners:
@@ -256,7 +256,7 @@ def check_win(state: "State") -> bool:
     return True
 
 
-def finish(state: "State", winners: int, losers: int, reason: int) -> None:
+def finish(state: State, winners: int, losers: int, reason: int) -> None:
     """Both lose, both win, or one player wins and loses: a draw (MATCH-05, AMB-21, AMB-23)."""
     if state.result != UNDECIDED:
         return

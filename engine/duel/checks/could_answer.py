@@ -64,7 +64,7 @@ class HiddenAnswers(NamedTuple):
     waits: frozenset[HiddenWait]
 
 
-def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
+def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
     """What these cards make possible."""
     cards = list(cards)
     ways: set[tuple[int, int]] = set()
@@ -103,14 +103,14 @@ def _says_from_hand(ability: Ability) -> bool:
     )
 
 
-def _parts(card: "Card", ability: Ability, edition: Edition) -> int:
+def _parts(card: Card, ability: Ability, edition: Edition) -> int:
     """The parts of the Damage Step in which the effect could be used outside a Chain."""
     if ability.event and all(pattern.kind in _BEFORE_DAMAGE for pattern in ability.event):
         return 0
     return sum(1 << step for step in _DAMAGE_STEP if not damage_step_limit(edition, step, card.kinds, ability))
 
 
-def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+def could_answer(state: State, player: int, hidden: HiddenAnswers) -> bool:
     """Whether that player could have anything to answer with. ``state``: as an onlooker sees it."""
     if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
         return True
@@ -128,12 +128,12 @@ def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     return in_set and _could_be_set(state, player) or in_hand and _could_be_in_hand(state, player, hidden)
 
 
-def _is_attempt(state: "State") -> bool:
+def _is_attempt(state: State) -> bool:
     """Whether a Summon may still be negated, and nothing answers it yet: only what answers that can be used."""
     return bool(state.attempt) and not state.links
 
 
-def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+def _could_be_in_hand(state: State, player: int, hidden: HiddenAnswers) -> bool:
     """Or in another hidden place."""
     if _is_attempt(state):
         places = {place for place in UNSEEN if hidden.attempts >> place & 1}
@@ -147,7 +147,7 @@ def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> boo
     return any(state.zones[place * 2 + player] for place in places)
 
 
-def _could_be_set(state: "State", player: int) -> bool:
+def _could_be_set(state: State, player: int) -> bool:
     """A Trap or Quick-Play Spell that was not Set this turn (TRAP-02, SPELL-23), or may be used as if it were Set."""
     if _is_sped_up(state, player, p.FROM_HAND) and state.zones[HAND * 2 + player]:
         return True
@@ -159,12 +159,12 @@ def _could_be_set(state: "State", player: int) -> bool:
     )
 
 
-def _is_sped_up(state: "State", player: int, way: int) -> bool:
+def _is_sped_up(state: State, player: int, way: int) -> bool:
     """Whether an effect lets that player activate cards from the hand, or in the turn in which they were Set."""
     return any(active.modifier.how & way for active in modifiers_for(state, player, p.ActivatedSooner))
 
 
-def _could(state: "State", player: int, uid: int) -> bool:
+def _could(state: State, player: int, uid: int) -> bool:
     """A card that both know, on the field, in the Graveyard or banished."""
     card = state.cards[uid]
     program = card.card.program
@@ -189,7 +189,7 @@ def _could(state: "State", player: int, uid: int) -> bool:
     )
 
 
-def _is_time(state: "State", player: int, card: "DuelCard", number: int) -> bool:
+def _is_time(state: State, player: int, card: DuelCard, number: int) -> bool:
     """Whether it is the moment for that ability, and it has not been used up."""
     assert card.card.program is not None
     ability = card.card.program.abilities[number]

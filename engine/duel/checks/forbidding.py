@@ -33,7 +33,7 @@ from engine.vocabulary import (
     XYZ_SUMMON,
 )
 
-Check = Callable[["State"], int]
+Check = Callable[[State], int]
 """A check that is asked again: 0, or the reason why not."""
 
 FORBIDDEN_BY: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
@@ -65,7 +65,7 @@ _SPECIALLY: Final = (SPECIAL_SUMMON, FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMO
 _ITSELF_SUMMONED: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD))
 
 
-def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because | None:
+def forbidden(state: State, wish: Wish, reason: int, check: Check) -> Because | None:
     """What in force makes the check give that reason; None if nothing does."""
     sorts = _BANS | _PROTECTIONS if reason in _NOTHING_THERE else _BANS
     bans = [active for active in state.modifiers if type(active.modifier) in sorts]
@@ -84,21 +84,21 @@ def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because 
     return Because(told, causes, ban=_ban(state, those[0], wish))
 
 
-def _without(state: "State", gone: "Sequence[Active[p.Modifier]]") -> "State":
+def _without(state: State, gone: Sequence[Active[p.Modifier]]) -> State:
     other = state.clone()
     other.modifiers = [active for active in state.modifiers if not any(active is each for each in gone)]
     refresh_mask(other)
     return other
 
 
-def _without_replacements(state: "State") -> "State":
+def _without_replacements(state: State) -> State:
     other = state.clone()
     other.facts = copy(state.facts)
     other.facts.replacements_of = {}
     return other
 
 
-def _reason_of(active: "Active[p.Modifier]", wish: Wish, reason: int) -> int:
+def _reason_of(active: Active[p.Modifier], wish: Wish, reason: int) -> int:
     modifier = active.modifier
     if isinstance(modifier, p.CannotSummon) and wish.kind in (q.SET_MONSTER, q.SET_CARD):
         return r.SET_BANNED
@@ -119,7 +119,7 @@ def _reason_of(active: "Active[p.Modifier]", wish: Wish, reason: int) -> int:
     return next(each for each, sorts in FORBIDDEN_BY.items() if type(modifier) in sorts)
 
 
-def _ban(state: "State", active: "Active[p.Modifier]", wish: Wish) -> Ban:
+def _ban(state: State, active: Active[p.Modifier], wish: Wish) -> Ban:
     modifier = active.modifier
     how = 0
     if isinstance(modifier, p.CannotSummon):

@@ -40,7 +40,7 @@ class Foreseen(NamedTuple):
         return cls(why, tuple(rules.choices(())), rules.least, rules.all_picked(()) or ())
 
 
-def foreseen(state: "State", code: int, player: int) -> Foreseen | None:
+def foreseen(state: State, code: int, player: int) -> Foreseen | None:
     """None where nothing is picked, or not before something else is known."""
     kind, uid = kind_of(code), card_of(code)
     if kind in (NORMAL_SUMMON, SET_MONSTER):
@@ -50,7 +50,7 @@ def foreseen(state: "State", code: int, player: int) -> Foreseen | None:
     return _targets(state, player, uid, ability_number(argument_of(code))) if kind == ACTIVATE else None
 
 
-def _tributes(state: "State", player: int, uid: int, face_down: bool) -> Foreseen | None:
+def _tributes(state: State, player: int, uid: int, face_down: bool) -> Foreseen | None:
     if state.cards[uid].place != HAND:
         return None
     ways = permission.tribute_ways(state, player, uid, face_down)
@@ -63,7 +63,7 @@ def _tributes(state: "State", player: int, uid: int, face_down: bool) -> Foresee
     return Foreseen(FOR_TRIBUTE, tuple(cards), min(each.least for each in found))
 
 
-def _materials(state: "State", player: int, uid: int, number: int) -> Foreseen | None:
+def _materials(state: State, player: int, uid: int, number: int) -> Foreseen | None:
     """Of a Synchro Summon any of its materials: the Tuner is picked before the others."""
     way = permission.procedures(state.cards[uid].card)[number]
     own = Prospects(state, player, uid)
@@ -78,7 +78,7 @@ def _materials(state: "State", player: int, uid: int, number: int) -> Foreseen |
     return Foreseen(FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())
 
 
-def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | None:
+def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | None:
     """What is chosen as target first, whatever has to be paid before."""
     ability = ability_of(state, uid, number)
     if ability is None:
@@ -94,7 +94,7 @@ def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | N
     return None
 
 
-def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int] | None:
+def battle_figures(state: State, attacker: int, target: int) -> tuple[int, int] | None:
     """What would meet in that battle as things stand, the attacker's first; None where the target hides its own."""
     position = state.cards[target].position
     if position == FACE_DOWN:
@@ -103,7 +103,7 @@ def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int
     return traits.battle_strength(state, attacker), other
 
 
-def attacks_to_come(state: "State", player: int, uid: int) -> tuple[int, ...]:
+def attacks_to_come(state: State, player: int, uid: int) -> tuple[int, ...]:
     """What the monster could attack if its player went to the Battle Phase now; -1: the opponent directly."""
     if attacking.to_battle_phase(state, player) or attacking.able_to_attack(state, player, uid):
         return ()

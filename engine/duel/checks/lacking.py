@@ -55,7 +55,7 @@ _ACTS: Final[dict[int, type[Act]]] = {
 SUMMON_REASONS: Final = frozenset(_ACTS)
 
 
-def summon_of_effect(state: "State", player: int, uid: int, ability: Ability, reason: int) -> Because:
+def summon_of_effect(state: State, player: int, uid: int, ability: Ability, reason: int) -> Because:
     """What the Summon lacks that an effect would make, of which the check has said no more than ``reason``."""
     act = next((act for block in ability.blocks for act in _all_acts(block) if isinstance(act, _ACTS[reason])), None)
     match act:
@@ -84,7 +84,7 @@ def _spell(ability: Ability, uid: int) -> int:
 # ---------------------------------------------------------------------------------- Fusion and Ritual
 
 
-def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
+def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
     every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
     monsters = [m for m in every if fusion_materials(state, m) is not None]
     if not monsters:
@@ -109,7 +109,7 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.Fusi
     return Because(r.FUSION_MATERIALS, tuple(monsters) if len(monsters) == 1 else ())
 
 
-def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
+def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
     both = MONSTER | RITUAL
     monsters = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
@@ -127,7 +127,7 @@ def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.Ritu
     return Because(r.RITUAL_EXACT if enough else r.RITUAL_TRIBUTES, level=least.total)
 
 
-def _kept_away(state: "State", player: int, monster: int, how: int, source: int) -> Because:
+def _kept_away(state: State, player: int, monster: int, how: int, source: int) -> Because:
     """Why a monster can't come although what it takes is there."""
     if not may_come_with(state, player, monster, source):
         return Because(r.ONLY_ITS_OWN_WAY, (monster,))
@@ -137,7 +137,7 @@ def _kept_away(state: "State", player: int, monster: int, how: int, source: int)
 # ---------------------------------------------------------------------------------- Synchro and Xyz
 
 
-def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
+def _at_once(state: State, player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
     """An effect that has a Synchro or Xyz Summon made with what is there."""
     synchro = isinstance(act, p.SynchroSummon)
     if state.facts.edition.unknown_kinds & (SYNCHRO if synchro else XYZ):
@@ -175,11 +175,7 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
 
 
 def summon_from_extra_deck(
-    state: "State",
-    player: int,
-    uid: int,
-    way: p.SynchroMaterials | p.XyzMaterials,
-    monsters: Sequence[int] | None = None,
+    state: State, player: int, uid: int, way: p.SynchroMaterials | p.XyzMaterials, monsters: Sequence[int] | None = None
 ) -> Because:
     """What a Synchro or Xyz Summon of that monster lacks, made with the own monsters or with those of an effect."""
     every = [
@@ -194,7 +190,7 @@ def summon_from_extra_deck(
 
 
 def _synchro(
-    state: "State", player: int, uid: int, way: p.SynchroMaterials, every: list[int], open_ones: list[int]
+    state: State, player: int, uid: int, way: p.SynchroMaterials, every: list[int], open_ones: list[int]
 ) -> Because:
     level = traits.stars(state, uid)
     with_level = [m for m in open_ones if traits.has_level(state, m)]
@@ -216,7 +212,7 @@ def _synchro(
     return Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _adds_up(state: "State", cards: list[int], tuner: int, level: int, way: p.SynchroMaterials) -> bool:
+def _adds_up(state: State, cards: list[int], tuner: int, level: int, way: p.SynchroMaterials) -> bool:
     """Whether the Levels of that Tuner and some of the cards are right, whatever texts say."""
     others = [m for m in cards if m != tuner]
     weights = tuple(traits.stars(state, m) for m in others)
@@ -224,7 +220,7 @@ def _adds_up(state: "State", cards: list[int], tuner: int, level: int, way: p.Sy
     return Rules(others, way.least, most, EXACT, weights, level - traits.stars(state, tuner)).is_possible()
 
 
-def _xyz(state: "State", player: int, uid: int, way: p.XyzMaterials, every: list[int], open_ones: list[int]) -> Because:
+def _xyz(state: State, player: int, uid: int, way: p.XyzMaterials, every: list[int], open_ones: list[int]) -> Because:
     level = xyz_level(state, uid, way)
 
     def is_possible(pool: list[int], asked: p.XyzMaterials) -> bool:
@@ -244,7 +240,7 @@ def _xyz(state: "State", player: int, uid: int, way: p.XyzMaterials, every: list
 # ---------------------------------------------------------------------------------- Tributes and Scales
 
 
-def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
+def tributes(state: State, player: int, uid: int, face_down: bool) -> Because:
     """How many Tributes a Normal Summon or Set of that monster takes."""
     demanded = [
         q
@@ -262,7 +258,7 @@ def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
     return Because(r.ONE_TRIBUTE if need == 1 else r.TWO_TRIBUTES, n=need)
 
 
-def pendulum(state: "State", player: int) -> Because:
+def pendulum(state: State, player: int) -> Because:
     """Why no monster can be Pendulum Summoned between Scales that are there."""
     both = scales(state, player)
     assert both is not None

@@ -31,7 +31,7 @@ LINKS_BEFORE_COMPARING: Final = 20
 _LEAVING: Final = frozenset((END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
 
 
-def without_loops(state: "State", codes: list[int]) -> list[int]:
+def without_loops(state: State, codes: list[int]) -> list[int]:
     """At the third open question of one turn with the same state, what was chosen there twice is no longer offered."""
     if state.chosen_this_turn < DECISIONS_BEFORE_COMPARING:
         return codes
@@ -43,7 +43,7 @@ def without_loops(state: "State", codes: list[int]) -> list[int]:
     return [c for c in codes if c not in barred or kind_of(c) in _LEAVING] or codes
 
 
-def remember_choice(state: "State", code: int) -> None:
+def remember_choice(state: State, code: int) -> None:
     """What was chosen at an open question, for without_loops."""
     if state.loop_at:
         kept = []
@@ -57,12 +57,12 @@ def remember_choice(state: "State", code: int) -> None:
         state.loop_at = 0
 
 
-def position_fingerprint(state: "State") -> int:
+def position_fingerprint(state: State) -> int:
     """Everything that makes two positions the same, but logs, turn-wide counts and the random source."""
     return fingerprint_text(position_text(state))
 
 
-def position_text(state: "State") -> str:
+def position_text(state: State) -> str:
     parts: list[str] = [f"{state.lp} {state.player} {state.phase} {state.step} {len(state.modifiers)}"]
     for place, zone in enumerate(state.zones):
         if not zone or place // 2 == GONE:
@@ -84,7 +84,7 @@ def position_text(state: "State") -> str:
     return ";".join(parts)
 
 
-def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
+def break_forced_loop(state: State, causing: tuple[int, ...]) -> None:
     """The card that causes it, of several the one used or placed last, goes to the Graveyard by rule; none: a draw.
 
     Older practice (a switch) calls that destroyed.
@@ -103,7 +103,7 @@ def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
     tell(state, Event(p.E_ENDED, -1, DRAW, amount=BY_LOOP))
 
 
-def watch_forced_loop(state: "State") -> None:
+def watch_forced_loop(state: State) -> None:
     """A Chain is over: did the same state come up again without any optional choice, or were 1000 links made?"""
     if state.links_this_turn < LINKS_BEFORE_COMPARING:
         return
@@ -119,7 +119,7 @@ def watch_forced_loop(state: "State") -> None:
         state.forced_seen = (*state.forced_seen, (seen, cards))[-64:]
 
 
-def watch_each_time(state: "State", uid: int) -> None:
+def watch_each_time(state: State, uid: int) -> None:
     """Effects that are carried out without activating set themselves off as well: they count like links."""
     state.links_this_turn += 1
     if state.links_this_turn >= FORCED_LINKS:
@@ -127,7 +127,7 @@ def watch_each_time(state: "State", uid: int) -> None:
         break_forced_loop(state, (uid,))
 
 
-def without_forced_loops(state: "State", codes: list[int]) -> list[int]:
+def without_forced_loops(state: State, codes: list[int]) -> list[int]:
     """The options without those that would start a forced loop (the switch ``refuse_forced_loops``)."""
     return [c for c in codes if kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
 
@@ -136,7 +136,7 @@ _STARTS_NOTHING: Final = frozenset((PASS, DONE, NO, END_TURN, TO_BATTLE_PHASE, T
 _STEPS_TRIED: Final = 100_000
 
 
-def starts_forced_loop(state: "State", option: int) -> bool:
+def starts_forced_loop(state: State, option: int) -> bool:
     """Tries the option, everybody declining what is optional, until the game is open again."""
     trial = state.clone()
     trial.watched = False

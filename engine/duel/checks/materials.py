@@ -46,7 +46,7 @@ from engine.vocabulary import (
 )
 
 
-def may_be_material(state: "State", uid: int, how: int) -> bool:
+def may_be_material(state: State, uid: int, how: int) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
     return not state.modifier_mask & p.NotMaterial.BIT or not _barred(state, uid) & how
@@ -55,7 +55,7 @@ def may_be_material(state: "State", uid: int, how: int) -> bool:
 _OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
 
 
-def _barred(state: "State", uid: int, summoned: int = -1) -> int:
+def _barred(state: State, uid: int, summoned: int = -1) -> int:
     """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
     there are more."""
     summons = 0
@@ -101,7 +101,7 @@ _ANY: Final = Given(None)
 
 
 def synchro_others(
-    state: "State", player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
+    state: State, player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
 ) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
@@ -113,7 +113,7 @@ def synchro_others(
     return given.narrowed(Rules(others, way.least, min(way.most, len(others)), EXACT, weights, total), (tuner,))
 
 
-def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
+def _barred_beside(state: State, tuner: int, uid: int) -> bool:
     """Whether the Tuner's text keeps a monster from being material beside it."""
     return any(
         active.modifier.beside
@@ -124,7 +124,7 @@ def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
 
 
 def synchro_tuners(
-    state: "State", player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
+    state: State, player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
     tuners = filters.fitting(state, way.tuner, [m for m in pool if traits.kinds(state, m) & TUNER], player, uid)
@@ -134,12 +134,12 @@ def synchro_tuners(
 # ---------------------------------------------------------------------------------- Xyz
 
 
-def xyz_level(state: "State", uid: int, way: XyzMaterials) -> int:
+def xyz_level(state: State, uid: int, way: XyzMaterials) -> int:
     """The Level of its materials; 0: any."""
     return 0 if way.any_level else way.level or traits.stars(state, uid)
 
 
-def xyz_rules(state: "State", player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
+def xyz_rules(state: State, player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
     """Exactly the number and Level that the card lists."""
     level = xyz_level(state, uid, way)
     cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
@@ -159,7 +159,7 @@ class Prospects:
 
     __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
 
-    def __init__(self, state: "State", player: int, summoned: int = -1, given: Given = _ANY) -> None:
+    def __init__(self, state: State, player: int, summoned: int = -1, given: Given = _ANY) -> None:
         self.choosy = False
         self.tunable: list[int] = []  # what may be Synchro Material
         self.stackable: list[int] = []  # what may be Xyz Material
@@ -196,7 +196,7 @@ class Prospects:
         for level in tuners:
             self.sums |= others - 1 << level
 
-    def suffice(self, state: "State", player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
+    def suffice(self, state: State, player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
         """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
         if self.choosy:
             return Prospects(state, player, uid).suffice(state, player, uid, way, stars)
@@ -223,7 +223,7 @@ _Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
 
 
 def extra_deck_summons(
-    state: "State", player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
+    state: State, player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
 ) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now.
 
@@ -262,7 +262,7 @@ def extra_deck_summons(
     return found
 
 
-def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, int]]:
+def summons_with(state: State, player: int, given: Given) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
     facts = state.facts
     found: list[tuple[int, int]] = []
@@ -281,7 +281,7 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
     return found
 
 
-def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
+def extra_deck_summon(state: State, player: int, uid: int, number: int, found: bool = False) -> int:
     """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
     way = procedures(card.card)[number]
@@ -304,12 +304,12 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
 # ---------------------------------------------------------------------------------- Fusion
 
 
-def fusion_materials(state: "State", uid: int) -> FusionMaterials | None:
+def fusion_materials(state: State, uid: int) -> FusionMaterials | None:
     program = state.cards[uid].card.program
     return program.fusion if program is not None else None
 
 
-def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
+def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
     """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
 
     ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
@@ -333,7 +333,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
 
 
 def fusion_monsters(
-    state: "State",
+    state: State,
     player: int,
     what: Selector,
     materials: Selector,
@@ -369,7 +369,7 @@ def fusion_monsters(
     return found
 
 
-def material_pool(state: "State", player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
+def material_pool(state: State, player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
     """What may be used: monsters, in the places that the summoning card names, never that card itself."""
     return [
         m
@@ -384,7 +384,7 @@ def material_pool(state: "State", player: int, materials: Selector, how: int, so
 _RITUAL_MONSTER: Final = MONSTER | RITUAL
 
 
-def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
+def ritual_rules(state: State, player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
     cards = [m for m in pool if m != uid and traits.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
     weights = tuple(traits.stars(state, m) for m in cards)
@@ -395,7 +395,7 @@ def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: 
 
 
 def ritual_monsters(
-    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
+    state: State, player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
 ) -> list[int]:
     pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
     return [
@@ -411,7 +411,7 @@ def ritual_monsters(
 # ---------------------------------------------------------------------------------- Pendulum
 
 
-def scales(state: "State", player: int) -> tuple[int, int] | None:
+def scales(state: State, player: int) -> tuple[int, int] | None:
     """The Scales of the left and the right zone, or None without an active card in each own Pendulum Zone."""
     zone = state.zones[PENDULUM_ZONE * 2 + player]
     if len(zone) < 2:
@@ -428,7 +428,7 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
     return left, right
 
 
-def pendulum_candidates(state: "State", player: int) -> list[int]:
+def pendulum_candidates(state: State, player: int) -> list[int]:
     """The monsters that can be Pendulum Summoned now."""
     return [
         uid
@@ -437,7 +437,7 @@ def pendulum_candidates(state: "State", player: int) -> list[int]:
     ]
 
 
-def pendulum_in_range(state: "State", player: int) -> list[int]:
+def pendulum_in_range(state: State, player: int) -> list[int]:
     """Monsters with a Level strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
     both = scales(state, player)
     if both is None:
@@ -459,7 +459,7 @@ def pendulum_in_range(state: "State", player: int) -> list[int]:
     return found
 
 
-def _bars_pendulum(state: "State", uid: int) -> bool:
+def _bars_pendulum(state: State, uid: int) -> bool:
     """Monsters that can, or must first, be Summoned in another way only (AMB-66)."""
     card = state.cards[uid]
     if not card.proper and is_special_summon_monster(card.card):
@@ -467,7 +467,7 @@ def _bars_pendulum(state: "State", uid: int) -> bool:
     return any(isinstance(q, p.OnlySo) and not (q.first and card.proper) for q in procedures(card.card))
 
 
-def pendulum_summon(state: "State", player: int) -> int:
+def pendulum_summon(state: State, player: int) -> int:
     if not state.facts.edition.pendulum_zones:
         return r.UNKNOWN_MECHANIC
     if state.player != player:

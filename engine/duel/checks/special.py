@@ -11,7 +11,7 @@ from engine.program import FIRST_PROCEDURE
 from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TUNER, YOU
 
 
-def special_procedure(state: "State", player: int, uid: int, number: int) -> int:
+def special_procedure(state: State, player: int, uid: int, number: int) -> int:
     """Whether the monster may be Special Summoned that way now."""
     card = state.cards[uid]
     procedure = procedures(card.card)[number]

@@ -29,7 +29,7 @@ _PLACES_TO_GO: Final = {
 }  # fmt: skip
 
 
-def wishes_with(state: "State", uid: int, player: int) -> Sequence[int]:
+def wishes_with(state: State, uid: int, player: int) -> Sequence[int]:
     """The kinds of options that a player could want with the card where it lies."""
     duel_card = state.cards[uid]
     card, place = duel_card.card, duel_card.place
@@ -50,7 +50,7 @@ def wishes_with(state: "State", uid: int, player: int) -> Sequence[int]:
     return (q.ACTIVATE,) if 1 << place & ON_FIELD else effects
 
 
-def places_to_go(state: "State", code: int) -> tuple[int, ...]:
+def places_to_go(state: State, code: int) -> tuple[int, ...]:
     """The places in which a space may be asked for with the option. What an effect places can't be told beforehand."""
     kind = kind_of(code)
     if kind in _PLACES_TO_GO:
@@ -67,7 +67,7 @@ def places_to_go(state: "State", code: int) -> tuple[int, ...]:
     return (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
 
 
-def waits_for_this(state: "State", code: int, player: int) -> bool:
+def waits_for_this(state: State, code: int, player: int) -> bool:
     """Whether what that option activates waits for what the opponent has just done, or for this very phase or step."""
     ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
     if ability is None or state.links:

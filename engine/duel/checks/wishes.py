@@ -72,7 +72,7 @@ _NO_CARD: Final = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULU
 _IN_ANY_PHASE: Final = frozenset((ACTIVATE, ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN))
 
 
-def refusal_reason(state: "State", player: int, wish: Wish) -> int:
+def refusal_reason(state: State, player: int, wish: Wish) -> int:
     """0, or the reason as the checks have it: engine.duel.outside.because may know a better one."""
     if state.result != UNDECIDED:
         return r.DUEL_OVER
@@ -105,7 +105,7 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
     return _barred_by_loop(state, wish) if reason == r.OK else reason
 
 
-def _own_card(state: "State", player: int, wish: Wish) -> int:
+def _own_card(state: State, player: int, wish: Wish) -> int:
     """Whether it is a card that the player can do anything with."""
     if not 0 <= wish.card < len(state.cards):
         return r.NO_SUCH_CARD
@@ -117,7 +117,7 @@ def _own_card(state: "State", player: int, wish: Wish) -> int:
     return r.NOT_SUPPORTED if card.card.program is None else r.OK
 
 
-def _is_option(state: "State", wish: Wish) -> bool:
+def _is_option(state: State, wish: Wish) -> bool:
     return any(_means(wish, c) for c in state.question.codes)
 
 
@@ -129,7 +129,7 @@ def _means(wish: Wish, option: int) -> bool:
     )
 
 
-def _in_replay(state: "State", player: int, wish: Wish) -> int:
+def _in_replay(state: State, player: int, wish: Wish) -> int:
     """The attacker takes another target, or stops; whatever else is wished for has to wait for that (PROC-22)."""
     if wish.kind == ATTACK:
         if _is_option(state, wish):
@@ -142,7 +142,7 @@ def _in_replay(state: "State", player: int, wish: Wish) -> int:
     return r.IN_BATTLE_PHASE if wish.kind == TO_BATTLE_PHASE else r.REPLAY_FIRST
 
 
-def _open(state: "State", player: int, wish: Wish) -> int:
+def _open(state: State, player: int, wish: Wish) -> int:
     kind, uid = wish.kind, wish.card
     if kind == ACTIVATE:
         return activation(state, player, wish, IN_OPEN_STATE)[0]
@@ -170,7 +170,7 @@ def _open(state: "State", player: int, wish: Wish) -> int:
 # ---------------------------------------------------------------------------------- attacks
 
 
-def _attack(state: "State", player: int, wish: Wish) -> int:
+def _attack(state: State, player: int, wish: Wish) -> int:
     """What keeps the monster from attacking in any phase is told before the phase is."""
     uid = wish.card
     if state.phase == BATTLE_PHASE or state.cards[uid].place != MONSTER_ZONE:
@@ -181,7 +181,7 @@ def _attack(state: "State", player: int, wish: Wish) -> int:
     return reason or _target(state, wish) or r.NOT_BATTLE_STEP
 
 
-def _target(state: "State", wish: Wish) -> int:
+def _target(state: State, wish: Wish) -> int:
     """Whether that target, or without an argument any, may be attacked."""
     uid = wish.card
     if wish.argument is None:
@@ -200,7 +200,7 @@ def _target(state: "State", wish: Wish) -> int:
 # ---------------------------------------------------------------------------------- Special Summons, activations
 
 
-def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
+def special_summon(state: State, player: int, wish: Wish) -> tuple[int, int]:
     """0 or the reason why not, and the number of the procedure that it is about (-1: of none)."""
     first = r.NOT_A_PROCEDURE, -1
     for number, procedure in enumerate(procedures(state.cards[wish.card].card)):
@@ -234,7 +234,7 @@ _NONE: Final = -1 << 30
 _BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
 
 
-def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[int, int]:
+def activation(state: State, player: int, wish: Wish, window: int) -> tuple[int, int]:
     """0 or the reason why not, and the number of the ability that it is about. What could be used from where the card
     lies is looked at before the rest."""
     uid = wish.card
@@ -268,7 +268,7 @@ def _is_activated_elsewhere(abilities: Iterable[Ability]) -> bool:
     return any(ability.kind in _BY_CHOICE for ability in abilities)
 
 
-def _works_here(card: "DuelCard", ability: Ability) -> bool:
+def _works_here(card: DuelCard, ability: Ability) -> bool:
     if ability.kind != p.CARD_ACTIVATION:
         return bool(ability.places >> card.place & 1)
     return card.place in _WHERE_CARDS_ARE_ACTIVATED
@@ -280,7 +280,7 @@ _WHERE_CARDS_ARE_ACTIVATED: Final = frozenset((HAND, SPELL_ZONE, FIELD_ZONE, PEN
 # ---------------------------------------------------------------------------------- loops
 
 
-def _barred_by_loop(state: "State", wish: Wish) -> int:
+def _barred_by_loop(state: State, wish: Wish) -> int:
     """Whether the question does without the option only because it would go on with a loop (PROC-40)."""
     if _is_option(state, wish):
         return r.OK

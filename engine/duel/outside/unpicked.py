@@ -38,7 +38,7 @@ _SUM_OF_RITUAL: Final = ("SUMMON-48", "AMB-04", "AMB-60")
 _MOVES: Final = (p.BanishCost, p.SendCost, p.ReturnCost)
 
 
-def unpicked(state: "State", player: int, wish: Wish) -> Because:
+def unpicked(state: State, player: int, wish: Wish) -> Because:
     """Why that card is not among those that can be picked now."""
     question, uid = state.question, wish.card
     assert isinstance(question, AskCards)
@@ -65,7 +65,7 @@ def unpicked(state: "State", player: int, wish: Wish) -> Because:
     return _of_effect(state, wish, question)
 
 
-def _asking(state: "State", question: AskCards) -> tuple[int, ...]:
+def _asking(state: State, question: AskCards) -> tuple[int, ...]:
     """The card whose text has cards picked."""
     uid = state.links[question.link].card if 0 <= question.link < len(state.links) else question.card
     return (uid,) if uid >= 0 else ()
@@ -74,7 +74,7 @@ def _asking(state: "State", question: AskCards) -> tuple[int, ...]:
 # ---------------------------------------------------------------------------------- together with the others
 
 
-def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
+def _with_the_others(state: State, question: AskCards, uid: int) -> Because:
     """It would fit, but not with what is picked already, or with what has to be picked yet."""
     rules, picked = question.rules, question.picked
     asking = _asking(state, question)
@@ -110,7 +110,7 @@ def _rules_of_sum(question: AskCards) -> tuple[str, ...]:
 # ---------------------------------------------------------------------------------- for a Summon by the rules
 
 
-def _tribute(state: "State", player: int, wish: Wish, question: AskCards) -> Because:
+def _tribute(state: State, player: int, wish: Wish, question: AskCards) -> Because:
     card = state.cards[wish.card]
     if card.place != MONSTER_ZONE or card.controller != player:
         return Because(r.NOT_TRIBUTED_FROM_THERE)
@@ -123,7 +123,7 @@ def _tribute(state: "State", player: int, wish: Wish, question: AskCards) -> Bec
     return banned._replace(reason=r.TRIBUTE_BANNED) if banned is not None else Because(r.NOT_MEANT, (question.card,))
 
 
-def _pendulum(state: "State", player: int, wish: Wish) -> Because:
+def _pendulum(state: State, player: int, wish: Wish) -> Because:
     uid = wish.card
     card = state.cards[uid]
     from_there = card.place == HAND or card.place == EXTRA_DECK and card.position != FACE_DOWN
@@ -140,7 +140,7 @@ def _pendulum(state: "State", player: int, wish: Wish) -> Because:
     return banned or Because(r.PENDULUM_BARRED, (uid,))
 
 
-def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: AskCards) -> Because:
+def _for_extra_deck_summon(state: State, player: int, wish: Wish, question: AskCards) -> Because:
     """A Synchro or Xyz Material: what the rules ask of any, then what the monster lists."""
     uid, summoned = wish.card, question.card
     card = state.cards[uid]
@@ -161,7 +161,7 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     return _xyz_material(state, uid, summoned, way)
 
 
-def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool) -> Because:
+def _synchro_material(state: State, uid: int, summoned: int, after_tuner: bool) -> Because:
     level = traits.stars(state, summoned)
     if not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
@@ -170,7 +170,7 @@ def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) -> Because:
+def _xyz_material(state: State, uid: int, summoned: int, way: p.XyzMaterials) -> Because:
     if state.cards[uid].card.kinds & TOKEN:
         return Because(r.XYZ_TOKEN)
     level = xyz_level(state, summoned, way)
@@ -184,7 +184,7 @@ def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) 
 # ---------------------------------------------------------------------------------- for an effect
 
 
-def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
+def _of_effect(state: State, wish: Wish, question: AskCards) -> Because:
     """For a cost, a target, an act of an effect, or the material of a Summon that it makes."""
     uid, act = wish.card, question.act
     asking = _asking(state, question)
@@ -200,7 +200,7 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     if not meant:
         return Because(r.NOT_MEANT, asking)
 
-    def check(other: "State") -> int:
+    def check(other: State) -> int:
         its_link = other.links[question.link]
         if isinstance(act, CostOfCards):
             found = candidates(other, player, source, ability, act, its_link)
@@ -211,14 +211,14 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     return forbidden(state, wish, r.CANNOT_BE_DONE_TO_IT, check) or _impossible(state, uid, act, player, source)
 
 
-def _means(state: "State", phrase: Selector, uid: int, player: int, source: int, question: AskCards) -> bool:
+def _means(state: State, phrase: Selector, uid: int, player: int, source: int, question: AskCards) -> bool:
     link = state.links[question.link]
     if phrase.ref:
         return uid in referred(state, phrase, player, source, link)
     return matches(state, phrase, uid, player, source, link)
 
 
-def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
+def _impossible(state: State, uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
     """Why that can't be done to a card that the text means."""
     token = state.cards[uid].card.kinds & TOKEN
     if state.cards[uid].condemned:
@@ -241,7 +241,7 @@ def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, s
 
 
 def _material_of_effect(
-    state: "State", wish: Wish, question: AskCards, materials: Selector, player: int, source: int
+    state: State, wish: Wish, question: AskCards, materials: Selector, player: int, source: int
 ) -> Because:
     """A Fusion Material, or a Tribute for a Ritual Summon."""
     uid = wish.card

@@ -67,7 +67,7 @@ from engine.vocabulary import (
 )
 
 
-def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") -> bool:
+def _destroy(state: State, link: Link, act: p.Destroy, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -88,7 +88,7 @@ _CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
 """Destroying sends to the Graveyard (GLOSS-13): what lies there, or banished, is not destroyed."""
 
 
-def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
+def _move_all(state: State, link: Link, cards: tuple[int, ...], place: int, causes: int) -> bool:
     if len(cards) == 1:
         uid = cards[0]
         link.numbers[p.N_ATK] = traits.attack(state, uid)
@@ -102,7 +102,7 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
     return True
 
 
-def _banish(state: "State", link: "Link", act: p.Banish, frame: "Performing") -> bool:
+def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
     cards = tuple(c for c in _movable(state, link, frame.cards, BANISHED) if state.cards[c].place != BANISHED)
     if act.face_down:
         for uid in cards:
@@ -114,7 +114,7 @@ def _banish(state: "State", link: "Link", act: p.Banish, frame: "Performing") ->
     return _move_all(state, link, cards, BANISHED, 0)
 
 
-def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     for uid in cards:
         before = state.cards[uid]
@@ -143,23 +143,23 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
     return True
 
 
-def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Performing") -> bool:
+def _send(state: State, link: Link, act: p.SendToGraveyard, frame: Performing) -> bool:
     cards = _movable(state, link, frame.cards, GRAVEYARD)
     return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
 
 
-def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+def _movable(state: State, link: Link, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Those that no text keeps from going there."""
     if not state.modifier_mask & p.CannotGo.BIT:
         return cards
     return tuple(c for c in cards if may_go(state, c, place, link.player))
 
 
-def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Performing") -> bool:
+def _tribute(state: State, link: Link, act: p.Tribute, frame: Performing) -> bool:
     return _move_all(state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), GRAVEYARD, TRIBUTED)
 
 
-def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Performing") -> bool:
+def _add(state: State, link: Link, act: p.AddToHand, frame: Performing) -> bool:
     """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
     cards = frame.cards
     from_deck = any(state.cards[c].place == DECK for c in cards)
@@ -171,7 +171,7 @@ def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Performing") ->
     return True
 
 
-def _return(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
+def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     place = act.place  # the Deck is place 0
     frame.cards = _movable(state, link, frame.cards, place)
     if act.in_any_order and not _put_in_order(state, link, act, frame):
@@ -190,7 +190,7 @@ def _return(state: "State", link: "Link", act: p.Return, frame: "Performing") ->
     return True
 
 
-def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
+def _put_in_order(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
     while frame.count < len(frame.cards) - 1:
         if frame.at == AGAIN:
@@ -205,7 +205,7 @@ def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performin
     return True
 
 
-def _who_knows(state: "State", uid: int) -> int:
+def _who_knows(state: State, uid: int) -> int:
     """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
     card = state.cards[uid]
     if card.place == HAND:
@@ -213,7 +213,7 @@ def _who_knows(state: "State", uid: int) -> int:
     return knowers(state, uid)
 
 
-def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") -> bool:
+def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> bool:
     """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
     what = act.what
     players = players_of(state, act.side, link.player)
@@ -245,7 +245,7 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
     return True
 
 
-def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> bool:
+def _draw(state: State, link: Link, act: p.Draw, frame: Performing) -> bool:
     count = number_of(state, link, act.count)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
@@ -261,12 +261,12 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> boo
     return True
 
 
-def _exchange_hands(state: "State", link: "Link", act: p.ExchangeHands, frame: "Performing") -> bool:
+def _exchange_hands(state: State, link: Link, act: p.ExchangeHands, frame: Performing) -> bool:
     state.done = exchange_hands(state, link.user, link.card)
     return True
 
 
-def _set(state: "State", link: "Link", act: p.Set, frame: "Performing") -> bool:
+def _set(state: State, link: Link, act: p.Set, frame: Performing) -> bool:
     done = []
     for uid in frame.cards:
         if not settable(state, link.player, uid, act.place):
@@ -281,12 +281,12 @@ def _set(state: "State", link: "Link", act: p.Set, frame: "Performing") -> bool:
     return True
 
 
-def _place(state: "State", link: "Link", act: p.Place, frame: "Performing") -> bool:
+def _place(state: State, link: Link, act: p.Place, frame: Performing) -> bool:
     _put_face_up(state, link, frame, act.place, act.side)
     return True
 
 
-def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int = 0, side: int = YOU) -> None:
+def _put_face_up(state: State, link: Link, frame: Performing, named: int = 0, side: int = YOU) -> None:
     """Put into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
     player = one_player(side, link.player)
     done = []
@@ -304,7 +304,7 @@ def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int =
     state.done = tuple(done)
 
 
-def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> bool:
+def _equip(state: State, link: Link, act: p.Equip, frame: Performing) -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
         monsters = matching(state, act.to, link.player, link.card, link)
@@ -339,7 +339,7 @@ def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> b
     return True
 
 
-def stays_with_its_monster(state: "State", uid: int) -> bool:
+def stays_with_its_monster(state: State, uid: int) -> bool:
     """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
     card = state.cards[uid]
     return (
@@ -349,7 +349,7 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
     )
 
 
-def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") -> bool:
+def _attach(state: State, link: Link, act: p.Attach, frame: Performing) -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
     holders = matching(state, act.to, link.player, link.card, link)
     holders = [
@@ -374,7 +374,7 @@ def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") ->
     return True
 
 
-def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") -> bool:
+def _detach(state: State, link: Link, act: p.Detach, frame: Performing) -> bool:
     holders = frame.cards
     if frame.at != AGAIN:
         cards = [m for h in holders for m in state.cards[h].materials]
@@ -395,7 +395,7 @@ def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") ->
     return True
 
 
-def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing") -> bool:
+def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> bool:
     """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
@@ -424,7 +424,7 @@ def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing"
     return True
 
 
-def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
+def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
     """What a Spell or Trap does when it is activated."""
     program = state.cards[uid].card.program
     for number, ability in enumerate(program.abilities if program is not None else ()):

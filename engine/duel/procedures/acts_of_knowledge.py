@@ -17,14 +17,14 @@ from engine.program import Act
 from engine.vocabulary import DECK
 
 
-def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Performing") -> bool:
+def _reveal(state: State, link: Link, act: p.Reveal, frame: Performing) -> bool:
     for uid in frame.cards:
         reveal(state, uid, link.player, link.card)
     state.done = frame.cards
     return True
 
 
-def _look(state: "State", link: "Link", act: p.LookAt, frame: "Performing") -> bool:
+def _look(state: State, link: Link, act: p.LookAt, frame: Performing) -> bool:
     for uid in frame.cards:
         was = show(state, uid, 1 << link.player)
         tell(
@@ -39,7 +39,7 @@ def _look(state: "State", link: "Link", act: p.LookAt, frame: "Performing") -> b
     return True
 
 
-def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing") -> bool:
+def _excavate(state: State, link: Link, act: p.Excavate, frame: Performing) -> bool:
     """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -53,7 +53,7 @@ def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing"
     return True
 
 
-def _declare(state: "State", link: "Link", act: p.Declare, frame: "Performing") -> bool:
+def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> bool:
     if frame.at == AGAIN:
         state.done = TO_NO_CARD
         return True
@@ -63,7 +63,7 @@ def _declare(state: "State", link: "Link", act: p.Declare, frame: "Performing") 
     return False
 
 
-def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Performing") -> bool:
+def _coin(state: State, link: Link, act: p.TossCoins, frame: Performing) -> bool:
     heads = 0
     for _ in range(number_of(state, link, act.count)):
         side = state.chance(2)
@@ -74,7 +74,7 @@ def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Performing") -
     return True
 
 
-def _die(state: "State", link: "Link", act: p.RollDice, frame: "Performing") -> bool:
+def _die(state: State, link: Link, act: p.RollDice, frame: Performing) -> bool:
     total = 0
     for _ in range(number_of(state, link, act.count)):
         thrown = state.chance(6) + 1
@@ -85,14 +85,14 @@ def _die(state: "State", link: "Link", act: p.RollDice, frame: "Performing") -> 
     return True
 
 
-def _shuffle(state: "State", link: "Link", act: p.Shuffle, frame: "Performing") -> bool:
+def _shuffle(state: State, link: Link, act: p.Shuffle, frame: Performing) -> bool:
     for player in players_of(state, act.side, link.player):
         shuffle(state, player, act.place)
     state.done = TO_NO_CARD
     return True
 
 
-def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") -> bool:
+def _reorder(state: State, link: Link, act: p.Reorder, frame: Performing) -> bool:
     """Look at the top cards of a Deck and put them back in any order: picked from the bottom-most to the top."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -121,7 +121,7 @@ def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") 
     return True
 
 
-def _choose(state: "State", link: "Link", act: p.Choose, frame: "Performing") -> bool:
+def _choose(state: State, link: Link, act: p.Choose, frame: Performing) -> bool:
     state.done = frame.cards
     return True
 

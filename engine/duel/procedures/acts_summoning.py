@@ -19,7 +19,7 @@ from engine.program import Act
 from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
 
 
-def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Performing") -> bool:
+def _special_summon(state: State, link: Link, act: p.SpecialSummon, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -64,7 +64,7 @@ def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "
     return False
 
 
-def _may_lie_under(state: "State", uid: int, side: int) -> bool:
+def _may_lie_under(state: State, uid: int, side: int) -> bool:
     """Whether that monster can become the Xyz Material of one that is laid on it."""
     card = state.cards[uid]
     return (
@@ -75,7 +75,7 @@ def _may_lie_under(state: "State", uid: int, side: int) -> bool:
     )
 
 
-def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Performing") -> bool:
+def _normal_summon(state: State, link: Link, act: p.NormalSummon, frame: Performing) -> bool:
     if frame.at != AGAIN:
         cards = normal_summonable(state, link.player, act.what, link.card, link)
         state.done = ()
@@ -90,7 +90,7 @@ def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Pe
     return True
 
 
-def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.RitualSummon, frame: "Performing") -> bool:
+def _with_materials(state: State, link: Link, act: p.FusionSummon | p.RitualSummon, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -99,7 +99,7 @@ def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.Ritual
     return False
 
 
-def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Performing") -> bool:
+def _extra_summon(state: State, link: Link, act: p.ExtraDeckSummon, frame: Performing) -> bool:
     if frame.at != AGAIN:
         found = summonable_at_once(state, link.player, act, link.card, link)
         state.done = ()
@@ -117,7 +117,7 @@ def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "
     return True
 
 
-def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Performing") -> bool:
+def _token(state: State, link: Link, act: p.MakeTokens, frame: Performing) -> bool:
     """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
     if frame.at == AGAIN:
         return True

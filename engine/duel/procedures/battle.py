@@ -68,7 +68,7 @@ class BattlePhase(Frame):
 
     ends_turn: bool = False
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _ENTER:
             state.step = START_STEP
             tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=START_STEP))
@@ -104,7 +104,7 @@ class BattlePhase(Frame):
         state.ends_turn = self.ends_turn
         return state.pop()
 
-    def _answered(self, state: "State", reply: int) -> bool:
+    def _answered(self, state: State, reply: int) -> bool:
         kind = kind_of(reply)
         self.at = _OPEN
         if kind == ATTACK:
@@ -124,7 +124,7 @@ class BattlePhase(Frame):
 # ---------------------------------------------------------------------------------- the attack
 
 
-def declare_attack(state: "State", uid: int, target: int) -> None:
+def declare_attack(state: State, uid: int, target: int) -> None:
     """The attack is counted, and "declares an attack" and "is targeted for an attack" trigger (PROC-21)."""
     later_moment(state)
     card = state.edit(uid)
@@ -155,7 +155,7 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     state.push(attack)
 
 
-def _stay_of(state: "State", target: int) -> tuple[int, int]:
+def _stay_of(state: State, target: int) -> tuple[int, int]:
     """The target and which stay of it on the field: come back, it is another monster (PROC-34)."""
     return target, state.cards[target].visit if target >= 0 else 0
 
@@ -167,7 +167,7 @@ class PayForAttack(Frame):
     attacker: Annotated[int, CARD]
     target: Annotated[int, CARD]
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             demanded = attacking.attack_costs(state, self.attacker)
@@ -182,12 +182,12 @@ class PayForAttack(Frame):
         return False
 
 
-def _set_target(state: "State", target: int) -> None:
+def _set_target(state: State, target: int) -> None:
     attacked, visit = _stay_of(state, target)
     state.battle = replace(state.battle, attacked=attacked, attacked_visit=visit, hastened=False, redirected=False)
 
 
-def _tell_target(state: "State") -> None:
+def _tell_target(state: State) -> None:
     target = state.battle.attacked
     if target >= 0:
         emit(
@@ -217,7 +217,7 @@ class Attack(Frame):
 
     declined: Annotated[tuple[int, ...], CARDS] = ()  # monsters that were not put in the target's place
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at in (_TAKERS, _TAKER_ASKED):
             return self._offer_takers(state)
         if self.at == _WINDOW:
@@ -242,7 +242,7 @@ class Attack(Frame):
             return False
         return self._over(state)
 
-    def _offer_takers(self, state: "State") -> bool:
+    def _offer_takers(self, state: State) -> bool:
         """Monsters whose text lets them become the target instead, before anything else is done."""
         takers = [uid for uid in attack_takers(state) if uid not in self.declined]
         if not takers:
@@ -265,7 +265,7 @@ class Attack(Frame):
         self.at = _WINDOW
         return False
 
-    def _replay(self, state: "State") -> bool:
+    def _replay(self, state: State) -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
         state.battle = replace(state.battle, replay=False)
         targets = attacking.attack_targets(state, state.battle.attacker)
@@ -276,7 +276,7 @@ class Attack(Frame):
         codes.append(PASS_CODE)
         return state.ask(AskReplay(state.player, codes, state.battle.attacker))
 
-    def _take(self, state: "State", target: int) -> None:
+    def _take(self, state: State, target: int) -> None:
         later_moment(state)
         card = state.edit(state.battle.attacker)
         card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
@@ -285,7 +285,7 @@ class Attack(Frame):
         _tell_target(state)
         self.at = _WINDOW
 
-    def _broken_off(self, state: "State") -> bool:
+    def _broken_off(self, state: State) -> bool:
         """The monster has declared its attack (AMB-46); by rulings of 2005 it may declare another one (AMB-11)."""
         if state.facts.edition.broken_off_attack_is_not_spent:
             card = state.edit(state.battle.attacker)
@@ -293,7 +293,7 @@ class Attack(Frame):
             card.attacked_cards = card.attacked_cards[:-1]
         return self._over(state)
 
-    def _over(self, state: "State") -> bool:
+    def _over(self, state: State) -> bool:
         attacker = state.battle.attacker
         state.battle = NO_BATTLE
         state.step = BATTLE_STEP
@@ -304,7 +304,7 @@ class Attack(Frame):
         return False
 
 
-def attacker_stands(state: "State") -> bool:
+def attacker_stands(state: State) -> bool:
     """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
     card = state.cards[state.battle.attacker]
     return (
@@ -314,7 +314,7 @@ def attacker_stands(state: "State") -> bool:
     )
 
 
-def target_stands(state: "State") -> bool:
+def target_stands(state: State) -> bool:
     target = state.battle.attacked
     if target < 0:
         return True
@@ -322,7 +322,7 @@ def target_stands(state: "State") -> bool:
     return card.visit == state.battle.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
 
 
-def replay_is_due(state: "State") -> bool:
+def replay_is_due(state: State) -> bool:
     """A change among the defender's monsters, or only others may be attacked now (AMB-45)."""
     if state.battle.replay or not target_stands(state):
         return True
@@ -361,7 +361,7 @@ class DamageStep(Frame):
     def __post_init__(self, at_once: bool) -> None:
         self.at = _HASTENED if at_once else _PART_1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _HASTENED:  # "and perform damage calculation": the parts before that are passed over
             self._turn_up(state)
@@ -397,7 +397,7 @@ class DamageStep(Frame):
             return self._end(state)
         return state.pop()
 
-    def _part(self, state: "State", part: int, after: int) -> bool:
+    def _part(self, state: State, part: int, after: int) -> bool:
         state.step = part
         self.at = after
         later_moment(state)
@@ -405,7 +405,7 @@ class DamageStep(Frame):
         open_window(state, once=True)
         return False
 
-    def _turn_up(self, state: "State") -> None:
+    def _turn_up(self, state: State) -> None:
         """An attacked face-down monster is turned up by rule; Flip Effects and whatever else reacts wait for part 4."""
         target = state.battle.attacked
         if target < 0 or state.cards[target].position != FACE_DOWN:
@@ -419,7 +419,7 @@ class DamageStep(Frame):
             state.kept_events = (*state.kept_events, *state.fresh[told:])
             del state.fresh[told:]
 
-    def _calculate(self, state: "State") -> bool:
+    def _calculate(self, state: State) -> bool:
         """Work out the damage, alter it, subtract for both at one moment; then who is destroyed (PROC-25)."""
         attacker, target = state.battle.attacker, state.battle.attacked
         me = state.player
@@ -466,7 +466,7 @@ class DamageStep(Frame):
         check_win(state)
         return False
 
-    def _after_calculation(self, state: "State") -> bool:
+    def _after_calculation(self, state: State) -> bool:
         state.step = AFTER_CALCULATION
         self.at = _AFTER_4
         if self.calculated:  # at the moment of the damage: what waits for that does not miss its timing
@@ -487,7 +487,7 @@ class DamageStep(Frame):
         open_window(state)
         return False
 
-    def _end(self, state: "State") -> bool:
+    def _end(self, state: State) -> bool:
         """Condemned monsters leave at one moment; destruction and departure are one event (PROC-27)."""
         state.step = DAMAGE_END
         self.at = _AFTER_5
@@ -528,7 +528,7 @@ class DamageStep(Frame):
         return False
 
 
-def _fell(state: "State", uid: int) -> None:
+def _fell(state: State, uid: int) -> None:
     """It is remembered by what it was destroyed in battle, as long as it lies open."""
     card = state.edit(uid)
     if card.place in (MONSTER_ZONE, GRAVEYARD, BANISHED) or card.place == EXTRA_DECK and card.position & FACE_UP:
@@ -536,7 +536,7 @@ def _fell(state: "State", uid: int) -> None:
         card.turn_felled = state.turn
 
 
-def _step(state: "State", part: int) -> Event:
+def _step(state: State, part: int) -> Event:
     return Event(p.E_STEP, state.battle.attacker, state.player, other=state.battle.attacked, amount=part)
 
 
@@ -552,12 +552,12 @@ def _renewed(note: Note, moment: int) -> Note:
     return Note(**fields)
 
 
-def battle_stands(state: "State") -> bool:
+def battle_stands(state: State) -> bool:
     """Both are still there and on their sides (PROC-28), and no effect has ended the Battle Phase."""
     return attacker_stands(state) and target_stands(state) and not state.battle_ends
 
 
-def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTaken]]":
+def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]]:
     """What alters the battle damage that this player would take from this battle."""
     if not state.modifier_mask & p.BattleDamageTaken.BIT:
         return []
@@ -578,7 +578,7 @@ def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTak
     return found
 
 
-def altered_battle_damage(state: "State", player: int, amount: int) -> int:
+def altered_battle_damage(state: State, player: int, amount: int) -> int:
     """None, half, double; then what replaces damage (PROC-25)."""
     spent = []
     for active in _about_damage(state, player):

@@ -87,7 +87,7 @@ class Window(Frame):
     chosen: bool = False  # a Chain was started by choice
     found: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _START:
             return self._start(state)
@@ -112,12 +112,12 @@ class Window(Frame):
             return self._start(state)
         return self._ask(state)
 
-    def _go_on_after_chain(self, state: "State") -> None:
+    def _go_on_after_chain(self, state: State) -> None:
         self.chained = True
         self.offered = False
         state.leaving = 0
 
-    def _is_over(self, state: "State") -> bool:
+    def _is_over(self, state: State) -> bool:
         """After a Chain: whether this window does not go on."""
         if self.kind == IN_ATTEMPT:
             return True
@@ -125,11 +125,11 @@ class Window(Frame):
             return False
         return self.once or self._had_its_chain(state)
 
-    def _had_its_chain(self, state: "State") -> bool:
+    def _had_its_chain(self, state: State) -> bool:
         """In the Damage Step, under the switch: one Chain started by choice is all that a part takes (PROC-28)."""
         return self.chosen and DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
 
-    def _start(self, state: "State") -> bool:
+    def _start(self, state: State) -> bool:
         if state.upkeep_due:
             upkeep(state)
         if state.result != UNDECIDED:
@@ -156,7 +156,7 @@ class Window(Frame):
         self.passes = 1 if self.offered else 0
         return self._ask(state)
 
-    def _ask(self, state: "State") -> bool:
+    def _ask(self, state: State) -> bool:
         while self.passes < 2:
             player = self.asked
             codes = [*self.found] or fast_effects(state, player, self.kind)
@@ -169,7 +169,7 @@ class Window(Frame):
             self.asked = 1 - player
         return self._close(state)
 
-    def _answer(self, state: "State") -> bool:
+    def _answer(self, state: State) -> bool:
         reply = state.reply
         if kind_of(reply) == ACTIVATE:
             player = self.asked
@@ -182,25 +182,25 @@ class Window(Frame):
         self.asked = 1 - self.asked
         return self._ask(state)
 
-    def _close(self, state: "State") -> bool:
+    def _close(self, state: State) -> bool:
         _nothing_to_answer(state)
         state.interrupted = self.chained and not self._had_its_chain(state)
         return state.pop()
 
 
-def _nothing_to_answer(state: "State") -> None:
+def _nothing_to_answer(state: State) -> None:
     """The window is over."""
     state.answerable = state.just_happened = ()
     state.leaving = 0
 
 
-def offer_to_leave(state: "State", phase: int) -> None:
+def offer_to_leave(state: State, phase: int) -> None:
     """The turn player would go on to that phase: only the opponent is asked (PROC-03)."""
     state.leaving = phase
     open_window(state, offered=True)
 
 
-def open_window(state: "State", offered: bool = False, once: bool = False) -> None:
+def open_window(state: State, offered: bool = False, once: bool = False) -> None:
     """Open a window; where no trigger waits and nobody has a fast effect it closes at once (PROC-02)."""
     if state.upkeep_due:
         upkeep(state)
@@ -242,7 +242,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
     state.push(Window(IN_WINDOW, offered, once))
 
 
-def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Ability) -> bool:
+def _is_the_other_choice(state: State, other: Note, chosen: Note, ability: Ability) -> bool:
     """Whether it waits as another of the effects of which that one has been chosen."""
     if (other.card, other.moment, other.kind) != (chosen.card, chosen.moment, chosen.kind):
         return False
@@ -273,7 +273,7 @@ class Chain(Frame):
     def __post_init__(self) -> None:
         self.at = _TRIGGERS if self.notes else _PLACED
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _TRIGGERS:
             return self._next_trigger(state)
@@ -299,7 +299,7 @@ class Chain(Frame):
 
     # -- waiting triggers -------------------------------------------------------------------
 
-    def _next_trigger(self, state: "State") -> bool:
+    def _next_trigger(self, state: State) -> bool:
         while self.group < 4:
             player, optional = self._next_group(state)
             live = self.waiting(state)
@@ -318,17 +318,17 @@ class Chain(Frame):
         self.notes = ()
         return False
 
-    def _might_wait(self, state: "State", player: int) -> bool:
+    def _might_wait(self, state: State, player: int) -> bool:
         """Whether, as an onlooker sees, that player could have something to choose from: being asked tells nothing."""
         return state.facts.edition.ask_empty_windows and any(
             note.player == player and note.optional and could_be_live(state, note) for note in self.notes
         )
 
-    def _next_group(self, state: "State") -> tuple[int, bool]:
+    def _next_group(self, state: State) -> tuple[int, bool]:
         """Whose effects come next, and whether they are optional (PROC-13)."""
         return state.player if self.group % 2 == 0 else 1 - state.player, self.group >= 2
 
-    def waiting(self, state: "State") -> list[int]:
+    def waiting(self, state: State) -> list[int]:
         """The places of those notes that the next player may, or has to, choose from."""
         player, optional = self._next_group(state)
         return [
@@ -337,7 +337,7 @@ class Chain(Frame):
             if note.player == player and note.optional == optional and note.card != NO_CARD and is_live(state, note)
         ]
 
-    def _ordered(self, state: "State") -> bool:
+    def _ordered(self, state: State) -> bool:
         self.at = _TRIGGERS
         if kind_of(state.reply) == TRIGGER:
             # the number is that among the effects asked about: the opponent's may be hidden
@@ -346,7 +346,7 @@ class Chain(Frame):
             self.group += 1
         return False
 
-    def _place(self, state: "State", which: int) -> None:
+    def _place(self, state: State, which: int) -> None:
         note = self.notes[which]
         self.notes = self.notes[:which] + self.notes[which + 1 :]
         ability = ability_of(state, note.card, note.ability)
@@ -357,7 +357,7 @@ class Chain(Frame):
 
     # -- answers ------------------------------------------------------------------------------
 
-    def _build(self, state: "State") -> bool:
+    def _build(self, state: State) -> bool:
         while self.passes < 2:
             player = self.asked
             codes = fast_effects(state, player, IN_CHAIN)
@@ -372,7 +372,7 @@ class Chain(Frame):
         state.answerable = state.just_happened = ()
         return False
 
-    def _response(self, state: "State") -> bool:
+    def _response(self, state: State) -> bool:
         reply = state.reply
         if kind_of(reply) == ACTIVATE:
             self.at = _PLACED
@@ -385,7 +385,7 @@ class Chain(Frame):
 
     # -- resolution -----------------------------------------------------------------------------
 
-    def _resolve(self, state: "State") -> bool:
+    def _resolve(self, state: State) -> bool:
         if self.next_link < 0:
             self.at = _CLEAN_UP
             return False
@@ -395,7 +395,7 @@ class Chain(Frame):
         state.push(Resolve(self.next_link))
         return False
 
-    def _after_link(self, state: "State") -> bool:
+    def _after_link(self, state: State) -> bool:
         link = state.links[self.next_link]
         link.resolved = True
         if not link.activation_negated:
@@ -419,7 +419,7 @@ class Chain(Frame):
             state.push(EachTime())
         return False
 
-    def _clean_up(self, state: "State") -> bool:
+    def _clean_up(self, state: State) -> bool:
         """Spent Spells and Traps go to the Graveyard together, by rule; then upkeep and win check (PROC-11)."""
         watch_forced_loop(state)
         for link in state.links:
@@ -441,25 +441,25 @@ class Chain(Frame):
         return state.pop()
 
 
-def stays(state: "State", uid: int) -> bool:
+def stays(state: State, uid: int) -> bool:
     """Whether a used card stays: by its icon, because it is equipped, or because its text keeps it there."""
     card = state.cards[uid]
     return bool(card.card.kinds & STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
 
 
-def is_live(state: "State", note: Note) -> bool:
+def is_live(state: State, note: Note) -> bool:
     """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
     ability = _still_waiting(state, note)
     return ability is not None and _can_be_carried_out(state, note, ability)
 
 
-def _can_be_carried_out(state: "State", note: Note, ability: Ability) -> bool:
+def _can_be_carried_out(state: State, note: Note, ability: Ability) -> bool:
     link = _new_link(state, note.player, note.card, note.ability, ability)
     _bind_note(link, note)
     return carry_out(state, note.player, note.card, note.ability, ability, link) == r.OK
 
 
-def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability | None:
+def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | None:
     """What waits, if it is in time and its card where it works; whether it can be carried out is not asked.
     ``missed``: if it has missed its timing instead, and nothing else is in its way."""
     ability = note.granted or ability_of(state, note.card, note.ability)
@@ -481,7 +481,7 @@ def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability 
     return ability
 
 
-def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
+def _tell_missed(state: State, notes: tuple[Note, ...]) -> None:
     """For whoever looks on: the cards with effects that could be used now if they hadn't missed their timing. Whether
     their player has what they ask for is nobody else's business: where that is hidden, it is not looked at."""
     missed: list[int] = []
@@ -497,7 +497,7 @@ def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
             tell(state, Event(p.E_MISSED, note.card, note.player))
 
 
-def could_be_live(state: "State", note: Note) -> bool:
+def could_be_live(state: State, note: Note) -> bool:
     """Whether that depends on cards that not both players know: then both have to think that it might be."""
     if note.card == NO_CARD:
         return holds_unknown(state, note.place_from * 2 + note.player)
@@ -509,7 +509,7 @@ def could_be_live(state: "State", note: Note) -> bool:
     )
 
 
-def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
+def _new_link(state: State, player: int, uid: int, number: int, ability: Ability) -> Link:
     card = state.cards[uid]
     link = Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
     link.began = Beginning()
@@ -527,7 +527,7 @@ def _bind_note(link: Link, note: Note) -> None:
         link.numbers[p.N_BY_OPPONENT] = int(note.by == 1 - note.player)
 
 
-def begin_trigger(state: "State", note: Note) -> None:
+def begin_trigger(state: State, note: Note) -> None:
     ability = note.granted or ability_of(state, note.card, note.ability)
     assert ability is not None
     link = _new_link(state, note.player, note.card, note.ability, ability)
@@ -536,7 +536,7 @@ def begin_trigger(state: "State", note: Note) -> None:
     _begin(state, link, ability)
 
 
-def activate(state: "State", player: int, uid: int, number: int, window: int) -> None:
+def activate(state: State, player: int, uid: int, number: int, window: int) -> None:
     """Declare an activation: lay the card down or point to it; costs and targets follow (PROC-06)."""
     ability = ability_of(state, uid, number)
     assert ability is not None
@@ -557,7 +557,7 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     _begin(state, link, ability)
 
 
-def _begin(state: "State", link: Link, ability: Ability) -> None:
+def _begin(state: State, link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
     link.began.place = state.cards[link.card].place
     link.began.what = activation_bits(state, link)
@@ -568,7 +568,7 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
         state.push(PayCosts(len(state.links) - 1))
 
 
-def _lay_down(state: "State", player: int, uid: int) -> None:
+def _lay_down(state: State, player: int, uid: int) -> None:
     """A Spell or Trap is laid face-up into its zone, or turned up where it is Set (SPELL-02, AMB-77)."""
     card = state.cards[uid]
     bits = card.card.kinds
@@ -587,7 +587,7 @@ class PutOnChain(Frame):
 
     link: int
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         state.pop()
         if state.upkeep_due:
             upkeep(state)
@@ -630,7 +630,7 @@ class PutOnChain(Frame):
         return False
 
 
-def _lie_behind(state: "State", link: Link) -> None:
+def _lie_behind(state: State, link: Link) -> None:
     """An Equip Spell takes the space behind its monster, unless the player asked for another (SPELL-09)."""
     card = state.cards[link.card]
     for uid, _ in link.bound.get(p.TARGET, ()):
@@ -644,7 +644,7 @@ def _lie_behind(state: "State", link: Link) -> None:
             take_other_seat(state, link.card, monster.seat)
 
 
-def begin_open_activation(state: "State", player: int, uid: int, number: int) -> None:
+def begin_open_activation(state: State, player: int, uid: int, number: int) -> None:
     """The turn player activates something in the open state: it starts a Chain, and a window follows it."""
     state.push(Window())
     state.push(Chain(()))

@@ -69,7 +69,7 @@ class PayCosts(Frame):
     link: int
     index: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         costs = link_ability(state, link).costs
         while self.index < len(costs):
@@ -87,7 +87,7 @@ class PayCosts(Frame):
                 self.index += 1
         return state.pop()
 
-    def _other_way(self, state: "State", link: "Link", cost: Cost) -> bool:
+    def _other_way(self, state: State, link: Link, cost: Cost) -> bool:
         """A cost that a text lets one pay in another way; True when the frame can go on with ``at`` as it is now."""
         if self.at == _PAID:
             state.links.pop()
@@ -117,7 +117,7 @@ class PayCosts(Frame):
         return False
 
 
-def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
+def _choose(state: State, number: int, costs: tuple[Cost, ...], index: int) -> bool:
     """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``. Whether a
     player has to be asked."""
     further = costs[index + 1 :]
@@ -136,7 +136,7 @@ def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) ->
     return False
 
 
-def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> bool:
+def _choose_cards(state: State, number: int, cost: p.PicksCards, index: int) -> bool:
     """Cards that leave enough for what has to be picked further on."""
     link = state.links[number]
     player, uid = link.player, link.card
@@ -161,14 +161,14 @@ def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -
     return pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
 
 
-def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> bool:
+def _choose_materials(state: State, number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     later = tuple((_materials_for(state, link, each), ()) for each in further if isinstance(each, p.DetachCost))
     rules = _materials_for(state, link, cost)
     return pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
 
 
-def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> bool:
+def _choose_counters(state: State, number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     player, uid = link.player, link.card
     count = evaluate(state, cost.count, player, uid, link)
@@ -187,7 +187,7 @@ def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: 
     return pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
-def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
+def _payable_number(state: State, link: Link, costs: tuple[Cost, ...]) -> int:
     """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
     counted = any(
         isinstance(cost, p.PicksCards) and cost.selector.ref == p.TOP and cost.selector.count is not None
@@ -196,7 +196,7 @@ def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> in
     return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
-def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
+def _materials_for(state: State, link: Link, cost: p.DetachCost) -> Rules:
     """The materials that such a cost can detach, and how many of them."""
     player, uid = link.player, link.card
     holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
@@ -204,7 +204,7 @@ def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
     return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
 
 
-def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+def at_random(state: State, cards: tuple[int, ...], count: int) -> tuple[int, ...]:
     """That many of the cards, by the seeded source (GLOSS-38)."""
     left = list(cards)
     chosen: list[int] = []
@@ -213,7 +213,7 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
     return tuple(chosen)
 
 
-def _pay(state: "State", link: "Link", cost: Cost) -> None:
+def _pay(state: State, link: Link, cost: Cost) -> None:
     picked = state.picked
     if isinstance(cost, p.Targeting):
         link.bound[cost.name] = link.bound.get(cost.name, ()) + tuple((c, state.cards[c].visit) for c in picked)
@@ -234,41 +234,41 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
     state.upkeep_due = True
 
 
-def _discard(state: "State", link: "Link", cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
+def _discard(state: State, link: Link, cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
     _to_graveyard(state, link, cards, BY_COST | DISCARDED)
 
 
-def _destroy(state: "State", link: "Link", cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
+def _destroy(state: State, link: Link, cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
     _to_graveyard(state, link, cards, BY_EFFECT | DESTROYED)
 
 
-def _to_graveyard(state: "State", link: "Link", cards: tuple[int, ...], causes: int) -> None:
+def _to_graveyard(state: State, link: Link, cards: tuple[int, ...], causes: int) -> None:
     for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
         move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
 
 
-def _tribute(state: "State", link: "Link", cost: p.TributeCost, cards: tuple[int, ...]) -> None:
+def _tribute(state: State, link: Link, cost: p.TributeCost, cards: tuple[int, ...]) -> None:
     causes = BY_COST | TRIBUTED
     for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
         _remember_stats(state, link, card)
         move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
 
 
-def _banish(state: "State", link: "Link", cost: p.BanishCost, cards: tuple[int, ...]) -> None:
+def _banish(state: State, link: Link, cost: p.BanishCost, cards: tuple[int, ...]) -> None:
     _bring(state, link, cards, BANISHED)
 
 
-def _send(state: "State", link: "Link", cost: p.SendCost, cards: tuple[int, ...]) -> None:
+def _send(state: State, link: Link, cost: p.SendCost, cards: tuple[int, ...]) -> None:
     _bring(state, link, cards, GRAVEYARD)
 
 
-def _bring(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> None:
+def _bring(state: State, link: Link, cards: tuple[int, ...], place: int) -> None:
     for card in cards:
         _remember_stats(state, link, card)
         move(state, card, place, BY_COST, link.player, link.card)
 
 
-def _return(state: "State", link: "Link", cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
+def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         owner = state.cards[card].owner
         move(state, card, cost.place, BY_COST, link.player, link.card)
@@ -276,18 +276,18 @@ def _return(state: "State", link: "Link", cost: p.ReturnCost, cards: tuple[int, 
             shuffle(state, owner)
 
 
-def _reveal(state: "State", link: "Link", cost: p.RevealCost, cards: tuple[int, ...]) -> None:
+def _reveal(state: State, link: Link, cost: p.RevealCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         reveal(state, card, link.player, link.card)
 
 
-def _change_position(state: "State", link: "Link", cost: p.PositionCost, cards: tuple[int, ...]) -> None:
+def _change_position(state: State, link: Link, cost: p.PositionCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
         turn(state, card, position, link.player, link.card)
 
 
-def _detach(state: "State", link: "Link", cost: p.DetachCost, cards: tuple[int, ...]) -> None:
+def _detach(state: State, link: Link, cost: p.DetachCost, cards: tuple[int, ...]) -> None:
     for material in cards:
         monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
         holder = next((h for h in monsters if material in state.cards[h].materials), -1)
@@ -295,26 +295,26 @@ def _detach(state: "State", link: "Link", cost: p.DetachCost, cards: tuple[int, 
             detach(state, material, holder, BY_COST, link.player, link.card)
 
 
-def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders: tuple[int, ...]) -> None:
+def _remove_counters(state: State, link: Link, cost: p.CounterCost, holders: tuple[int, ...]) -> None:
     for holder in holders:
         remove_counters(state, holder, cost.word, 1)
 
 
-def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
+def _pay_lp(state: State, link: Link, cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
     amount = evaluate(state, cost.amount, link.player, link.card, link)
     link.numbers[p.N_PAID] = amount
     lose_lp(state, link.player, amount, BY_COST, link.card)
 
 
-def _vow(state: "State", link: "Link", cost: p.TurnVow, cards: tuple[int, ...]) -> None:
+def _vow(state: State, link: Link, cost: p.TurnVow, cards: tuple[int, ...]) -> None:
     apply_modifier(state, cost.modifier, link.card, link.ability, link.player, _REST_OF_TURN, None)
 
 
-def _give_up_draw(state: "State", link: "Link", cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
+def _give_up_draw(state: State, link: Link, cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
     state.draw_comes = False
 
 
-_PAYING: Final[dict[type[Cost], Callable[["State", "Link", Any, tuple[int, ...]], None]]] = {
+_PAYING: Final[dict[type[Cost], Callable[[State, Link, Any, tuple[int, ...]], None]]] = {
     p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _banish, p.SendCost: _send, p.ReturnCost: _return,
     p.RevealCost: _reveal, p.PositionCost: _change_position, p.DestroyCost: _destroy, p.DetachCost: _detach,
     p.CounterCost: _remove_counters, p.LifePointCost: _pay_lp, p.TurnVow: _vow, p.GiveUpDraw: _give_up_draw,
@@ -322,7 +322,7 @@ _PAYING: Final[dict[type[Cost], Callable[["State", "Link", Any, tuple[int, ...]]
 p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 
-def _remember_stats(state: "State", link: "Link", card: int) -> None:
+def _remember_stats(state: State, link: Link, card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
     link.numbers[p.N_COST_ATK] = traits.attack(state, card)
     link.numbers[p.N_COST_DEF] = traits.defense(state, card)

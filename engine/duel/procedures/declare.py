@@ -27,7 +27,7 @@ class Declaring(Frame):
     low: int = 1
     high: int = 12
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         what = self.what
         if self.at == 0:
@@ -63,7 +63,7 @@ class Declaring(Frame):
         return state.pop()
 
 
-def _shown(state: "State", player: int, what: str) -> int:
+def _shown(state: State, player: int, what: str) -> int:
     """The Types or Attributes of the own cards: a promotional one may be named by who has it (AMB-28)."""
     bits = 0
     for card in state.cards:
@@ -72,7 +72,7 @@ def _shown(state: "State", player: int, what: str) -> int:
     return bits
 
 
-def declarable_names(state: "State", player: int) -> tuple[str, ...]:
+def declarable_names(state: State, player: int) -> tuple[str, ...]:
     """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest.
 
     The former are in no View: tried out in thought, only names that its player knows there come up.
@@ -81,5 +81,5 @@ def declarable_names(state: "State", player: int) -> tuple[str, ...]:
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
 
 
-def ask_declaration(state: "State", link: "Link", what: str, low: int = 1, high: int = 12) -> None:
+def ask_declaration(state: State, link: Link, what: str, low: int = 1, high: int = 12) -> None:
     state.push(Declaring(state.links.index(link), link.player, what, low, high))

@@ -28,7 +28,7 @@ from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, SPELL_ZON
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
 
 
-def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability, p.OfDestruction]]:
+def replacements(state: State, uid: int, causes: int, by: int) -> list[tuple[int, int, Ability, p.OfDestruction]]:
     """The effects that could apply instead of this destruction: (card, number, ability, what it says)."""
     found = []
     for source, number, ability, replace in in_force(state, *_KINDS):
@@ -62,7 +62,7 @@ def _is_placed(ability: Ability) -> bool:
     return isinstance(ability.replace, p.PlacesDestroyed)
 
 
-def _has_room(state: "State", player: int) -> bool:
+def _has_room(state: State, player: int) -> bool:
     """A Spell & Trap Zone for one card more than those that are about to be placed there."""
     coming = (
         sum(
@@ -75,19 +75,19 @@ def _has_room(state: "State", player: int) -> bool:
     return traits.free_spaces(state, player, SPELL_ZONE) > coming
 
 
-def _goes_there(state: "State", uid: int, number: int) -> None:
+def _goes_there(state: State, uid: int, number: int) -> None:
     there = p.Redirected(SPELL_ZONE)
     card = state.cards[uid]
     apply_modifier(state, there, uid, number, card.controller, None, ((uid, card.visit),))
 
 
-def _kept_by(state: "State", source: int, number: int) -> int:
+def _kept_by(state: State, source: int, number: int) -> int:
     """What is noted on a card that an effect of another has kept from destruction, among the uses of its own effects:
     those are numbered from 0."""
     return -1 - number - 1000 * (source + len(state.cards) * state.cards[source].visit)
 
 
-def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -> bool:
+def _is_meant(state: State, replace: p.OfDestruction, uid: int, source: int) -> bool:
     """Whether a replacement of the card ``source`` speaks of that card."""
     subject = replace.subject
     if subject is None:
@@ -98,7 +98,7 @@ def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -
     return matches(state, subject, uid, card.controller, source)
 
 
-def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active[p.Modifier] | None":
+def _saved_once(state: State, uid: int, causes: int, by: int) -> Active[p.Modifier] | None:
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
     for active in modifiers_on(state, uid, p.SavedOnce):
         modifier = active.modifier
@@ -146,7 +146,7 @@ class Destroying(Frame):
     saved: Annotated[tuple[int, ...], CARDS] = ()  # by one of those
     link: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if not self.places:
             self.places = tuple(state.cards[uid].place for uid in self.cards)
         while self.index < len(self.cards):
@@ -233,7 +233,7 @@ class Destroying(Frame):
             return False
         return self._finish(state)
 
-    def _saved_by(self, state: "State", source: int, number: int) -> tuple[int, ...]:
+    def _saved_by(self, state: State, source: int, number: int) -> tuple[int, ...]:
         """The cards at this moment for which that replacement is done, once for all of them."""
         return tuple(
             other
@@ -242,7 +242,7 @@ class Destroying(Frame):
             and any(r[:2] == (source, number) for r in replacements(state, other, self.causes, self.by))
         )
 
-    def condemns(self, state: "State", uid: int) -> bool:
+    def condemns(self, state: State, uid: int) -> bool:
         """Whether the card would be destroyed at this moment, as things stand."""
         if uid in self.gone:
             return True
@@ -252,10 +252,10 @@ class Destroying(Frame):
             and not cannot_be_destroyed(state, uid, self.causes, self.by, self.source)
         )
 
-    def _has_left(self, state: "State", uid: int) -> bool:
+    def _has_left(self, state: State, uid: int) -> bool:
         return state.cards[uid].place != self.places[self.cards.index(uid)]
 
-    def _is_placed(self, state: "State") -> bool:
+    def _is_placed(self, state: State) -> bool:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         return program is not None and _is_placed(program.abilities[number])
@@ -264,7 +264,7 @@ class Destroying(Frame):
         self.index += 1
         self.at = _NEXT_CARD
 
-    def _begin(self, state: "State") -> None:
+    def _begin(self, state: State) -> None:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         assert program is not None
@@ -281,7 +281,7 @@ class Destroying(Frame):
         self.at = _PAID
         state.push(PayCosts(len(state.links) - 1))
 
-    def _finish(self, state: "State") -> bool:
+    def _finish(self, state: State) -> bool:
         gone = tuple(uid for uid in self.gone if not state.cards[uid].condemned and not self._has_left(state, uid))
         if self.condemn:
             for uid in gone:

@@ -30,7 +30,7 @@ from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, 
 class EachTime(Frame):
     """Carries out what "each time" effects do, one after the other, without a Chain."""
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -95,7 +95,7 @@ class Duties(Frame):
     player: int = NOBODY
     round: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _PERFORMED:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -130,7 +130,7 @@ class Duties(Frame):
             return self._begin(state)
         return state.pop()
 
-    def _begin(self, state: "State") -> bool:
+    def _begin(self, state: State) -> bool:
         current = self.current
         self.left = tuple(d for d in self.left if d != current)
         later_moment(state)
@@ -150,7 +150,7 @@ class Duties(Frame):
             return False
         return self._settle(state, True)
 
-    def _settle(self, state: "State", pay: bool) -> bool:
+    def _settle(self, state: State, pay: bool) -> bool:
         """Pay what the text demands; what is not paid brings its penalty."""
         link = len(state.links) - 1
         if pay:
@@ -161,7 +161,7 @@ class Duties(Frame):
             state.push(Perform(link, 0))
         return False
 
-    def _delayed(self, state: "State", age: int) -> bool:
+    def _delayed(self, state: State, age: int) -> bool:
         """A delayed part of an effect, or the return of what was banished until now."""
         later = next((each for each in state.later if each.age == age and is_due(state, each)), None)
         self.at = _PICK
@@ -178,7 +178,7 @@ class Duties(Frame):
         return False
 
 
-def _link_of(state: "State", later: DueLater) -> Link:
+def _link_of(state: State, later: DueLater) -> Link:
     """What a delayed effect knows, as it was when it resolved."""
     link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
     link.bound = dict(later.bound)
@@ -189,7 +189,7 @@ def _link_of(state: "State", later: DueLater) -> Link:
     return link
 
 
-def owes_duties(state: "State") -> bool:
+def owes_duties(state: State) -> bool:
     """A quick look: something is delayed, or a card with a duty is where the duty holds."""
     if state.later:
         return True
@@ -200,7 +200,7 @@ def owes_duties(state: "State") -> bool:
     return False
 
 
-def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
+def _duties_of(state: State, player: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     phase = Event(p.E_PHASE, -1, state.player, amount=state.phase)
     for uid, number, _ in state.facts.duties:
@@ -218,11 +218,11 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def is_due(state: "State", later: DueLater) -> bool:
+def is_due(state: State, later: DueLater) -> bool:
     return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and 0 <= later.times <= 1
 
 
-def count_down(state: "State") -> None:
+def count_down(state: State) -> None:
     """A phase was reached: what waits for a later one of its sort counts it, and is below 0 for as long as it lasts."""
     for place, later in enumerate(state.later):
         times = abs(later.times)
@@ -234,7 +234,7 @@ def count_down(state: "State") -> None:
             state.later[place] = DueLater(**fields)
 
 
-def come_back(state: "State", later: DueLater) -> None:
+def come_back(state: State, later: DueLater) -> None:
     """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35).
 
     Where the monster was only borrowed the control effect has ended: from that side it returns to its owner (PROC-30).

@@ -47,7 +47,7 @@ class _SummonWithMaterials(Frame):
     pc: int
     monster: Annotated[int, CARD] = -1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
         act = ability.blocks[self.block].acts[self.pc]
@@ -97,10 +97,10 @@ class _SummonWithMaterials(Frame):
             return False
         return state.pop()
 
-    def monsters(self, state: "State", link: "Link", act: Any, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: Any, spell: int) -> list[int]:
         raise TypeError("neither Fusion nor Ritual")
 
-    def rules(self, state: "State", link: "Link", act: Any, spell: int) -> Rules:
+    def rules(self, state: State, link: Link, act: Any, spell: int) -> Rules:
         raise TypeError("neither Fusion nor Ritual")
 
     def way(self, act: Any) -> tuple[int, int]:
@@ -113,7 +113,7 @@ class FusionSummoning(_SummonWithMaterials):
     HOW = FUSION_SUMMON
     WHY = FOR_MATERIAL
 
-    def monsters(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: p.FusionSummon, spell: int) -> list[int]:
         if act.with_this_card and link.moved_on:
             return []  # this card can't be used any more
         return fusion_monsters(
@@ -126,7 +126,7 @@ class FusionSummoning(_SummonWithMaterials):
             demanded=link.card if act.with_this_card else -1,
         )
 
-    def rules(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> Rules:
+    def rules(self, state: State, link: Link, act: p.FusionSummon, spell: int) -> Rules:
         pool = [
             m
             for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
@@ -146,12 +146,12 @@ class RitualSummoning(_SummonWithMaterials):
     HOW = RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 
-    def monsters(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: p.RitualSummon, spell: int) -> list[int]:
         return ritual_monsters(
             state, link.player, act.what, act.materials, link.card, spell, act.exact, _total(state, link, act)
         )
 
-    def rules(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> Rules:
+    def rules(self, state: State, link: Link, act: p.RitualSummon, spell: int) -> Rules:
         pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
         return ritual_rules(state, link.player, self.monster, pool, act.exact, _total(state, link, act))
 
@@ -159,5 +159,5 @@ class RitualSummoning(_SummonWithMaterials):
         return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
 
 
-def _total(state: "State", link: "Link", act: p.RitualSummon) -> int:
+def _total(state: State, link: Link, act: p.RitualSummon) -> int:
     return evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0

@@ -34,7 +34,7 @@ _CHOSEN: Final = 1
 class Perform(Performing):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
         acts = ability.blocks[self.block].acts
@@ -81,13 +81,13 @@ class Perform(Performing):
                     return False
         return state.pop()
 
-    def _came_to_nothing(self, state: "State", acts: tuple[Act, ...]) -> bool:
+    def _came_to_nothing(self, state: State, acts: tuple[Act, ...]) -> bool:
         """Whether a control operator was all that there is to the effect, and had nothing done."""
         return not state.done and self.at != _INNER and self.block == 0 and len(acts) == 1
 
     # -- control operators -------------------------------------------------------------------
 
-    def _control(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _control(self, state: State, link: Link, ability: Ability, act: Act) -> bool:
         """One operator; False if the block waits for a frame or has ended."""
         if self.at == _INNER:
             return self._goes_on(state, link, ability, act)
@@ -145,7 +145,7 @@ class Perform(Performing):
         state.done = ()
         return True
 
-    def _goes_on(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _goes_on(self, state: State, link: Link, ability: Ability, act: Act) -> bool:
         """Once what is inside it has been done."""
         if isinstance(act, p.ForEach) and self.cards:
             return self._for_each(state, link, ability, act)
@@ -154,7 +154,7 @@ class Perform(Performing):
             return self._run(state, ability, act.does)
         return not isinstance(act, p.ByThemselves) or self._they(state, link, ability, act)
 
-    def _may(self, state: "State", link: "Link", ability: Ability, act: p.May) -> bool:
+    def _may(self, state: State, link: Link, ability: Ability, act: p.May) -> bool:
         if self.at == _NEXT:
             if not _is_possible(state, link, ability, act.does):
                 state.done = ()
@@ -168,13 +168,13 @@ class Perform(Performing):
         state.done = ()
         return True
 
-    def _run(self, state: "State", ability: Ability, block: Block) -> bool:
+    def _run(self, state: State, ability: Ability, block: Block) -> bool:
         self.at = _INNER
         state.done = ()
         state.push(Perform(self.link, ability.number_of(block)))
         return False
 
-    def _they(self, state: "State", link: "Link", ability: Ability, act: p.ByThemselves) -> bool:
+    def _they(self, state: State, link: Link, ability: Ability, act: p.ByThemselves) -> bool:
         """One player has done it: the next one, or what both have done together."""
         self.cards = self.cards + state.done
         self.count -= 1
@@ -187,13 +187,13 @@ class Perform(Performing):
         _remember(state, link, type(act))
         return True
 
-    def _for_each(self, state: "State", link: "Link", ability: Ability, act: p.ForEach) -> bool:
+    def _for_each(self, state: State, link: Link, ability: Ability, act: p.ForEach) -> bool:
         uid = self.cards[0]
         self.cards = self.cards[1:]
         link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
         return self._run(state, ability, act.does)
 
-    def _choose_one(self, state: "State", link: "Link", ability: Ability, act: p.ChooseOne) -> bool:
+    def _choose_one(self, state: State, link: Link, ability: Ability, act: p.ChooseOne) -> bool:
         if self.at == _CHOSEN:
             return self._run(state, ability, act.ways[argument_of(state.reply)])
         open_ones = [n for n, block in enumerate(act.ways) if _is_possible(state, link, ability, block)]
@@ -221,7 +221,7 @@ class ChoosingOne(Frame):
     numbers: tuple[int, ...]
     blocks: tuple[int, ...]
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             codes = [code(CHOICE, -1, n) for n in self.numbers]
@@ -229,11 +229,11 @@ class ChoosingOne(Frame):
         return state.pop()
 
 
-def _decides(link: "Link", act: p.May | p.ChooseOne) -> int:
+def _decides(link: Link, act: p.May | p.ChooseOne) -> int:
     return 1 - link.player if act.by_opponent else link.player
 
 
-def _who(state: "State", link: "Link", act: p.ByThemselves) -> tuple[int, ...]:
+def _who(state: State, link: Link, act: p.ByThemselves) -> tuple[int, ...]:
     """The players who do something themselves, the turn player first."""
     if isinstance(act, p.They):
         return players_of(state, act.side, link.user)
@@ -250,11 +250,11 @@ def _who(state: "State", link: "Link", act: p.ByThemselves) -> tuple[int, ...]:
     return tuple(player for player in (state.player, 1 - state.player) if player in who)
 
 
-def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -> bool:
+def _is_possible(state: State, link: Link, ability: Ability, block: Block) -> bool:
     return does_something(state, link.player, link.card, _bare(ability, block), link) == 0
 
 
-def _act_possible(state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+def _act_possible(state: State, link: Link, ability: Ability, act: Act) -> bool:
     if act.what is not None and act.what.ref:
         cards = matching(state, act.what, link.player, link.card, link)
         return any(not (isinstance(act, p.Destroy) and is_spent(state, c, link)) for c in cards)
@@ -266,7 +266,7 @@ def _bare(ability: Ability, block: Block) -> Ability:
     return Ability(kind=p.CARD_ACTIVATION if ability.kind == p.CARD_ACTIVATION else p.QUICK, block=block)
 
 
-def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
+def _remember(state: State, link: Link, sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
@@ -276,12 +276,12 @@ def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
         link.bound[p.IT] = cards
 
 
-def _name_cards(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> None:
+def _name_cards(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> None:
     if act.what is not None and act.what.name:
         link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in cards)
 
 
-def gather(state: "State", link: "Link", act: Act, frame: Perform) -> bool:
+def gather(state: State, link: Link, act: Act, frame: Perform) -> bool:
     """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``. Whether a player
     has to be asked."""
     what = act.what
@@ -319,7 +319,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> bool:
     return pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
-def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> bool:
+def _pick_for(state: State, link: Link, act: Act, frame: Perform, player: int) -> bool:
     """One of the players who each choose for themselves: the turn player first (OTHER-14).
 
     It is the players who do it, each with an own card: no effect acts on that, so what is unaffected may be picked.
@@ -335,7 +335,7 @@ def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: in
     return rules.is_possible() and pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
 
 
-def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
+def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
     return (
         state.cards[uid].condemned
         or not link.themselves
@@ -344,7 +344,7 @@ def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
     )
 
 
-def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None:
+def _later(state: State, link: Link, ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
     when = act.when
     state.later.append(
@@ -368,7 +368,7 @@ def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None
     )
 
 
-def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None:
+def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:
     """A part of the effect that waits for something to happen, to known cards or to any."""
     bound = dict(link.bound)
     if act.what is not None:

@@ -24,7 +24,7 @@ class Pick(Frame):
     link: int = -1
     picked: Annotated[tuple[int, ...], CARDS] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         rules = self.rules
         if self.at == 1:
             reply = state.reply
@@ -43,7 +43,7 @@ class Pick(Frame):
             codes.append(DONE_CODE)
         return state.ask(AskCards(self.player, codes, self.card, self.why, rules, picked, self.act, self.link))
 
-    def _finish(self, state: "State", picked: tuple[int, ...]) -> bool:
+    def _finish(self, state: State, picked: tuple[int, ...]) -> bool:
         state.picked = picked
         return state.pop()
 
@@ -59,7 +59,7 @@ class Decide(Frame):
     block: int = -1
     saved: Annotated[tuple[int, ...], CARDS] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
@@ -69,7 +69,7 @@ class Decide(Frame):
 
 
 def pick(
-    state: "State", player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
+    state: State, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
 ) -> bool:
     """Have a player pick; False where there is no choice, and it is settled at once. ``act``, ``link``: as of
     AskCards."""

@@ -54,7 +54,7 @@ class PutOntoField(Frame):
     place: int = 0
     positions: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             self.positions = (*self.positions, argument_of(state.reply))
         fixed = self.position
@@ -98,7 +98,7 @@ class PutOntoField(Frame):
         return state.pop()
 
 
-def ask_position(state: "State", player: int, uid: int, among: int = 0) -> bool:
+def ask_position(state: State, player: int, uid: int, among: int = 0) -> bool:
     """Which of those positions; without any: face-up Attack or Defense Position."""
     codes = [
         code(POSITION, uid, each)

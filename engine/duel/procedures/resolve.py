@@ -39,7 +39,7 @@ class Resolve(Frame):
 
     link: int
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             if state.must_shuffle:
                 shuffle_what_is_due(state)
@@ -87,7 +87,7 @@ class Resolve(Frame):
         state.push(Perform(self.link, 0))
         return False
 
-    def _is_awaited(self, state: "State", link: "Link") -> bool:
+    def _is_awaited(self, state: State, link: Link) -> bool:
         """Whether something is done before it resolves, such as negating it."""
         self.at = 2
         emit_by_rule(
@@ -106,17 +106,17 @@ class Resolve(Frame):
             return True
         return False
 
-    def _without_effect(self, state: "State", link: "Link", why: str) -> bool:
+    def _without_effect(self, state: State, link: Link, why: str) -> bool:
         tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number, word=why))
         return state.pop()
 
 
-def _paid_itself(link: "Link") -> bool:
+def _paid_itself(link: Link) -> bool:
     """Its own cost took the card away: the effect cannot mean that it has to stay."""
     return any(uid == link.card and visit != link.visit for uid, visit in link.bound.get(p.COST, ()))
 
 
-def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
+def targets_fit(state: State, link: Link, ability: Ability) -> bool:
     """Drop targets that left or stopped fitting; False if none is left of those needed (PROC-09 d)."""
     had_any = lost_all = False
     for cost in ability.costs:
@@ -143,7 +143,7 @@ def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
     return had_any or not lost_all
 
 
-def _still_fits(state: "State", selector: Selector, uid: int, link: "Link") -> bool:
+def _still_fits(state: State, selector: Selector, uid: int, link: Link) -> bool:
     if selector.ref:
         return True
     return matches(state, selector, uid, link.player, link.card, link)

@@ -81,7 +81,7 @@ class Attempt(Frame):
     on_field: bool = False  # a Flip Summon, or the second Summon of a Gemini monster
     by_effect: bool = False
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _OPEN:
             self.at = _AFTER_WINDOW
             if state.upkeep_due:
@@ -112,7 +112,7 @@ class Attempt(Frame):
                 return False
         return self._succeed(state)
 
-    def _succeed(self, state: "State") -> bool:
+    def _succeed(self, state: State) -> bool:
         """What was not negated is Summoned now: Continuous Effects apply at once, then the window."""
         cards = tuple(
             uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect or uid in state.attempt
@@ -180,7 +180,7 @@ class NormalSummoning(Frame):
     way: int = 0
     own_way: bool = False  # as its own text allows
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
         if state.cards[uid].place == MONSTER_ZONE:
             return self._gemini(state)
@@ -205,7 +205,7 @@ class NormalSummoning(Frame):
                     return False
         return self._come(state)
 
-    def _come(self, state: "State") -> bool:
+    def _come(self, state: State) -> bool:
         player, uid = self.player, self.uid
         tributes = state.picked
         if tributes:
@@ -231,7 +231,7 @@ class NormalSummoning(Frame):
         state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
         return False
 
-    def _gemini(self, state: "State") -> bool:
+    def _gemini(self, state: State) -> bool:
         """A face-up Gemini monster is Normal Summoned again and becomes an Effect Monster."""
         if not self.by_effect:
             permission.spend_normal_summon(state, self.player, self.uid, False)
@@ -244,7 +244,7 @@ class NormalSummoning(Frame):
 _ASKED_WAY: Final = 3
 
 
-def flip_summon(state: "State", player: int, uid: int) -> None:
+def flip_summon(state: State, player: int, uid: int) -> None:
     """Turn an own face-down monster to face-up Attack Position (SUMMON-14)."""
     later_moment(state)
     card = state.edit(uid)
@@ -259,7 +259,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
 
-def change_position(state: "State", player: int, uid: int) -> None:
+def change_position(state: State, player: int, uid: int) -> None:
     later_moment(state)
     card = state.edit(uid)
     card.turn_turned = state.turn
@@ -284,17 +284,17 @@ class ExtraDeckSummoning(Frame):
     uid: Annotated[int, CARD]
     number: int
     by_effect: bool = False
-    said: InitVar["Given | None"] = None  # by the effect, of the materials
+    said: InitVar[Given | None] = None  # by the effect, of the materials
     materials: Annotated[tuple[int, ...], CARDS] = ()
     given: Annotated[tuple[int, ...], CARDS] = ()
     including: Annotated[tuple[int, ...], CARDS] = ()
     whole: bool = False
 
-    def __post_init__(self, said: "Given | None") -> None:
+    def __post_init__(self, said: Given | None) -> None:
         if said is not None:
             self.given, self.including, self.whole = said.cards or (), said.including, said.whole
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
         way = permission.extra_deck_way(state, uid, self.number)
         given = Given(self.given or None, self.whole, self.including)
@@ -323,7 +323,7 @@ class ExtraDeckSummoning(Frame):
             spend_limit(state, link, way.ability)
         return self._lay(state, way, argument_of(state.reply))
 
-    def _lay(self, state: "State", way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
+    def _lay(self, state: State, way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
         player, uid = self.player, self.uid
         state.pop()
         later_moment(state)
@@ -361,7 +361,7 @@ class OwnSummon(Frame):
     number: int
     link: int = -1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
         way = permission.procedures(state.cards[uid].card)[self.number]
         assert isinstance(way, p.OwnWay)
@@ -400,7 +400,7 @@ class PendulumSummon(Frame):
     cards: Annotated[tuple[int, ...], CARDS] = ()
     positions: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player = self.player
         if self.at == _FIRST:
             self.at = _OTHERS

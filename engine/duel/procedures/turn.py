@@ -85,7 +85,7 @@ _NORMAL_DRAW: Final = 12
 class Turn(Frame):
     """Draw Phase, Standby Phase, Main Phase 1, Battle Phase, Main Phase 2, End Phase; then the other player's turn."""
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _BEGIN:
             return self._begin(state)
@@ -147,7 +147,7 @@ class Turn(Frame):
             return self._discard(state)
         return self._over(state)
 
-    def _begin(self, state: "State") -> bool:
+    def _begin(self, state: State) -> bool:
         """Marks per turn are cleared, the turn begins."""
         state.turn += 1
         state.normal_used = 0
@@ -164,7 +164,7 @@ class Turn(Frame):
         self.at = _DRAW
         return False
 
-    def _draw(self, state: "State") -> bool:
+    def _draw(self, state: State) -> bool:
         self.at = _STANDBY
         if not enter_phase(state, DRAW_PHASE):
             return False
@@ -178,7 +178,7 @@ class Turn(Frame):
                     return False
         return self._normal_draw(state)
 
-    def _before_draw(self, state: "State") -> bool:
+    def _before_draw(self, state: State) -> bool:
         """What may be used instead of the normal draw starts a Chain before it; whether anything does."""
         waiting = len(state.pending)
         emit(state, Event(p.E_BEFORE_DRAW, -1, state.player))
@@ -190,7 +190,7 @@ class Turn(Frame):
         state.push(Chain(notes))
         return True
 
-    def _normal_draw(self, state: "State") -> bool:
+    def _normal_draw(self, state: State) -> bool:
         self.at = _STANDBY
         if state.draw_comes:
             state.draw_comes = False
@@ -209,7 +209,7 @@ class Turn(Frame):
                 open_window(state)
         return False
 
-    def _hand_limit(self, state: "State") -> bool:
+    def _hand_limit(self, state: State) -> bool:
         """Only the turn player's, only here; if the discard triggers something, that is settled first (AMB-57)."""
         player = state.player
         if state.later and any(is_due(state, later) for later in state.later):
@@ -226,7 +226,7 @@ class Turn(Frame):
         pick(state, player, Rules(hand, surplus, surplus), -1, FOR_HAND_LIMIT)
         return False
 
-    def _discard(self, state: "State") -> bool:
+    def _discard(self, state: State) -> bool:
         later_moment(state)
         for uid in state.picked:
             move(state, uid, GRAVEYARD, BY_RULE | DISCARDED, state.player)
@@ -236,7 +236,7 @@ class Turn(Frame):
             self.at = _END_WINDOW
         return False
 
-    def _over(self, state: "State") -> bool:
+    def _over(self, state: State) -> bool:
         """All that lasts until the end of the turn ends at one moment (PROC-38)."""
         later_moment(state)
         end_of_turn(state)
@@ -250,7 +250,7 @@ class Turn(Frame):
         return False
 
 
-def hand_limit(state: "State", player: int) -> int:
+def hand_limit(state: State, player: int) -> int:
     """Cards that may be kept; -1 for any number."""
     limit = HAND_LIMIT
     for active in modifiers_for(state, player, p.HandLimit):
@@ -260,7 +260,7 @@ def hand_limit(state: "State", player: int) -> int:
     return limit
 
 
-def enter_phase(state: "State", phase: int) -> bool:
+def enter_phase(state: State, phase: int) -> bool:
     """A phase begins, unless an effect has it skipped."""
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
@@ -280,13 +280,13 @@ def enter_phase(state: "State", phase: int) -> bool:
     return True
 
 
-def _skipped_by_choice(state: "State") -> None:
+def _skipped_by_choice(state: State) -> None:
     """Without a Battle Phase a skip of it, or of Main Phase 2, has had its turn as well."""
     for phase in (BATTLE_PHASE, MAIN_PHASE_2) if state.skip else ():
         _has_its_skip(state, state.player, phase)
 
 
-def _has_its_skip(state: "State", player: int, phase: int) -> bool:
+def _has_its_skip(state: State, player: int, phase: int) -> bool:
     """Whether the phase is to be skipped now, which is done with by that."""
     due = next((each for each in state.skip if each[:2] == (player, phase) and each[2] < state.turn), None)
     if due is not None:
@@ -296,7 +296,7 @@ def _has_its_skip(state: "State", player: int, phase: int) -> bool:
     return due is not None
 
 
-def _push_duties(state: "State") -> None:
+def _push_duties(state: State) -> None:
     if owes_duties(state):
         state.push(Duties())
 
@@ -319,7 +319,7 @@ class MainPhase(Frame):
     def __post_init__(self, leaving: bool) -> None:
         self.at = _OFFER if leaving else _OPEN
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if state.result != UNDECIDED:
             return False
         if self.at == _OPEN:
@@ -347,7 +347,7 @@ class MainPhase(Frame):
         state.to_battle = self.to_battle
         return state.pop()
 
-    def _answered(self, state: "State", reply: int) -> bool:
+    def _answered(self, state: State, reply: int) -> bool:
         kind = kind_of(reply)
         player = state.player
         uid = card_of(reply)
@@ -377,7 +377,7 @@ class MainPhase(Frame):
         return False
 
 
-def set_spell_or_trap(state: "State", player: int, uid: int) -> None:
+def set_spell_or_trap(state: State, player: int, uid: int) -> None:
     """Lay a Spell or Trap face-down; a Field Spell into the Field Zone, where an old one gives way (SPELL-17)."""
     later_moment(state)
     place = FIELD_ZONE if state.cards[uid].card.is_field_spell else SPELL_ZONE
