@@ -1,6 +1,7 @@
 """Modifiers begin and end: those of Continuous Effects, and those that effects leave behind (PROC-38)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -58,18 +59,12 @@ def end_continuous(state: State, uid: int, stays: bool = False) -> None:
             left = tuple(s for s in subjects if s != stay)
             if not left:
                 continue
-            active = _with_subjects(active, left)
+            active = replace(active, subjects=left)
         kept.append(active)
     if changed:
         state.upkeep_due = True
         state.modifiers = kept
         refresh_mask(state)
-
-
-def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ...]) -> Active[Modifier]:
-    fields = {name: getattr(active, name) for name in Active.FIELDS}
-    fields["subjects"] = subjects
-    return Active(**fields)
 
 
 def refresh_mask(state: State) -> None:
@@ -143,7 +138,7 @@ def use_up(state: State, active: Active[Modifier], uid: int) -> None:
     """What holds for a card but once has held."""
     left = tuple(s for s in active.subjects or () if s[0] != uid)
     if left:
-        state.modifiers[state.modifiers.index(active)] = _with_subjects(active, left)
+        state.modifiers[state.modifiers.index(active)] = replace(active, subjects=left)
     else:
         drop_modifiers(state, [active])
 
@@ -183,7 +178,5 @@ def phase_reached(state: State, phase: int) -> None:
             if active.ends_times <= 1:
                 ended.append(active)
             else:
-                fields = {name: getattr(active, name) for name in Active.FIELDS}
-                fields["ends_times"] -= 1
-                state.modifiers[place] = Active(**fields)
+                state.modifiers[place] = replace(active, ends_times=active.ends_times - 1)
     drop_modifiers(state, ended)

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.changes.durations import activate_face_up, begin_continuous, drop_modifiers, end_continuous
 from engine.duel.changes.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
-from engine.duel.reading.destination import NOWHERE, activation_negated, destination
+from engine.duel.reading.destination import NOWHERE, activation_negated, destination, settled
 from engine.duel.reading.filters import as_it_is
 from engine.duel.reading.in_force import hand_is_revealed, in_force_of
 from engine.duel.state.events import Event
@@ -236,6 +236,14 @@ def move(
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
+
+
+def move_together(
+    state: State, cards: Sequence[int], place: int, causes: int, by: int = NOBODY, source: int = -1
+) -> None:
+    """Move cards at one moment: what sends them elsewhere does so as it holds before the first of them has left."""
+    for uid, where in zip(cards, settled(state, cards, place, causes)):
+        move(state, uid, place, causes, by, source, settled=where)
 
 
 def _bound_to(state: State, uid: int) -> int:
@@ -524,7 +532,13 @@ def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple
         stacked = state.edit(uid)
         stacked.materials = (*stacked.materials, m)
         tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
-        emit(state, Event(p.E_MATERIAL, m, by, other=uid, by=by, source=uid, amount=XYZ_SUMMON))
+        tell_materials(state, (m,), uid, XYZ_SUMMON, by, uid)
+
+
+def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int) -> None:
+    """They were used for a Summon of that kind, of the monster ``uid``."""
+    for each in materials:
+        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how))
 
 
 def set_face_down(

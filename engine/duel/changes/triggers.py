@@ -1,5 +1,6 @@
 """What happened is told, and whatever waits for it leaves a note: patterns matched with events (PROC-12)."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -141,8 +142,6 @@ def _note_reactions(state: State, event: Event) -> None:
             for uid, visit in about
             for pattern in waiting.event
         ):
-            cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
-            others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
             state.each_time.append(
                 Note(
                     later.card,
@@ -152,8 +151,8 @@ def _note_reactions(state: State, event: Event) -> None:
                     event.kind,
                     state.moment,
                     False,
-                    cards,
-                    others,
+                    _stay(state, event.card),
+                    _stay(state, event.other),
                     event.amount,
                     event.causes,
                     reaction=later.age,
@@ -241,30 +240,19 @@ def _in_place(state: State, uid: int, ability: p.Ability) -> bool:
 
 def _add_note(state: State, event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool) -> None:
     notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
-    cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
-    others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
+    cards, others = _stay(state, event.card), _stay(state, event.other)
     for place in range(len(notes) - 1, -1, -1):
         old = notes[place]
         if old.moment != state.moment:
             break
         if old.card == uid and old.ability == number and old.kind == event.kind:
             # several cards at one moment are one event
-            notes[place] = Note(
-                uid,
-                number,
-                player,
-                old.visit,
-                old.kind,
-                old.moment,
-                old.optional,
-                old.cards + cards,
-                old.others + others,
-                old.amount + event.amount,
-                old.causes,
-                old.place_from,
-                old.position,
-                old.granted,
-                old.by,
+            notes[place] = replace(
+                old,
+                player=player,
+                cards=old.cards + cards,
+                others=old.others + others,
+                amount=old.amount + event.amount,
             )
             return
     notes.append(
@@ -288,5 +276,5 @@ def _add_note(state: State, event: Event, uid: int, number: int, ability: p.Abil
     )
 
 
-def _visit_after(state: State, event: Event) -> int:
-    return state.cards[event.card].visit
+def _stay(state: State, uid: int) -> tuple[tuple[int, int], ...]:
+    return ((uid, state.cards[uid].visit),) if uid >= 0 else ()

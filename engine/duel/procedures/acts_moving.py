@@ -11,6 +11,7 @@ from engine.duel.changes.moves import (
     equip,
     exchange_hands,
     move,
+    move_together,
     reveal,
     set_face_down,
     shuffle,
@@ -75,11 +76,8 @@ def _destroy(state: State, link: Link, act: p.Destroy, frame: Performing) -> boo
     if not cards:
         state.done = ()
         return True
-    for uid in cards[:1]:
-        link.numbers[p.N_ATK] = traits.attack(state, uid)
-        link.numbers[p.N_DEF] = traits.defense(state, uid)
-        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
-        link.numbers[p.N_CONTROLLER] = YOU if state.cards[uid].controller == link.player else OPPONENT
+    _note_figures(state, link, cards[0])
+    link.numbers[p.N_CONTROLLER] = YOU if state.cards[cards[0]].controller == link.player else OPPONENT
     state.push(Destroying(cards, BY_EFFECT, link.user, link.card))
     return False
 
@@ -90,16 +88,19 @@ _CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
 
 def _move_all(state: State, link: Link, cards: tuple[int, ...], place: int, causes: int) -> bool:
     if len(cards) == 1:
-        uid = cards[0]
-        link.numbers[p.N_ATK] = traits.attack(state, uid)
-        link.numbers[p.N_DEF] = traits.defense(state, uid)
-        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+        _note_figures(state, link, cards[0])
     excavated = link.bound.get("excavated", ())
     for uid, where in zip(cards, destination.settled(state, cards, place, BY_EFFECT | causes)):
         turned_up = EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
         move(state, uid, place, BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
     state.done = cards
     return True
+
+
+def _note_figures(state: State, link: Link, uid: int) -> None:
+    link.numbers[p.N_ATK] = traits.attack(state, uid)
+    link.numbers[p.N_DEF] = traits.defense(state, uid)
+    link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
 
 
 def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
@@ -239,8 +240,7 @@ def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> boo
                     return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
-    for uid, where in zip(frame.cards, destination.settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
-        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.user, link.card, settled=where)
+    move_together(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED, link.user, link.card)
     state.done = frame.cards
     return True
 

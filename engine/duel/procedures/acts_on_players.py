@@ -133,31 +133,28 @@ def _redirect_attack(state: State, link: Link, act: p.TurnAttack, frame: Perform
         replay=False,
     )
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
-    if target >= 0:
-        emit(
-            state,
-            Event(
-                p.E_ATTACKED,
-                target,
-                state.cards[target].controller,
-                other=attacker,
-                by=state.player,
-                source=link.card,
-                lies=state.cards[target].position,
-            ),
-        )
+    tell_target(state, state.player, link.card)
     state.done = (target,) if target >= 0 else (attacker,)
     return True
 
 
+def tell_target(state: State, by: int, source: int = -1) -> None:
+    """A monster is the target of the attack now, through that player."""
+    target, attacker = state.battle.attacked, state.battle.attacker
+    if target >= 0:
+        card = state.cards[target]
+        emit(
+            state,
+            Event(p.E_ATTACKED, target, card.controller, other=attacker, by=by, source=source, lies=card.position),
+        )
+
+
 def _end_phase(state: State, link: Link, act: p.EndBattlePhase, frame: Performing) -> bool:
+    state.done = ()
     if state.phase == BATTLE_PHASE:
         state.battle_ends = True
         state.battle = replace(state.battle, negated=True)
-    else:
-        state.done = ()
-        return True
-    state.done = TO_NO_CARD
+        state.done = TO_NO_CARD
     return True
 
 

@@ -11,7 +11,7 @@ from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks import attacking
 from engine.duel.checks.loops import without_loops
 from engine.duel.checks.options import ability_number, open_state
-from engine.duel.procedures.acts_on_players import replaced_damage
+from engine.duel.procedures.acts_on_players import replaced_damage, tell_target
 from engine.duel.procedures.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
@@ -148,7 +148,7 @@ def declare_attack(state: State, uid: int, target: int) -> None:
             lies=state.cards[target].position if target >= 0 else 0,
         ),
     )
-    _tell_target(state)
+    tell_target(state, state.cards[state.battle.attacker].controller)
     attack = Attack()
     if p.TakesAttack in state.facts.replacements_of:
         attack.at = _TAKERS
@@ -185,22 +185,6 @@ class PayForAttack(Frame):
 def _set_target(state: State, target: int) -> None:
     attacked, visit = _stay_of(state, target)
     state.battle = replace(state.battle, attacked=attacked, attacked_visit=visit, hastened=False, redirected=False)
-
-
-def _tell_target(state: State) -> None:
-    target = state.battle.attacked
-    if target >= 0:
-        emit(
-            state,
-            Event(
-                p.E_ATTACKED,
-                target,
-                state.cards[target].controller,
-                other=state.battle.attacker,
-                by=state.cards[state.battle.attacker].controller,
-                lies=state.cards[target].position,
-            ),
-        )
 
 
 _WINDOW: Final = 0
@@ -261,7 +245,7 @@ class Attack(Frame):
             return False
         _set_target(state, taker)
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=taker, word="replay"))
-        _tell_target(state)
+        tell_target(state, state.cards[state.battle.attacker].controller)
         self.at = _WINDOW
         return False
 
@@ -282,7 +266,7 @@ class Attack(Frame):
         card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
         _set_target(state, target)
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))
-        _tell_target(state)
+        tell_target(state, state.cards[state.battle.attacker].controller)
         self.at = _WINDOW
 
     def _broken_off(self, state: State) -> bool:
@@ -479,10 +463,10 @@ class DamageStep(Frame):
             tell(state, _step(state, AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
-            state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
+            state.pending = [replace(note, moment=state.moment) for note in self.held] + state.pending
             self.held = ()
         if state.kept_events:
-            state.fresh = [_at_moment(event, state.moment) for event in state.kept_events] + state.fresh
+            state.fresh = [replace(event, moment=state.moment) for event in state.kept_events] + state.fresh
             state.kept_events = ()
         open_window(state)
         return False
@@ -538,18 +522,6 @@ def _fell(state: State, uid: int) -> None:
 
 def _step(state: State, part: int) -> Event:
     return Event(p.E_STEP, state.battle.attacker, state.player, other=state.battle.attacked, amount=part)
-
-
-def _at_moment(event: Event, moment: int) -> Event:
-    fields = {name: getattr(event, name) for name in Event.FIELDS}
-    fields["moment"] = moment
-    return Event(fields.pop("kind"), **fields)
-
-
-def _renewed(note: Note, moment: int) -> Note:
-    fields = {name: getattr(note, name) for name in Note.FIELDS}
-    fields["moment"] = moment
-    return Note(**fields)
 
 
 def battle_stands(state: State) -> bool:

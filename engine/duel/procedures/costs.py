@@ -12,6 +12,7 @@ from engine.duel.changes.moves import (
     look_through,
     lose_lp,
     move,
+    move_together,
     remove_counters,
     reveal,
     shuffle,
@@ -235,16 +236,11 @@ def _pay(state: State, link: Link, cost: Cost) -> None:
 
 
 def _discard(state: State, link: Link, cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
-    _to_graveyard(state, link, cards, BY_COST | DISCARDED)
+    move_together(state, cards, GRAVEYARD, BY_COST | DISCARDED, link.player, link.card)
 
 
 def _destroy(state: State, link: Link, cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
-    _to_graveyard(state, link, cards, BY_EFFECT | DESTROYED)
-
-
-def _to_graveyard(state: State, link: Link, cards: tuple[int, ...], causes: int) -> None:
-    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
-        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+    move_together(state, cards, GRAVEYARD, BY_EFFECT | DESTROYED, link.player, link.card)
 
 
 def _tribute(state: State, link: Link, cost: p.TributeCost, cards: tuple[int, ...]) -> None:

@@ -1,6 +1,6 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
@@ -229,9 +229,7 @@ def count_down(state: State) -> None:
         if times > 1 and later.phase & state.phase and later.side in (NOBODY, state.player):
             times = 1 - times
         if times != later.times:
-            fields = {name: getattr(later, name) for name in DueLater.FIELDS}
-            fields["times"] = times
-            state.later[place] = DueLater(**fields)
+            state.later[place] = replace(later, times=times)
 
 
 def come_back(state: State, later: DueLater) -> None:

@@ -4,21 +4,24 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
 from engine import program as p
-from engine.duel.changes.moves import later_moment, look_through, move, remember_what_it_comes_with
-from engine.duel.changes.triggers import emit
+from engine.duel.changes.moves import (
+    later_moment,
+    look_through,
+    move_together,
+    remember_what_it_comes_with,
+    tell_materials,
+)
 from engine.duel.checks.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
-from engine.duel.reading.destination import settled
 from engine.duel.reading.in_force import link_ability, may_banish
 from engine.duel.reading.values import evaluate
 from engine.duel.state.agenda import Frame
-from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD
-from engine.program import CARD_ACTIVATION, E_MATERIAL
+from engine.program import CARD_ACTIVATION
 from engine.vocabulary import (
     AS_MATERIAL,
     BANISHED,
@@ -75,21 +78,8 @@ class _SummonWithMaterials(Frame):
             later_moment(state)
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
-            for uid, where in zip(materials, settled(state, materials, place, causes)):
-                move(state, uid, place, causes, link.player, link.card, settled=where)
-            for uid in materials:
-                emit(
-                    state,
-                    Event(
-                        E_MATERIAL,
-                        uid,
-                        link.player,
-                        other=self.monster,
-                        by=link.player,
-                        source=link.card,
-                        amount=self.HOW,
-                    ),
-                )
+            move_together(state, materials, place, causes, link.player, link.card)
+            tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
             how = SPECIAL_SUMMON | self.HOW

@@ -24,7 +24,7 @@ from engine.duel.state.questions import MAY, AskChoice
 from engine.duel.state.state import DueLater, Link, State
 from engine.duel.state.state_fields import CARD
 from engine.program import Ability, Act, Block, Selector
-from engine.vocabulary import ANY_POSITION, MONSTER_ZONE, ON_FIELD, UNDECIDED, YOU
+from engine.vocabulary import ANY_POSITION, MONSTER_ZONE, NOBODY, ON_FIELD, UNDECIDED, YOU
 
 _NEXT: Final = 0
 _CHOSEN: Final = 1
@@ -347,24 +347,8 @@ def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
 def _later(state: State, link: Link, ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
     when = act.when
-    state.later.append(
-        DueLater(
-            link.card,
-            state.cards[link.card].visit,
-            link.ability,
-            link.granted,
-            ability.number_of(act.does),
-            link.player,
-            when.phases,
-            whose_phase(when, link.player),
-            when.times,
-            state.new_age(),
-            tuple(link.bound.items()),
-            tuple(link.numbers.items()),
-            began=link.began,
-            moved_on=link.moved_on,
-            damage_changed=link.damage_changed,
-        )
+    _put_off(
+        state, link, ability.number_of(act.does), link.bound, when.phases, whose_phase(when, link.player), when.times
     )
 
 
@@ -377,6 +361,22 @@ def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:
         if not bound[p.EACH]:
             state.done = ()
             return
+    age = _put_off(state, link, ability.number_of(act.does), bound)
+    modifier = replace(act.modifier, who=act.what)
+    apply_modifier(state, modifier, link.card, link.ability, link.player, act.until, None, age)
+    state.done = TO_NO_CARD
+
+
+def _put_off(
+    state: State,
+    link: Link,
+    block: int,
+    bound: dict[str, tuple[tuple[int, int], ...]],
+    phase: int = 0,
+    side: int = NOBODY,
+    times: int = 1,
+) -> int:
+    """That block of the effect is done later, with what it knows now; returns its age."""
     age = state.new_age()
     state.later.append(
         DueLater(
@@ -384,11 +384,11 @@ def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:
             state.cards[link.card].visit,
             link.ability,
             link.granted,
-            ability.number_of(act.does),
+            block,
             link.player,
-            0,
-            -1,
-            1,
+            phase,
+            side,
+            times,
             age,
             tuple(bound.items()),
             tuple(link.numbers.items()),
@@ -397,6 +397,4 @@ def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:
             damage_changed=link.damage_changed,
         )
     )
-    modifier = replace(act.modifier, who=act.what)
-    apply_modifier(state, modifier, link.card, link.ability, link.player, act.until, None, age)
-    state.done = TO_NO_CARD
+    return age

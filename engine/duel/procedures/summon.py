@@ -9,11 +9,13 @@ from engine.duel.changes.moves import (
     later_moment,
     lay_under,
     move,
+    move_together,
     remember_what_it_comes_with,
     set_face_down,
     summoned,
     take_for_stack,
     tell_flipped,
+    tell_materials,
     turn,
 )
 from engine.duel.changes.triggers import emit, tell
@@ -33,7 +35,6 @@ from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import ask_position
 from engine.duel.reading import traits
-from engine.duel.reading.destination import settled
 from engine.duel.reading.limits import spend_limit
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
@@ -211,10 +212,8 @@ class NormalSummoning(Frame):
         if tributes:
             later_moment(state)
             remember_what_it_comes_with(state, uid, tributes)
-            for m, place in zip(tributes, settled(state, tributes, GRAVEYARD, BY_COST | TRIBUTED)):
-                move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=place)
-            for m in tributes:
-                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
+            move_together(state, tributes, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
+            tell_materials(state, tributes, uid, TRIBUTE_SUMMON, player, uid)
         if not self.by_effect:
             permission.spend_normal_summon(state, player, uid, self.face_down)
         state.pop()
@@ -329,10 +328,8 @@ class ExtraDeckSummoning(Frame):
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
         if isinstance(way, p.SynchroMaterials):
-            for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
-                move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
-            for m in self.materials:
-                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=SYNCHRO_SUMMON))
+            move_together(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid)
+            tell_materials(state, self.materials, uid, SYNCHRO_SUMMON, player, uid)
             later_moment(state)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         else:
