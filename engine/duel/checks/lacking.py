@@ -15,6 +15,7 @@ from engine.duel.checks.materials import (
     material_pool,
     pendulum_in_range,
     ritual_rules,
+    ritual_total,
     scales,
     synchro_tuners,
     xyz_level,
@@ -24,7 +25,7 @@ from engine.duel.checks.permission import may_come_with, procedures, summon_ban,
 from engine.duel.checks.possible import given_for
 from engine.duel.reading import traits
 from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import evaluate, holds
+from engine.duel.reading.values import holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import EXACT, Rules
 from engine.duel.state.refusal import Because
@@ -77,10 +78,6 @@ def _not_understood(monsters: list[int]) -> Because | None:
     return Because(r.NOT_SUPPORTED, (monsters[0],)) if monsters else None
 
 
-def _spell(ability: Ability, uid: int) -> int:
-    return uid if ability.kind == p.CARD_ACTIVATION else -1
-
-
 # ---------------------------------------------------------------------------------- Fusion and Ritual
 
 
@@ -89,7 +86,7 @@ def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.Fusion
     monsters = [m for m in every if fusion_materials(state, m) is not None]
     if not monsters:
         return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
-    pool = material_pool(state, player, act.materials, FUSION_SUMMON, uid, _spell(ability, uid))
+    pool = material_pool(state, player, act, uid, ability)
 
     def complete(demanded: int, without_space: bool) -> list[int]:
         found = []
@@ -114,8 +111,8 @@ def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.Ritual
     monsters = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
         return Because(r.NO_RITUAL_MONSTER)
-    total = evaluate(state, act.total, player, uid, None) if act.total is not None else 0
-    pool = material_pool(state, player, act.materials, RITUAL_SUMMON, uid, _spell(ability, uid))
+    total = ritual_total(state, player, act, uid, None)
+    pool = material_pool(state, player, act, uid, ability)
     every = [ritual_rules(state, player, m, pool, act.exact, total) for m in monsters]
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
     if there:

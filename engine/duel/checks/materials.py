@@ -16,11 +16,11 @@ from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import modifiers_on
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import holds
+from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
-from engine.duel.state.state import State
-from engine.program import FIRST_PROCEDURE, FusionMaterials, Selector, SynchroMaterials, XyzMaterials
+from engine.duel.state.state import Link, State
+from engine.program import FIRST_PROCEDURE, Ability, FusionMaterials, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
     EXTRA_DECK,
     EXTRA_DECK_KINDS,
@@ -333,18 +333,12 @@ def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded:
 
 
 def fusion_monsters(
-    state: State,
-    player: int,
-    what: Selector,
-    materials: Selector,
-    source: int,
-    spell: int,
-    enough: int = 99,
-    demanded: int = -1,
+    state: State, player: int, act: p.FusionSummon, source: int, ability: Ability, enough: int = 99
 ) -> list[int]:
-    """The Fusion Monsters that could come with what is there; ``enough`` ends the search. ``demanded`` has to be
-    among the materials (-1: none)."""
-    pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
+    """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
+    pool = material_pool(state, player, act, source, ability)
+    what = act.what
+    demanded = source if act.with_this_card else -1
     found: list[int] = []
     if len(pool) < 2 or demanded >= 0 and demanded not in pool:
         return found
@@ -369,11 +363,13 @@ def fusion_monsters(
     return found
 
 
-def material_pool(state: State, player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
-    """What may be used: monsters, in the places that the summoning card names, never that card itself."""
+def material_pool(state: State, player: int, act: p.SummonWithMaterials, source: int, ability: Ability) -> list[int]:
+    """What may be used: monsters, in the places that the summoning card names, never a Spell itself that does so."""
+    spell = source if ability.kind == p.CARD_ACTIVATION else -1
+    how = FUSION_SUMMON if isinstance(act, p.FusionSummon) else RITUAL_SUMMON
     return [
         m
-        for m in matching(state, materials, player, source)
+        for m in matching(state, act.materials, player, source)
         if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
     ]
 
@@ -382,6 +378,11 @@ def material_pool(state: State, player: int, materials: Selector, how: int, sour
 
 
 _RITUAL_MONSTER: Final = MONSTER | RITUAL
+
+
+def ritual_total(state: State, player: int, act: p.RitualSummon, source: int, link: Link | None) -> int:
+    """The Levels that its text asks for; 0: that of the monster."""
+    return evaluate(state, act.total, player, source, link) if act.total is not None else 0
 
 
 def ritual_rules(state: State, player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
@@ -395,16 +396,17 @@ def ritual_rules(state: State, player: int, uid: int, pool: list[int], exact: bo
 
 
 def ritual_monsters(
-    state: State, player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
+    state: State, player: int, act: p.RitualSummon, source: int, ability: Ability, link: Link | None
 ) -> list[int]:
-    pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
+    total = ritual_total(state, player, act, source, link)
+    pool = material_pool(state, player, act, source, ability)
     return [
         uid
-        for uid in matching(state, what, player, source)
+        for uid in matching(state, act.what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and may_come_with(state, player, uid, source)
-        and ritual_rules(state, player, uid, pool, exact, total).is_possible()
+        and ritual_rules(state, player, uid, pool, act.exact, total).is_possible()
     ]
 
 

@@ -167,16 +167,11 @@ def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTo
 def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon, link: Link | None) -> int:
     if act.goes_to == BANISHED and not may_banish(state, player):
         return r.FUSION_MATERIALS
-    found = fusion_monsters(
-        state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.with_this_card else -1
-    )
-    return r.OK if found else r.FUSION_MATERIALS
+    return r.OK if fusion_monsters(state, player, act, uid, ability, 1) else r.FUSION_MATERIALS
 
 
 def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.RitualSummon, link: Link | None) -> int:
-    total = evaluate(state, act.total, player, uid, link) if act.total else 0
-    found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), act.exact, total)
-    return r.OK if found else r.RITUAL_TRIBUTES
+    return r.OK if ritual_monsters(state, player, act, uid, ability, link) else r.RITUAL_TRIBUTES
 
 
 def _extra(state: State, player: int, uid: int, ability: Ability, act: p.ExtraDeckSummon, link: Link | None) -> int:
@@ -234,19 +229,15 @@ p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
 
 
 def _amount(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> int:
-    return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, value, link) else r.OK
-
-
-def _counts_nothing(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> bool:
-    """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
+    """Of an amount "for each …" there may evidently be none, neither through the costs nor in hidden cards."""
     if not isinstance(value, p.Count | p.Counters) or value.of.ref:
-        return False
+        return r.OK
     counted = value.of
     if isinstance(value, p.Count) and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
-        return False
+        return r.OK
     if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
-        return False
-    return evaluate(state, value, player, uid, link) == 0
+        return r.OK
+    return r.OK if evaluate(state, value, player, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
 def new_attack_targets(state: State, player: int, uid: int, to: Selector, link: Link | None) -> list[int]:
@@ -284,10 +275,6 @@ _CHOOSY: Final = frozenset[type[Act]](
 _MAKES_CHOOSY: Final = p.Unaffected.BIT | p.CannotGo.BIT
 """What makes every act such a one."""
 _GOING: Final[dict[type[Act], int]] = {p.SendToGraveyard: GRAVEYARD, p.Banish: BANISHED}
-
-
-def _spell(ability: Ability, uid: int) -> int:
-    return uid if ability.kind == p.CARD_ACTIVATION else -1
 
 
 def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what: Selector, link: Link | None) -> int:

@@ -12,7 +12,6 @@ from engine.duel.checks.materials import fusion_monsters, pendulum_candidates, r
 from engine.duel.checks.options import ability_number
 from engine.duel.checks.wishes import refusal_reason
 from engine.duel.reading.in_force import ability_of, modified_by
-from engine.duel.reading.values import evaluate
 from engine.duel.state import reasons as r
 from engine.duel.state.question import (
     ACTIVATE,
@@ -135,18 +134,12 @@ def _summons(state: State, player: int, code: int, monster: int) -> bool:
     """Whether what the option activates could Fusion or Ritual Summon the monster."""
     source, number = card_of(code), ability_number(argument_of(code))
     ability = ability_of(state, source, number)
-    spell = source if ability is not None and ability.kind == p.CARD_ACTIVATION else -1
-    for act in (act for block in (ability.blocks if ability is not None else ()) for act in block.acts):
-        if isinstance(act, p.FusionSummon):
-            found = fusion_monsters(
-                state, player, act.what, act.materials, source, spell, demanded=source if act.with_this_card else -1
-            )
-        elif isinstance(act, p.RitualSummon):
-            total = evaluate(state, act.total, player, source, None) if act.total is not None else 0
-            found = ritual_monsters(state, player, act.what, act.materials, source, spell, act.exact, total)
-        else:
-            continue
-        if monster in found:
+    if ability is None:
+        return False
+    for act in (act for block in ability.blocks for act in block.acts):
+        if isinstance(act, p.FusionSummon) and monster in fusion_monsters(state, player, act, source, ability):
+            return True
+        if isinstance(act, p.RitualSummon) and monster in ritual_monsters(state, player, act, source, ability, None):
             return True
     return False
 

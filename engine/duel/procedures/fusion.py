@@ -11,17 +11,23 @@ from engine.duel.changes.moves import (
     remember_what_it_comes_with,
     tell_materials,
 )
-from engine.duel.checks.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
+from engine.duel.checks.materials import (
+    fusion_monsters,
+    fusion_rules,
+    material_pool,
+    ritual_monsters,
+    ritual_rules,
+    ritual_total,
+)
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
 from engine.duel.reading.in_force import link_ability, may_banish
-from engine.duel.reading.values import evaluate
 from engine.duel.state.agenda import Frame
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD
-from engine.program import CARD_ACTIVATION
+from engine.program import Ability
 from engine.vocabulary import (
     AS_MATERIAL,
     BANISHED,
@@ -54,12 +60,11 @@ class _SummonWithMaterials(Frame):
         link = state.links[self.link]
         ability = link_ability(state, link)
         act = ability.blocks[self.block].acts[self.pc]
-        spell = link.card if ability.kind == CARD_ACTIVATION else -1
         if self.at == _MONSTER:
             assert isinstance(act, p.SummonWithMaterials)
             look_through(state, act.what, link.player)
             look_through(state, act.materials, link.player)
-            found = self.monsters(state, link, act, spell)
+            found = self.monsters(state, link, act, ability)
             state.done = ()
             if not found or self.way(act)[0] == BANISHED and not may_banish(state, link.player):
                 return state.pop()
@@ -68,7 +73,7 @@ class _SummonWithMaterials(Frame):
                 return False
         if self.at == _MATERIALS:
             self.monster = state.picked[0]
-            rules = self.rules(state, link, act, spell)
+            rules = self.rules(state, link, act, ability)
             self.at = _SUMMON
             if pick(state, link.player, rules, self.monster, self.WHY, act, self.link):
                 return False
@@ -87,10 +92,10 @@ class _SummonWithMaterials(Frame):
             return False
         return state.pop()
 
-    def monsters(self, state: State, link: Link, act: Any, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: Any, ability: Ability) -> list[int]:
         raise TypeError("neither Fusion nor Ritual")
 
-    def rules(self, state: State, link: Link, act: Any, spell: int) -> Rules:
+    def rules(self, state: State, link: Link, act: Any, ability: Ability) -> Rules:
         raise TypeError("neither Fusion nor Ritual")
 
     def way(self, act: Any) -> tuple[int, int]:
@@ -103,25 +108,13 @@ class FusionSummoning(_SummonWithMaterials):
     HOW = FUSION_SUMMON
     WHY = FOR_MATERIAL
 
-    def monsters(self, state: State, link: Link, act: p.FusionSummon, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> list[int]:
         if act.with_this_card and link.moved_on:
             return []  # this card can't be used any more
-        return fusion_monsters(
-            state,
-            link.player,
-            act.what,
-            act.materials,
-            link.card,
-            spell,
-            demanded=link.card if act.with_this_card else -1,
-        )
+        return fusion_monsters(state, link.player, act, link.card, ability)
 
-    def rules(self, state: State, link: Link, act: p.FusionSummon, spell: int) -> Rules:
-        pool = [
-            m
-            for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
-            if m != self.monster
-        ]
+    def rules(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> Rules:
+        pool = [m for m in material_pool(state, link.player, act, link.card, ability) if m != self.monster]
         rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.with_this_card else -1)
         assert rules is not None
         return rules
@@ -136,18 +129,13 @@ class RitualSummoning(_SummonWithMaterials):
     HOW = RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 
-    def monsters(self, state: State, link: Link, act: p.RitualSummon, spell: int) -> list[int]:
-        return ritual_monsters(
-            state, link.player, act.what, act.materials, link.card, spell, act.exact, _total(state, link, act)
-        )
+    def monsters(self, state: State, link: Link, act: p.RitualSummon, ability: Ability) -> list[int]:
+        return ritual_monsters(state, link.player, act, link.card, ability, link)
 
-    def rules(self, state: State, link: Link, act: p.RitualSummon, spell: int) -> Rules:
-        pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
-        return ritual_rules(state, link.player, self.monster, pool, act.exact, _total(state, link, act))
+    def rules(self, state: State, link: Link, act: p.RitualSummon, ability: Ability) -> Rules:
+        pool = material_pool(state, link.player, act, link.card, ability)
+        total = ritual_total(state, link.player, act, link.card, link)
+        return ritual_rules(state, link.player, self.monster, pool, act.exact, total)
 
     def way(self, act: p.RitualSummon) -> tuple[int, int]:
         return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
-
-
-def _total(state: State, link: Link, act: p.RitualSummon) -> int:
-    return evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0
