@@ -21,11 +21,10 @@ from engine.duel.checks.materials import (
     xyz_level,
     xyz_rules,
 )
-from engine.duel.checks.permission import may_come_with, procedures, summon_ban, tributes_needed
+from engine.duel.checks.permission import may_come_with, own_tributes, summon_ban, tributes_needed
 from engine.duel.checks.possible import given_for
 from engine.duel.reading import traits
 from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import EXACT, Rules
 from engine.duel.state.refusal import Because
@@ -239,15 +238,7 @@ def _xyz(state: State, player: int, uid: int, way: p.XyzMaterials, every: list[i
 
 def tributes(state: State, player: int, uid: int, face_down: bool) -> Because:
     """How many Tributes a Normal Summon or Set of that monster takes."""
-    demanded = [
-        q
-        for q in procedures(state.cards[uid].card)
-        if isinstance(q, p.OwnTributes)
-        and not q.optional
-        and (q.also_set or not face_down)
-        and (q.condition is None or holds(state, q.condition, player, uid, None))
-    ]
-    if demanded:
+    if any(not way.optional for way in own_tributes(state, player, uid, face_down)):
         return Because(r.TRIBUTES_OF_ITS_TEXT, (uid,))
     need = tributes_needed(state, uid)
     if face_down:

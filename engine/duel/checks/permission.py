@@ -210,7 +210,19 @@ def tribute_rules(state: State, player: int, uid: int, need: int, way: OwnTribut
     return Rules(cards, 1, need, AT_LEAST, weights, need)
 
 
-def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTributes | None) -> int:
+def own_tributes(state: State, player: int, uid: int, face_down: bool) -> list[OwnTributes]:
+    """What the text of the monster says of its Tributes, as things stand."""
+    return [
+        way
+        for way in procedures(state.cards[uid].card)
+        if isinstance(way, OwnTributes)
+        and (way.also_set or not face_down)
+        and (way.condition is None or holds(state, way.condition, player, uid, None))
+    ]
+
+
+def _tribute_reason(state: State, player: int, uid: int, way: OwnTributes | None) -> int:
+    need = _tributes_asked(state, uid, way)
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
@@ -224,8 +236,8 @@ def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTrib
     return r.OK
 
 
-def _tributes_asked(state: State, uid: int, way: OwnTributes) -> int:
-    return tributes_needed(state, uid) if way.count is None else way.count
+def _tributes_asked(state: State, uid: int, way: OwnTributes | None) -> int:
+    return tributes_needed(state, uid) if way is None or way.count is None else way.count
 
 
 def normal_summons_left(state: State, player: int, uid: int, face_down: bool) -> bool:
@@ -313,20 +325,12 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
         return summon_ban(state, player, uid, NORMAL_SUMMON)
     if card.card.program is None:
         return r.NOT_SUPPORTED
-    reason = r.TRIBUTES_MISSING
-    own = card.card.program.procedures
-    demanded = False
-    for procedure in own:
-        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
-                continue
-            demanded = demanded or not procedure.optional
-            if _tribute_reason(state, player, uid, _tributes_asked(state, uid, procedure), procedure) == r.OK:
-                reason = r.OK
-    if reason and not demanded:
-        reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
-    if reason:
-        return reason
+    own = own_tributes(state, player, uid, face_down)
+    if all(_tribute_reason(state, player, uid, way) for way in own):
+        demanded = any(not way.optional for way in own)
+        reason = r.TRIBUTES_MISSING if demanded else _tribute_reason(state, player, uid, None)
+        if reason:
+            return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
     if tributes_needed(state, uid) and not face_down:
         how |= TRIBUTE_SUMMON
@@ -335,19 +339,13 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
 
 def tribute_ways(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, OwnTributes | None]]:
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
-    ways: list[tuple[int, OwnTributes | None]] = []
-    demanded = False
-    for procedure in procedures(state.cards[uid].card):
-        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
-                continue
-            demanded = demanded or not procedure.optional
-            need = _tributes_asked(state, uid, procedure)
-            if _tribute_reason(state, player, uid, need, procedure) == r.OK:
-                ways.append((need, procedure))
-    if not demanded:
+    own = own_tributes(state, player, uid, face_down)
+    ways: list[tuple[int, OwnTributes | None]] = [
+        (_tributes_asked(state, uid, way), way) for way in own if _tribute_reason(state, player, uid, way) == r.OK
+    ]
+    if all(way.optional for way in own) and _tribute_reason(state, player, uid, None) == r.OK:
         need = tributes_needed(state, uid)
-        if _tribute_reason(state, player, uid, need, None) == r.OK and all(way[0] != need for way in ways):
+        if all(way[0] != need for way in ways):
             ways.append((need, None))
     return ways
 
