@@ -8,19 +8,8 @@ from engine.duel.checks.options import ability_number
 from engine.duel.checks.payment import candidates, refers_to_costs, rules_for
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of
+from engine.duel.state import question as q
 from engine.duel.state.pick_rules import Rules
-from engine.duel.state.question import (
-    ACTIVATE,
-    FOR_MATERIAL,
-    FOR_TARGET,
-    FOR_TRIBUTE,
-    NORMAL_SUMMON,
-    SET_MONSTER,
-    SPECIAL_SUMMON,
-    argument_of,
-    card_of,
-    kind_of,
-)
 from engine.duel.state.state import State
 from engine.program import CostOfCards, SynchroMaterials, Targeting, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
@@ -42,25 +31,25 @@ class Foreseen(NamedTuple):
 
 def foreseen(state: State, code: int, player: int) -> Foreseen | None:
     """None where nothing is picked, or not before something else is known."""
-    kind, uid = kind_of(code), card_of(code)
-    if kind in (NORMAL_SUMMON, SET_MONSTER):
-        return _tributes(state, player, uid, kind == SET_MONSTER)
-    if kind == SPECIAL_SUMMON:
-        return _materials(state, player, uid, argument_of(code))
-    return _targets(state, player, uid, ability_number(argument_of(code))) if kind == ACTIVATE else None
+    kind, uid = q.kind_of(code), q.card_of(code)
+    if kind in (q.NORMAL_SUMMON, q.SET_MONSTER):
+        return _tributes(state, player, uid, kind == q.SET_MONSTER)
+    if kind == q.SPECIAL_SUMMON:
+        return _materials(state, player, uid, q.argument_of(code))
+    return _targets(state, player, uid, ability_number(q.argument_of(code))) if kind == q.ACTIVATE else None
 
 
 def _tributes(state: State, player: int, uid: int, face_down: bool) -> Foreseen | None:
     if state.cards[uid].place != HAND:
         return None
     ways = permission.tribute_ways(state, player, uid, face_down)
-    found = [Foreseen.of(FOR_TRIBUTE, permission.tribute_rules(state, player, uid, *way)) for way in ways if way[0]]
+    found = [Foreseen.of(q.FOR_TRIBUTE, permission.tribute_rules(state, player, uid, *way)) for way in ways if way[0]]
     if not found:
         return None
     if len(ways) == 1:
         return found[0]
     cards = dict.fromkeys(card for each in found for card in each.cards)
-    return Foreseen(FOR_TRIBUTE, tuple(cards), min(each.least for each in found))
+    return Foreseen(q.FOR_TRIBUTE, tuple(cards), min(each.least for each in found))
 
 
 def _materials(state: State, player: int, uid: int, number: int) -> Foreseen | None:
@@ -68,14 +57,14 @@ def _materials(state: State, player: int, uid: int, number: int) -> Foreseen | N
     way = permission.procedures(state.cards[uid].card)[number]
     own = Prospects(state, player, uid)
     if isinstance(way, XyzMaterials):
-        return Foreseen.of(FOR_MATERIAL, xyz_rules(state, player, uid, way, own.stackable))
+        return Foreseen.of(q.FOR_MATERIAL, xyz_rules(state, player, uid, way, own.stackable))
     if not isinstance(way, SynchroMaterials):
         return None
     tuners = synchro_tuners(state, player, uid, way, own.tunable)
     others = [synchro_others(state, player, uid, way, tuner, own.tunable) for tuner in tuners]
     cards = dict.fromkeys((*tuners, *(card for rules in others for card in rules.choices(()))))
     rest = others[0].all_picked(()) if len(tuners) == 1 else None
-    return Foreseen(FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())
+    return Foreseen(q.FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())
 
 
 def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | None:
@@ -90,7 +79,7 @@ def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | Non
             return None
         rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, None), None)
         paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
-        return Foreseen(FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(FOR_TARGET, rules)
+        return Foreseen(q.FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(q.FOR_TARGET, rules)
     return None
 
 

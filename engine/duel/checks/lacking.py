@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.checks.materials import (
     extra_deck_summon,
     fusion_materials,
@@ -30,21 +31,6 @@ from engine.duel.state.pick_rules import EXACT, Rules
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
 from engine.program import Ability, Act, Selector
-from engine.vocabulary import (
-    EXTRA_DECK,
-    FACE_DOWN,
-    FUSION,
-    FUSION_SUMMON,
-    MONSTER,
-    MONSTER_ZONE,
-    RITUAL,
-    RITUAL_SUMMON,
-    SPECIAL_SUMMON,
-    SYNCHRO,
-    TOKEN,
-    TUNER,
-    XYZ,
-)
 
 _ACTS: Final[dict[int, type[Act]]] = {
     r.FUSION_MATERIALS: p.FusionSummon,
@@ -81,7 +67,7 @@ def _not_understood(monsters: list[int]) -> Because | None:
 
 
 def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
-    every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
+    every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & v.FUSION]
     monsters = [m for m in every if fusion_materials(state, m) is not None]
     if not monsters:
         return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
@@ -97,7 +83,7 @@ def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.Fusion
 
     demanded = uid if act.with_this_card else -1
     if there := complete(demanded, False):
-        return _kept_away(state, player, there[0], FUSION_SUMMON, uid)
+        return _kept_away(state, player, there[0], v.FUSION_SUMMON, uid)
     if complete(demanded, True):
         return Because(r.FUSION_NO_ZONE)
     if demanded >= 0 and complete(-1, True):
@@ -106,7 +92,7 @@ def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.Fusion
 
 
 def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
-    both = MONSTER | RITUAL
+    both = v.MONSTER | v.RITUAL
     monsters = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
         return Because(r.NO_RITUAL_MONSTER)
@@ -115,7 +101,7 @@ def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.Ritual
     every = [ritual_rules(state, player, m, pool, act.exact, total) for m in monsters]
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
     if there:
-        return _kept_away(state, player, there[0], RITUAL_SUMMON, uid)
+        return _kept_away(state, player, there[0], v.RITUAL_SUMMON, uid)
     if any(rules.but(spaces_needed=0).is_possible() for rules in every):
         return Because(r.RITUAL_NO_ZONE)
     least = min(every, key=lambda rules: rules.total)
@@ -127,7 +113,7 @@ def _kept_away(state: State, player: int, monster: int, how: int, source: int) -
     """Why a monster can't come although what it takes is there."""
     if not may_come_with(state, player, monster, source):
         return Because(r.ONLY_ITS_OWN_WAY, (monster,))
-    return Because(summon_ban(state, player, monster, how | SPECIAL_SUMMON) or r.NOTHING_WOULD_HAPPEN, (monster,))
+    return Because(summon_ban(state, player, monster, how | v.SPECIAL_SUMMON) or r.NOTHING_WOULD_HAPPEN, (monster,))
 
 
 # ---------------------------------------------------------------------------------- Synchro and Xyz
@@ -136,20 +122,20 @@ def _kept_away(state: State, player: int, monster: int, how: int, source: int) -
 def _at_once(state: State, player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
     """An effect that has a Synchro or Xyz Summon made with what is there."""
     synchro = isinstance(act, p.SynchroSummon)
-    if state.facts.edition.unknown_kinds & (SYNCHRO if synchro else XYZ):
+    if state.facts.edition.unknown_kinds & (v.SYNCHRO if synchro else v.XYZ):
         return Because(r.UNKNOWN_EXTRA_KIND)
     rows = (state.facts.synchros if synchro else state.facts.xyzs)[player]
     ways = [
         (copy, way, number)
         for way, number, copies in rows
         for copy in copies
-        if state.cards[copy].place == EXTRA_DECK and (act.what is None or matches(state, act.what, copy, player, uid))
+        if state.cards[copy].place == v.EXTRA_DECK and (act.what is None or matches(state, act.what, copy, player, uid))
     ]
     if not ways:
-        kind = SYNCHRO if synchro else XYZ
+        kind = v.SYNCHRO if synchro else v.XYZ
         every = [
             m
-            for m in state.zones[EXTRA_DECK * 2 + player]
+            for m in state.zones[v.EXTRA_DECK * 2 + player]
             if state.cards[m].card.kinds & kind and (act.what is None or matches(state, act.what, m, player, uid))
         ]
         return _not_understood(every) or Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
@@ -176,10 +162,10 @@ def summon_from_extra_deck(
     """What a Synchro or Xyz Summon of that monster lacks, made with the own monsters or with those of an effect."""
     every = [
         m
-        for m in (state.zones[MONSTER_ZONE * 2 + player] if monsters is None else monsters)
-        if state.cards[m].place == MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
+        for m in (state.zones[v.MONSTER_ZONE * 2 + player] if monsters is None else monsters)
+        if state.cards[m].place == v.MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
     ]
-    open_ones = [m for m in every if state.cards[m].position != FACE_DOWN]
+    open_ones = [m for m in every if state.cards[m].position != v.FACE_DOWN]
     if isinstance(way, p.SynchroMaterials):
         return _synchro(state, player, uid, way, every, open_ones)
     return _xyz(state, player, uid, way, every, open_ones)
@@ -190,7 +176,7 @@ def _synchro(
 ) -> Because:
     level = traits.stars(state, uid)
     with_level = [m for m in open_ones if traits.has_level(state, m)]
-    tuners = [m for m in with_level if traits.kinds(state, m) & TUNER]
+    tuners = [m for m in with_level if traits.kinds(state, m) & v.TUNER]
     others = [m for m in with_level if m not in tuners]
     if len(every) > len(open_ones) and synchro_tuners(
         state, player, uid, way, [m for m in every if traits.has_level(state, m)]
@@ -222,7 +208,7 @@ def _xyz(state: State, player: int, uid: int, way: p.XyzMaterials, every: list[i
     def is_possible(pool: list[int], asked: p.XyzMaterials) -> bool:
         return xyz_rules(state, player, uid, asked, pool).is_possible()
 
-    cards = [m for m in open_ones if not state.cards[m].card.kinds & TOKEN]
+    cards = [m for m in open_ones if not state.cards[m].card.kinds & v.TOKEN]
     reason = r.XYZ_MATERIALS
     if is_possible([m for m in every if m in cards or m not in open_ones], way):
         reason = r.XYZ_FACE_DOWN

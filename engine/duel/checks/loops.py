@@ -7,20 +7,8 @@ from engine import program as p
 from engine.duel.changes.moves import move
 from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import BY_LOOP
+from engine.duel.state import question as q
 from engine.duel.state.events import Event
-from engine.duel.state.question import (
-    ASK_OPEN,
-    DONE,
-    DONE_CODE,
-    END_TURN,
-    NO,
-    NO_CODE,
-    PASS,
-    PASS_CODE,
-    TO_BATTLE_PHASE,
-    TO_MAIN_PHASE_2,
-    kind_of,
-)
 from engine.duel.state.state import State
 from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GONE, GRAVEYARD, ON_FIELD, UNDECIDED
 
@@ -28,7 +16,7 @@ DECISIONS_BEFORE_COMPARING: Final = 50
 TIMES_ALLOWED: Final = 2
 FORCED_LINKS: Final = 1000
 LINKS_BEFORE_COMPARING: Final = 20
-_LEAVING: Final = frozenset((END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
+_LEAVING: Final = frozenset((q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
 
 
 def without_loops(state: State, codes: list[int]) -> list[int]:
@@ -40,7 +28,7 @@ def without_loops(state: State, codes: list[int]) -> list[int]:
     barred = {option for seen, option, times in state.loop_seen if seen == fingerprint and times >= TIMES_ALLOWED}
     if not barred:
         return codes
-    return [c for c in codes if c not in barred or kind_of(c) in _LEAVING] or codes
+    return [c for c in codes if c not in barred or q.kind_of(c) in _LEAVING] or codes
 
 
 def remember_choice(state: State, code: int) -> None:
@@ -129,10 +117,10 @@ def watch_each_time(state: State, uid: int) -> None:
 
 def without_forced_loops(state: State, codes: list[int]) -> list[int]:
     """The options without those that would start a forced loop (the switch ``refuse_forced_loops``)."""
-    return [c for c in codes if kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
+    return [c for c in codes if q.kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
 
 
-_STARTS_NOTHING: Final = frozenset((PASS, DONE, NO, END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
+_STARTS_NOTHING: Final = frozenset((q.PASS, q.DONE, q.NO, q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
 _STEPS_TRIED: Final = 100_000
 
 
@@ -147,10 +135,10 @@ def starts_forced_loop(state: State, option: int) -> bool:
         if trial.result != UNDECIDED:
             break
         if trial.frames[-1].step(trial):
-            if trial.question.kind == ASK_OPEN:
+            if trial.question.kind == q.ASK_OPEN:
                 break
             codes = trial.question.codes
-            trial.reply = next((c for c in (PASS_CODE, NO_CODE, DONE_CODE) if c in codes), codes[0])
+            trial.reply = next((c for c in (q.PASS_CODE, q.NO_CODE, q.DONE_CODE) if c in codes), codes[0])
     return any(event.kind == p.E_LOOP_ENDED for event in trial.events)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.checks.forbidding import forbidden
 from engine.duel.checks.materials import may_be_material, pendulum_candidates, pendulum_in_range, xyz_level
 from engine.duel.checks.payment import candidates
@@ -20,18 +21,6 @@ from engine.duel.state.questions import AskCards
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
 from engine.program import Act, CostOfCards, Selector
-from engine.vocabulary import (
-    EXTRA_DECK,
-    FACE_DOWN,
-    FUSION_SUMMON,
-    HAND,
-    MONSTER,
-    MONSTER_ZONE,
-    RITUAL_SUMMON,
-    TOKEN,
-    TRIBUTE_SUMMON,
-    TUNER,
-)
 
 _SUM_OF_SYNCHRO: Final = ("SUMMON-36",)
 _SUM_OF_RITUAL: Final = ("SUMMON-48", "AMB-04", "AMB-60")
@@ -112,13 +101,15 @@ def _rules_of_sum(question: AskCards) -> tuple[str, ...]:
 
 def _tribute(state: State, player: int, wish: Wish, question: AskCards) -> Because:
     card = state.cards[wish.card]
-    if card.place != MONSTER_ZONE or card.controller != player:
+    if card.place != v.MONSTER_ZONE or card.controller != player:
         return Because(r.NOT_TRIBUTED_FROM_THERE)
     banned = forbidden(
         state,
         wish,
         r.TRIBUTES_MISSING,
-        lambda other: r.OK if may_be_tributed(other, wish.card, TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING,
+        lambda other: (
+            r.OK if may_be_tributed(other, wish.card, v.TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING
+        ),
     )
     return banned._replace(reason=r.TRIBUTE_BANNED) if banned is not None else Because(r.NOT_MEANT, (question.card,))
 
@@ -126,8 +117,8 @@ def _tribute(state: State, player: int, wish: Wish, question: AskCards) -> Becau
 def _pendulum(state: State, player: int, wish: Wish) -> Because:
     uid = wish.card
     card = state.cards[uid]
-    from_there = card.place == HAND or card.place == EXTRA_DECK and card.position != FACE_DOWN
-    if not from_there or card.owner != player or not card.card.kinds & MONSTER:
+    from_there = card.place == v.HAND or card.place == v.EXTRA_DECK and card.position != v.FACE_DOWN
+    if not from_there or card.owner != player or not card.card.kinds & v.MONSTER:
         return Because(r.PENDULUM_FROM_ELSEWHERE)
     if uid not in pendulum_in_range(state, player):
         return Because(r.NOT_BETWEEN_SCALES)
@@ -147,9 +138,9 @@ def _for_extra_deck_summon(state: State, player: int, wish: Wish, question: AskC
     frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummoning))
     way = extra_deck_way(state, summoned, frame.number)
     synchro = isinstance(way, p.SynchroMaterials)
-    if card.place != MONSTER_ZONE or card.controller != player:
+    if card.place != v.MONSTER_ZONE or card.controller != player:
         return Because(r.MATERIAL_NOT_YOURS, rules=("SUMMON-35",) if synchro else ())
-    if card.position == FACE_DOWN:
+    if card.position == v.FACE_DOWN:
         return Because(r.SYNCHRO_FACE_DOWN if synchro else r.XYZ_FACE_DOWN)
     banned = forbidden(
         state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, way.HOW) else r.NOT_MEANT
@@ -165,13 +156,13 @@ def _synchro_material(state: State, uid: int, summoned: int, after_tuner: bool) 
     level = traits.stars(state, summoned)
     if not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
-    if bool(traits.kinds(state, uid) & TUNER) == after_tuner:
+    if bool(traits.kinds(state, uid) & v.TUNER) == after_tuner:
         return Because(r.SYNCHRO_TWO_TUNERS if after_tuner else r.TUNER_FIRST)
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
 
 def _xyz_material(state: State, uid: int, summoned: int, way: p.XyzMaterials) -> Because:
-    if state.cards[uid].card.kinds & TOKEN:
+    if state.cards[uid].card.kinds & v.TOKEN:
         return Because(r.XYZ_TOKEN)
     level = xyz_level(state, summoned, way)
     if level and not traits.has_level(state, uid):
@@ -220,7 +211,7 @@ def _means(state: State, phrase: Selector, uid: int, player: int, source: int, q
 
 def _impossible(state: State, uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
     """Why that can't be done to a card that the text means."""
-    token = state.cards[uid].card.kinds & TOKEN
+    token = state.cards[uid].card.kinds & v.TOKEN
     if state.cards[uid].condemned:
         return Because(r.CONDEMNED)
     if isinstance(act, CostOfCards):
@@ -233,7 +224,7 @@ def _impossible(state: State, uid: int, act: Act | CostOfCards, player: int, sou
         return Because(r.FUSION_MATERIALS, (uid,))
     if isinstance(act, p.RitualSummon):
         return Because(r.RITUAL_TRIBUTES, level=traits.stars(state, uid))
-    if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & MONSTER:
+    if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & v.MONSTER:
         side = sides(act.side, player)[0]
         reason = special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source)
         return Because(reason or r.CANNOT_BE_DONE_TO_IT, (uid,) if reason else ())
@@ -249,9 +240,9 @@ def _material_of_effect(
     if ritual and uid == question.card:
         return Because(r.RITUAL_ITSELF)
     card = state.cards[uid]
-    if not card.card.kinds & MONSTER or not _means(state, materials, uid, player, source, question):
+    if not card.card.kinds & v.MONSTER or not _means(state, materials, uid, player, source, question):
         return Because(r.RITUAL_FROM_ELSEWHERE) if ritual else Because(r.NOT_MEANT, (source,))
-    how = RITUAL_SUMMON if ritual else FUSION_SUMMON
+    how = v.RITUAL_SUMMON if ritual else v.FUSION_SUMMON
     banned = forbidden(
         state,
         wish,

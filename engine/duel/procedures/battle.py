@@ -4,6 +4,7 @@ from dataclasses import InitVar, dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up, drop_modifiers, end_of_battle
 from engine.duel.changes.moves import damage, later_moment, move, shuffle, turn
 from engine.duel.changes.triggers import emit, tell, tell_lookers
@@ -28,31 +29,6 @@ from engine.duel.state.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, ar
 from engine.duel.state.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.state.state import NO_BATTLE, Active, Battle, Link, State
 from engine.duel.state.state_fields import CARD, CARDS, Sealed
-from engine.vocabulary import (
-    AFTER_CALCULATION,
-    ATTACK_POSITION,
-    BANISHED,
-    BATTLE_STEP,
-    BEFORE_CALCULATION,
-    BY_BATTLE,
-    CALCULATION,
-    DAMAGE_END,
-    DAMAGE_START,
-    DECK,
-    DEFENSE_POSITION,
-    DESTROYED,
-    EITHER,
-    END_STEP,
-    EXTRA_DECK,
-    FACE_DOWN,
-    FACE_UP,
-    GRAVEYARD,
-    MAIN_PHASE_2,
-    MONSTER_ZONE,
-    SPELL_ZONE,
-    START_STEP,
-    YOU,
-)
 
 _ENTER: Final = 0
 _OPEN: Final = 1
@@ -70,8 +46,8 @@ class BattlePhase(Frame):
 
     def step(self, state: State) -> bool:
         if self.at == _ENTER:
-            state.step = START_STEP
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=START_STEP))
+            state.step = v.START_STEP
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.START_STEP))
             self.at = _OPEN
             open_window(state)
             return False
@@ -79,9 +55,9 @@ class BattlePhase(Frame):
             self.at = _END
             state.interrupted = False
         if self.at == _OPEN:
-            if state.step != BATTLE_STEP:
-                state.step = BATTLE_STEP
-                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=BATTLE_STEP))
+            if state.step != v.BATTLE_STEP:
+                state.step = v.BATTLE_STEP
+                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.BATTLE_STEP))
             self.at = _ANSWERED
             return state.ask(AskOpen(state.player, without_loops(state, open_state(state, state.player))))
         if self.at == _ANSWERED:
@@ -92,11 +68,11 @@ class BattlePhase(Frame):
                 return False
             self.at = _END
         if self.at == _END:
-            state.step = END_STEP
+            state.step = v.END_STEP
             state.battle_ends = False
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=END_STEP))
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.END_STEP))
             later_moment(state)
-            emit(state, Event(p.E_STEP, -1, state.player, amount=END_STEP))
+            emit(state, Event(p.E_STEP, -1, state.player, amount=v.END_STEP))
             self.at = _OVER
             open_window(state)
             return False
@@ -117,7 +93,7 @@ class BattlePhase(Frame):
         else:
             self.ends_turn = kind == END_TURN
             self.at = _LEAVING
-            offer_to_leave(state, MAIN_PHASE_2)
+            offer_to_leave(state, v.MAIN_PHASE_2)
         return False
 
 
@@ -280,7 +256,7 @@ class Attack(Frame):
     def _over(self, state: State) -> bool:
         attacker = state.battle.attacker
         state.battle = NO_BATTLE
-        state.step = BATTLE_STEP
+        state.step = v.BATTLE_STEP
         end_of_battle(state)
         tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player))
         state.pop()
@@ -294,7 +270,7 @@ def attacker_stands(state: State) -> bool:
     return (
         card.visit == state.battle.attacker_visit
         and card.controller == state.player
-        and (card.place == MONSTER_ZONE and attacking.in_position_to_attack(state, state.battle.attacker))
+        and (card.place == v.MONSTER_ZONE and attacking.in_position_to_attack(state, state.battle.attacker))
     )
 
 
@@ -303,7 +279,9 @@ def target_stands(state: State) -> bool:
     if target < 0:
         return True
     card = state.cards[target]
-    return card.visit == state.battle.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
+    return (
+        card.visit == state.battle.attacked_visit and card.place == v.MONSTER_ZONE and card.controller != state.player
+    )
 
 
 def replay_is_due(state: State) -> bool:
@@ -349,9 +327,9 @@ class DamageStep(Frame):
         at = self.at
         if at == _HASTENED:  # "and perform damage calculation": the parts before that are passed over
             self._turn_up(state)
-            return self._part(state, CALCULATION, _AFTER_3)
+            return self._part(state, v.CALCULATION, _AFTER_3)
         if at == _PART_1:
-            return self._part(state, DAMAGE_START, _AFTER_1)
+            return self._part(state, v.DAMAGE_START, _AFTER_1)
         if at in (_AFTER_1, _AFTER_2, _AFTER_3):
             # after each Chain, and when all have passed
             if not battle_stands(state):
@@ -363,12 +341,12 @@ class DamageStep(Frame):
                 return False
             if at == _AFTER_1:
                 self._turn_up(state)
-                return self._part(state, BEFORE_CALCULATION, _AFTER_2)
-            return self._part(state, CALCULATION, _AFTER_3) if at == _AFTER_2 else self._calculate(state)
+                return self._part(state, v.BEFORE_CALCULATION, _AFTER_2)
+            return self._part(state, v.CALCULATION, _AFTER_3) if at == _AFTER_2 else self._calculate(state)
         if at == _CALCULATED:
             self.at = _DECIDED
             if self.losers:
-                state.push(Destroying(self.losers, BY_BATTLE, -1, -1, condemn=True))
+                state.push(Destroying(self.losers, v.BY_BATTLE, -1, -1, condemn=True))
                 return False
             state.done = ()
             at = _DECIDED
@@ -392,11 +370,11 @@ class DamageStep(Frame):
     def _turn_up(self, state: State) -> None:
         """An attacked face-down monster is turned up by rule; Flip Effects and whatever else reacts wait for part 4."""
         target = state.battle.attacked
-        if target < 0 or state.cards[target].position != FACE_DOWN:
+        if target < 0 or state.cards[target].position != v.FACE_DOWN:
             return
         before, told = len(state.pending), len(state.fresh)
         later_moment(state)
-        turn(state, target, DEFENSE_POSITION, state.player, state.battle.attacker)
+        turn(state, target, v.DEFENSE_POSITION, state.player, state.battle.attacker)
         if not state.facts.edition.flip_effects_at_once:
             self.held = self.held + tuple(state.pending[before:])
             del state.pending[before:]
@@ -416,7 +394,7 @@ class DamageStep(Frame):
             to_foe = strength
         else:
             card = state.cards[target]
-            if card.position == ATTACK_POSITION:
+            if card.position == v.ATTACK_POSITION:
                 other = traits.attack(state, target)
                 if strength > other:
                     to_foe, losers = strength - other, [target]
@@ -443,7 +421,7 @@ class DamageStep(Frame):
                 if any(active.modifier.to_other for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
                 amount = altered_battle_damage(state, player, amount)
-                damage(state, player, amount, BY_BATTLE, by, dealer, defended=defends and dealer == target)
+                damage(state, player, amount, v.BY_BATTLE, by, dealer, defended=defends and dealer == target)
         self.losers = tuple(losers)
         self.calculated = True
         self.at = _CALCULATED
@@ -451,16 +429,16 @@ class DamageStep(Frame):
         return False
 
     def _after_calculation(self, state: State) -> bool:
-        state.step = AFTER_CALCULATION
+        state.step = v.AFTER_CALCULATION
         self.at = _AFTER_4
         if self.calculated:  # at the moment of the damage: what waits for that does not miss its timing
             me = state.player
             emit(state, Event(p.E_BATTLED, state.battle.attacker, me, other=state.battle.attacked, by=me))
             if state.battle.attacked >= 0:
                 emit(state, Event(p.E_BATTLED, state.battle.attacked, 1 - me, other=state.battle.attacker, by=me))
-            emit(state, _step(state, AFTER_CALCULATION))
+            emit(state, _step(state, v.AFTER_CALCULATION))
         else:
-            tell(state, _step(state, AFTER_CALCULATION))
+            tell(state, _step(state, v.AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
             state.pending = [replace(note, moment=state.moment) for note in self.held] + state.pending
@@ -473,30 +451,30 @@ class DamageStep(Frame):
 
     def _end(self, state: State) -> bool:
         """Condemned monsters leave at one moment; destruction and departure are one event (PROC-27)."""
-        state.step = DAMAGE_END
+        state.step = v.DAMAGE_END
         self.at = _AFTER_5
         later_moment(state)
         going = [uid for uid in self.losers if state.cards[uid].condemned]
         sides = [state.cards[uid].controller for uid in going]
         for uid in going:
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
-        places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
+        places = settled(state, going, v.GRAVEYARD, v.BY_BATTLE | v.DESTROYED)
         for uid, side, place in zip(going, sides, places):
             other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
             move(
                 state,
                 uid,
-                GRAVEYARD,
-                BY_BATTLE | DESTROYED,
+                v.GRAVEYARD,
+                v.BY_BATTLE | v.DESTROYED,
                 1 - side,
                 other,
                 settled=place,
                 partner=-1 if other in going else other,
             )
             _fell(state, uid)
-            if state.cards[uid].place == SPELL_ZONE:
+            if state.cards[uid].place == v.SPELL_ZONE:
                 activate_face_up(state, uid)
-            if state.cards[uid].place == DECK:
+            if state.cards[uid].place == v.DECK:
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
             other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
@@ -506,7 +484,7 @@ class DamageStep(Frame):
                     p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side, place_to=state.cards[uid].place
                 ),
             )
-        emit(state, _step(state, DAMAGE_END))
+        emit(state, _step(state, v.DAMAGE_END))
         upkeep(state)
         open_window(state)
         return False
@@ -515,7 +493,11 @@ class DamageStep(Frame):
 def _fell(state: State, uid: int) -> None:
     """It is remembered by what it was destroyed in battle, as long as it lies open."""
     card = state.edit(uid)
-    if card.place in (MONSTER_ZONE, GRAVEYARD, BANISHED) or card.place == EXTRA_DECK and card.position & FACE_UP:
+    if (
+        card.place in (v.MONSTER_ZONE, v.GRAVEYARD, v.BANISHED)
+        or card.place == v.EXTRA_DECK
+        and card.position & v.FACE_UP
+    ):
         card.felled_by = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
         card.turn_felled = state.turn
 
@@ -543,7 +525,7 @@ def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]
         elif any(
             uid >= 0
             and acts_on(state, active, uid)
-            and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
+            and (modifier.side == v.EITHER or (modifier.side == v.YOU) == (state.cards[uid].controller == player))
             for uid in (state.battle.attacker, state.battle.attacked)
         ):
             found.append(active)
@@ -559,6 +541,6 @@ def altered_battle_damage(state: State, player: int, amount: int) -> int:
         if not active.modifier.to_other:
             before, amount = amount, (amount * active.modifier.percent + 99) // 100
             if amount != before:
-                tell_damage_changed(state, player, active.source, amount, BY_BATTLE)
+                tell_damage_changed(state, player, active.source, amount, v.BY_BATTLE)
     drop_modifiers(state, spent)
-    return replaced_damage(state, player, amount, BY_BATTLE)
+    return replaced_damage(state, player, amount, v.BY_BATTLE)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
 from engine.duel.changes.triggers import emit, emit_by_rule, note_witnesses, tell
 from engine.duel.changes.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
@@ -36,30 +37,6 @@ from engine.duel.state.questions import AskResponse, AskTrigger
 from engine.duel.state.state import BOTH, Beginning, Link, State
 from engine.duel.state.state_fields import Sealed
 from engine.program import CARD_WAS_ACTIVATED, Ability
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BY_RULE,
-    DAMAGE_END,
-    DAMAGE_START,
-    DECK,
-    EQUIP,
-    EXTRA_DECK,
-    FACE_DOWN,
-    FIELD,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    IN_SPELL_TRAP_ZONES,
-    MONSTER,
-    MONSTER_ZONE,
-    NEGATED,
-    ON_FIELD,
-    PENDULUM_ZONE,
-    SPELL_ZONE,
-    SPENT,
-    STAYS_ON_FIELD,
-    UNDECIDED,
-)
 
 _START: Final = 0
 _ANSWER: Final = 2
@@ -127,12 +104,14 @@ class Window(Frame):
 
     def _had_its_chain(self, state: State) -> bool:
         """In the Damage Step, under the switch: one Chain started by choice is all that a part takes (PROC-28)."""
-        return self.chosen and DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
+        return (
+            self.chosen and v.DAMAGE_START <= state.step <= v.DAMAGE_END and state.facts.edition.one_chain_a_damage_part
+        )
 
     def _start(self, state: State) -> bool:
         if state.upkeep_due:
             upkeep(state)
-        if state.result != UNDECIDED:
+        if state.result != v.UNDECIDED:
             return False
         if state.each_time:
             self.at = _START
@@ -204,7 +183,7 @@ def open_window(state: State, offered: bool = False, once: bool = False) -> None
     """Open a window; where no trigger waits and nobody has a fast effect it closes at once (PROC-02)."""
     if state.upkeep_due:
         upkeep(state)
-    if state.result != UNDECIDED:
+    if state.result != v.UNDECIDED:
         return
     state.declared_at = -1  # whether the opponent has been asked in it nobody else may know
     if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
@@ -424,13 +403,13 @@ class Chain(Frame):
         watch_forced_loop(state)
         for link in state.links:
             card = state.cards[link.card]
-            if not link.activated_card or card.visit != link.visit or not 1 << card.place & IN_SPELL_TRAP_ZONES:
+            if not link.activated_card or card.visit != link.visit or not 1 << card.place & v.IN_SPELL_TRAP_ZONES:
                 continue
             if link.activation_negated:
                 # by icon it would stay, but it was never activated; nor was it on the field (PROC-09)
-                move(state, link.card, GRAVEYARD, BY_RULE | NEGATED, rule=True)
-            elif not card.card.kinds & MONSTER and not stays(state, link.card):
-                move(state, link.card, GRAVEYARD, BY_RULE | SPENT, rule=True)
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.NEGATED, rule=True)
+            elif not card.card.kinds & v.MONSTER and not stays(state, link.card):
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.SPENT, rule=True)
         state.links = []
         state.number_of_links = 0
         state.resolving = -1
@@ -444,7 +423,7 @@ class Chain(Frame):
 def stays(state: State, uid: int) -> bool:
     """Whether a used card stays: by its icon, because it is equipped, or because its text keeps it there."""
     card = state.cards[uid]
-    return bool(card.card.kinds & STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
+    return bool(card.card.kinds & v.STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
 
 
 def is_live(state: State, note: Note) -> bool:
@@ -474,7 +453,7 @@ def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | 
         return None
     if (
         ability.kind != p.FLIP_EFFECT
-        and 1 << card.place & ON_FIELD
+        and 1 << card.place & v.ON_FIELD
         and not (traits.effects_work(state, note.card) or card.condemned)
     ):
         return None
@@ -549,7 +528,7 @@ def activate(state: State, player: int, uid: int, number: int, window: int) -> N
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
         card = state.cards[uid]
-        if card.card.kinds & EQUIP and card.place == HAND and state.preferred < 0:
+        if card.card.kinds & v.EQUIP and card.place == v.HAND and state.preferred < 0:
             link.space_open = True
         _lay_down(state, player, uid)
         link.visit = state.cards[uid].visit
@@ -572,13 +551,13 @@ def _lay_down(state: State, player: int, uid: int) -> None:
     """A Spell or Trap is laid face-up into its zone, or turned up where it is Set (SPELL-02, AMB-77)."""
     card = state.cards[uid]
     bits = card.card.kinds
-    if card.place == HAND:
-        place = PENDULUM_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
-        if place == FIELD_ZONE:
+    if card.place == v.HAND:
+        place = v.PENDULUM_ZONE if bits & v.MONSTER else v.FIELD_ZONE if bits & v.FIELD else v.SPELL_ZONE
+        if place == v.FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
-        move(state, uid, place, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
-    elif card.position == FACE_DOWN:
-        turn(state, uid, ATTACK_POSITION, player, uid)
+        move(state, uid, place, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
+    elif card.position == v.FACE_DOWN:
+        turn(state, uid, v.ATTACK_POSITION, player, uid)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -600,7 +579,7 @@ class PutOnChain(Frame):
         bits = activation_bits(state, link)
         later_moment(state)
         was = None
-        if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
+        if state.cards[link.card].place in (v.HAND, v.DECK, v.EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
         activated = Event(
@@ -636,10 +615,10 @@ def _lie_behind(state: State, link: Link) -> None:
     for uid, _ in link.bound.get(p.TARGET, ()):
         monster = state.cards[uid]
         if (
-            monster.place == MONSTER_ZONE
+            monster.place == v.MONSTER_ZONE
             and monster.controller == link.player
-            and card.place == SPELL_ZONE
-            and (all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player]))
+            and card.place == v.SPELL_ZONE
+            and (all(state.cards[c].seat != monster.seat for c in state.zones[v.SPELL_ZONE * 2 + link.player]))
         ):
             take_other_seat(state, link.card, monster.seat)
 

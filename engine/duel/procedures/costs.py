@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import apply_modifier
 from engine.duel.changes.moves import (
     detach,
@@ -42,19 +43,6 @@ from engine.duel.state.question import FOR_COST, FOR_TARGET
 from engine.duel.state.questions import INSTEAD
 from engine.duel.state.state import Link, State
 from engine.program import Cost, UntilEndOfTurn
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BANISHED,
-    BY_COST,
-    BY_EFFECT,
-    DECK,
-    DEFENSE_POSITION,
-    DESTROYED,
-    DISCARDED,
-    GRAVEYARD,
-    MONSTER_ZONE,
-    TRIBUTED,
-)
 
 _REST_OF_TURN: Final = UntilEndOfTurn()
 _CHOOSE: Final = 0
@@ -194,7 +182,7 @@ def _payable_number(state: State, link: Link, costs: tuple[Cost, ...]) -> int:
         isinstance(cost, p.PicksCards) and cost.selector.ref == p.TOP and cost.selector.count is not None
         for cost in costs
     )
-    return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
+    return len(state.zones[v.DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
 def _materials_for(state: State, link: Link, cost: p.DetachCost) -> Rules:
@@ -236,39 +224,39 @@ def _pay(state: State, link: Link, cost: Cost) -> None:
 
 
 def _discard(state: State, link: Link, cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
-    move_together(state, cards, GRAVEYARD, BY_COST | DISCARDED, link.player, link.card)
+    move_together(state, cards, v.GRAVEYARD, v.BY_COST | v.DISCARDED, link.player, link.card)
 
 
 def _destroy(state: State, link: Link, cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
-    move_together(state, cards, GRAVEYARD, BY_EFFECT | DESTROYED, link.player, link.card)
+    move_together(state, cards, v.GRAVEYARD, v.BY_EFFECT | v.DESTROYED, link.player, link.card)
 
 
 def _tribute(state: State, link: Link, cost: p.TributeCost, cards: tuple[int, ...]) -> None:
-    causes = BY_COST | TRIBUTED
-    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+    causes = v.BY_COST | v.TRIBUTED
+    for card, there in zip(cards, settled(state, cards, v.GRAVEYARD, causes)):
         _remember_stats(state, link, card)
-        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+        move(state, card, v.GRAVEYARD, causes, link.player, link.card, settled=there)
 
 
 def _banish(state: State, link: Link, cost: p.BanishCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, BANISHED)
+    _bring(state, link, cards, v.BANISHED)
 
 
 def _send(state: State, link: Link, cost: p.SendCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, GRAVEYARD)
+    _bring(state, link, cards, v.GRAVEYARD)
 
 
 def _bring(state: State, link: Link, cards: tuple[int, ...], place: int) -> None:
     for card in cards:
         _remember_stats(state, link, card)
-        move(state, card, place, BY_COST, link.player, link.card)
+        move(state, card, place, v.BY_COST, link.player, link.card)
 
 
 def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         owner = state.cards[card].owner
-        move(state, card, cost.place, BY_COST, link.player, link.card)
-        if cost.place == DECK:
+        move(state, card, cost.place, v.BY_COST, link.player, link.card)
+        if cost.place == v.DECK:
             shuffle(state, owner)
 
 
@@ -279,16 +267,16 @@ def _reveal(state: State, link: Link, cost: p.RevealCost, cards: tuple[int, ...]
 
 def _change_position(state: State, link: Link, cost: p.PositionCost, cards: tuple[int, ...]) -> None:
     for card in cards:
-        position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
+        position = v.DEFENSE_POSITION if state.cards[card].position == v.ATTACK_POSITION else v.ATTACK_POSITION
         turn(state, card, position, link.player, link.card)
 
 
 def _detach(state: State, link: Link, cost: p.DetachCost, cards: tuple[int, ...]) -> None:
     for material in cards:
-        monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
+        monsters = state.zones[v.MONSTER_ZONE * 2] + state.zones[v.MONSTER_ZONE * 2 + 1]
         holder = next((h for h in monsters if material in state.cards[h].materials), -1)
         if holder >= 0:
-            detach(state, material, holder, BY_COST, link.player, link.card)
+            detach(state, material, holder, v.BY_COST, link.player, link.card)
 
 
 def _remove_counters(state: State, link: Link, cost: p.CounterCost, holders: tuple[int, ...]) -> None:
@@ -299,7 +287,7 @@ def _remove_counters(state: State, link: Link, cost: p.CounterCost, holders: tup
 def _pay_lp(state: State, link: Link, cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
     amount = evaluate(state, cost.amount, link.player, link.card, link)
     link.numbers[p.N_PAID] = amount
-    lose_lp(state, link.player, amount, BY_COST, link.card)
+    lose_lp(state, link.player, amount, v.BY_COST, link.card)
 
 
 def _vow(state: State, link: Link, cost: p.TurnVow, cards: tuple[int, ...]) -> None:

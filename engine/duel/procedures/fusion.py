@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.moves import (
     later_moment,
     look_through,
@@ -28,16 +29,6 @@ from engine.duel.state.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD
 from engine.program import Ability
-from engine.vocabulary import (
-    AS_MATERIAL,
-    BANISHED,
-    BY_EFFECT,
-    FUSION_SUMMON,
-    GRAVEYARD,
-    RITUAL_SUMMON,
-    SPECIAL_SUMMON,
-    TRIBUTED,
-)
 
 _MONSTER: Final = 0
 _MATERIALS: Final = 1
@@ -66,7 +57,7 @@ class _SummonWithMaterials(Frame):
             look_through(state, act.materials, link.player)
             found = self.monsters(state, link, act, ability)
             state.done = ()
-            if not found or self.way(act)[0] == BANISHED and not may_banish(state, link.player):
+            if not found or self.way(act)[0] == v.BANISHED and not may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
             if pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link):
@@ -87,7 +78,7 @@ class _SummonWithMaterials(Frame):
             tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
-            how = SPECIAL_SUMMON | self.HOW
+            how = v.SPECIAL_SUMMON | self.HOW
             state.push(PutOntoField((self.monster,), link.player, link.player, how, 0, link.card, False))
             return False
         return state.pop()
@@ -105,7 +96,7 @@ class _SummonWithMaterials(Frame):
 
 @dataclass(slots=True, eq=False, repr=False)
 class FusionSummoning(_SummonWithMaterials):
-    HOW = FUSION_SUMMON
+    HOW = v.FUSION_SUMMON
     WHY = FOR_MATERIAL
 
     def monsters(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> list[int]:
@@ -121,12 +112,12 @@ class FusionSummoning(_SummonWithMaterials):
 
     def way(self, act: p.FusionSummon) -> tuple[int, int]:
         """To the Graveyard, or where the summoning card sends them (SUMMON-44)."""
-        return act.goes_to, BY_EFFECT | AS_MATERIAL
+        return act.goes_to, v.BY_EFFECT | v.AS_MATERIAL
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class RitualSummoning(_SummonWithMaterials):
-    HOW = RITUAL_SUMMON
+    HOW = v.RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 
     def monsters(self, state: State, link: Link, act: p.RitualSummon, ability: Ability) -> list[int]:
@@ -138,4 +129,4 @@ class RitualSummoning(_SummonWithMaterials):
         return ritual_rules(state, link.player, self.monster, pool, act.exact, total)
 
     def way(self, act: p.RitualSummon) -> tuple[int, int]:
-        return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
+        return v.GRAVEYARD, v.BY_EFFECT | v.TRIBUTED | v.AS_MATERIAL

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up
 from engine.duel.changes.moves import move, shuffle_what_is_due
 from engine.duel.changes.triggers import emit_by_rule, tell
@@ -17,20 +18,6 @@ from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Selector
-from engine.vocabulary import (
-    BY_RULE,
-    CONTINUOUS,
-    DESTROYED,
-    EQUIP,
-    FACE_UP,
-    FIELD,
-    GRAVEYARD,
-    MONSTER,
-    ON_FIELD,
-    PENDULUM_ZONE,
-    SPELL,
-    TRAP,
-)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -56,13 +43,15 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        scale = bool(bits & MONSTER) and link.began.place == PENDULUM_ZONE
-        lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
-        on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
+        scale = bool(bits & v.MONSTER) and link.began.place == v.PENDULUM_ZONE
+        lasting = link.activated_card and bool(bits & (v.CONTINUOUS | v.EQUIP | v.FIELD) or scale)
+        on_field_effect = (
+            not link.activated_card and bool(bits & (v.SPELL | v.TRAP)) and bool(ability.places & v.ON_FIELD)
+        )
         if (
             (lasting or on_field_effect or scale)
             and not _paid_itself(link)
-            and not (here and card.position & FACE_UP and 1 << card.place & ON_FIELD)
+            and not (here and card.position & v.FACE_UP and 1 << card.place & v.ON_FIELD)
         ):
             return self._without_effect(state, link, "gone")
         if not is_where_it_was(state, link):
@@ -71,16 +60,16 @@ class Resolve(Frame):
         if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
                 activate_face_up(state, link.card)
-                if bits & FIELD:
+                if bits & v.FIELD:
                     surplus_field_spells(state, link.card)  # it stays, and only one may (ZONE-17)
             return self._without_effect(state, link, "negated")
         if not targets_fit(state, link, ability):
-            if lasting and bits & EQUIP and here:
-                move(state, link.card, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+            if lasting and bits & v.EQUIP and here:
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True)
             return self._without_effect(state, link, "targets")
-        if lasting and not bits & EQUIP:
+        if lasting and not bits & v.EQUIP:
             activate_face_up(state, link.card)
-            if bits & FIELD:
+            if bits & v.FIELD:
                 surplus_field_spells(state, link.card)
         self.at = 1
         state.done = ()

@@ -4,6 +4,7 @@ from dataclasses import InitVar, dataclass
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import begin_continuous
 from engine.duel.changes.moves import (
     later_moment,
@@ -44,27 +45,6 @@ from engine.duel.state.questions import AskChoice
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD, CARDS
 from engine.program import FIRST_PROCEDURE
-from engine.vocabulary import (
-    AS_MATERIAL,
-    ATTACK_POSITION,
-    BY_COST,
-    BY_OWN_CONDITION,
-    BY_RULE,
-    DEFENSE_POSITION,
-    FACE_DOWN,
-    FLIP_SUMMON,
-    GRAVEYARD,
-    MONSTER_ZONE,
-    NEGATED,
-    NORMAL_SUMMON,
-    PENDULUM_SUMMON,
-    SPECIAL_SUMMON,
-    SYNCHRO_SUMMON,
-    TRIBUTE_SUMMON,
-    TRIBUTED,
-    XYZ_SUMMON,
-    YOU,
-)
 
 # ---------------------------------------------------------------------------------- the attempt
 
@@ -131,7 +111,7 @@ class Attempt(Frame):
                 # no text sent it elsewhere: it goes to the Graveyard
                 state.attempt = (uid,)
                 state.flip_attempt = uid if self.on_field else -1
-                move(state, uid, GRAVEYARD, BY_RULE | NEGATED, rule=True)
+                move(state, uid, v.GRAVEYARD, v.BY_RULE | v.NEGATED, rule=True)
                 state.attempt = ()
                 state.flip_attempt = -1
         cards = tuple(uid for uid in cards if uid not in negated)
@@ -139,16 +119,21 @@ class Attempt(Frame):
         if cards:
             later_moment(state)
             for uid in cards:
-                if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON) or (
-                    self.how & BY_OWN_CONDITION and self.how & SPECIAL_SUMMON
+                if self.how & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON) or (
+                    self.how & v.BY_OWN_CONDITION and self.how & v.SPECIAL_SUMMON
                 ):
                     state.edit(uid).proper = True
-                if self.how == FLIP_SUMMON:
+                if self.how == v.FLIP_SUMMON:
                     tell_flipped(state, uid)
                     emit(
                         state,
                         Event(
-                            p.E_POSITION, uid, self.player, by=self.player, position=FACE_DOWN, amount=ATTACK_POSITION
+                            p.E_POSITION,
+                            uid,
+                            self.player,
+                            by=self.player,
+                            position=v.FACE_DOWN,
+                            amount=v.ATTACK_POSITION,
                         ),
                     )
                     continue
@@ -183,7 +168,7 @@ class NormalSummoning(Frame):
 
     def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
-        if state.cards[uid].place == MONSTER_ZONE:
+        if state.cards[uid].place == v.MONSTER_ZONE:
             return self._gemini(state)
         ways = permission.tribute_ways(state, player, uid, self.face_down)
         if self.at == _WAY:
@@ -212,21 +197,21 @@ class NormalSummoning(Frame):
         if tributes:
             later_moment(state)
             remember_what_it_comes_with(state, uid, tributes)
-            move_together(state, tributes, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
-            tell_materials(state, tributes, uid, TRIBUTE_SUMMON, player, uid)
+            move_together(state, tributes, v.GRAVEYARD, v.BY_COST | v.TRIBUTED, player, uid)
+            tell_materials(state, tributes, uid, v.TRIBUTE_SUMMON, player, uid)
         if not self.by_effect:
             permission.spend_normal_summon(state, player, uid, self.face_down)
         state.pop()
         later_moment(state)
         if self.face_down:
-            set_face_down(state, uid, MONSTER_ZONE, player, BY_RULE, player, uid)
+            set_face_down(state, uid, v.MONSTER_ZONE, player, v.BY_RULE, player, uid)
             if self.own_way:
-                state.edit(uid).how = BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
+                state.edit(uid).how = v.BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
             upkeep(state)
             open_window(state)
             return False
-        how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0) | (BY_OWN_CONDITION if self.own_way else 0)
-        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
+        how = v.NORMAL_SUMMON | (v.TRIBUTE_SUMMON if tributes else 0) | (v.BY_OWN_CONDITION if self.own_way else 0)
+        move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
         state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
         return False
 
@@ -236,7 +221,7 @@ class NormalSummoning(Frame):
             permission.spend_normal_summon(state, self.player, self.uid, False)
         state.pop()
         later_moment(state)
-        state.push(Attempt(self.player, (self.uid,), NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))
+        state.push(Attempt(self.player, (self.uid,), v.NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))
         return False
 
 
@@ -250,19 +235,19 @@ def flip_summon(state: State, player: int, uid: int) -> None:
     card.turn_turned = state.turn
     state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
-    card.position = ATTACK_POSITION
+    card.position = v.ATTACK_POSITION
     state.stirred[player] += 1
-    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
+    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=v.FACE_DOWN))
     if not state.facts.has_attempt_answers:  # who looks on can't tell
         state.attempt = ()
-    state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
+    state.push(Attempt(player, (uid,), v.FLIP_SUMMON, on_field=True))
 
 
 def change_position(state: State, player: int, uid: int) -> None:
     later_moment(state)
     card = state.edit(uid)
     card.turn_turned = state.turn
-    turn(state, uid, DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION, player)
+    turn(state, uid, v.DEFENSE_POSITION if card.position == v.ATTACK_POSITION else v.ATTACK_POSITION, player)
     upkeep(state)
     open_window(state)
 
@@ -328,17 +313,17 @@ class ExtraDeckSummoning(Frame):
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
         if isinstance(way, p.SynchroMaterials):
-            move_together(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid)
-            tell_materials(state, self.materials, uid, SYNCHRO_SUMMON, player, uid)
+            move_together(state, self.materials, v.GRAVEYARD, v.BY_RULE | v.AS_MATERIAL, player, uid)
+            tell_materials(state, self.materials, uid, v.SYNCHRO_SUMMON, player, uid)
             later_moment(state)
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
             inherited = take_for_stack(state, self.materials, way.transfers)
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
             lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
-        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
+        state.push(Attempt(player, (uid,), v.SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
         return False
 
 
@@ -380,9 +365,9 @@ class OwnSummon(Frame):
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, [c for c, _ in paid])
-        side = player if way.to_side == YOU else 1 - player
-        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
-        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))
+        side = player if way.to_side == v.YOU else 1 - player
+        move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=side, position=argument_of(state.reply))
+        state.push(Attempt(player, (uid,), v.SPECIAL_SUMMON | v.BY_OWN_CONDITION))
         return False
 
 
@@ -402,7 +387,7 @@ class PendulumSummon(Frame):
         if self.at == _FIRST:
             self.at = _OTHERS
             cards = pendulum_candidates(state, player)
-            rules = Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, MONSTER_ZONE)))
+            rules = Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, v.MONSTER_ZONE)))
             if pick(state, player, rules, -1, FOR_PENDULUM):
                 return False
         if self.at == _OTHERS:
@@ -416,6 +401,6 @@ class PendulumSummon(Frame):
         state.pendulum_used = True
         later_moment(state)
         for uid, position in zip(self.cards, self.positions):
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
-        state.push(Attempt(player, self.cards, SPECIAL_SUMMON | PENDULUM_SUMMON))
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
+        state.push(Attempt(player, self.cards, v.SPECIAL_SUMMON | v.PENDULUM_SUMMON))
         return False
