@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.changes.durations import activate_face_up, begin_continuous, drop_modifiers, end_continuous
-from engine.duel.changes.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
+from engine.duel.changes.triggers import Lost, emit, granted_triggers, note_lost, tell
 from engine.duel.reading.destination import NOWHERE, activation_negated, destination, settled
 from engine.duel.reading.filters import as_it_is
 from engine.duel.reading.in_force import hand_is_revealed, in_force_of
@@ -158,7 +158,7 @@ def move(
         card.turn_placed = state.turn
         card.given_to = new_player if new_player != card.owner else NOBODY
         if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
-            _take_seat(state, card, zone)
+            card.seat = _free_seat(state, card, zone)
             card.came_from = before
         if card.position == FACE_DOWN:
             card.known = 0
@@ -225,10 +225,7 @@ def move(
     )
     if why:
         event.more = {"why": why}
-    if rule:
-        emit_by_rule(state, event)
-    else:
-        emit(state, event)
+    emit(state, event, by_rule=rule)
     if lost:
         note_lost(state, event, lost)
     if place == HAND:
@@ -256,10 +253,6 @@ def _bound_to(state: State, uid: int) -> int:
             if stay in active.subjects:
                 return active.source
     return -1
-
-
-def _take_seat(state: State, card: DuelCard, zone: list[int]) -> None:
-    card.seat = _free_seat(state, card, zone)
 
 
 def _free_seat(state: State, card: DuelCard, zone: list[int]) -> int:
@@ -346,21 +339,10 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
         drawn += 1
         if card.card.program is not None and card.card.program.continuous:
             begin_continuous(state, uid)
-        tell(
-            state,
-            Event(
-                p.E_MOVED,
-                uid,
-                player,
-                by=by,
-                source=source,
-                place_from=DECK,
-                place_to=HAND,
-                causes=causes | DRAWN,
-                visit=card.visit,
-                was=was,
-            ),
-        )
+        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
+        moved.causes = causes | DRAWN
+        moved.visit = card.visit
+        tell(state, moved)
     if drawn < count:
         state.failed_draw |= 1 << player
     if drawn:
@@ -451,32 +433,23 @@ def turn(
             end_continuous(state, uid, stays=True)
         state.upkeep_due = True
         card.known = 0
-    send = emit_by_rule if rule else emit
     if before == FACE_DOWN:
         if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
-            send(
-                state,
-                Event(
-                    p.E_FLIPPED,
-                    uid,
-                    card.controller,
-                    by=by,
-                    source=source,
-                    position=before,
-                    word=p.QUIET if quiet else "",
-                    was=was,
-                ),
+            word = p.QUIET if quiet else ""
+            flipped = Event(
+                p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before, word=word, was=was
             )
+            emit(state, flipped, by_rule=rule)
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
-        send(
-            state,
-            Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was),
+        turned = Event(
+            p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
         )
+        emit(state, turned, by_rule=rule)
 
 
 def tell_flipped(state: State, uid: int) -> None:
@@ -492,18 +465,9 @@ def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> Non
     card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
+    place, lies = card.came_from, card.position
     emit(
-        state,
-        Event(
-            p.E_SUMMONED,
-            uid,
-            card.controller,
-            by=by,
-            source=source,
-            place_from=card.came_from,
-            amount=how,
-            lies=card.position,
-        ),
+        state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, place_from=place, amount=how, lies=lies)
     )
 
 
@@ -562,7 +526,7 @@ def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: 
     state.stirred[1] += 1
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
-    _take_seat(state, card, zone)
+    card.seat = _free_seat(state, card, zone)
     zone.append(uid)
     for material in card.materials:
         state.zones[UNDER * 2 + old].remove(material)

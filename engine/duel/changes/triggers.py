@@ -15,11 +15,6 @@ from engine.duel.state.state import Link, State
 from engine.vocabulary import BY_EFFECT, EITHER, NOBODY, ON_FIELD, YOU
 
 
-def emit_by_rule(state: State, event: Event) -> None:
-    """Tell what clean-up and upkeep did, which make nothing miss its timing (PROC-11, PROC-14)."""
-    emit(state, event, by_rule=True)
-
-
 def tell(state: State, event: Event) -> None:
     """Tell what no text waits for."""
     event.moment = state.moment
@@ -42,7 +37,8 @@ def _look_on(state: State, event: Event) -> None:
 
 
 def emit(state: State, event: Event, by_rule: bool = False) -> None:
-    """Tell what happened: it gets its moment, and effects that wait for it are noted."""
+    """Tell what happened: it gets its moment, and effects that wait for it are noted. ``by_rule``: what clean-up and
+    upkeep did, which make nothing miss its timing (PROC-11, PROC-14)."""
     if state.fresh_moment and not by_rule:
         state.moment += 1
         state.fresh_moment = False

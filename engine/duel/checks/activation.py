@@ -10,7 +10,7 @@ from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import ability_of, in_force_of, is_in_force, modifiers_for, modifiers_on, user_of
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.patterns import activation_bits, event_fits, targetings
+from engine.duel.reading.patterns import activation_bits, event_fits, event_of_link, targetings
 from engine.duel.reading.selectors import matches, matching, referred
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
@@ -454,7 +454,7 @@ def _events_of_link(state: State, pattern: p.Pattern, newest: Link, uid: int, pl
     """What the activation does that the pattern waits for: that it is made, or that it targets something."""
     if isinstance(pattern, p.IsTargeted):
         return [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
-    made = activation_event(state, newest)
+    made = event_of_link(state, p.E_ACTIVATED, newest, place_from=newest.began.place)
     return (
         [made]
         if isinstance(pattern, p.IsActivated)
@@ -485,17 +485,6 @@ def negates_in_vain(state: State, ability: Ability, newest: Link) -> bool:
 
 
 _SURE: Final[dict[type[object], int]] = {p.NegateActivation: p.SURE_ACTIVATION, p.NegateEffect: p.SURE_EFFECT}
-
-
-def activation_event(state: State, link: Link) -> Event:
-    return Event(
-        p.E_ACTIVATED,
-        link.card,
-        link.player,
-        by=link.player,
-        amount=activation_bits(state, link),
-        place_from=link.began.place,
-    )
 
 
 def _would(link: Link, state: State, pattern: p.IsActivated, uid: int, player: int) -> bool:

@@ -47,7 +47,7 @@ def remember_choice(state: State, code: int) -> None:
 
 def position_fingerprint(state: State) -> int:
     """Everything that makes two positions the same, but logs, turn-wide counts and the random source."""
-    return fingerprint_text(position_text(state))
+    return int.from_bytes(hashlib.blake2b(position_text(state).encode(), digest_size=8).digest()) >> 1
 
 
 def position_text(state: State) -> str:
@@ -140,7 +140,3 @@ def starts_forced_loop(state: State, option: int) -> bool:
             codes = trial.question.codes
             trial.reply = next((c for c in (q.PASS_CODE, q.NO_CODE, q.DONE_CODE) if c in codes), codes[0])
     return any(event.kind == p.E_LOOP_ENDED for event in trial.events)
-
-
-def fingerprint_text(text: str) -> int:
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1

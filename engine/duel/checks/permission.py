@@ -240,11 +240,6 @@ def _tributes_asked(state: State, uid: int, way: OwnTributes | None) -> int:
     return tributes_needed(state, uid) if way is None or way.count is None else way.count
 
 
-def normal_summons_left(state: State, player: int, uid: int, face_down: bool) -> bool:
-    """The one of the turn (SUMMON-12), or one that an effect adds for such monsters."""
-    return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid, face_down))
-
-
 def _added_normal_summons(state: State, player: int, uid: int, face_down: bool) -> list[Active[p.ExtraNormalSummons]]:
     """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
@@ -288,7 +283,9 @@ def normal_summon(state: State, player: int, uid: int, face_down: bool) -> int:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if not normal_summons_left(state, player, uid, face_down):
+    if state.normal_used and not _added_normal_summons(
+        state, player, uid, face_down
+    ):  # the one of the turn (SUMMON-12)
         return r.NORMAL_SUMMON_USED
     return normal_summon_now(state, player, uid, face_down)
 

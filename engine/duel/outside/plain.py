@@ -179,7 +179,3 @@ def state_hash(state: State) -> str:
     # what is printed on a card never changes, so its text is made once
     text = text.replace(json.dumps(_THE_CARDS), f"[{','.join(card.plain_text() for card in cards)}]")
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def same_state(one: State, other: State) -> bool:
-    return state_to_plain(one) == state_to_plain(other)

@@ -42,7 +42,9 @@ class SeenCard:
 
 
 KINDS: Final[dict[int, "type[Happened]"]] = {}
-"""What is made of which event (engine.program's E_ words)."""
+"""What is made of which event (engine.program's E_ words); nothing of those that only texts wait for: other events say
+the same, or nothing is to be seen. That a Summon is attempted is told only where some card could negate one, which is
+nobody else's business."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -471,9 +473,6 @@ _OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     NothingDone: lambda e: {**(e.more or {})},
 }
 """What a record tells of its event beside what all of its sort do."""
-UNSEEN: Final = frozenset((p.E_BEFORE_DRAW, p.E_CARD_DRAWN, p.E_RESOLVING, p.E_ATTEMPT))
-"""What only texts wait for: other events say the same, or nothing is to be seen. That a Summon is attempted is told
-only where some card could negate one, which is nobody else's business."""
 _NAMED_BY_LINK: Final = frozenset((p.E_ACTIVATED, p.E_RESOLVED, p.E_LINK_RESOLVING, p.E_LINK_FAILED, p.E_NEGATED))
 
 

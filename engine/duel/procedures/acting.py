@@ -36,11 +36,6 @@ def number_of(state: State, link: Link, value: Value) -> int:
     return evaluate(state, value, link.player, link.card, link)
 
 
-def this_card(link: Link) -> list[int]:
-    """The card whose effect it is, as long as it has not moved on."""
-    return [link.card] if not link.moved_on else []
-
-
 def players_of(state: State, side: int, player: int) -> tuple[int, ...]:
     """The players of a side, the turn player first (OTHER-14)."""
     if side == EITHER:

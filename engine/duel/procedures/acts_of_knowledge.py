@@ -63,24 +63,14 @@ def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> boo
     return False
 
 
-def _coin(state: State, link: Link, act: p.TossCoins, frame: Performing) -> bool:
-    heads = 0
-    for _ in range(number_of(state, link, act.count)):
-        side = state.chance(2)
-        heads += side
-        tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
-    link.numbers[p.N_HEADS] = heads
-    state.done = TO_NO_CARD
-    return True
-
-
-def _die(state: State, link: Link, act: p.RollDice, frame: Performing) -> bool:
+def _throw(state: State, link: Link, act: p.Throw, frame: Performing) -> bool:
+    coin = isinstance(act, p.TossCoins)
     total = 0
     for _ in range(number_of(state, link, act.count)):
-        thrown = state.chance(6) + 1
+        thrown = state.chance(2) if coin else state.chance(6) + 1
         total += thrown
-        tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
-    link.numbers[p.N_DIE] = total
+        tell(state, Event(p.E_COIN if coin else p.E_DIE, -1, link.player, source=link.card, amount=thrown))
+    link.numbers[p.N_HEADS if coin else p.N_DIE] = total
     state.done = TO_NO_CARD
     return True
 
@@ -127,6 +117,6 @@ def _choose(state: State, link: Link, act: p.Choose, frame: Performing) -> bool:
 
 
 OF_KNOWLEDGE: Final[dict[type[Act], ActFunction]] = {
-    p.Reveal: _reveal, p.LookAt: _look, p.Excavate: _excavate, p.Declare: _declare, p.TossCoins: _coin,
-    p.RollDice: _die, p.Shuffle: _shuffle, p.Reorder: _reorder, p.Choose: _choose,
+    p.Reveal: _reveal, p.LookAt: _look, p.Excavate: _excavate, p.Declare: _declare, p.TossCoins: _throw,
+    p.RollDice: _throw, p.Shuffle: _shuffle, p.Reorder: _reorder, p.Choose: _choose,
 }  # fmt: skip

@@ -112,19 +112,10 @@ def declare_attack(state: State, uid: int, target: int) -> None:
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
-    emit(
-        state,
-        Event(
-            p.E_ATTACK_DECLARED,
-            uid,
-            card.controller,
-            other=target,
-            by=card.controller,
-            amount=state.attack_number,
-            lies=state.cards[target].position if target >= 0 else 0,
-        ),
-    )
-    tell_target(state, state.cards[state.battle.attacker].controller)
+    me, number = card.controller, state.attack_number
+    lies = state.cards[target].position if target >= 0 else 0
+    emit(state, Event(p.E_ATTACK_DECLARED, uid, me, other=target, by=me, amount=number, lies=lies))
+    tell_target(state, me)
     attack = Attack()
     if p.TakesAttack in state.facts.replacements_of:
         attack.at = _TAKERS
@@ -460,7 +451,7 @@ class DamageStep(Frame):
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
         places = settled(state, going, v.GRAVEYARD, v.BY_BATTLE | v.DESTROYED)
         for uid, side, place in zip(going, sides, places):
-            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
+            other = _foe_of(state, uid)
             move(
                 state,
                 uid,
@@ -477,17 +468,17 @@ class DamageStep(Frame):
             if state.cards[uid].place == v.DECK:
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
-            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
-            emit(
-                state,
-                Event(
-                    p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side, place_to=state.cards[uid].place
-                ),
-            )
+            victor, place = _foe_of(state, uid), state.cards[uid].place
+            emit(state, Event(p.E_DESTROYED_BY_BATTLE, victor, 1 - side, other=uid, by=1 - side, place_to=place))
         emit(state, _step(state, v.DAMAGE_END))
         upkeep(state)
         open_window(state)
         return False
+
+
+def _foe_of(state: State, uid: int) -> int:
+    """What that monster has battled."""
+    return state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
 
 
 def _fell(state: State, uid: int) -> None:
@@ -498,7 +489,7 @@ def _fell(state: State, uid: int) -> None:
         or card.place == v.EXTRA_DECK
         and card.position & v.FACE_UP
     ):
-        card.felled_by = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
+        card.felled_by = _foe_of(state, uid)
         card.turn_felled = state.turn
 
 

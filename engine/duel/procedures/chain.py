@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
-from engine.duel.changes.triggers import emit, emit_by_rule, note_witnesses, tell
+from engine.duel.changes.triggers import emit, note_witnesses, tell
 from engine.duel.changes.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
 from engine.duel.checks.activation import (
     IN_ATTEMPT,
@@ -26,7 +26,7 @@ from engine.duel.procedures.resolve import Resolve
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, link_ability
 from engine.duel.reading.limits import limit_reached, spend_limit
-from engine.duel.reading.patterns import activation_bits, targetings
+from engine.duel.reading.patterns import activation_bits, event_of_link, targetings
 from engine.duel.state import reasons as r
 from engine.duel.state.agenda import Frame
 from engine.duel.state.could_wait import NO_CARD, asks_for_unknown, holds_unknown
@@ -378,17 +378,7 @@ class Chain(Frame):
         link = state.links[self.next_link]
         link.resolved = True
         if not link.activation_negated:
-            emit_by_rule(
-                state,
-                Event(
-                    p.E_RESOLVED,
-                    link.card,
-                    link.player,
-                    by=link.player,
-                    amount=activation_bits(state, link),
-                    word=str(link.number),
-                ),
-            )
+            emit(state, event_of_link(state, p.E_RESOLVED, link, word=str(link.number)), by_rule=True)
         upkeep(state)
         if check_win(state):
             return False
@@ -582,16 +572,8 @@ class PutOnChain(Frame):
         if state.cards[link.card].place in (v.HAND, v.DECK, v.EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
-        activated = Event(
-            p.E_ACTIVATED,
-            link.card,
-            link.player,
-            by=link.player,
-            amount=bits,
-            word=str(link.number),
-            place_from=link.began.place,
-            was=was,
-        )
+        place = link.began.place
+        activated = event_of_link(state, p.E_ACTIVATED, link, word=str(link.number), place_from=place, was=was)
         activated.more = {"ability": link_ability(state, link)}
         emit(state, activated)
         for targeted in targetings(state, link):

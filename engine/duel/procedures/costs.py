@@ -29,7 +29,7 @@ from engine.duel.checks.payment import (
     refers_to_costs,
     rules_for,
 )
-from engine.duel.procedures.declare import ask_declaration
+from engine.duel.procedures.declare import Declaring
 from engine.duel.procedures.picks import Decide, pick
 from engine.duel.reading import traits
 from engine.duel.reading.destination import settled
@@ -120,7 +120,8 @@ def _choose(state: State, number: int, costs: tuple[Cost, ...], index: int) -> b
             return _choose_counters(state, number, cost, further)
         case p.Declaration(word, low, high):
             link = state.links[number]
-            ask_declaration(state, link, word, low, min(high, _payable_number(state, link, further)))
+            high = min(high, _payable_number(state, link, further))
+            state.push(Declaring(number, link.player, word, low, high))
             return True
     return False
 
@@ -238,15 +239,8 @@ def _tribute(state: State, link: Link, cost: p.TributeCost, cards: tuple[int, ..
         move(state, card, v.GRAVEYARD, causes, link.player, link.card, settled=there)
 
 
-def _banish(state: State, link: Link, cost: p.BanishCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, v.BANISHED)
-
-
-def _send(state: State, link: Link, cost: p.SendCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, v.GRAVEYARD)
-
-
-def _bring(state: State, link: Link, cards: tuple[int, ...], place: int) -> None:
+def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tuple[int, ...]) -> None:
+    place = v.BANISHED if isinstance(cost, p.BanishCost) else v.GRAVEYARD
     for card in cards:
         _remember_stats(state, link, card)
         move(state, card, place, v.BY_COST, link.player, link.card)
@@ -299,7 +293,7 @@ def _give_up_draw(state: State, link: Link, cost: p.GiveUpDraw, cards: tuple[int
 
 
 _PAYING: Final[dict[type[Cost], Callable[[State, Link, Any, tuple[int, ...]], None]]] = {
-    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _banish, p.SendCost: _send, p.ReturnCost: _return,
+    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _bring, p.SendCost: _bring, p.ReturnCost: _return,
     p.RevealCost: _reveal, p.PositionCost: _change_position, p.DestroyCost: _destroy, p.DetachCost: _detach,
     p.CounterCost: _remove_counters, p.LifePointCost: _pay_lp, p.TurnVow: _vow, p.GiveUpDraw: _give_up_draw,
 }  # fmt: skip

@@ -10,10 +10,9 @@ from engine.duel.state.events import Event
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code
 from engine.duel.state.questions import AskAttribute, AskKind, AskName, AskNumber, AskType
-from engine.duel.state.state import Link, State
+from engine.duel.state.state import State
 from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
 
-LEVELS: Final = range(1, 13)
 KINDS: Final = (MONSTER, SPELL, TRAP)
 
 
@@ -79,7 +78,3 @@ def declarable_names(state: State, player: int) -> tuple[str, ...]:
     """
     seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
-
-
-def ask_declaration(state: State, link: Link, what: str, low: int = 1, high: int = 12) -> None:
-    state.push(Declaring(state.links.index(link), link.player, what, low, high))

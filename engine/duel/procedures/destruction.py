@@ -164,40 +164,26 @@ class Destroying(Frame):
             elif self.at == _PAID:
                 link = state.links.pop()
                 source, number = self.tried[-1]
-                tell(state, Event(p.E_NEGATED, uid, link.player, source=source, word="destruction"))
-                self._next()
+                self._spare(state, uid, link.player, source)
                 continue
             if self.at == _NEXT_CARD:
                 if state.cards[uid].condemned or self._has_left(state, uid):
                     self._next()
                     continue
                 if (shield := shields.shield(state, uid, self.causes, self.by, self.source)) is not None:
-                    tell_lookers(
-                        state,
-                        Event(
-                            p.E_NEGATED,
-                            uid,
-                            state.cards[uid].controller,
-                            source=shield.source,
-                            causes=self.causes,
-                            word="destruction",
-                        ),
-                    )
+                    player, by = state.cards[uid].controller, shield.source
+                    kept = Event(p.E_NEGATED, uid, player, source=by, causes=self.causes, word="destruction")
+                    tell_lookers(state, kept)
                     self._next()
                     continue
                 if uid in self.saved:
-                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
-                    self._next()
+                    self._spare(state, uid, state.cards[uid].controller)
                     continue
                 if (
                     state.modifier_mask & p.SavedOnce.BIT
                     and (spared := _saved_once(state, uid, self.causes, self.by)) is not None
                 ):
-                    tell(
-                        state,
-                        Event(p.E_NEGATED, uid, state.cards[uid].controller, source=spared.source, word="destruction"),
-                    )
-                    self._next()
+                    self._spare(state, uid, state.cards[uid].controller, spared.source)
                     continue
                 self.tried = self.asked
                 self.at = _NEXT_REPLACEMENT
@@ -219,10 +205,9 @@ class Destroying(Frame):
             if isinstance(replace, p.KeepsFromDestruction):
                 spend_limit(state, Link(source, 0, number, player, 1, None), ability)
                 if replace.each_once:
-                    kept = state.edit(uid)
-                    kept.used = (*kept.used, (_kept_by(state, source, number), state.turn, 1))
-                tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
-                self._next()
+                    card = state.edit(uid)
+                    card.used = (*card.used, (_kept_by(state, source, number), state.turn, 1))
+                self._spare(state, uid, player, source)
                 continue
             if ability.optional:
                 self.at = _ASKED
@@ -259,6 +244,11 @@ class Destroying(Frame):
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         return program is not None and _is_placed(program.abilities[number])
+
+    def _spare(self, state: State, uid: int, player: int, source: int = -1) -> None:
+        """It is kept from being destroyed."""
+        tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
+        self._next()
 
     def _next(self) -> None:
         self.index += 1

@@ -56,7 +56,8 @@ class Perform(Performing):
                         return False
                     self.cards = self.cards + state.picked
                 self.at = _CHOSEN + 1
-                _name_cards(state, link, act, self.cards)
+                if act.what is not None and act.what.name:
+                    link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in self.cards)
             if sort in ACTS:
                 if self.at == _NEXT:
                     self.at = _CHOSEN + 1
@@ -274,11 +275,6 @@ def _remember(state: State, link: Link, sort: type[Act]) -> None:
     cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
     if cards or not done and sort in CARD_ACTS:
         link.bound[p.IT] = cards
-
-
-def _name_cards(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> None:
-    if act.what is not None and act.what.name:
-        link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in cards)
 
 
 def gather(state: State, link: Link, act: Act, frame: Perform) -> bool:

@@ -6,13 +6,13 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up
 from engine.duel.changes.moves import move, shuffle_what_is_due
-from engine.duel.changes.triggers import emit_by_rule, tell
+from engine.duel.changes.triggers import emit, tell
 from engine.duel.changes.upkeep import surplus_field_spells
 from engine.duel.checks.activation import is_sure
 from engine.duel.procedures.duties import EachTime
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading.in_force import is_disabled, link_ability
-from engine.duel.reading.patterns import activation_bits
+from engine.duel.reading.patterns import event_of_link
 from engine.duel.reading.selectors import is_where_it_was, matches
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
@@ -79,17 +79,7 @@ class Resolve(Frame):
     def _is_awaited(self, state: State, link: Link) -> bool:
         """Whether something is done before it resolves, such as negating it."""
         self.at = 2
-        emit_by_rule(
-            state,
-            Event(
-                p.E_RESOLVING,
-                link.card,
-                link.player,
-                by=link.player,
-                amount=activation_bits(state, link),
-                place_from=link.began.place,
-            ),
-        )
+        emit(state, event_of_link(state, p.E_RESOLVING, link, place_from=link.began.place), by_rule=True)
         if state.each_time:
             state.push(EachTime())
             return True

@@ -75,17 +75,8 @@ class Attempt(Frame):
                 waiting = state.fresh
                 state.fresh = []
                 for uid in self.cards:
-                    emit(
-                        state,
-                        Event(
-                            p.E_ATTEMPT,
-                            uid,
-                            self.player,
-                            by=self.player,
-                            amount=self.how,
-                            place_from=state.cards[uid].came_from,
-                        ),
-                    )
+                    came_from, player = state.cards[uid].came_from, self.player
+                    emit(state, Event(p.E_ATTEMPT, uid, player, by=player, amount=self.how, place_from=came_from))
                 state.fresh = [e for e in state.fresh if e.kind == p.E_ATTEMPT]
                 if waiting:
                     state.kept_events = tuple(waiting)
@@ -125,17 +116,8 @@ class Attempt(Frame):
                     state.edit(uid).proper = True
                 if self.how == v.FLIP_SUMMON:
                     tell_flipped(state, uid)
-                    emit(
-                        state,
-                        Event(
-                            p.E_POSITION,
-                            uid,
-                            self.player,
-                            by=self.player,
-                            position=v.FACE_DOWN,
-                            amount=v.ATTACK_POSITION,
-                        ),
-                    )
+                    was, now, player = v.FACE_DOWN, v.ATTACK_POSITION, self.player
+                    emit(state, Event(p.E_POSITION, uid, player, by=player, position=was, amount=now))
                     continue
                 if self.on_field:
                     state.edit(uid).active = True  # a Gemini monster becomes an Effect Monster

@@ -65,7 +65,7 @@ def _holds(state: State, active: Active[p.Modifier], player: int) -> bool:
     return condition is None or values.holds(state, condition, player, active.source, None)
 
 
-def _works(state: State, active: Active[p.Modifier]) -> bool:
+def is_in_force(state: State, active: Active[p.Modifier]) -> bool:
     """Its source is not disabled, and its own condition holds."""
     if active.continuous:
         if (
@@ -115,7 +115,7 @@ def acts_on(state: State, active: Active[p.Modifier], uid: int) -> bool:
                 return False
         elif not selectors.matches(state, who, uid, user_of(state, active), active.source):
             return False
-    if active.continuous and not _works(state, active):
+    if active.continuous and not is_in_force(state, active):
         return False
     return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
 
@@ -143,11 +143,6 @@ def position_is_locked(state: State, uid: int) -> bool:
     return any(not active.modifier.but_by_effects for active in modifiers_on(state, uid, p.NoPositionChange))
 
 
-def uses_defense_lying_down(state: State, uid: int) -> bool:
-    """Whether it attacks with its DEF where it does so in Defense Position."""
-    return any(not active.modifier.with_attack for active in modifiers_on(state, uid, p.AttacksLyingDown))
-
-
 def modifiers_on(state: State, uid: int, sort: type[M]) -> list[Active[M]]:
     if not state.modifier_mask & sort.BIT:
         return []
@@ -160,12 +155,7 @@ def concerns(state: State, active: Active[p.Modifier], player: int) -> bool:
     side = active.modifier.side
     if side != EITHER and (side == YOU) != (user_of(state, active) == player):
         return False
-    return _works(state, active)
-
-
-def is_in_force(state: State, active: Active[p.Modifier]) -> bool:
-    """Of a modifier that acts on no card and no player: whether it works."""
-    return _works(state, active)
+    return is_in_force(state, active)
 
 
 def modifiers_for(state: State, player: int, sort: type[M]) -> list[Active[M]]:

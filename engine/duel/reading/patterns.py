@@ -332,6 +332,11 @@ def activation_bits(state: State, link: Link) -> int:
     return MONSTER_EFFECT if traits.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT
 
 
+def event_of_link(state: State, kind: int, link: Link, **more: Any) -> Event:
+    """What is told of an activation: that it was made, is about to resolve, has resolved."""
+    return Event(kind, link.card, link.player, by=link.player, amount=activation_bits(state, link), **more)
+
+
 def targetings(state: State, link: Link) -> list[Event]:
     """What the activation targets, card by card."""
     ability = link.granted or in_force.ability_of(state, link.card, link.ability)

@@ -23,7 +23,6 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL,
     SPELL_ZONE,
-    TOKEN,
     TRAP,
     XYZ,
     ZONE_SIZE,
@@ -185,7 +184,9 @@ def battle_strength(state: State, uid: int) -> int:
     """What it attacks with: its ATK, or its DEF where an effect says so."""
     if in_force.modified_by(state, uid, p.AttacksWithDefense):
         return defense(state, uid)
-    if state.cards[uid].position == DEFENSE_POSITION and in_force.uses_defense_lying_down(state, uid):
+    if state.cards[uid].position == DEFENSE_POSITION and any(
+        not active.modifier.with_attack for active in in_force.modifiers_on(state, uid, p.AttacksLyingDown)
+    ):
         return defense(state, uid)
     return attack(state, uid)
 
@@ -304,7 +305,3 @@ def as_printed(state: State, selector: Selector) -> bool:
 def is_still_a_trap(state: State, uid: int) -> bool:
     """A Trap Monster that its text says is still a Trap."""
     return bool(state.cards[uid].card.kinds & TRAP) and state.cards[uid].place == MONSTER_ZONE
-
-
-def is_token(state: State, uid: int) -> bool:
-    return bool(state.cards[uid].card.kinds & TOKEN)

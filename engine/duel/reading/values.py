@@ -62,22 +62,20 @@ def _figure_of(state: State, value: p.FigureOf, player: int, source: int, link: 
     return traits.stat(state, cards[0], value.stat) if cards else 0
 
 
+def _figures(state: State, value: p.Figure, player: int, source: int, link: Link | None) -> list[int]:
+    return [traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)]
+
+
 def _total(state: State, value: p.Total, player: int, source: int, link: Link | None) -> int:
-    return sum(traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link))
+    return sum(_figures(state, value, player, source, link))
 
 
 def _highest(state: State, value: p.Highest, player: int, source: int, link: Link | None) -> int:
-    return max(
-        (traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)),
-        default=0,
-    )
+    return max(_figures(state, value, player, source, link), default=0)
 
 
 def _lowest(state: State, value: p.Lowest, player: int, source: int, link: Link | None) -> int:
-    return min(
-        (traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)),
-        default=0,
-    )
+    return min(_figures(state, value, player, source, link), default=0)
 
 
 def _half(state: State, value: p.Half, player: int, source: int, link: Link | None) -> int:
