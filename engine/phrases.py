@@ -63,9 +63,9 @@ def with_material_of(*filters: Filter) -> Filter:
     return p.HasMaterials(1, such=filters)
 
 
-def came_with(*filters: Filter, low: int = 1, high: int = p.NO_LIMIT) -> Filter:
+def came_with(*filters: Filter, low: int = 1) -> Filter:
     """So many of what was Tributed or used as material for its Summon match."""
-    return p.CameWith(low, high, filters)
+    return p.CameWith(low, p.NO_LIMIT, filters)
 
 
 came_by_its_own_effect = p.Summoned(v.SPECIAL_SUMMON, by_own_effect=True)
@@ -232,9 +232,9 @@ def attack_declared(subject: Selector | None = None, by: int = v.EITHER) -> p.De
     return p.DeclaresAttack(subject or Selector(), by=by)
 
 
-def deals_battle_damage(subject: Selector | None = None, to: int = v.OPPONENT) -> p.DealsDamage:
-    """Without a subject: this card does."""
-    return p.DealsDamage(subject, to, v.BY_BATTLE)
+def deals_battle_damage(subject: Selector | None = None) -> p.DealsDamage:
+    """To the opponent; without a subject: this card does."""
+    return p.DealsDamage(subject, v.OPPONENT, v.BY_BATTLE)
 
 
 def takes_damage(whose: int = v.YOU, cause: int = 0) -> p.DealsDamage:
@@ -254,9 +254,6 @@ while_on_field = p.WhileOnField()
 while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
 this_battle = p.ForThisBattle()
 rest_of_duel = p.ForRestOfDuel()
-
-
-# ------------------------------------------------------------------------------------ modifiers
 
 
 # ------------------------------------------------------------------------------------ costs

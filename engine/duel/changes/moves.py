@@ -410,9 +410,7 @@ def show_open_hand(state: State, player: int) -> None:
                 reveal(state, uid)
 
 
-def turn(
-    state: State, uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False, quiet: bool = False
-) -> None:
+def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = -1, quiet: bool = False) -> None:
     """Give a card on the field another position. Turned face-down it loses what PROC-34 lists.
 
     ``quiet``: its Flip Effects are not activated.
@@ -442,14 +440,14 @@ def turn(
             flipped = Event(
                 p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before, word=word, was=was
             )
-            emit(state, flipped, by_rule=rule)
+            emit(state, flipped)
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
         turned = Event(
             p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
         )
-        emit(state, turned, by_rule=rule)
+        emit(state, turned)
 
 
 def tell_flipped(state: State, uid: int) -> None:

@@ -15,7 +15,7 @@ from engine.duel.reading.selectors import matches, matching, referred
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.events import Event
-from engine.duel.state.state import DuelCard, Link, State
+from engine.duel.state.state import Active, DuelCard, Link, State
 from engine.edition import OPPONENTS_NEXT_TURN, Edition
 from engine.program import Ability
 from engine.vocabulary import (
@@ -335,13 +335,13 @@ def _may_not_answer(state: State, player: int, uid: int, ability: Ability, newes
     ):
         return True
     return bool(state.modifier_mask & p.Unanswered.BIT) and any(
-        _is_such_a_link(state, active.modifier, newest, user_of(state, active), active.source)
-        for active in modifiers_for(state, player, p.Unanswered)
+        _is_such_a_link(state, active, newest) for active in modifiers_for(state, player, p.Unanswered)
     )
 
 
-def _is_such_a_link(state: State, modifier: p.OfActivations, link: Link, user: int, source: int) -> bool:
+def _is_such_a_link(state: State, active: Active[p.OfActivations], link: Link) -> bool:
     """Whether a modifier on activations is about this one."""
+    modifier, user, source = active.modifier, user_of(state, active), active.source
     if modifier.what and not modifier.what & activation_bits(state, link):
         return False
     cards = modifier.cards
@@ -362,9 +362,7 @@ def is_sure(state: State, link: Link, bit: int) -> bool:
     if ability is not None and ability.sure & bit:
         return True
     return bool(state.modifier_mask & p.NotNegated.BIT) and any(
-        active.modifier.sure & bit
-        and is_in_force(state, active)
-        and _is_such_a_link(state, active.modifier, link, user_of(state, active), active.source)
+        active.modifier.sure & bit and is_in_force(state, active) and _is_such_a_link(state, active, link)
         for active in in_force_of(state, p.NotNegated)
     )
 
@@ -401,8 +399,6 @@ def _long_enough(state: State, player: int, uid: int) -> bool:
 
 
 def _event(state: State, player: int, uid: int, ability: Ability, window: int) -> int:
-    if not ability.event:
-        return r.OK
     if answered_events(state, player, uid, ability, window):
         return r.OK
     if ability.when and any(

@@ -124,7 +124,7 @@ def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
         raise ValueError(f"an answer is a list of words and numbers, not {_short(plain)}")
     if state.result != v.UNDECIDED:
         raise ValueError(f"the Duel is over; nothing is asked that {_short(plain)} could answer")
-    if plain[0] not in q.OPTION_NAMES or not plain[0]:
+    if plain[0] not in q.OPTION_NAMES.values() or not plain[0]:
         raise ValueError(f"{_short(plain[0])} is no kind of answer")
     wanted, zone = list(plain), -1
     last = wanted[-1]

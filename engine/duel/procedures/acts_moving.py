@@ -23,9 +23,9 @@ from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import may_be_tributed
 from engine.duel.checks.possible import may_be_placed, settable, where_placed
 from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
-from engine.duel.procedures.costs import PayCosts, at_random
+from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
-from engine.duel.procedures.picks import pick
+from engine.duel.procedures.picks import pick, pick_as_told
 from engine.duel.reading import destination, traits
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import may_draw_by_effect, may_go
@@ -204,12 +204,8 @@ def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> boo
                 cards = list(hand)
             most = max(count, min(what.most, len(cards))) if what.most > what.least else count
             rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
-            if what.chooser == p.AT_RANDOM:
-                state.picked = at_random(state, rules.cards, rules.least)
-            else:
-                chooser = 1 - player if what.chooser == p.BY_OPPONENT else player
-                if pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link):
-                    return False
+            if pick_as_told(state, what, player, rules, link.card, FOR_EFFECT, act, frame.link):
+                return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
     move_together(state, frame.cards, v.GRAVEYARD, v.BY_EFFECT | v.DISCARDED, link.user, link.card)

@@ -30,7 +30,7 @@ from engine.duel.checks.payment import (
     rules_for,
 )
 from engine.duel.procedures.declare import Declaring
-from engine.duel.procedures.picks import Decide, pick
+from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.destination import settled
 from engine.duel.reading.in_force import link_ability
@@ -144,11 +144,8 @@ def _choose_cards(state: State, number: int, cost: p.PicksCards, index: int) -> 
             later.append((others, arriving))
     if later:
         rules = rules.before(tuple(later))
-    if cost.selector.chooser == p.AT_RANDOM:
-        state.picked = at_random(state, rules.cards, rules.least)
-        return False
-    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
-    return pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
+    why = FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST
+    return pick_as_told(state, cost.selector, player, rules, uid, why, cost, number)
 
 
 def _choose_materials(state: State, number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> bool:
@@ -192,15 +189,6 @@ def _materials_for(state: State, link: Link, cost: p.DetachCost) -> Rules:
     holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
     count = evaluate(state, cost.count, player, uid, link)
     return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
-
-
-def at_random(state: State, cards: tuple[int, ...], count: int) -> tuple[int, ...]:
-    """That many of the cards, by the seeded source (GLOSS-38)."""
-    left = list(cards)
-    chosen: list[int] = []
-    while left and len(chosen) < count:
-        chosen.append(left.pop(state.chance(len(left))))
-    return tuple(chosen)
 
 
 def _pay(state: State, link: Link, cost: Cost) -> None:

@@ -10,9 +10,8 @@ from engine.duel.changes.upkeep import check_win, five_pieces
 from engine.duel.checks.possible import act_candidates, does_something, is_spent
 from engine.duel.procedures.acting import TO_NO_CARD, Performing, one_player, players_of
 from engine.duel.procedures.acts import ACTS, CARD_ACTS
-from engine.duel.procedures.costs import at_random
 from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
-from engine.duel.procedures.picks import Decide, pick
+from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_unaffected, link_ability
 from engine.duel.reading.selectors import matching, referred, selection_rules
@@ -309,10 +308,7 @@ def gather(state: State, link: Link, act: Act, frame: Perform) -> bool:
     rules = selection_rules(state, player, uid, what, cards, link)
     if not rules.is_possible():
         return False
-    if what.chooser == p.AT_RANDOM:
-        state.picked = at_random(state, rules.cards, rules.least)
-        return False
-    return pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
+    return pick_as_told(state, what, player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
 def _pick_for(state: State, link: Link, act: Act, frame: Perform, player: int) -> bool:

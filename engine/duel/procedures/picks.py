@@ -9,7 +9,7 @@ from engine.duel.state.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE,
 from engine.duel.state.questions import AskCards, AskYesNo
 from engine.duel.state.state import State
 from engine.duel.state.state_fields import CARD, CARDS, Sealed
-from engine.program import Act, CostOfCards
+from engine.program import AT_RANDOM, BY_OPPONENT, Act, CostOfCards, Selector
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -81,3 +81,14 @@ def pick(
         return False
     state.push(Pick(player, rules, card, why, act, link))
     return True
+
+
+def pick_as_told(
+    state: State, what: Selector, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards, link: int
+) -> bool:
+    """The same by whom the phrase says: that player, the opponent, or the seeded source (GLOSS-38)."""
+    if what.chooser == AT_RANDOM:
+        left = list(rules.cards)
+        state.picked = tuple(left.pop(state.chance(len(left))) for _ in range(min(rules.least, len(left))))
+        return False
+    return pick(state, 1 - player if what.chooser == BY_OPPONENT else player, rules, card, why, act, link)
