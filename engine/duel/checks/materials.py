@@ -1,7 +1,6 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import program as p
 from engine.duel.checks.permission import (
@@ -72,16 +71,13 @@ def _barred(state: State, uid: int, summoned: int = -1) -> int:
     return summons
 
 
-class Given:
+class Given(NamedTuple):
     """What an effect has a Synchro or Xyz Summon made with: of those cards only (None: any own monsters), of all of
     them (``whole``), with one of some at least (``including``; empty: no matter)."""
 
-    __slots__ = ("cards", "including", "whole")
-
-    def __init__(self, cards: Sequence[int] | None, whole: bool = False, including: Sequence[int] = ()) -> None:
-        self.cards = None if cards is None else tuple(cards)
-        self.whole = whole
-        self.including = tuple(including)
+    cards: tuple[int, ...] | None
+    whole: bool = False
+    including: tuple[int, ...] = ()
 
     def narrowed(self, rules: Rules, before: tuple[int, ...] = ()) -> Rules:
         """The choice of materials (after those picked before) that keeps to this."""

@@ -497,16 +497,17 @@ def given_for(state: State, player: int, act: p.ExtraDeckSummon, uid: int, link:
     """What an effect says of the materials of the Summon that it has made; None: nothing."""
     if act.materials is None and act.including is None:
         return None
-    cards = including = None
+    cards: tuple[int, ...] | None = None
+    including: tuple[int, ...] = ()
     if act.materials is not None:
-        cards = matching(state, act.materials, player, uid, link)
+        cards = tuple(matching(state, act.materials, player, uid, link))
         if act.with_this_card and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
-            cards = [uid, *cards]
+            cards = (uid, *cards)
     if act.including is not None:
-        including = matching(state, act.including, player, uid, link)
+        including = tuple(matching(state, act.including, player, uid, link))
         if not including:
             return Given(())
-    return Given(cards, act.all_of_them, including or ())
+    return Given(cards, act.all_of_them, including)
 
 
 def summonable_at_once(
