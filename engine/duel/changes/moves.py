@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import program as p
-from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.changes.durations import activate_face_up, begin_continuous, drop_modifiers, end_continuous
 from engine.duel.changes.triggers import Lost, emit, granted_triggers, note_lost, tell
@@ -15,6 +14,40 @@ from engine.duel.state.events import Event
 from engine.duel.state.eyes import BOTH_KNOW, follow, followed, glimpse, knowers, show
 from engine.duel.state.state import BOTH, DuelCard, State
 from engine.program import Selector
+from engine.vocabulary import (
+    AS_COUNTED_DESTROYED,
+    ATTACK_POSITION,
+    ATTEMPT,
+    BANISHED,
+    BY_EFFECT,
+    BY_OWN_CONDITION,
+    BY_RULE,
+    DECK,
+    DETACHED,
+    DRAWN,
+    EITHER,
+    EXTRA_DECK,
+    FACE_DOWN,
+    FACE_UP,
+    FIELD_ZONE,
+    FLIP_SUMMON,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    IN_DECK,
+    MONSTER_ZONE,
+    NEGATED,
+    NOBODY,
+    ON_FIELD,
+    PENDULUM,
+    PENDULUM_ZONE,
+    RETURNED,
+    SET_FACE_DOWN,
+    SPELL_ZONE,
+    UNDER,
+    XYZ_SUMMON,
+    YOU,
+)
 
 _GRANTED = p.Granted.BIT
 _REVEALED = p.HandRevealed.BIT
@@ -31,10 +64,10 @@ def move(
     uid: int,
     place: int,
     causes: int,
-    by: int = v.NOBODY,
+    by: int = NOBODY,
     source: int = -1,
     *,
-    to: int = v.NOBODY,
+    to: int = NOBODY,
     position: int = 0,
     bottom: bool = False,
     rule: bool = False,
@@ -51,20 +84,20 @@ def move(
     """
     card = state.edit(uid)
     before = card.place
-    was_on_field = bool(1 << before & v.ON_FIELD)
+    was_on_field = bool(1 << before & ON_FIELD)
     player = card.controller
     going = place
-    if not 1 << place & v.ON_FIELD:
+    if not 1 << place & ON_FIELD:
         if was_on_field and (uid in state.attempt or state.links and activation_negated(state, uid)):
-            causes |= v.NEGATED
+            causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
-    if before == v.HAND and (place == v.DECK or place == v.HAND and not in_sight or position == v.FACE_DOWN):
+    if before == HAND and (place == DECK or place == HAND and not in_sight or position == FACE_DOWN):
         _forget_hand(state, player, uid)
     was = glimpse(state, uid) if state.watched else None
     eyes = followed(state, card)
     old_position = card.position
     if not old_position and was_on_field:
-        old_position = v.ATTACK_POSITION
+        old_position = ATTACK_POSITION
     came = 0  # how it had come onto the field
     lost: Lost = ()
     if state.modifiers:
@@ -77,10 +110,10 @@ def move(
     if card.materials and was_on_field:
         _drop_materials(state, card)
     state.zones[before * 2 + player].remove(uid)
-    new_player = card.owner if to == v.NOBODY else to
-    if place == v.SPELL_ZONE and going == v.GRAVEYARD:
+    new_player = card.owner if to == NOBODY else to
+    if place == SPELL_ZONE and going == GRAVEYARD:
         new_player = player  # an effect of its own places it there instead
-    if place == v.GONE:
+    if place == GONE:
         new_player = card.owner
     card.held_by = player
     card.controller = new_player
@@ -93,12 +126,12 @@ def move(
         # elsewhere a card has none of these
         equipped_to = card.equipped_to
         if equipped_to >= 0:
-            if state.cards[equipped_to].place != v.MONSTER_ZONE:
+            if state.cards[equipped_to].place != MONSTER_ZONE:
                 equipped_to = -1
             card.equipped_to = -1
             card.equipped_visit = 0
             card.equipped_by = -1
-        card.given_to = v.NOBODY
+        card.given_to = NOBODY
         card.counters = ()
         card.active = False
         card.condemned = False
@@ -115,41 +148,41 @@ def move(
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
     if card.felled_by >= 0:
         card.felled_by, card.turn_felled = -1, 0
-    if card.used and not (was_on_field and 1 << place & v.ON_FIELD):
+    if card.used and not (was_on_field and 1 << place & ON_FIELD):
         card.used = ()
     card.position = 0
     zone = state.zones[place * 2 + new_player]
-    on_field = bool(1 << place & v.ON_FIELD)
+    on_field = bool(1 << place & ON_FIELD)
     if on_field:
-        card.position = position or v.ATTACK_POSITION
+        card.position = position or ATTACK_POSITION
         card.turn_placed = state.turn
-        card.given_to = new_player if new_player != card.owner else v.NOBODY
-        if place == v.MONSTER_ZONE or place == v.SPELL_ZONE or place == v.PENDULUM_ZONE:
+        card.given_to = new_player if new_player != card.owner else NOBODY
+        if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
             card.seat = _free_seat(state, card, zone)
             card.came_from = before
-        if card.position == v.FACE_DOWN:
+        if card.position == FACE_DOWN:
             card.known = 0
-    elif place == v.GRAVEYARD or place == v.BANISHED:
-        card.position = position or v.ATTACK_POSITION
+    elif place == GRAVEYARD or place == BANISHED:
+        card.position = position or ATTACK_POSITION
         card.known = 0
-    elif place == v.EXTRA_DECK:
+    elif place == EXTRA_DECK:
         # only a Pendulum card from the field lies face-up there (AMB-67); returned ones lie face-down (AMB-95)
-        card.position = v.ATTACK_POSITION if card.card.kinds & v.PENDULUM and going == v.GRAVEYARD else v.FACE_DOWN
+        card.position = ATTACK_POSITION if card.card.kinds & PENDULUM and going == GRAVEYARD else FACE_DOWN
         card.known = 0
         card.proper = False
-    elif place == v.HAND:
-        public = old_position & v.FACE_UP and before in (
-            v.MONSTER_ZONE,
-            v.SPELL_ZONE,
-            v.FIELD_ZONE,
-            v.PENDULUM_ZONE,
-            v.GRAVEYARD,
-            v.BANISHED,
-            v.EXTRA_DECK,
+    elif place == HAND:
+        public = old_position & FACE_UP and before in (
+            MONSTER_ZONE,
+            SPELL_ZONE,
+            FIELD_ZONE,
+            PENDULUM_ZONE,
+            GRAVEYARD,
+            BANISHED,
+            EXTRA_DECK,
         )
         card.known = BOTH if public or in_sight else 0
         card.proper = False
-    elif place == v.DECK:
+    elif place == DECK:
         card.known = 0
         card.proper = False
     if bottom:
@@ -159,21 +192,21 @@ def move(
     follow(state, card, eyes)
     if was_on_field:
         state.upkeep_due = True
-        if (before == v.MONSTER_ZONE) and player != state.player and state.battle.attacker >= 0:
+        if (before == MONSTER_ZONE) and player != state.player and state.battle.attacker >= 0:
             state.battle = replace(state.battle, replay=True)
-    if on_field and place == v.MONSTER_ZONE and new_player != state.player and state.battle.attacker >= 0:
+    if on_field and place == MONSTER_ZONE and new_player != state.player and state.battle.attacker >= 0:
         state.battle = replace(state.battle, replay=True)
-    if place == v.GRAVEYARD and before == v.BANISHED:
-        causes |= v.RETURNED
-    if place == v.GRAVEYARD and state.facts.edition.sent_is_destroyed and not causes & v.RETURNED:
-        causes |= v.AS_COUNTED_DESTROYED
+    if place == GRAVEYARD and before == BANISHED:
+        causes |= RETURNED
+    if place == GRAVEYARD and state.facts.edition.sent_is_destroyed and not causes & RETURNED:
+        causes |= AS_COUNTED_DESTROYED
     if uid in state.attempt:
         # its Summon is being negated: it never was on the field, a Flip Summoned one excepted (PROC-15)
         state.attempt = tuple(a for a in state.attempt if a != uid)
         if uid != state.flip_attempt:
-            before = v.ATTEMPT
-    elif causes & v.NEGATED:
-        before = v.ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
+            before = ATTEMPT
+    elif causes & NEGATED:
+        before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
         p.E_MOVED,
         uid,
@@ -195,7 +228,7 @@ def move(
     emit(state, event, by_rule=rule)
     if lost:
         note_lost(state, event, lost)
-    if place == v.HAND:
+    if place == HAND:
         show_open_hand(state, new_player)
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
@@ -203,7 +236,7 @@ def move(
 
 
 def move_together(
-    state: State, cards: Sequence[int], place: int, causes: int, by: int = v.NOBODY, source: int = -1
+    state: State, cards: Sequence[int], place: int, causes: int, by: int = NOBODY, source: int = -1
 ) -> None:
     """Move cards at one moment: what sends them elsewhere does so as it holds before the first of them has left."""
     for uid, where in zip(cards, settled(state, cards, place, causes)):
@@ -227,14 +260,14 @@ def _free_seat(state: State, card: DuelCard, zone: list[int]) -> int:
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
     state.preferred = -1
-    last = 2 if card.place == v.PENDULUM_ZONE else 5
+    last = 2 if card.place == PENDULUM_ZONE else 5
     if 0 <= wanted < last and wanted not in taken:
         return wanted
     outwards = (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0)
     return next((seat for seat in outwards if seat not in taken), card.seat)
 
 
-def take_other_seat(state: State, uid: int, seat: int, by: int = v.NOBODY, source: int = -1) -> None:
+def take_other_seat(state: State, uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
     """A card that lies there already goes to another space of its zone, which is no event of the game."""
     if state.cards[uid].seat != seat:
         was = glimpse(state, uid) if state.watched else None
@@ -255,7 +288,7 @@ def _forget_hand(state: State, player: int, going: int) -> None:
     revealed the others are seen to be there.
     """
     is_open = state.modifier_mask & _REVEALED and hand_is_revealed(state, player)
-    for uid in (going,) if is_open else state.zones[v.HAND * 2 + player]:
+    for uid in (going,) if is_open else state.zones[HAND * 2 + player]:
         if state.cards[uid].known:
             was = glimpse(state, uid) if state.watched else None
             card = state.edit(uid)
@@ -270,13 +303,13 @@ def _drop_materials(state: State, card: DuelCard) -> None:
     materials = card.materials
     card.materials = ()
     for uid in materials:
-        move(state, uid, v.GRAVEYARD, v.BY_RULE, rule=True)
+        move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
 def attach(state: State, uid: int, holder: int) -> None:
     """Put a card under an Xyz Monster. Its own materials go to the Graveyard first (PROC-20)."""
     player = state.cards[holder].controller
-    move(state, uid, v.UNDER, v.BY_RULE, to=player, rule=True)
+    move(state, uid, UNDER, BY_RULE, to=player, rule=True)
     held = state.edit(holder)
     held.materials = (*held.materials, uid)
     tell(state, Event(p.E_MATERIAL_ATTACHED, uid, player, other=holder))
@@ -285,20 +318,20 @@ def attach(state: State, uid: int, holder: int) -> None:
 def detach(state: State, uid: int, holder: int, causes: int, by: int, source: int) -> None:
     held = state.edit(holder)
     held.materials = tuple(m for m in held.materials if m != uid)
-    move(state, uid, v.GRAVEYARD, causes | v.DETACHED, by, source)
+    move(state, uid, GRAVEYARD, causes | DETACHED, by, source)
 
 
-def draw(state: State, player: int, count: int, causes: int, by: int = v.NOBODY, source: int = -1) -> int:
+def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
-    deck = state.zones[v.DECK * 2 + player]
+    deck = state.zones[DECK * 2 + player]
     state.stirred[player] += 1
-    hand = state.zones[v.HAND * 2 + player]
+    hand = state.zones[HAND * 2 + player]
     while drawn < count and deck:
         was = glimpse(state, deck[-1]) if state.watched else None
         uid = deck.pop()
         card = state.edit(uid)
-        card.place = v.HAND
+        card.place = HAND
         card.visit += 1
         card.known = 0
         follow(state, card, 0)
@@ -306,8 +339,8 @@ def draw(state: State, player: int, count: int, causes: int, by: int = v.NOBODY,
         drawn += 1
         if card.card.program is not None and card.card.program.continuous:
             begin_continuous(state, uid)
-        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=v.DECK, place_to=v.HAND, was=was)
-        moved.causes = causes | v.DRAWN
+        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
+        moved.causes = causes | DRAWN
         moved.visit = card.visit
         tell(state, moved)
     if drawn < count:
@@ -316,7 +349,7 @@ def draw(state: State, player: int, count: int, causes: int, by: int = v.NOBODY,
         emit(state, Event(p.E_DRAWN, -1, player, by=by, source=source, causes=causes, amount=drawn))
         if p.E_CARD_DRAWN in state.facts.heard:
             for uid in hand[-drawn:]:
-                emit(state, Event(p.E_CARD_DRAWN, uid, player, by=by, source=source, causes=causes, place_from=v.HAND))
+                emit(state, Event(p.E_CARD_DRAWN, uid, player, by=by, source=source, causes=causes, place_from=HAND))
         show_open_hand(state, player)
         if state.facts.edition.five_pieces_by_rule:
             state.upkeep_due = True
@@ -328,22 +361,20 @@ def exchange_hands(state: State, by: int, source: int) -> tuple[int, ...]:
 
     Whoever gives a hand away has seen what is in it, and gives all of it: nothing of either is hidden from anyone then.
     """
-    given = [
-        (uid, 1 - player) for player in (state.player, 1 - state.player) for uid in state.zones[v.HAND * 2 + player]
-    ]
+    given = [(uid, 1 - player) for player in (state.player, 1 - state.player) for uid in state.zones[HAND * 2 + player]]
     for uid, to in given:
-        move(state, uid, v.HAND, v.BY_EFFECT, by, source, to=to, in_sight=True)
+        move(state, uid, HAND, BY_EFFECT, by, source, to=to, in_sight=True)
     return tuple(uid for uid, _ in given)
 
 
-def shuffle(state: State, player: int, place: int = v.DECK) -> None:
+def shuffle(state: State, player: int, place: int = DECK) -> None:
     """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
     pile = state.zones[place * 2 + player]
     for last in range(len(pile) - 1, 0, -1):
         state.random = state.random * 48271 % 2147483647
         other = (state.random >> 8) % (last + 1)
         pile[last], pile[other] = pile[other], pile[last]
-    if place == v.DECK:
+    if place == DECK:
         state.must_shuffle &= ~(1 << player)
         for uid in pile:
             if state.cards[uid].known:
@@ -363,7 +394,7 @@ def shuffle_what_is_due(state: State) -> None:
             shuffle(state, player)
 
 
-def reveal(state: State, uid: int, by: int = v.NOBODY, source: int = -1) -> None:
+def reveal(state: State, uid: int, by: int = NOBODY, source: int = -1) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
     was = show(state, uid, BOTH)
     tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=by, source=source, was=was))
@@ -374,12 +405,12 @@ def show_open_hand(state: State, player: int) -> None:
     also when that effect is over.
     """
     if state.modifier_mask & _REVEALED and hand_is_revealed(state, player):
-        for uid in state.zones[v.HAND * 2 + player]:
+        for uid in state.zones[HAND * 2 + player]:
             if knowers(state, uid) != BOTH_KNOW:
                 reveal(state, uid)
 
 
-def turn(state: State, uid: int, position: int, by: int = v.NOBODY, source: int = -1, quiet: bool = False) -> None:
+def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = -1, quiet: bool = False) -> None:
     """Give a card on the field another position. Turned face-down it loses what PROC-34 lists.
 
     ``quiet``: its Flip Effects are not activated.
@@ -391,7 +422,7 @@ def turn(state: State, uid: int, position: int, by: int = v.NOBODY, source: int 
     card = state.edit(uid)
     card.position = position
     state.stirred[card.controller] += 1
-    if position == v.FACE_DOWN:
+    if position == FACE_DOWN:
         card.counters = ()
         card.used = ()
         card.active = False
@@ -400,10 +431,10 @@ def turn(state: State, uid: int, position: int, by: int = v.NOBODY, source: int 
             end_continuous(state, uid, stays=True)
         state.upkeep_due = True
         card.known = 0
-    if before == v.FACE_DOWN:
-        if card.place == v.MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
+    if before == FACE_DOWN:
+        if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
             card.counts_as_summoned = True
-        if card.place == v.MONSTER_ZONE and uid not in state.attempt:
+        if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
             word = p.QUIET if quiet else ""
             flipped = Event(
@@ -412,7 +443,7 @@ def turn(state: State, uid: int, position: int, by: int = v.NOBODY, source: int 
             emit(state, flipped)
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
-    if card.place == v.MONSTER_ZONE:
+    if card.place == MONSTER_ZONE:
         turned = Event(
             p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
         )
@@ -422,13 +453,13 @@ def turn(state: State, uid: int, position: int, by: int = v.NOBODY, source: int 
 def tell_flipped(state: State, uid: int) -> None:
     """A Flip Summon succeeded: the turning up counts from now."""
     begin_continuous(state, uid)
-    emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=v.FACE_DOWN))
+    emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
 
 
 def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> None:
     """A monster was Summoned, and lies in the Monster Zone."""
     card = state.edit(uid)
-    card.how = how | card.how & v.BY_OWN_CONDITION if how == v.FLIP_SUMMON else how
+    card.how = how | card.how & BY_OWN_CONDITION if how == FLIP_SUMMON else how
     card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
@@ -450,7 +481,7 @@ def take_for_stack(state: State, materials: Sequence[int], transfers: bool) -> t
     for m in materials:
         if transfers:
             state.edit(m).materials = ()
-        move(state, m, v.UNDER, v.BY_RULE, to=state.cards[m].controller, rule=True)
+        move(state, m, UNDER, BY_RULE, to=state.cards[m].controller, rule=True)
     return inherited
 
 
@@ -463,7 +494,7 @@ def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple
         stacked = state.edit(uid)
         stacked.materials = (*stacked.materials, m)
         tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
-        tell_materials(state, (m,), uid, v.XYZ_SUMMON, by, uid)
+        tell_materials(state, (m,), uid, XYZ_SUMMON, by, uid)
 
 
 def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int) -> None:
@@ -473,31 +504,31 @@ def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, b
 
 
 def set_face_down(
-    state: State, uid: int, place: int, player: int, causes: int = v.BY_RULE, by: int = v.NOBODY, source: int = -1
+    state: State, uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
 ) -> None:
     """Lay a card face-down onto the field; the turn is remembered (PROC-17)."""
-    move(state, uid, place, causes, by, source, to=player, position=v.FACE_DOWN)
+    move(state, uid, place, causes, by, source, to=player, position=FACE_DOWN)
     card = state.edit(uid)
     card.turn_set = state.turn
     card.how = 0
-    emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=v.SET_FACE_DOWN, causes=causes))
+    emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN, causes=causes))
 
 
-def give_control(state: State, uid: int, player: int, by: int = v.NOBODY, source: int = -1) -> None:
+def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
     """The card moves to the other side and keeps all that PROC-30 lists."""
     was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     old = card.controller
-    state.zones[v.MONSTER_ZONE * 2 + old].remove(uid)
+    state.zones[MONSTER_ZONE * 2 + old].remove(uid)
     state.stirred[0] += 1
     state.stirred[1] += 1
-    zone = state.zones[v.MONSTER_ZONE * 2 + player]
+    zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
     card.seat = _free_seat(state, card, zone)
     zone.append(uid)
     for material in card.materials:
-        state.zones[v.UNDER * 2 + old].remove(material)
-        state.zones[v.UNDER * 2 + player].append(material)
+        state.zones[UNDER * 2 + old].remove(material)
+        state.zones[UNDER * 2 + player].append(material)
         state.edit(material).controller = player
     if state.battle.attacker >= 0:
         state.battle = replace(state.battle, replay=True)
@@ -585,9 +616,9 @@ def new_card(state: State, card: Card, owner: int) -> int:
     """A Token comes into being; it has a uid like any card, and no Deck."""
     uid = len(state.cards)
     made = DuelCard(state.token, uid, card, owner)
-    made.place = v.GONE
+    made.place = GONE
     state.cards.append(made)
-    state.zones[v.GONE * 2 + owner].append(uid)
+    state.zones[GONE * 2 + owner].append(uid)
     return uid
 
 
@@ -596,7 +627,7 @@ def look_through(state: State, selector: Selector, player: int) -> None:
 
     Cards known already, such as those on top that were excavated, are pointed to: no Deck is looked through for them.
     """
-    if selector.places & v.IN_DECK and not selector.ref:
+    if selector.places & IN_DECK and not selector.ref:
         for side in (player, 1 - player):
-            if selector.side == v.EITHER or (selector.side == v.YOU) == (side == player):
+            if selector.side == EITHER or (selector.side == YOU) == (side == player):
                 shuffle_afterwards(state, side)

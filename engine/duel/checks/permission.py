@@ -221,8 +221,7 @@ def own_tributes(state: State, player: int, uid: int, face_down: bool) -> list[O
     ]
 
 
-def _tribute_reason(state: State, player: int, uid: int, way: OwnTributes | None) -> int:
-    need = _tributes_asked(state, uid, way)
+def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTributes | None) -> int:
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
@@ -236,8 +235,8 @@ def _tribute_reason(state: State, player: int, uid: int, way: OwnTributes | None
     return r.OK
 
 
-def _tributes_asked(state: State, uid: int, way: OwnTributes | None) -> int:
-    return tributes_needed(state, uid) if way is None or way.count is None else way.count
+def _tributes_asked(state: State, uid: int, way: OwnTributes) -> int:
+    return tributes_needed(state, uid) if way.count is None else way.count
 
 
 def _added_normal_summons(state: State, player: int, uid: int, face_down: bool) -> list[Active[p.ExtraNormalSummons]]:
@@ -322,12 +321,15 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
         return summon_ban(state, player, uid, NORMAL_SUMMON)
     if card.card.program is None:
         return r.NOT_SUPPORTED
-    own = own_tributes(state, player, uid, face_down)
-    if all(_tribute_reason(state, player, uid, way) for way in own):
-        demanded = any(not way.optional for way in own)
-        reason = r.TRIBUTES_MISSING if demanded else _tribute_reason(state, player, uid, None)
-        if reason:
-            return reason
+    reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    if card.card.program.procedures:
+        own = own_tributes(state, player, uid, face_down)
+        if any(not way.optional for way in own):
+            reason = r.TRIBUTES_MISSING
+        if any(_tribute_reason(state, player, uid, _tributes_asked(state, uid, way), way) == r.OK for way in own):
+            reason = r.OK
+    if reason:
+        return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
     if tributes_needed(state, uid) and not face_down:
         how |= TRIBUTE_SUMMON
@@ -337,12 +339,13 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
 def tribute_ways(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, OwnTributes | None]]:
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
     own = own_tributes(state, player, uid, face_down)
+    asked = [(_tributes_asked(state, uid, way), way) for way in own]
     ways: list[tuple[int, OwnTributes | None]] = [
-        (_tributes_asked(state, uid, way), way) for way in own if _tribute_reason(state, player, uid, way) == r.OK
+        each for each in asked if _tribute_reason(state, player, uid, *each) == r.OK
     ]
-    if all(way.optional for way in own) and _tribute_reason(state, player, uid, None) == r.OK:
-        need = tributes_needed(state, uid)
-        if all(way[0] != need for way in ways):
+    need = tributes_needed(state, uid)
+    if all(way.optional for way in own) and all(way[0] != need for way in ways):
+        if _tribute_reason(state, player, uid, need, None) == r.OK:
             ways.append((need, None))
     return ways
 

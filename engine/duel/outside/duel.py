@@ -16,10 +16,22 @@ from engine.duel.outside.plain import state_from_plain, state_hash, state_to_pla
 from engine.duel.outside.seen import Happened, all_seen, seen
 from engine.duel.outside.view import View
 from engine.duel.procedures.turn import Turn
-from engine.duel.state import question as q
 from engine.duel.state.events import Event
 from engine.duel.state.eyes import eye_of, glimpse
 from engine.duel.state.facts import build_facts
+from engine.duel.state.question import (
+    ASK_OPEN,
+    ASK_REPLAY,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    ASK_YES_NO,
+    ATTACK,
+    NO_CODE,
+    PASS_CODE,
+    Option,
+    Question,
+    Wish,
+)
 from engine.duel.state.questions import AskTrigger
 from engine.duel.state.refusal import Refusal
 from engine.duel.state.state import DuelCard, Facts, State, random_from
@@ -27,7 +39,7 @@ from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Ed
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
-_BY_CHOICE: Final = frozenset((q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_YES_NO, q.ASK_REPLAY))  # unless declined
+_BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
 _DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
 
 
@@ -124,7 +136,7 @@ class Duel:
     # -- asking and answering -------------------------------------------------------------------
 
     @property
-    def question(self) -> q.Question | None:
+    def question(self) -> Question | None:
         """What is asked now, or None when the duel is over."""
         state = self.state
         return state.question if state.result == UNDECIDED else None
@@ -163,11 +175,11 @@ class Duel:
         """What the last answer caused."""
         return self.state.events
 
-    def answer(self, answer: q.Option | int) -> list[Event]:
+    def answer(self, answer: Option | int) -> list[Event]:
         """Answer the question; returns what happened. IllegalAnswer and MalformedAnswer change nothing."""
         if type(answer) is int:
             option, zone = answer, -1
-        elif isinstance(answer, q.Option):
+        elif isinstance(answer, Option):
             option, zone = answer.code, answer.zone
             if type(option) is not int or type(zone) is not int:
                 raise MalformedAnswer(f"options and zones are numbers: {option!r}, {zone!r}")
@@ -181,24 +193,24 @@ class Duel:
         self._take(state.question, option, zone)
         return state.events
 
-    def _take(self, question: q.Question, option: int, zone: int) -> None:
+    def _take(self, question: Question, option: int, zone: int) -> None:
         state = self.state
         self._begin_to_tell()
         state.answers += 1
         state.chosen_this_turn += 1
         kind = question.kind
         if (
-            option != q.PASS_CODE
-            and option != q.NO_CODE
+            option != PASS_CODE
+            and option != NO_CODE
             and (kind in _BY_CHOICE or isinstance(question, AskTrigger) and question.optional)
         ):
             state.links_this_turn = 0
             state.forced_seen = ()
-        if kind == q.ASK_OPEN and state.loop_at:
+        if kind == ASK_OPEN and state.loop_at:
             remember_choice(state, option)
         chance = state.random
-        if kind == q.ASK_OPEN or kind == q.ASK_RESPONSE:
-            state.declared_at = state.answers - 1 if option != q.PASS_CODE else -1
+        if kind == ASK_OPEN or kind == ASK_RESPONSE:
+            state.declared_at = state.answers - 1 if option != PASS_CODE else -1
             state.preferred = zone
         elif zone >= 0 or state.declared_at < 0:  # one asked for with a declaration holds while that is under way
             state.preferred = zone
@@ -208,8 +220,8 @@ class Duel:
             return
         asked = state.question
         if (
-            asked.kind == q.ASK_OPEN
-            or asked.kind == q.ASK_RESPONSE
+            asked.kind == ASK_OPEN
+            or asked.kind == ASK_RESPONSE
             or asked.player != question.player
             or (state.random != chance)
         ):
@@ -228,13 +240,13 @@ class Duel:
         while state.result == UNDECIDED:
             if frames[-1].step(state):
                 asked = state.question
-                begins = asked.kind == q.ASK_OPEN or asked.kind == q.ASK_RESPONSE
-                if asked.codes == [q.PASS_CODE] and asked.kind == q.ASK_TRIGGER:
+                begins = asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE
+                if asked.codes == [PASS_CODE] and asked.kind == ASK_TRIGGER:
                     return  # whoever sees them asked can't tell that nothing waits
                 if refusing and begins and len(asked.codes) > 1:
                     asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
-                    if asked.codes == [q.PASS_CODE] and not state.facts.edition.ask_empty_windows:
-                        state.reply = q.PASS_CODE
+                    if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
+                        state.reply = PASS_CODE
                         continue
                 if begins or len(asked.codes) > 1:
                     return
@@ -254,17 +266,17 @@ class Duel:
             state.moments = []
             state.token = object()  # a moment copies the cards that the state may write on: few by this
 
-    def why_not(self, player: int, wish: q.Wish) -> Refusal | None:
+    def why_not(self, player: int, wish: Wish) -> Refusal | None:
         """Why the player may not do that now; None if it is legal."""
         return why_not(self.state, player, wish)
 
-    def why_not_seen(self, view: View, wish: q.Wish) -> Refusal | None:
+    def why_not_seen(self, view: View, wish: Wish) -> Refusal | None:
         """The same for the player of a View of this duel as it stands, and in its numbers."""
         argument = wish.argument
-        if wish.kind == q.ATTACK and argument:
+        if wish.kind == ATTACK and argument:
             argument = self._uid(view, argument - 1) + 1
         uid = self._uid(view, wish.card)
-        refusal = self.why_not(view.player, q.Wish(wish.kind, uid, argument))
+        refusal = self.why_not(view.player, Wish(wish.kind, uid, argument))
         if refusal is not None:
             seen = {cause: view.number(self.handle_of(view.player, cause)) for cause in refusal.causes}
             seen[uid] = wish.card  # in the own Deck a handle is that of a place
@@ -272,7 +284,7 @@ class Duel:
             way = refusal.way_out
             if way is not None and way.card >= 0:
                 card = seen.get(way.card, view.number(self.handle_of(view.player, way.card)))
-                refusal.way_out = q.Wish(way.kind, card, way.argument)
+                refusal.way_out = Wish(way.kind, card, way.argument)
         return refusal
 
     def _uid(self, view: View, number: int) -> int:
