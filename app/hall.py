@@ -61,7 +61,7 @@ _LATER: Final = (
     "app.mat.mat_view",
     "engine.duel.procedures.duties",
     "engine.duel.outside.plain",
-    "engine.words.phrases",
+    "engine.words.noun_phrases",
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",
     "app.controller.duel.record_keeping",

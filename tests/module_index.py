@@ -1,4 +1,5 @@
-"""The index of modules at the end of docs/architecture.md: every module with its own first line.
+"""The index of modules at the end of docs/architecture.md: every module and every file of the grammar with its own
+first line.
 
 python -m tests.module_index     writes it anew
 """
@@ -17,14 +18,19 @@ Folder by folder, in the words in which each module opens. `python -m tests.modu
 
 
 def first_line(path: Path) -> str:
+    if path.suffix != ".py":
+        lines = [line.lstrip("# ") for line in path.read_text(encoding="utf-8").splitlines()[:3]]
+        return next(told for told in (" ".join(lines[:count]) for count in (1, 2, 3)) if told.endswith("."))
     told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     return " ".join(told.split("\n\n")[0].split())
 
 
 def folders() -> Iterator[tuple[str, list[Path]]]:
-    for root in ("app", "engine"):
-        for folder in sorted({path.parent for path in (PROJECT / root).rglob("*.py")}):
-            modules = sorted(path for path in folder.glob("*.py") if path.name != "__init__.py")
+    """``engine/text/grammar`` holds no modules, but what a chapter of the language says."""
+    for root in ("app", "engine", "installer"):
+        told = [path for sort in ("*.py", "grammar/*.*") for path in (PROJECT / root).rglob(sort)]
+        for folder in sorted({path.parent for path in told}):
+            modules = sorted(path for path in told if path.parent == folder and path.name != "__init__.py")
             if modules:
                 yield folder.relative_to(PROJECT).as_posix(), modules
 

@@ -35,9 +35,18 @@ class Panels:
 
     def show_what_it_is_about(self, asked: Asked, table: Table) -> None:
         """The card that asks is there to be read; at the beginning a card of the own hand."""
-        source = table.cards.get(asked.source)
-        if source is not None and source.card is not None:
+        if _is_about_a_card(asked, table):
             self.inspector.show_card(asked.source)
         elif self.inspector.is_empty:
             hand = table.zones.get((HAND, table.viewer), ())
             self.inspector.show_card(hand[0] if hand else -1)
+
+    def show_what_was_activated(self, handle: int, asked: Asked | None, table: Table) -> None:
+        """Unless the card that asks by now is there to be read."""
+        if asked is None or not _is_about_a_card(asked, table):
+            self.inspector.show_card(handle)
+
+
+def _is_about_a_card(asked: Asked, table: Table) -> bool:
+    source = table.cards.get(asked.source)
+    return source is not None and source.card is not None

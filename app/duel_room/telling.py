@@ -14,6 +14,7 @@ from app.duel_room.panels import Panels
 from app.duel_room.voice import Voice
 from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
+from engine.duel.outside.seen import EffectActivated, Happened
 from engine.duel.state import question as q
 
 if TYPE_CHECKING:
@@ -85,7 +86,16 @@ class Telling(QObject):
     def _tell(self, told: ToldEvent, happening: Happening) -> None:
         """One event, with the motion that shows it."""
         self._panels.side.log.tell(told, self._step(happening))
+        self._turn_to(told.event, happening.after)
         self._voice.tell(told, happening.after, heard=not self._mat.animator.skipping)
+
+    def _turn_to(self, event: Happened, table: Table) -> None:
+        """What the other player has activated stands large for a second only: the inspector has it from then on, unless
+        another card is read there, or asks."""
+        if not isinstance(event, EffectActivated) or event.player == table.viewer or self._looking_back.is_on:
+            return
+        if event.card.face is not None and not self._mat.pointer.hover.reads:
+            self._panels.show_what_was_activated(event.card.handle, self._session.question, self.table)
 
     def _note(self, happening: Happening) -> None:
         """All of it has been told."""

@@ -205,9 +205,10 @@ class MatView(QGraphicsView):
         if name == "patterns":
             self._rebuild()
 
-    def _fetch_pictures(self, *tables: Table) -> None:
-        """Of all that is known of the tables that are about to be shown."""
-        known = {lies.card.key: lies.card for table in tables for lies in table.cards.values() if lies.card}
+    def _fetch_pictures(self, table: Table) -> None:
+        """Of all that is known at the end of what is about to be shown. What is seen in between alone is of a Deck, and
+        those are fetched anyway: the tables of all moments, laid for this at once, kept everybody waiting."""
+        known = {lies.card.key: lies.card for lies in table.cards.values() if lies.card}
         self.faces.prefetch(known.values(), soon=True)
 
     def _art_ready(self, key: int) -> None:
@@ -272,7 +273,7 @@ class MatView(QGraphicsView):
         self.bubble.hide()
         self._scene.put_out()
         moments = self.session.moments() if happening.told else ()
-        self._fetch_pictures(happening.after, *moments)
+        self._fetch_pictures(happening.after)
         self.animator.play(happening, moments)
         self._look_at_lag()
 

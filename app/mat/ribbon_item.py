@@ -1,4 +1,5 @@
-"""The phase ribbon between the halves: the turn, the phases as buttons, whose turn it is or who is thinking."""
+"""The phase ribbon between the halves: the turn, the phases as buttons (how wide each is, and what it answers), whose
+turn it is or who is thinking."""
 
 from typing import Final
 

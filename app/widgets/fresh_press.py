@@ -1,4 +1,5 @@
-"""A press that was begun on a curtain, by somebody who had time to see it: nothing else may lift it."""
+"""A press that was begun on a curtain, by somebody who had time to see it, and how long that is: nothing else may lift
+it."""
 
 from typing import Final
 

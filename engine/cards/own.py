@@ -13,7 +13,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.formats import cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
-from engine.formats.facts import Skipped
+from engine.formats.card_facts import Skipped
 from engine.formats.files import MEGABYTE, printable, read_bytes, why, write_atomically
 
 Read = tuple[tuple[Card, ...], Mapping[int, int], tuple[Skipped, ...]]

@@ -143,7 +143,7 @@ def _line(made: "Program | None", phrase: str) -> str:
 def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Program | None, str]":
     """And where it is not understood, the words at which reading stops."""
     from engine.text.compiler import compile_card  # loaded only where there is something new to read
-    from engine.text.errors import TextError
+    from engine.text.not_understood import TextError
 
     try:
         return compile_card(name, kinds, text, pendulum_text), ""

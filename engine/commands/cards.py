@@ -18,7 +18,7 @@ from engine.commands.own_cards import known_cards
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
 from engine.text.compiler import compile_card
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 

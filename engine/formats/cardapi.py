@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, line, Told
-from engine.formats.facts import (
+from engine.formats.card_facts import (
     MOST_CARDS,
     CardsRead,
     CardFacts,

@@ -16,7 +16,7 @@ from engine.cards.deck import name_key
 from engine.formats import archetype_names
 from engine.formats.archetype_names import ArchetypeNames
 from engine.formats.errors import FormatError, Told
-from engine.formats.facts import (
+from engine.formats.card_facts import (
     MOST_CARDS,
     CardsRead,
     CardFacts,

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, quoted, Told
-from engine.formats.facts import CardFacts, Skipped, Unusable, card_from
+from engine.formats.card_facts import CardFacts, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.text.errors import Expected, TextError
+from engine.text.not_understood import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import Agreeing, Either, Optional, WordPattern, Phrase, Sequence, SlotPattern, Words

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards.deck import Deck, copies_by_name, counted_name
+from engine.cards.library import CardLibrary
 from tests.cards.samples import FUSED, LINKED, OVERLAID, SPELL_CARD, SWINGING, TOKEN_CARD, TUNED, card
 
 CARDS = (FUSED, TUNED, OVERLAID, SPELL_CARD, SWINGING, LINKED, card("Recruit", 7))
@@ -40,7 +41,7 @@ def test_plain_form_and_back(main: tuple, extra: tuple, side: tuple) -> None:
 
 def test_a_plain_form_with_an_unknown_card_is_no_deck() -> None:
     with pytest.raises(ValueError, match="110"):
-        Deck.from_plain(Deck("Mine", (SPELL_CARD,)).to_plain(), {}.get)
+        Deck.from_plain(Deck("Mine", (SPELL_CARD,)).to_plain(), CardLibrary().find)
 
 
 def test_tokens_are_in_no_deck() -> None:

@@ -20,7 +20,7 @@ from tests.duel.play import LONG
 from tests.players.names import LOOKING, called
 
 DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
-DUELS = 16
+DUELS = 10
 
 pytestmark = pytest.mark.skipif(not DATABASE, reason="DUELMAT_CARD_DB names no database of real cards")
 

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from engine.cards.card import Card
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -159,3 +162,24 @@ def test_an_attack_past_monsters_does_half_the_damage() -> None:
         game.begin().to_battle_phase()
         game.attack(piece).resolve()
         assert game.lp[1] == left
+
+
+@pytest.mark.parametrize("asked", ["Slate HERO Bear", "Slate Hero Bear", "slate hero bear"])
+def test_a_name_is_the_same_whatever_the_case_of_its_letters(asked: str) -> None:
+    game = Scenario()
+    card = game.a.hand(spell(f'Add 1 "{asked}" from your Deck to your hand.'))
+    _, wanted = game.a.deck(monster_card("Slate HEROINE Bear"), monster_card("Slate Hero Bear"))
+    game.begin()
+    game.activate(card).resolve()
+    assert wanted.place == HAND
+
+
+def test_a_text_speaks_of_a_card_whatever_the_case_of_its_letters() -> None:
+    game = Scenario()
+    card = game.a.hand(spell('Add 1 Spell that mentions "Slate Hero Bear" from your Deck to your hand.'))
+    song = 'Add 1 "Slate HERO Bear" from your Deck to your hand.'
+    other, wanted = Card(801, "Hum", SPELL, text="Hum."), Card(802, "Song", SPELL, text=song)
+    _, sung = game.a.deck(other, wanted)
+    game.begin()
+    game.activate(card).resolve()
+    assert sung.place == HAND

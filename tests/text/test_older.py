@@ -6,7 +6,7 @@ import pytest
 
 from engine.program import Program
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.older import in_current_wording, reworded
 from engine.text.tokens import tokens_of
 from engine.vocabulary import EFFECT, MONSTER, SPELL, TRAP

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.formats import cdb
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.grammar import card_grammar
 from engine.text.older import in_current_wording
 from engine.text.parser import Parser

@@ -1,4 +1,4 @@
-"""The way back: where persons could choose, and all that was answered."""
+"""The way back: where persons could choose, since when something hidden was seen, and all that was answered."""
 
 from engine.duel.outside.duel import Duel
 

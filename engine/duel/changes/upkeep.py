@@ -1,4 +1,5 @@
-"""What the game itself keeps in order after each link, cost, Summon and other act (PROC-29); who won (PROC-39)."""
+"""What the game itself keeps in order after each link, cost, Summon and other act: whose monsters are whose, Equip
+Cards without a monster, Field Spells that take the place of others (PROC-29); who won (PROC-39)."""
 
 from typing import Final
 

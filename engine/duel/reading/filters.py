@@ -1,11 +1,13 @@
 """Whether a card has what a phrase asks for: a function for every filter."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from engine import program as p
 from engine.cards.archetypes import belongs, in_name
 from engine.cards.card import Card
+from engine.cards.deck import name_key
 from engine.duel.reading import traits, values
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
@@ -45,6 +47,7 @@ KEPT: Final[dict[int, _Kept]] = {}
 """Of a phrase, by its id, whether cards match it as printed, by Card.key: for speed alone, since nothing changes that.
 The phrase itself lies there as well, so that no other comes to have its id."""
 _MOST_KEPT: Final = 20_000
+_REMEMBERED: Final = 1 << 14  # pairs of a name and what asks for it
 
 
 def _kept_of(selector: Selector) -> _Kept:
@@ -99,8 +102,14 @@ def fits_all(state: State, filters: tuple[Filter, ...], uid: int, player: int, s
 # -- what a card is
 
 
-def _has_name(state: State, wanted: p.HasName, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return any(name in wanted.words for name in traits.names(state, uid))
+def _has_name(state: "State", wanted: p.HasName, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    return any(_is_one_of(wanted.words, name) for name in traits.names(state, uid))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _is_one_of(words: tuple[str, ...], name: str) -> bool:
+    """Older texts and databases spell a name as their time did ("Hero", "HERO"): it is the same name."""
+    return name in words or name_key(name) in map(name_key, words)
 
 
 def _of_archetype(state: State, wanted: p.OfArchetype, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -138,7 +147,7 @@ def _lists_material(
     state: State, wanted: p.ListsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     asked = _asked_as_material(state.cards[uid].card)
-    return any(isinstance(part, p.HasName) and wanted.name in part.words for part in asked)
+    return any(isinstance(part, p.HasName) and _is_one_of(part.words, wanted.name) for part in asked)
 
 
 def _lists_sort_as_material(
@@ -148,8 +157,13 @@ def _lists_sort_as_material(
     return any(isinstance(part, p.Called) and any(in_name(wanted.name, word) for word in part.words) for part in asked)
 
 
-def _speaks_of(card: Card, name: str) -> bool:
-    return any(f'"{name}"' in text for text in (card.text, card.pendulum_text))
+def _speaks_of(card: "Card", name: str) -> bool:
+    return any(_quotes(text, name) for text in (card.text, card.pendulum_text))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _quotes(text: str, name: str) -> bool:
+    return f'"{name.casefold()}"' in text.casefold()
 
 
 def _names(card: Card, other: Card) -> bool:
@@ -512,7 +526,7 @@ def _fitted(state: State, wanted: Filter, was: Was) -> bool:
         case p.HasLevel(low, high):
             return level > 0 and low <= level <= high
         case p.HasName(words):
-            return any(name in words for name in its_names)
+            return any(_is_one_of(words, name) for name in its_names)
         case p.OfArchetype(words):
             return any(belongs(state.cards[uid].card, its_names, word) for word in words)
         case p.AllOf(parts):

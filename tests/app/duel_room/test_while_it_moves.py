@@ -17,9 +17,11 @@ from engine.duel.state import question as q
 from engine.duel.state.events import Event
 from engine.program import E_TURN
 from engine.vocabulary import (
+    ATTACK_POSITION,
     BATTLE_PHASE,
     BY_BATTLE,
     END_PHASE,
+    GRAVEYARD,
     HAND,
     MONSTER,
     MONSTER_ZONE,
@@ -31,7 +33,8 @@ from engine.vocabulary import (
 )
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, click, room
-from tests.app.happenings import as_seen
+from tests.app.happenings import SOMETHING, as_seen
+from tests.narrowed import there
 
 
 class CuesAlone:
@@ -196,6 +199,39 @@ def test_the_result_comes_after_the_last_blow(qtbot, slow):
     assert made.ending is not None and finished.said == [] and made.plate.main.isHidden()
     calm(qtbot, made)
     assert finished.said == [made.ending]
+
+
+def activated(qtbot, made, handle):
+    """That card of the opponent's hand is activated and goes to the Graveyard."""
+    table = made.mat.mat.table
+    event = Event(p.E_ACTIVATED, handle, 1, by=1, amount=1, word="1", lies=ATTACK_POSITION)
+    lies = replace(table.cards[handle], place=GRAVEYARD, position=ATTACK_POSITION, card=SOMETHING)
+    after = replace(table, cards={**table.cards, handle: lies})
+    made.mat.animator.play(Happening(table, after, (ToldEvent(as_seen(event, after), ""),), 99), [after])
+    calm(qtbot, made)
+
+
+def test_what_they_activate_can_be_read_for_as_long_as_one_likes(qtbot):
+    made = room(qtbot)
+    first, second, third = made.table.zones[HAND, 1][:3]
+    own = made.inspector.handle
+    assert made.table.cards[own].controller == 0
+    activated(qtbot, made, first)
+    assert made.inspector.handle == first and made.inspector.face.card is SOMETHING
+    made.mat.pointer.hover.over(made.mat.mat.cards[own])
+    activated(qtbot, made, second)
+    assert made.inspector.handle == own, "what is pointed at is being read"
+    made.mat.pointer.hover.leave()
+    activated(qtbot, made, third)
+    assert made.inspector.handle == third
+
+
+def test_the_card_that_asks_is_not_hidden_by_what_was_activated_before(qtbot, moments):
+    made = room(qtbot, duel=moments["search"], kept=True)
+    asks = there(made.session.question).source
+    made.inspector.show_card(asks)
+    activated(qtbot, made, made.table.zones[HAND, 1][0])
+    assert made.inspector.handle == asks
 
 
 def test_what_was_skipped_is_not_heard(qtbot):
