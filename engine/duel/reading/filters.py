@@ -102,7 +102,7 @@ def fits_all(state: State, filters: tuple[Filter, ...], uid: int, player: int, s
 # -- what a card is
 
 
-def _has_name(state: "State", wanted: p.HasName, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_name(state: State, wanted: p.HasName, uid: int, player: int, source: int, link: Link | None) -> bool:
     return any(_is_one_of(wanted.words, name) for name in traits.names(state, uid))
 
 
@@ -157,7 +157,7 @@ def _lists_sort_as_material(
     return any(isinstance(part, p.Called) and any(in_name(wanted.name, word) for word in part.words) for part in asked)
 
 
-def _speaks_of(card: "Card", name: str) -> bool:
+def _speaks_of(card: Card, name: str) -> bool:
     return any(_quotes(text, name) for text in (card.text, card.pendulum_text))
 
 
