@@ -6,7 +6,7 @@ from typing import Any
 
 class Told(str):
     """A sentence in English that can be said in other languages as well: ``key`` is the sentence with names in braces
-    for its ``arguments``. Tables of a language have it by this key (engine.words.files)."""
+    for its ``arguments``. Tables of a language have it by this key (engine.words.told)."""
 
     key: str
     arguments: dict[str, Any]
