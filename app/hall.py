@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from PySide6.QtCore import QEvent, QLoggingCategory, QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QLoggingCategory, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
@@ -213,7 +213,7 @@ class Hall(QObject):
         reader = CardReader(self)
         reader.progressed.connect(self.reading.go_on)
         reader.found.connect(self._cards_are_read)
-        reader.finished.connect(self._reader_ended)
+        reader.finished.connect(self._reader_ended, Qt.ConnectionType.QueuedConnection)
         self.reading.stopped.connect(reader.cancel)
         return reader
 
