@@ -51,7 +51,7 @@ def test_a_thread_may_be_let_go_of_in_itself():
     assert (done.stdout, done.returncode) == ("well\n", 0), done.stderr
 
 
-class Teller(TellingThread):
+class CountsAloud(TellingThread):
     counted = Signal(int)
 
     def run(self) -> None:
@@ -61,7 +61,7 @@ class Teller(TellingThread):
 
 def test_what_a_thread_tells_is_told_at_home_and_in_its_order(qtbot) -> None:
     """A signal of ours that is emitted elsewhere has PySide look up a class while the windows' thread may make one."""
-    teller = Teller()
+    teller = CountsAloud()
     heard: list[tuple[int, bool]] = []
     home = threading.get_ident()
     # without a queue: what is heard is heard where it is emitted
