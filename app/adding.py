@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from app.controller.player.files_from_outside import Adding, Looking, card_places
 from app.controller.player.language import said
@@ -39,7 +39,7 @@ class AddingCards(QObject):
             return
         self._looking = Looking(list(paths), self)
         self._looking.found.connect(self._found)
-        self._looking.finished.connect(self._looked)
+        self._looking.finished.connect(self._looked, Qt.ConnectionType.QueuedConnection)
         self._looking.start()
 
     def _looked(self) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from PySide6.QtCore import QEvent, QLoggingCategory, QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QLoggingCategory, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
@@ -61,7 +61,7 @@ _LATER: Final = (
     "app.mat.mat_view",
     "engine.duel.procedures.duties",
     "engine.duel.outside.plain",
-    "engine.words.phrases",
+    "engine.words.noun_phrases",
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",
     "app.controller.duel.record_keeping",
@@ -213,7 +213,7 @@ class Hall(QObject):
         reader = CardReader(self)
         reader.progressed.connect(self.reading.go_on)
         reader.found.connect(self._cards_are_read)
-        reader.finished.connect(self._reader_ended)
+        reader.finished.connect(self._reader_ended, Qt.ConnectionType.QueuedConnection)
         self.reading.stopped.connect(reader.cancel)
         return reader
 
@@ -359,7 +359,6 @@ class Hall(QObject):
         except MatchRefused as refused:
             self.said.emit(said(refused.refusal.words))
             return
-        self._fetch_pictures()
         self._toss()
 
     def _toss(self) -> None:
@@ -377,6 +376,7 @@ class Hall(QObject):
         toss.settled.connect(self._chosen)
         toss.left.connect(self.leave_table)
         self.enter(toss)
+        self._fetch_pictures()
 
     def _chosen(self, starter: int) -> None:
         from engine.match import CHOOSING
@@ -416,7 +416,8 @@ class Hall(QObject):
         session.begin()
 
     def _fetch_pictures(self) -> None:
-        """Of the cards of both Decks, by turns: what is seen of them before comes first all the same."""
+        """Of the cards of both Decks, by turns: while the coin is seen to fall, or as soon as the hands are dealt. In
+        between people wait for the deal, and get what is seen of it first."""
         match, plan = self.host.match, self.host.plan
         decks = match.decks if match is not None else plan.decks if plan is not None else ()
         piles = [(*deck.main, *deck.extra) for deck in decks]
@@ -428,8 +429,8 @@ class Hall(QObject):
     def _made_room(self, session: "DuelSession") -> "DuelRoom":
         from app.duel_room.duel_room import DuelRoom
 
-        self._fetch_pictures()
         room = DuelRoom(session, self.faces, self.settings, self.sounds, self.rooms, self.backdrops)
+        room.mat.drained.connect(self._fetch_pictures, Qt.ConnectionType.SingleShotConnection)
         room.left.connect(self.leave_table)
         room.settings_wanted.connect(self._settings_over_duel)
         room.finished.connect(self._show_result)

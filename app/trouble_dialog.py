@@ -68,12 +68,6 @@ class TroubleDialog(QDialog):
         self.go_on.clicked.connect(self.accept)
         self.go_on.setVisible(going_on)
         (self.go_on if going_on else self.quit).setDefault(True)
-        buttons = QHBoxLayout()
-        for button in (self.copy, self.folder):
-            buttons.addWidget(button)
-        buttons.addStretch()
-        for button in (self.quit, self.go_on):
-            buttons.addWidget(button)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 20, 24, 20)
         whole.setSpacing(14)
@@ -81,7 +75,13 @@ class TroubleDialog(QDialog):
             whole.addWidget(part)
         whole.addWidget(self.text, 1)
         whole.addWidget(self.place)
-        whole.addLayout(buttons)
+        buttons = QHBoxLayout()
+        whole.addLayout(buttons)  # while it is empty: app/widgets/nesting.py tells why
+        for button in (self.copy, self.folder):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        for button in (self.quit, self.go_on):
+            buttons.addWidget(button)
         self.resize(760, 520)
 
     def add(self, report: str) -> None:

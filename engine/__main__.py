@@ -9,6 +9,8 @@ from typing import Final, NoReturn
 
 from engine.called import called
 from engine.commands import streams
+from engine.commands.endings import BAD_INPUT, INTERRUPTED, BadChoice
+from engine.formats.errors import FormatError
 from engine.version import VERSION
 
 COMMANDS: Final = {
@@ -21,9 +23,6 @@ COMMANDS: Final = {
     "play": "play a duel as text in the terminal",
 }
 SET_UP: Final = Path(__file__).resolve().parent.parent / "installer" / "run.py"
-BAD_INPUT: Final = 2
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl+C, as shells have it."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -45,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
+    except (BadChoice, FormatError) as reason:
+        print(reason, file=sys.stderr)
+        return BAD_INPUT
     except BrokenPipeError:  # whoever read along has gone
         streams.give_up_output()
         return 0
@@ -71,10 +73,9 @@ def _chosen(given: list[str]) -> argparse.Namespace:
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = given[0] if given and given[0] in COMMANDS else None
     for name, what in COMMANDS.items():
+        command = subparsers.add_parser(name, help=what)
         if name == wanted:
-            importlib.import_module(f"engine.commands.{name}").add_parser(subparsers)
-        else:
-            subparsers.add_parser(name, help=what)
+            importlib.import_module(f"engine.commands.{name}").add_arguments(command)
     return parser.parse_args(given)
 
 

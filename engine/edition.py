@@ -3,88 +3,26 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
-from engine.vocabulary import (
-    ANY_PHASE,
-    AQUA,
-    BATTLE_PHASE,
-    BEAST,
-    BEAST_WARRIOR,
-    CONTINUOUS_EFFECT,
-    DARK,
-    DINOSAUR,
-    DRAGON,
-    EARTH,
-    FAIRY,
-    FIEND,
-    FIRE,
-    FISH,
-    FLIP_EFFECT,
-    FUSION,
-    IGNITION,
-    INSECT,
-    LIGHT,
-    MACHINE,
-    MAIN_PHASES,
-    PENDULUM,
-    PLANT,
-    PSYCHIC,
-    PYRO,
-    QUICK,
-    REPTILE,
-    ROCK,
-    SEA_SERPENT,
-    SPELLCASTER,
-    SYNCHRO,
-    THUNDER,
-    TRIGGER,
-    TUNER,
-    WARRIOR,
-    WATER,
-    WIND,
-    WINGED_BEAST,
-    WYRM,
-    XYZ,
-    ZOMBIE,
-)
+from engine import vocabulary as v
 
 STARTING_LP: Final = 8000
 OPENING_HAND: Final = 5  # PREP-09
 MOST_LP: Final = 1_000_000  # that a house rule may set
 MOST_HAND: Final = 60
-SIX_ATTRIBUTES: Final = EARTH | WATER | FIRE | WIND | LIGHT | DARK
-TYPES_OF_CLASSIC: Final = (
-    AQUA
-    | BEAST
-    | BEAST_WARRIOR
-    | DINOSAUR
-    | DRAGON
-    | FAIRY
-    | FIEND
-    | FISH
-    | INSECT
-    | MACHINE
-    | PLANT
-    | PYRO
-    | REPTILE
-    | ROCK
-    | SEA_SERPENT
-    | SPELLCASTER
-    | THUNDER
-    | WARRIOR
-    | WINGED_BEAST
-    | ZOMBIE
-)
+SIX_ATTRIBUTES: Final = v.EARTH | v.WATER | v.FIRE | v.WIND | v.LIGHT | v.DARK
+_LATER_TYPES: Final = v.PSYCHIC | v.DIVINE_BEAST | v.CREATOR_GOD | v.WYRM | v.CYBERSE | v.ILLUSION
+TYPES_OF_CLASSIC: Final = sum(v.TYPE_NAMES) & ~_LATER_TYPES
 
 ONE_FIELD_SPELL_EACH: Final = 0  # v9 (ZONE-16)
 ONE_FIELD_SPELL_DESTROYED: Final = 1  # v8, v7: the old one is destroyed by rule (SPELL-14)
 ONE_FIELD_SPELL_SENT: Final = 2  # classic: the old one is sent to the Graveyard (SPELL-15)
 
 _CATEGORY_WORDS: Final = {
-    CONTINUOUS_EFFECT: ("Continuous",),
-    IGNITION: ("Ignition", "Cost"),
-    QUICK: ("Quick", "Multi-Trigger"),
-    TRIGGER: ("Trigger",),
-    FLIP_EFFECT: ("Flip", "Trigger"),
+    v.CONTINUOUS_EFFECT: ("Continuous",),
+    v.IGNITION: ("Ignition", "Cost"),
+    v.QUICK: ("Quick", "Multi-Trigger"),
+    v.TRIGGER: ("Trigger",),
+    v.FLIP_EFFECT: ("Flip", "Trigger"),
 }
 
 NEXT_TURN: Final = 0  # a Trap may be used from the start of the next turn (TRAP-02)
@@ -93,7 +31,7 @@ OPPONENTS_NEXT_TURN: Final = 1  # … of the opponent's next turn (TRAP-03)
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One rulebook. The fields of the last block are switches that a duel may override as house rules."""
+    """One rulebook. The fields of the last block are the switches, which a duel may override as house rules."""
 
     V9: ClassVar["Edition"]
     V8: ClassVar["Edition"]
@@ -107,7 +45,7 @@ class Edition:
     main_least: int = 40
     main_most: int = 60  # 0: no limit (DECK-03)
     extra_most: int = 15  # 0: no limit (DECK-10, AMB-14)
-    extra_kinds: int = FUSION | SYNCHRO | XYZ
+    extra_kinds: int = v.FUSION | v.SYNCHRO | v.XYZ
     side_most: int = 15
     side_exact: bool = False  # exactly side_most or none (DECK-17)
     copies_most: int = 3
@@ -122,7 +60,7 @@ class Edition:
     # Rules that differ
     first_turn_draw: bool = True  # PHASE-07; v9: PHASE-06
     field_spells: int = ONE_FIELD_SPELL_DESTROYED
-    quick_play_phases: int = ANY_PHASE  # of the own turn (SPELL-21, SPELL-24)
+    quick_play_phases: int = v.ANY_PHASE  # of the own turn (SPELL-21, SPELL-24)
     trap_from: int = NEXT_TURN
     damage_step_stat_cards_only: bool = False  # BATTLE-11, AMB-12
     attackers_may_rise: bool = False  # what attacked may not be put into Defense Position, but out of it (PHASE-18)
@@ -173,26 +111,8 @@ class Edition:
         return {name: getattr(self, name) for name in SWITCHES}
 
 
-SWITCHES: Final = tuple(
-    f.name
-    for f in fields(Edition)
-    if f.name
-    in {
-        "flip_effects_at_once",
-        "sent_is_destroyed",
-        "broken_off_attack_is_not_spent",
-        "pay_lp_to_zero",
-        "lp_end_in_mid_effect",
-        "ignition_priority",
-        "zero_attack_tie_destroys",
-        "old_field_spell_leaves_on_activation",
-        "one_chain_a_damage_part",
-        "refuse_forced_loops",
-        "ask_empty_windows",
-        "first_player_by_hand",
-        "second_player_by_hand",
-    }
-)
+_FIELDS: Final = tuple(f.name for f in fields(Edition))
+SWITCHES: Final = _FIELDS[_FIELDS.index("flip_effects_at_once") :]
 
 _OLDER_ZONES: Final = ("Monster Card Zone", "Spell & Trap Card Zone", "Field Card Zone", "Extra Deck Zone")
 
@@ -204,32 +124,32 @@ V9: Final = Edition(
     field_spells=ONE_FIELD_SPELL_EACH,
     zone_names=("Monster Zone", "Spell & Trap Zone", "Field Zone", "Extra Deck Zone", "Pendulum Zone"),
     effect_categories=("Continuous", "Ignition", "Quick", "Trigger"),
-    types=TYPES_OF_CLASSIC | PSYCHIC | WYRM,
+    types=TYPES_OF_CLASSIC | v.PSYCHIC | v.WYRM,
 )
 V8: Final = Edition(
     "v8",
     "Rulebook 8.0",
-    unknown_kinds=PENDULUM,
+    unknown_kinds=v.PENDULUM,
     zone_names=_OLDER_ZONES,
     effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
-    types=TYPES_OF_CLASSIC | PSYCHIC,
+    types=TYPES_OF_CLASSIC | v.PSYCHIC,
 )
 V7: Final = Edition(
     "v7",
     "Rulebook 7.0",
-    unknown_kinds=PENDULUM | XYZ,
-    extra_kinds=FUSION | SYNCHRO,
+    unknown_kinds=v.PENDULUM | v.XYZ,
+    extra_kinds=v.FUSION | v.SYNCHRO,
     zone_names=_OLDER_ZONES,
     effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
-    types=TYPES_OF_CLASSIC | PSYCHIC,
+    types=TYPES_OF_CLASSIC | v.PSYCHIC,
     equipped_monsters_stay=False,
     zero_attack_tie_destroys=True,
 )
 CLASSIC: Final = Edition(
     "classic",
     "Classic rules",
-    unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER,
-    extra_kinds=FUSION,
+    unknown_kinds=v.PENDULUM | v.XYZ | v.SYNCHRO | v.TUNER,
+    extra_kinds=v.FUSION,
     main_most=0,
     extra_most=0,
     side_exact=True,
@@ -237,7 +157,7 @@ CLASSIC: Final = Edition(
     toss_winner_chooses=False,
     five_pieces_by_rule=True,
     field_spells=ONE_FIELD_SPELL_SENT,
-    quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
+    quick_play_phases=v.MAIN_PHASES | v.BATTLE_PHASE,
     trap_from=OPPONENTS_NEXT_TURN,
     attackers_may_rise=True,
     damage_step_stat_cards_only=True,

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import (
     Ability,
     Act,
@@ -26,36 +27,6 @@ from engine.program import (
     TokenFacts,
     UntilPhase,
     Value,
-)
-from engine.vocabulary import (
-    ANY_POSITION,
-    ATTACK_POSITION,
-    BY_BATTLE,
-    DECK,
-    DESTROYED,
-    DISCARDED,
-    EITHER,
-    END_PHASE,
-    EXTRA_DECK,
-    FACE_UP,
-    FLIP_SUMMON,
-    FUSION,
-    GRAVEYARD,
-    HAND,
-    IN_BANISHED,
-    IN_EXTRA_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE,
-    IN_SPELL_TRAP_ZONES,
-    IN_SPELL_ZONE,
-    NORMAL_SUMMON,
-    ON_FIELD,
-    OPPONENT,
-    SPECIAL_SUMMON,
-    TRIBUTED,
-    YOU,
 )
 
 Number = int | Value
@@ -92,12 +63,12 @@ def with_material_of(*filters: Filter) -> Filter:
     return p.HasMaterials(1, such=filters)
 
 
-def came_with(*filters: Filter, low: int = 1, high: int = p.NO_LIMIT) -> Filter:
+def came_with(*filters: Filter, low: int = 1) -> Filter:
     """So many of what was Tributed or used as material for its Summon match."""
-    return p.CameWith(low, high, filters)
+    return p.CameWith(low, p.NO_LIMIT, filters)
 
 
-came_by_its_own_effect = p.Summoned(SPECIAL_SUMMON, by_own_effect=True)
+came_by_its_own_effect = p.Summoned(v.SPECIAL_SUMMON, by_own_effect=True)
 
 
 def compared(stat: int, how: int, value: Number) -> Filter:
@@ -120,36 +91,38 @@ def either(*parts: Filter) -> Filter:
 # ------------------------------------------------------------------------------------ noun phrases
 
 
-def cards(places: int, *filters: Filter, side: int = EITHER, count: int | tuple[int, int] = 1, **more: Any) -> Selector:
+def cards(
+    places: int, *filters: Filter, side: int = v.EITHER, count: int | tuple[int, int] = 1, **more: Any
+) -> Selector:
     """Cards in those places. ``count`` is a number or (least, most)."""
     least, most = count if isinstance(count, tuple) else (count, count)
     return Selector(places=places, side=side, filters=filters, least=least, most=most, **more)
 
 
-def monster(*filters: Filter, side: int = EITHER, positions: int = ANY_POSITION, **more: Any) -> Selector:
+def monster(*filters: Filter, side: int = v.EITHER, positions: int = v.ANY_POSITION, **more: Any) -> Selector:
     """A monster on the field."""
-    return cards(IN_MONSTER_ZONE, *filters, side=side, positions=positions, **more)
+    return cards(v.IN_MONSTER_ZONE, *filters, side=side, positions=positions, **more)
 
 
-def face_up_monster(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
-    return monster(*filters, side=side, positions=FACE_UP, **more)
+def face_up_monster(*filters: Filter, side: int = v.EITHER, **more: Any) -> Selector:
+    return monster(*filters, side=side, positions=v.FACE_UP, **more)
 
 
-def spell_or_trap(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
+def spell_or_trap(*filters: Filter, side: int = v.EITHER, **more: Any) -> Selector:
     """A Spell or Trap on the field."""
-    return cards(IN_SPELL_TRAP_ZONES, *filters, side=side, **more)
+    return cards(v.IN_SPELL_TRAP_ZONES, *filters, side=side, **more)
 
 
-def card_on_field(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
-    return cards(ON_FIELD, *filters, side=side, **more)
+def card_on_field(*filters: Filter, side: int = v.EITHER, **more: Any) -> Selector:
+    return cards(v.ON_FIELD, *filters, side=side, **more)
 
 
-def in_hand(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_HAND, *filters, side=side, **more)
+def in_hand(*filters: Filter, side: int = v.YOU, **more: Any) -> Selector:
+    return cards(v.IN_HAND, *filters, side=side, **more)
 
 
-def in_graveyard(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
-    return cards(IN_GRAVEYARD, *filters, side=side, **more)
+def in_graveyard(*filters: Filter, side: int = v.YOU, **more: Any) -> Selector:
+    return cards(v.IN_GRAVEYARD, *filters, side=side, **more)
 
 
 def every(selector: Selector) -> Selector:
@@ -189,7 +162,7 @@ def compare(left: Number, how: int, right: Number) -> Condition:
     return p.Compares(number(left), how, number(right))
 
 
-def during(phases: int = 0, whose: int = EITHER) -> Condition:
+def during(phases: int = 0, whose: int = v.EITHER) -> Condition:
     return p.During(whose, phases)
 
 
@@ -216,55 +189,55 @@ def die_shows(*results: int) -> Condition:
 
 def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -> p.Moves:
     """``cause``: BY_BATTLE, BY_EFFECT or both bits; 0 any. ``whose``: who controlled it; ``source``: whose effect."""
-    return p.Moves(subject, all_causes=DESTROYED, any_cause=cause, **more)
+    return p.Moves(subject, all_causes=v.DESTROYED, any_cause=cause, **more)
 
 
 def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return is_destroyed(subject, BY_BATTLE, **more)
+    return is_destroyed(subject, v.BY_BATTLE, **more)
 
 
 def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> p.Moves:
-    return p.Moves(subject, to_places=IN_GRAVEYARD, from_places=from_places, **more)
+    return p.Moves(subject, to_places=v.IN_GRAVEYARD, from_places=from_places, **more)
 
 
 def is_banished(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return p.Moves(subject, to_places=IN_BANISHED, **more)
+    return p.Moves(subject, to_places=v.IN_BANISHED, **more)
 
 
 def is_added_to_hand(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return p.Moves(subject, to_places=IN_HAND, **more)
+    return p.Moves(subject, to_places=v.IN_HAND, **more)
 
 
 def leaves_field(subject: Selector | None = None, **more: Any) -> p.Moves:
     """To the Graveyard, banished, the hand or the Extra Deck (OTHER-27, OTHER-28)."""
     return p.Moves(
         subject,
-        from_places=ON_FIELD,
-        last_positions=FACE_UP,
-        to_places=IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_EXTRA_DECK,
+        from_places=v.ON_FIELD,
+        last_positions=v.FACE_UP,
+        to_places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_EXTRA_DECK,
         **more,
     )
 
 
 def is_tributed(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return p.Moves(subject, all_causes=TRIBUTED, **more)
+    return p.Moves(subject, all_causes=v.TRIBUTED, **more)
 
 
 def is_discarded(subject: Selector | None = None, **more: Any) -> p.Moves:
-    return p.Moves(subject, all_causes=DISCARDED, **more)
+    return p.Moves(subject, all_causes=v.DISCARDED, **more)
 
 
-def attack_declared(subject: Selector | None = None, by: int = EITHER) -> p.DeclaresAttack:
+def attack_declared(subject: Selector | None = None, by: int = v.EITHER) -> p.DeclaresAttack:
     """An attack is declared; without a subject: by any monster of ``by``."""
     return p.DeclaresAttack(subject or Selector(), by=by)
 
 
-def deals_battle_damage(subject: Selector | None = None, to: int = OPPONENT) -> p.DealsDamage:
-    """Without a subject: this card does."""
-    return p.DealsDamage(subject, to, BY_BATTLE)
+def deals_battle_damage(subject: Selector | None = None) -> p.DealsDamage:
+    """To the opponent; without a subject: this card does."""
+    return p.DealsDamage(subject, v.OPPONENT, v.BY_BATTLE)
 
 
-def takes_damage(whose: int = YOU, cause: int = 0) -> p.DealsDamage:
+def takes_damage(whose: int = v.YOU, cause: int = 0) -> p.DealsDamage:
     return p.DealsDamage(Selector(), whose, cause)
 
 
@@ -281,9 +254,6 @@ while_on_field = p.WhileOnField()
 while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
 this_battle = p.ForThisBattle()
 rest_of_duel = p.ForRestOfDuel()
-
-
-# ------------------------------------------------------------------------------------ modifiers
 
 
 # ------------------------------------------------------------------------------------ costs
@@ -305,7 +275,7 @@ def remove_counter_cost(name: str, count: Number = 1, selector: Selector | None 
     return p.CounterCost(selector, word=name, count=number(count))
 
 
-def return_cost(selector: Selector, place: int = HAND) -> Cost:
+def return_cost(selector: Selector, place: int = v.HAND) -> Cost:
     return p.ReturnCost(selector, place)
 
 
@@ -313,25 +283,25 @@ def return_cost(selector: Selector, place: int = HAND) -> Cost:
 
 
 def return_to_hand(what: Selector = the_target) -> p.Return:
-    return p.Return(what, HAND)
+    return p.Return(what, v.HAND)
 
 
 def return_to_deck(
     what: Selector = the_target, *, top: bool = False, bottom: bool = False, in_any_order: bool = False
 ) -> p.Return:
-    return p.Return(what, DECK, p.ON_TOP if top else p.AT_BOTTOM if bottom else p.SHUFFLED_IN, in_any_order)
+    return p.Return(what, v.DECK, p.ON_TOP if top else p.AT_BOTTOM if bottom else p.SHUFFLED_IN, in_any_order)
 
 
 def return_to_extra_deck(what: Selector = the_target) -> p.Return:
-    return p.Return(what, EXTRA_DECK)
+    return p.Return(what, v.EXTRA_DECK)
 
 
-def draw(count: Number = 1, side: int = YOU) -> p.Draw:
+def draw(count: Number = 1, side: int = v.YOU) -> p.Draw:
     return p.Draw(number(count), side=side)
 
 
-def discard(count: int = 1, side: int = YOU, **more: Any) -> p.Discard:
-    return p.Discard(Selector(places=IN_HAND, side=YOU, least=count, most=count, **more), side=side)
+def discard(count: int = 1, side: int = v.YOU, **more: Any) -> p.Discard:
+    return p.Discard(Selector(places=v.IN_HAND, side=v.YOU, least=count, most=count, **more), side=side)
 
 
 def detach(count: Number = 1, what: Selector = this_card) -> p.Detach:
@@ -343,12 +313,12 @@ def fusion_summon(
     materials: Selector | None = None,
     *,
     with_this_card: bool = False,
-    goes_to: int = GRAVEYARD,
+    goes_to: int = v.GRAVEYARD,
 ) -> p.FusionSummon:
     """From hand and own field, unless the summoning card names other places."""
     return p.FusionSummon(
-        what or cards(IN_EXTRA_DECK, p.OfKinds(FUSION), side=YOU),
-        materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU),
+        what or cards(v.IN_EXTRA_DECK, p.OfKinds(v.FUSION), side=v.YOU),
+        materials or cards(v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU),
         with_this_card,
         goes_to,
     )
@@ -359,7 +329,10 @@ def ritual_summon(
 ) -> p.RitualSummon:
     """Tributes whose Levels equal or exceed the monster's own, or ``total``."""
     return p.RitualSummon(
-        what, materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), exact, None if total is None else number(total)
+        what,
+        materials or cards(v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU),
+        exact,
+        None if total is None else number(total),
     )
 
 
@@ -379,23 +352,23 @@ def remove_counter(name: str, count: Number | None = None, what: Selector = this
     return p.RemoveCounters(what, name, None if count is None else number(count))
 
 
-def damage(amount: Number, side: int = OPPONENT) -> p.Damage:
+def damage(amount: Number, side: int = v.OPPONENT) -> p.Damage:
     return p.Damage(number(amount), side=side)
 
 
-def gain_lp(amount: Number, side: int = YOU) -> p.GainLifePoints:
+def gain_lp(amount: Number, side: int = v.YOU) -> p.GainLifePoints:
     return p.GainLifePoints(number(amount), side=side)
 
 
-def lose_lp(amount: Number, side: int = YOU) -> p.LoseLifePoints:
+def lose_lp(amount: Number, side: int = v.YOU) -> p.LoseLifePoints:
     return p.LoseLifePoints(number(amount), side=side)
 
 
-def set_lp(amount: Number, side: int = YOU) -> p.SetLifePoints:
+def set_lp(amount: Number, side: int = v.YOU) -> p.SetLifePoints:
     return p.SetLifePoints(number(amount), side=side)
 
 
-def skip_phase(phase: int, side: int = OPPONENT, *, next_turn: bool = False) -> p.SkipPhases:
+def skip_phase(phase: int, side: int = v.OPPONENT, *, next_turn: bool = False) -> p.SkipPhases:
     return p.SkipPhases(phase, next_turn, side=side)
 
 
@@ -404,7 +377,7 @@ def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> p.R
     return p.MakeAttackDirect() if to is None else p.RedirectAttack(to, at_once)
 
 
-def excavate(count: Number, side: int = YOU) -> p.Excavate:
+def excavate(count: Number, side: int = v.YOU) -> p.Excavate:
     """The cards can then be referred to as "excavated"."""
     return p.Excavate(number(count), side=side)
 
@@ -417,15 +390,15 @@ def roll_die(count: Number = 1) -> p.RollDice:
     return p.RollDice(number(count))
 
 
-def shuffle(side: int = YOU, where: int = DECK) -> p.Shuffle:
+def shuffle(side: int = v.YOU, where: int = v.DECK) -> p.Shuffle:
     return p.Shuffle(where, side=side)
 
 
-def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = YOU, position: int = 0) -> p.MakeTokens:
+def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = v.YOU, position: int = 0) -> p.MakeTokens:
     return p.MakeTokens(facts, number(count), position, side=side)
 
 
-def reorder_top(count: Number, side: int = YOU) -> p.Reorder:
+def reorder_top(count: Number, side: int = v.YOU) -> p.Reorder:
     return p.Reorder(number(count), side=side)
 
 
@@ -507,17 +480,21 @@ def card_effect(
         costs=tuple(costs),
         block=block(acts),
         event=tuple(answers),
-        places=IN_HAND | IN_SPELL_TRAP_ZONES,
+        places=v.IN_HAND | v.IN_SPELL_TRAP_ZONES,
         **more,
     )
 
 
-def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, **more: Any) -> Ability:
+def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = v.IN_MONSTER_ZONE, **more: Any) -> Ability:
     return Ability(kind=p.IGNITION, costs=tuple(costs), block=block(acts), places=places, **more)
 
 
 def quick(
-    *acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, answers: Sequence[Pattern] = (), **more: Any
+    *acts: Act,
+    costs: Sequence[Cost] = (),
+    places: int = v.IN_MONSTER_ZONE,
+    answers: Sequence[Pattern] = (),
+    **more: Any,
 ) -> Ability:
     return Ability(
         kind=p.QUICK, speed=2, costs=tuple(costs), block=block(acts), places=places, event=tuple(answers), **more
@@ -528,7 +505,7 @@ def trigger(
     event: Pattern | Sequence[Pattern],
     *acts: Act,
     costs: Sequence[Cost] = (),
-    places: int = IN_MONSTER_ZONE,
+    places: int = v.IN_MONSTER_ZONE,
     optional: bool = True,
     when: bool = False,
     **more: Any,
@@ -553,22 +530,26 @@ def flip(*acts: Act, costs: Sequence[Cost] = (), optional: bool = False, **more:
     )
 
 
-def continuous(*modifiers: Modifier, places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
+def continuous(*modifiers: Modifier, places: int = v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
     return Ability(kind=p.CONTINUOUS_EFFECT, modifiers=modifiers, places=places, **more)
 
 
-def each_time(event: Pattern, *acts: Act, places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
+def each_time(
+    event: Pattern, *acts: Act, places: int = v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES, **more: Any
+) -> Ability:
     return Ability(kind=p.EACH_TIME, event=(event,), block=block(acts), places=places, **more)
 
 
-def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optional: bool = True, **more: Any) -> Ability:
+def upkeep_cost(
+    phase: int, cost: Cost, *penalty: Act, whose: int = v.YOU, optional: bool = True, **more: Any
+) -> Ability:
     """ "During each of your Standby Phases, pay … or …"."""
     return Ability(
         kind=p.DUTY,
         event=(p.PhaseComes(phase, whose),),
         costs=(cost,),
         block=block(penalty),
-        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        places=v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES,
         optional=optional,
         **more,
     )
@@ -579,9 +560,9 @@ def instead_of_destruction(
     subject: Selector | None = None,
     cause: int = 0,
     optional: bool = True,
-    by: int = EITHER,
+    by: int = v.EITHER,
     together: bool = False,
-    places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+    places: int = v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES,
     **more: Any,
 ) -> Ability:
     """ "If this card would be destroyed, you can … instead"; together: "If a monster(s) you control would be …"."""
@@ -595,13 +576,13 @@ def instead_of_destruction(
     )
 
 
-def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, by: int = EITHER) -> Ability:
+def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, by: int = v.EITHER) -> Ability:
     """ "The first time each turn this card would be destroyed, it is not"."""
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
         limit=p.PerTurn(times),
-        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        places=v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES,
         replace=p.KeepsFromDestruction(subject, cause, by),
     )
 
@@ -611,7 +592,7 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
-        places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+        places=v.IN_MONSTER_ZONE | v.IN_SPELL_TRAP_ZONES,
         replace=p.DamageBecomes(percent, cause),
         **more,
     )
@@ -638,14 +619,16 @@ def equip_spell(*parts: Ability, monsters: Selector | None = None) -> Program:
 
 def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Procedure) -> Program:
     """A Pendulum Monster: activated as a Spell into a Pendulum Zone, or played as a monster."""
-    in_zone = tuple(replace(a, places=IN_PENDULUM_ZONE) if a.places & ON_FIELD else a for a in pendulum_effects)
+    in_zone = tuple(replace(a, places=v.IN_PENDULUM_ZONE) if a.places & v.ON_FIELD else a for a in pendulum_effects)
     return program(card_effect(), *in_zone, *monster_effects)
 
 
 def spirit(*parts: Ability | Procedure) -> Program:
     """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
-    came = any_of(p.HappenedThisTurn(p.IsSummoned(how=NORMAL_SUMMON | FLIP_SUMMON)), p.HappenedThisTurn(p.IsFlipped()))
-    back = trigger(p.PhaseComes(END_PHASE), return_to_hand(this_card), optional=False, condition=came)
+    came = any_of(
+        p.HappenedThisTurn(p.IsSummoned(how=v.NORMAL_SUMMON | v.FLIP_SUMMON)), p.HappenedThisTurn(p.IsFlipped())
+    )
+    back = trigger(p.PhaseComes(v.END_PHASE), return_to_hand(this_card), optional=False, condition=came)
     return program(*parts, back)
 
 
@@ -654,17 +637,17 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     mount = ignition(
         p.Equip(this_card, the_target),
         costs=[p.Targeting(replace(wanted, other=True))],
-        places=IN_MONSTER_ZONE,
+        places=v.IN_MONSTER_ZONE,
         limit=p.PerTurn(),
         limit_group="union",
     )
     dismount = ignition(
-        p.SpecialSummon(this_card, position=ATTACK_POSITION, ignoring_conditions=True),
-        places=IN_SPELL_ZONE,
+        p.SpecialSummon(this_card, position=v.ATTACK_POSITION, ignoring_conditions=True),
+        places=v.IN_SPELL_ZONE,
         condition=p.ThereIs(equipped_monster),
         limit=p.PerTurn(),
         limit_group="union",
     )
     instead = instead_of_destruction(p.DestroyCost(this_card), subject=equipped_monster, optional=False)
-    instead = replace(instead, places=IN_SPELL_ZONE)
+    instead = replace(instead, places=v.IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)

@@ -98,7 +98,9 @@ def test_a_step_leaves_the_match_it_was_made_on_as_it_was() -> None:
 def test_damaged_plain_forms_are_refused_in_words(data) -> None:
     plain = json.loads(json.dumps(played(V9, 3, [0, DRAW], [])[-1].to_plain()))
     key = data.draw(st.sampled_from(sorted(plain)))
-    junk = st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.just([]) | st.just({}) | st.just([[]])
+    junk: st.SearchStrategy[object] = (
+        st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.just([]) | st.just({}) | st.just([[]])
+    )
     junk |= st.lists(st.integers(-2, 3), max_size=3)
     plain[key] = data.draw(junk)
     if data.draw(st.booleans()):

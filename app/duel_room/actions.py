@@ -15,6 +15,7 @@ from app.widgets.choice_widgets import Segments
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.stops import mode_rules
+from app.widgets.nesting import nest
 
 _HELD = Cut("gold", PLAIN.height, PLAIN.padding, PLAIN.size)
 _LOW = PRIMARY._replace(height=PLAIN.height)
@@ -52,11 +53,11 @@ class ActionPlate(QFrame):
         self._upper.addWidget(self.second, 1)
         self._lower.addWidget(self.cycle, 1)
         self._column.addWidget(self.main)
-        self._column.addLayout(self._upper)
+        nest(self._column, self._upper)
         self._column.addStretch()
         self._column.addWidget(self.title)
         self._column.addWidget(self.switch)
-        self._column.addLayout(self._lower)
+        nest(self._column, self._lower)
         self.show_stops(0)
         self.set_narrow(False)
         self.show_buttons(None, None)
@@ -190,7 +191,7 @@ class ConfirmStrip(QFrame):
         self.yes.clicked.connect(self.confirmed)
         row.addWidget(self.no)
         row.addWidget(self.yes)
-        column.addLayout(row)
+        nest(column, row)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""

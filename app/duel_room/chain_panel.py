@@ -13,6 +13,7 @@ from app.duel_room.prompts.prompt import Badge
 from app.faces.printed_words import translated
 from app.look.look import Look
 from app.widgets.labels import empty
+from app.widgets.nesting import nest
 
 MOST_LINES: Final = 4  # of what a link did
 
@@ -39,7 +40,7 @@ class LinkTile(QFrame):
             column.addWidget(words(line, "weak"))
         if link.negated:
             column.addWidget(words(self.tr("negated"), "down"))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         said = self.tr("Chain Link {n}: {name}, {who}. {words}")
         self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=" ".join(lines)))
 
@@ -77,7 +78,7 @@ class ChainPanel(QWidget):
         head.setSpacing(look.px(8))
         head.addWidget(Icon(look, "chain", "text2", 19))
         head.addWidget(words(self.tr("Chain"), "heading", wraps=False), 1)
-        column.addLayout(head)
+        nest(column, head)
         self._head = head
         self.order = words(self.tr("Resolves from the top down"), "small")
         column.addWidget(self.order)

@@ -8,6 +8,7 @@ from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, show
 from app.duel_room.parts import words
 from app.look.look import Look
 from app.widgets.overlay import Overlay
+from app.widgets.nesting import nest
 
 
 class HelpOverlay(Overlay):
@@ -27,7 +28,7 @@ class HelpOverlay(Overlay):
         column.addSpacing(look.px(8))
         halves = QHBoxLayout()
         halves.setSpacing(look.px(16))
-        column.addLayout(halves, 1)
+        nest(column, halves, 1)
         self.shown: dict[str, str] = {}
         groups = help_lines()
         for chosen in (groups[:2], groups[2:]):
@@ -35,7 +36,7 @@ class HelpOverlay(Overlay):
             grid.setHorizontalSpacing(look.px(16))
             grid.setVerticalSpacing(look.px(5))
             grid.setColumnStretch(1, 1)
-            halves.addLayout(grid, 1)
+            nest(halves, grid, 1)
             row = 0
             for heading, lines in chosen:
                 if row:

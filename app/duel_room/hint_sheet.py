@@ -12,6 +12,7 @@ from app.duel_room.tiles import press
 from app.look.look import Look
 from app.look.sewing import focus_ring_within, rounded
 from app.widgets.overlay import Overlay
+from app.widgets.nesting import nest
 
 _STEP: Final = 40  # milliseconds
 _REASONS: Final = 0.5  # seconds: what finding the words takes after the search
@@ -98,7 +99,7 @@ class HintRow(QAbstractButton):
         column.setSpacing(look.px(2))
         column.addWidget(words(hint.words, "strong"))
         column.addWidget(words(hint.why, "body"))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         self.setAccessibleName(f"{hint.words}. {hint.percent} %. {hint.why}")
 
     def paintEvent(self, event: QPaintEvent) -> None:

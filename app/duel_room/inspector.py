@@ -18,6 +18,7 @@ from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
 from app.widgets.rule_link import RuleLink
 from app.widgets.way_button import WayButton
+from app.widgets.nesting import nest
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import ON_FIELD, XYZ
 
@@ -62,8 +63,8 @@ class ValueBox(QFrame):
         row.addWidget(self.was)
         row.addStretch()
         self._row = row
-        column.addLayout(head)
-        column.addLayout(row)
+        nest(column, head)
+        nest(column, row)
 
     def set_narrow(self, narrow: bool) -> None:
         """Where there is little room the old value stands beside the word."""
@@ -115,7 +116,7 @@ class PossibilityRow(QWidget):
         beside = QVBoxLayout()  # in the middle of the first line
         beside.setContentsMargins(0, max(0, round((look.text_px(14.5) * 1.3 - icon.height()) / 2)), 0, 0)
         beside.addWidget(icon)
-        row.addLayout(beside)
+        nest(row, beside)
         row.setAlignment(beside, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(0)
@@ -139,7 +140,7 @@ class PossibilityRow(QWidget):
                 link.rule_asked.connect(self.rule_asked)
                 column.addWidget(link)
             self.setAccessibleName(self.tr("Cannot: {what}").format(what=said))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
 
 
 class SteadyArea(QScrollArea):
@@ -190,25 +191,25 @@ class Inspector(QWidget):
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight)
         head.addWidget(self.title)
         head.addWidget(self.where, 1)
-        self._column.addLayout(head)
+        nest(self._column, head)
         self._values = QHBoxLayout()
         self.attack = ValueBox(look, "sword", self.tr("ATK"))
         self.defense = ValueBox(look, "shield", self.tr("DEF"))
         self._values.addWidget(self.attack, 1)
         self._values.addWidget(self.defense, 1)
-        self._column.addLayout(self._values)
+        nest(self._column, self._values)
         self.causes = QVBoxLayout()
-        self._column.addLayout(self.causes)
+        nest(self._column, self.causes)
         self.abilities_title = words(self.tr("What it can do now"), "label")
         self._column.addWidget(self.abilities_title)
         self.abilities = QVBoxLayout()
-        self._column.addLayout(self.abilities)
+        nest(self._column, self.abilities)
         self.reading_button = KeyButton(self.tr("How it is read"), icon="book", cut=BARE)
         self.reading_button.setCheckable(True)
         self.reading_button.toggled.connect(lambda: self._show_reading())
         self._column.addWidget(self.reading_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.readings = QVBoxLayout()
-        self._column.addLayout(self.readings)
+        nest(self._column, self.readings)
         self._column.addStretch()
         look.changed.connect(self._space)
         self._space()

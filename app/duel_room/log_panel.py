@@ -46,6 +46,7 @@ from app.look.look import Look
 from app.look.sewing import draw_dot, focus_ring_within
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.rule_link import RuleLink
+from app.widgets.nesting import nest
 
 NOW = -1
 MOST_SIZES = 5000
@@ -212,7 +213,7 @@ class LogPanel(QWidget):
         self.search_button.setAccessibleName(self.tr("Search the log"))
         self.search_button.setToolTip(self.tr("Search the log"))
         head.addWidget(self.search_button)
-        column.addLayout(head)
+        nest(column, head)
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Search the log"))
         self.field.setAccessibleName(self.tr("Search the log"))

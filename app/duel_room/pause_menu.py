@@ -10,6 +10,7 @@ from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.choice_widgets import Segments
 from app.widgets.overlay import Overlay
 from app.widgets.speeds import SPEEDS, speed_words
+from app.widgets.nesting import nest
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"
 HINT = "hint"
@@ -34,7 +35,7 @@ class PauseMenu(Overlay):
         self.speeds.offer([(value, speed_words(value)) for value in SPEEDS], speed)
         self.speeds.chosen.connect(self.speed_chosen)
         speeds.addWidget(self.speeds, 1)
-        self.column.addLayout(speeds)
+        nest(self.column, speeds)
         self.buttons: dict[str, KeyButton] = {}
         for act, said, icon, enabled in (
             (HINT, self.tr("Hint"), "lamp", has_hint),

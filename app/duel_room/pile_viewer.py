@@ -17,6 +17,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.overlay import Overlay
+from app.widgets.nesting import nest
 
 
 class PileViewer(Overlay):
@@ -41,7 +42,7 @@ class PileViewer(Overlay):
         self.grid = CardGrid(look, faces)
         self.grid.setAccessibleName(title)
         self.search = SearchLine(look, self.grid)
-        self.column.addLayout(self.search)
+        nest(self.column, self.search)
         self.nothing = words(self.tr("There is no card here."), "weak")
         self.column.addWidget(self.nothing)
         self.nothing.setVisible(not pile)
@@ -52,8 +53,8 @@ class PileViewer(Overlay):
             QHBoxLayout()
         )  # as high as its buttons from the start: no card moves under the pointer once they are there
         row.addStrut(KeyButton("", cut=PRIMARY).sizeHint().height())
-        row.addLayout(self.uses)
-        self.column.addLayout(row)
+        nest(row, self.uses)
+        nest(self.column, row)
         self.grid.hovered_card.connect(self.hovered)
         self.grid.pressed_card.connect(self.show_uses)
         self.grid.show_cards(

@@ -12,6 +12,7 @@ from app.look.look import Look
 from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.coming import show_whole
+from app.widgets.nesting import nest
 from engine.rulebook import rule_text, words_of_rule
 
 
@@ -41,7 +42,7 @@ class RulePopup(QFrame):
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(self.said)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self.area, 1)
         look.changed.connect(self._dress)
         self._dress()

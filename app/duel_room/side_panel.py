@@ -8,6 +8,7 @@ from app.duel_room.chain_panel import ChainPanel
 from app.duel_room.log_panel import LogPanel
 from app.look.look import Look
 from app.widgets.buttons import KeyButton
+from app.widgets.nesting import nest
 
 
 class SidePanel(QWidget):
@@ -40,7 +41,7 @@ class SidePanel(QWidget):
             button.clicked.connect(signal)
             row.addWidget(button, stretch)
         self.redo_button.hide()
-        self._column.addLayout(row)
+        nest(self._column, row)
         look.changed.connect(self._space)
         self._space()
 

@@ -72,7 +72,7 @@ class Worker(LastingThread):
                 continue
             image = self._picture(card)
             if not self._ended:
-                self.drawn.emit(card, image)
+                self.tell(self.drawn, card, image)
         self._easel.pack_away()
 
     def _next(self) -> Card | None:
@@ -91,7 +91,7 @@ class Worker(LastingThread):
             try:
                 return as_qimage(own_pictures.read(file))
             except own_pictures.UnusablePicture as problem:
-                self.unusable.emit(file.name, problem.reason)
+                self.tell(self.unusable, file.name, problem.reason)
         try:
             return as_qimage(self._cache.picture(card, self._easel.draw))
         except Exception:  # one picture that cannot be drawn must not leave all others waiting

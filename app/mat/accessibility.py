@@ -2,10 +2,12 @@
 
 Qt asks a factory for the interface of an object. Places are no widgets, so each has a small QObject of its own that
 stays for as long as the view does; Python keeps every interface, as Qt holds only its C++ half.
+
+Where there is no child Qt takes None, as C++ does; the stubs of PySide know of an interface alone.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
 
 Role = QAccessible.Role
 Event = QAccessible.Event
-Found = Any  # an interface, or None, which Qt takes although its stubs don't say so
 
 
 class RowObject(QObject):
@@ -144,7 +145,7 @@ class MatInterface(QAccessibleWidget):
     def childCount(self) -> int:
         return len(self.tree.rows)
 
-    def child(self, index: int) -> Found:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         rows = self.tree.rows
         return interface(rows[index]) if 0 <= index < len(rows) else None
 
@@ -152,7 +153,7 @@ class MatInterface(QAccessibleWidget):
         thing = child.object()
         return self.tree.rows.index(thing) if isinstance(thing, RowObject) else -1
 
-    def focusChild(self) -> Found:
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         keyboard = self.tree.keyboard
         return interface(self.tree.of(keyboard.valid())) if keyboard.seen else None
 
@@ -174,7 +175,10 @@ class _Part(QAccessibleInterface):
     def window(self) -> QWindow:
         return self.tree.view.window().windowHandle()
 
-    def childAt(self, x: int, y: int) -> Found:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         return None
 
     def setText(self, kind: QAccessible.Text, words: str) -> None:
@@ -204,7 +208,7 @@ class RowInterface(_Part):
         self.tree.walked[self.thing] = spots
         return len(spots)
 
-    def child(self, index: int) -> Found:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         spots = self.tree.in_row(self.thing)
         return interface(spots[index]) if 0 <= index < len(spots) else None
 
@@ -238,9 +242,6 @@ class SpotInterface(_Part):
 
     def childCount(self) -> int:
         return 0
-
-    def child(self, index: int) -> Found:
-        return None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return -1

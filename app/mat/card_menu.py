@@ -24,6 +24,7 @@ from app.widgets.buttons import FINGER
 from app.widgets.coming import show_whole
 from app.widgets.painted import WRAP
 from app.widgets.rule_link import RuleText
+from app.widgets.nesting import nest
 from engine.cards.card import Card
 from engine.duel.state.question import (
     ACTIVATE,
@@ -503,7 +504,7 @@ class DropChoice(Panel):
         rows.setSpacing(2)
         layout = QHBoxLayout()
         layout.setSpacing(2)
-        rows.addLayout(layout)
+        nest(rows, layout)
         verbs = [drop.verb for drop in drops]
         notes = [note(drop) for drop in drops]
         for drop, noted in zip(drops, notes):

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final, Protocol
 from PySide6.QtCore import QObject, Qt, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from app.controller.shown.asked import Possibility
+from app.controller.shown.asked import Possibility, Why
 from app.mat.card_item import DIMMED, HOVERED, CardItem
-from app.mat.hits import Hit, ShowsScene, card_on_view
+from app.mat.hits import Hit, ShowsScene, card_on_view, on_view
 from app.mat.pile_item import PileItem
+from app.mat.ribbon_item import WISH_FOR
 from app.mat.zone_item import ZoneItem
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class KnowsPossibilities(Protocol):
     """What the session is asked about the card under the pointer."""
 
     def possibilities(self, handle: int) -> tuple[Possibility, ...]: ...
+    def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None: ...
 
 
 class HoveredMat(ShowsScene, Protocol):
@@ -85,10 +87,16 @@ class Hover(QObject):
             hit.set_hovered(True)
         elif isinstance(hit, int):
             self.scene.ribbon.set_hovered(hit)
+            if hit in WISH_FOR and self.scene.lit is not None and self.scene.ribbon.answer_for(hit) is None:
+                self._asked_why.start()
 
     def say_why(self) -> None:
-        """The pointer rests on a card that nothing can be done with: the first reason."""
+        """The pointer rests on a phase that can't be entered, or on a card that nothing can be done with: the first
+        reason."""
         hit = self.hovered
+        if isinstance(hit, int) and self.scene.lit is not None and not self._is_busy():
+            if (reason := self.view.session.why_not(WISH_FOR[hit])) is not None:
+                self.view.bubble.say(self.scene.kit, reason, on_view(self.view, self.scene.ribbon.buttons()[hit]))
         if not isinstance(hit, CardItem) or hit.handle not in self.scene.cards or self._is_busy():
             return
         possible = self.view.session.possibilities(hit.handle)

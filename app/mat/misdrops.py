@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Refuses(Protocol):
     """What the session is asked about a card that was dropped."""
 
-    def why_not(self, kind: int, handle: int, argument: int | None = None) -> Why | None: ...
+    def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None: ...
 
 
 class Landing(NamedTuple):

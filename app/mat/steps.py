@@ -6,6 +6,7 @@ put together here, only chosen.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby, repeat
 from typing import Any, Final
 
 from PySide6.QtCore import QEasingCurve
@@ -101,7 +102,7 @@ def steps_of(
     maker = Steps(moments[0] if begins else start, happening, blow or Blow())
     if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
         maker.add(None, maker.table)
-    for told, table in zip(happening.told, moments, strict=True):
+    for told, table in zip(happening.told, _where_all_went(happening.told, moments), strict=True):
         maker.take(told, table)
         yield None
         yield from maker.made()
@@ -109,6 +110,18 @@ def steps_of(
     maker.add(Shift(happening.after, 180), happening.after)
     yield from maker.steps
     yield MotionStep(None, None, (), happening, happening)
+
+
+def _where_all_went(told: Sequence[ToldEvent], moments: Sequence[Table]) -> Iterator[Table]:
+    """The table at each thing told, where cards that moved at the same moment have all arrived: they are seen to go
+    together, so nobody needs the tables in between."""
+    moved = [each.event.moment if isinstance(each.event, CardMoved) else None for each in told]
+    for moment, run in groupby(range(len(told)), key=lambda place: moved[place]):
+        places = list(run)
+        if moment is None:
+            yield from (moments[place] for place in places)
+        else:
+            yield from repeat(moments[places[-1]], len(places))
 
 
 @dataclass(slots=True)

@@ -28,6 +28,10 @@ PATIENCE: Final = 60.0
 def mat() -> int:
     """A busy mat on which ten cards move, and duels against a program: both told in milliseconds."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen" if sys.platform.startswith("linux") else "")
+    from app.controller.player.home import Home
+
+    cache = Home.of_player().cache
+    _draw_pictures(cache)
     with tempfile.TemporaryDirectory(prefix="duelmat-measure-") as home:
         os.environ["DUELMAT_HOME"] = home
         from PySide6.QtWidgets import QApplication
@@ -38,16 +42,30 @@ def mat() -> int:
         application = QApplication(sys.argv[:1])
         load_resources(Path(__file__).resolve().parents[2])
         settings, _ = prepare(application, {"speed": 1.0, "player_name": "Wren", "language": "en"})
-        _tell_painting(application, settings)
-        _tell_turns(application, settings)
+        _tell_painting(application, settings, cache)
+        _tell_turns(application, settings, cache)
     return 0
 
 
-def _window(settings: "Settings") -> "MainWindow":
+def _draw_pictures(cache: Path) -> None:
+    """Those that come with an installed program, where they aren't drawn yet: nobody else waits for that."""
+    from app.faces.cache import Cache
+    from engine import assets
+    from engine.cards import builtin
+
+    pictures = Cache(cache, assets.folder() / "faces")
+    for card in (card for found in builtin.sets() for card in found.cards):
+        pictures.picture(card)
+
+
+def _window(settings: "Settings", cache: Path) -> "MainWindow":
+    from dataclasses import replace
+
     from app.clearing_away import ClearingAway
+    from app.controller.player.home import Home
     from app.main_window import MainWindow
 
-    window = MainWindow(settings)
+    window = MainWindow(settings, replace(Home.of_player(), cache=cache))
     clearing = ClearingAway(window)
     clearing.spare_duels(window)
     clearing.begin()
@@ -57,10 +75,10 @@ def _window(settings: "Settings") -> "MainWindow":
     return window
 
 
-def _tell_painting(application: "QApplication", settings: "Settings") -> None:
+def _tell_painting(application: "QApplication", settings: "Settings", cache: Path) -> None:
     from app.controller.moments.pictured import session_at
 
-    window = _window(settings)
+    window = _window(settings, cache)
     session = session_at("duel", window.hall.library, ("Wren", "Marl"))
     window.hall.sit_down(session)
     session.begin()
@@ -94,13 +112,13 @@ def _tell_painting(application: "QApplication", settings: "Settings") -> None:
     window.close()
 
 
-def _tell_turns(application: "QApplication", settings: "Settings") -> None:
+def _tell_turns(application: "QApplication", settings: "Settings", cache: Path) -> None:
     """Ten duels at usual speed, answered as fast as one can: how long the event loop's turns took, and with what."""
     from PySide6.QtCore import QTimer
 
     from app.measure.turns import Turns
 
-    window = _window(settings)
+    window = _window(settings, cache)
     end = time.monotonic() + PATIENCE
     while (window.hall.busy or window.hall.making_ahead) and time.monotonic() < end:
         application.processEvents()  # a player looks at the menu for longer than that

@@ -11,6 +11,7 @@ from app.faces import own_pictures
 from app.rooms.room import tell_dressed
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
+from app.widgets.nesting import nest
 from engine.cards.additions import Addition
 from engine.formats.files import printable
 
@@ -50,8 +51,8 @@ class AddedCards(QWidget):
         self._rows: list[QWidget] = []
         self.pictures = label("", "weak", wraps=True)
         self._column.addWidget(self.about)
-        self._column.addLayout(row)
-        self._column.addLayout(self._list)
+        nest(self._column, row)
+        nest(self._column, self._list)
         self._column.addWidget(self.pictures)
 
     def show_additions(self, additions: Sequence[Addition], pictures: Path) -> None:

@@ -10,6 +10,7 @@ from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import empty
+from app.widgets.nesting import nest
 from engine.cards.additions import Content
 from engine.formats.files import printable
 
@@ -50,7 +51,7 @@ class AddingDialog(RoomDialog):
         row.addStretch()
         for button in (self.cancel, self.in_place, self.copy):
             row.addWidget(button)
-        self.column.addLayout(row)
+        nest(self.column, row)
         self._show(asking=False)
         self.closed.connect(self._closed)
 

@@ -18,6 +18,7 @@ from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import give_role
+from app.widgets.nesting import nest
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -106,17 +107,17 @@ class DeckDialog(RoomDialog):
         about.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small", wraps=True))
         both = QHBoxLayout()
         both.setSpacing(px(22))
-        both.addLayout(found, 5)
-        both.addLayout(about, 4)
+        nest(both, found, 5)
+        nest(both, about, 4)
         buttons = QHBoxLayout()
         for button in (self.take_in, self.random):
             buttons.addWidget(button)
         buttons.addStretch()
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.take)
-        self.column.addLayout(both, 1)
+        nest(self.column, both, 1)
         self.column.addSpacing(px(8))
-        self.column.addLayout(buttons)
+        nest(self.column, buttons)
 
     # -- the list ---------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from app.look.look import look_of
 from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
 from app.widgets.labels import give_role
+from app.widgets.nesting import nest
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL
@@ -102,14 +103,14 @@ class DeckPatch(DarkPatch):
         head.addWidget(self.who, 1)
         head.addWidget(self.change)
         words = QVBoxLayout()
-        words.addLayout(head)
+        nest(words, head)
         for part in (self.name, self.counts, self.about, self.legality):
             words.addWidget(part)
         words.addStretch()
         words.setSpacing(1)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.pile, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addLayout(words, 1)
+        nest(self._row, words, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def dressed(self) -> None:

@@ -13,6 +13,7 @@ from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Cho
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
+from app.widgets.nesting import nest
 from engine.cards.restricted import RestrictedList
 from engine.formats.errors import FormatError
 
@@ -42,7 +43,7 @@ class HouseRulesBox(QWidget):
             _cell(self.tr("Opening hand"), self.hand),
             _cell(self.tr("Restricted list"), self.restricted),
         ]
-        inside.addLayout(self._numbers)
+        nest(inside, self._numbers)
         self.list_said = label("", "no", wraps=True)
         self.list_said.hide()
         inside.addWidget(self.list_said)

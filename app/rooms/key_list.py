@@ -11,6 +11,7 @@ from app.look.look import look_of
 from app.rooms.fields import ChoiceField
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
+from app.widgets.nesting import nest
 
 HELD = "_hold"
 
@@ -85,7 +86,7 @@ class KeyList(QWidget):
                 none.clicked.connect(lambda _=False, action=action: self._keep(action, ""))
                 grid.addWidget(none, 2 * row, 2)
             grid.addWidget(told, 2 * row + 1, 0, 1, 3)
-        whole.addLayout(grid)
+        nest(whole, grid)
         self.reset = PlainButton(self.tr("All keys as they were"), "undo")
         self.reset.clicked.connect(settings.reset_keys)
         whole.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignLeft)

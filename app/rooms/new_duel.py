@@ -25,6 +25,7 @@ from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
+from app.widgets.nesting import nest
 from engine.edition import EDITIONS
 from engine.formats.errors import FormatError
 
@@ -92,7 +93,7 @@ class NewDuel(Sheet):
         row.addStretch()
         if beside is not None:
             row.addWidget(beside)
-        self.content.addLayout(row)
+        nest(self.content, row)
 
     def _build_rulebooks(self) -> None:
         self.what_differs = LinkButton(self.tr("What differs between them"))
@@ -101,7 +102,7 @@ class NewDuel(Sheet):
         holder = QWidget()
         holder.setAccessibleName(self.tr("Rulebook"))
         self.rulebooks = {edition.key: ChoiceTile(short_title(edition), in_two_lines(edition)) for edition in EDITIONS}
-        holder.setLayout(EvenGrid(self.rulebooks.values()))
+        EvenGrid(holder, self.rulebooks.values())
         for key, tile in self.rulebooks.items():
             tile.clicked.connect(lambda _=False, key=key: self._choose_rulebook(key))
         self.content.addWidget(holder)
@@ -114,7 +115,7 @@ class NewDuel(Sheet):
         self.opponents[HOTSEAT] = ChoiceTile(
             self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open")
         )
-        holder.setLayout(EvenGrid(self.opponents.values()))
+        EvenGrid(holder, self.opponents.values())
         for key, tile in self.opponents.items():
             tile.clicked.connect(lambda _=False, key=key: self._choose_opponent(key))
         self.content.addWidget(holder)
@@ -142,7 +143,7 @@ class NewDuel(Sheet):
             patch.change_asked.connect(lambda player=player: self.change_deck(player))
             patch.dropped.connect(lambda path, player=player: self.take_in(path, player))
             self._deck_row.addWidget(patch, 1)
-        self.content.addLayout(self._deck_row)
+        nest(self.content, self._deck_row)
 
     def _build_length(self) -> None:
         self._length_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -157,8 +158,8 @@ class NewDuel(Sheet):
             column.addWidget(segments)
             # made now for their place in the order of Tab; what they say comes later
             segments.offer([(None, "")] * (2 if segments is self.length else 4), None)
-            self._length_row.addLayout(column, room)
-        self.content.addLayout(self._length_row)
+            nest(self._length_row, column, room)
+        nest(self.content, self._length_row)
 
     def _build_table(self) -> None:
         self.say_why = Tick(self.tr("Say why a play is not possible"))
@@ -170,7 +171,7 @@ class NewDuel(Sheet):
         self._tick_row.addWidget(self.say_why)
         self._tick_row.addWidget(self.take_back)
         self._tick_row.addStretch()
-        self.content.addLayout(self._tick_row)
+        nest(self.content, self._tick_row)
 
     def _build_house_rules(self) -> None:
         self.house = HouseRulesBox(self.choices, self._shelf.lists)

@@ -15,6 +15,7 @@ from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.fresh_press import PATIENCE
 from app.widgets.held_keys import is_repeat
 from app.widgets.rule_link import RuleLink
+from app.widgets.nesting import nest
 from engine.match import Match
 from engine.vocabulary import DRAW, UNDECIDED
 
@@ -120,7 +121,7 @@ class ResultScreen(Room):
         content.addWidget(self.said)
         buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.buttons = buttons
-        self.sheet.foot.addLayout(buttons, 1)
+        nest(self.sheet.foot, buttons, 1)
         buttons.addWidget(main)
         for button in (self.new, self.save, self.folder, self.back):
             if not (more and button is self.new):

@@ -11,6 +11,7 @@ from app.rooms.room import tell_dressed
 from app.rooms.sheet import DarkPatch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import empty
+from app.widgets.nesting import nest
 from engine.edition import EDITIONS
 
 
@@ -98,7 +99,7 @@ class SavedDuelsSheet(Sheet):
         words.addWidget(label(saved.reason or about(saved), "no" if saved.reason else "weak", wraps=True))
         if stands := standing(saved):
             words.addWidget(label(stands, "weak", wraps=True))
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         if saved.elsewhere:
             row.addWidget(label(self.tr("Open in another window"), "weak"), 0, Qt.AlignmentFlag.AlignVCenter)
             return patch

@@ -20,6 +20,7 @@ from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Segments, Tick
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
+from app.widgets.nesting import nest
 from engine.cards.additions import Addition
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
@@ -67,10 +68,10 @@ class SettingsSheet(Sheet):
         if hint:
             about.addWidget(label(hint, "small", wraps=True))
         about.addStretch()
-        row.addLayout(about, 2)
+        nest(row, about, 2)
         row.addWidget(field, 3, Qt.AlignmentFlag.AlignTop if hint else Qt.AlignmentFlag.AlignVCenter)
         self._rows.append(row)
-        self.content.addLayout(row)
+        nest(self.content, row)
 
     def _segments(self, name: str, setting: str, choices: Iterable[tuple[object, str]]) -> Segments:
         made = Segments(name)
@@ -193,7 +194,7 @@ class SettingsSheet(Sheet):
         row.addWidget(self.choose_folder)
         row.addWidget(self.no_folder)
         row.addStretch()
-        self.content.addLayout(row)
+        nest(self.content, row)
         self.left_out = PlainButton(self.tr("What was left out of your cards"), "book")
         self.left_out.clicked.connect(lambda: tell_left_out(self._left_out, self))
         self.content.addWidget(self.left_out)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePol
 from app.look.look import Look, look_of
 from app.look.sewing import rounded, stitches
 from app.widgets import labels
+from app.widgets.nesting import nest
 
 SHADOW = (7, 4, 9, 12)  # room left for it at the left, top, right and bottom
 ONE_STAR = ((0.80, 0.30, 0.24),)
@@ -57,11 +58,11 @@ class Sheet(QWidget):
         self.scrolled = Scroll(content)
         self.foot = QHBoxLayout()
         self._whole = QVBoxLayout(self)
-        self._whole.addLayout(self.head)
+        nest(self._whole, self.head)
         self._whole.addWidget(self.scrolled, 1)
         self.above_foot = QVBoxLayout()
-        self._whole.addLayout(self.above_foot)
-        self._whole.addLayout(self.foot)
+        nest(self._whole, self.above_foot)
+        nest(self._whole, self.foot)
 
     def begin_at_top(self) -> None:
         """Somebody comes to it, wherever it was left."""

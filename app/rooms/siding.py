@@ -15,6 +15,7 @@ from app.rooms.siding_list import SidingList
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.fresh_press import PATIENCE, FreshPress
 from app.widgets.labels import give_role
+from app.widgets.nesting import nest
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.match import SIDING, Match
@@ -197,12 +198,12 @@ class SidingSheet(Sheet):
             column = QVBoxLayout()
             column.addWidget(words)
             column.addWidget(part, 1)
-            self._row.addLayout(column, 5)
+            nest(self._row, column, 5)
         self._row.addWidget(self.face, 4)
         self.content.addWidget(
             label(self.tr("Double-click, Enter or a drag takes a card over to the other list."), "small", wraps=True)
         )
-        self.content.addLayout(self._row, 1)
+        nest(self.content, self._row, 1)
         self.done_button = GoldButton(self.tr("Done"))
         self.done_button.clicked.connect(self._finish)
         self.reset = PlainButton(self.tr("As it was"), "undo")

@@ -72,7 +72,7 @@ class TossScreen(Room):
         self.tiles = [CallTile(kinds, value, "") for value in range(count)]
         for tile in self.tiles:
             tile.clicked.connect(lambda _=False, value=tile.value: self.call(value))
-        self.calls.setLayout(EvenGrid(self.tiles))
+        EvenGrid(self.calls, self.tiles)
         content.addWidget(self.calls)
         self.rule = label("", "weak", wraps=True)
         self.rule.setAlignment(Qt.AlignmentFlag.AlignCenter)

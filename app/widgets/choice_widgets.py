@@ -218,13 +218,12 @@ class Segments(QWidget):
         self._values: list[object] = []
         self._segments: list[Segment] = []
         self._dense = dense
-        self._row = QHBoxLayout() if dense else SegmentRow()
+        self._row = QHBoxLayout(self) if dense else SegmentRow(self)
         if dense:
             self._row.setContentsMargins(2, 1, 2, 1)
             self._row.setSpacing(0)
         else:
             _grows_down(self, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.setLayout(self._row)
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
         """These from now on, in place of any before; the first one if ``value`` is none of them.

@@ -11,9 +11,11 @@ from app.look.look import look_of
 class _Grid(QLayout):
     """What both layouts share: a list of items, and a height that depends on the width."""
 
-    def __init__(self) -> None:
+    def __init__(self, parent: QWidget) -> None:
+        """Laid onto its widget while it is empty, for the reason that nesting.py tells."""
         super().__init__()
         self._items: list[QLayoutItem] = []
+        parent.setLayout(self)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -80,8 +82,8 @@ class EvenGrid(_Grid):
 
     GAP = 10
 
-    def __init__(self, tiles: Iterable[QWidget] = ()) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget, tiles: Iterable[QWidget]) -> None:
+        super().__init__(parent)
         for tile in tiles:
             self.addWidget(tile)
 

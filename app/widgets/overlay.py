@@ -11,6 +11,7 @@ from app.widgets.buttons import BARE, KeyButton
 from app.widgets.coming import Coming, show_whole
 from app.widgets.labels import label
 from app.widgets.painted import pressed_by
+from app.widgets.nesting import nest
 
 
 class Overlay(QWidget):
@@ -39,7 +40,7 @@ class Overlay(QWidget):
         self.shut.clicked.connect(self.close_sheet)
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
-        self.column.addLayout(head)
+        nest(self.column, head)
         look.changed.connect(self._place)  # as large as its letters are, in a window that grows as well
 
     def open_over(self, parent: QWidget) -> None:

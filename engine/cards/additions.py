@@ -18,7 +18,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from engine.formats.errors import FormatError, Told
-from engine.formats.files import MEGABYTE, printable, read_bytes, why, write_atomically
+from engine.formats.files import MEGABYTE, inside, printable, read_bytes, why, write_atomically
 
 Progress = Callable[[int, int], bool]
 """Told how many of how many files are copied; False ends the work."""
@@ -142,11 +142,11 @@ def _folder(root: Path) -> Content:
     databases = own.databases(root)[:_MOST_DATABASES]
     places = [root / "x.cdb", *databases]
     names = dict.fromkeys(file for each in places for file in archetype_names.files_beside(each))
-    inside = tuple(file for file in names if _is_inside(file, root))
+    own_names = tuple(file for file in names if _is_inside(file, root))
     found_decks = list(_files(root, _DECK_FOLDERS, DECKS))[:_MOST_DECKS]
     lists = [file for file in _files(root, _LIST_FOLDERS, LISTS) if file.name.lower() != archetype_names.NAME_OF_FILE]
     sound = [file for file in lists if file.parent != root or file.name.lower().endswith(".lflist.conf")]
-    return Content(root, tuple(databases), inside, tuple(found_decks), tuple(sound), tuple(_picture_folders(root)))
+    return Content(root, tuple(databases), own_names, tuple(found_decks), tuple(sound), tuple(_picture_folders(root)))
 
 
 def _is_inside(file: Path, root: Path) -> bool:
@@ -156,17 +156,10 @@ def _is_inside(file: Path, root: Path) -> bool:
 def _files(root: Path, folders: Iterable[str], kinds: Iterable[str]) -> Iterator[Path]:
     seen: set[Path] = set()
     for name in folders:
-        for file in _inside(root / name):
+        for file in inside(root / name):
             if file.suffix.lower() in kinds and file not in seen and file.is_file():
                 seen.add(file)
                 yield file
-
-
-def _inside(folder: Path) -> list[Path]:
-    try:
-        return sorted(folder.iterdir()) if folder.is_dir() else []
-    except OSError:
-        return []
 
 
 def _picture_folders(root: Path) -> Iterator[Path]:
@@ -178,14 +171,11 @@ def _picture_folders(root: Path) -> Iterator[Path]:
 
 def picture_folders(places: Places) -> list[Path]:
     """Where pictures of the player's cards lie by their passcodes: in the usual folders of all that was added."""
-    roots = [places.cards, *(folder for folder in _inside(places.cards) if folder.is_dir() and _is_shown(folder))]
+    shown = (folder for folder in inside(places.cards) if folder.is_dir() and not folder.name.startswith("."))
+    roots = [places.cards, *shown]
     for one in register(places):
         roots += (Path(place) if os.path.isdir(place) else Path(place).parent for place in one.linked)
     return [folder for root in dict.fromkeys(roots) for folder in _picture_folders(root)]
-
-
-def _is_shown(folder: Path) -> bool:
-    return not folder.name.startswith(".")
 
 
 # -- adding ----------------------------------------------------------------------------------------
@@ -198,9 +188,7 @@ def add(content: Content, places: Places, copy: bool, progress: Progress) -> Add
         return work.done()
     except OSError as error:
         work.undo()
-        raise FormatError(
-            printable(str(content.root)), "", Told("It can’t be copied: {why}.", why=why(error))
-        ) from error
+        raise FormatError(printable(str(content.root)), "", "It can’t be copied: {why}.", why=why(error)) from error
     except BaseException:
         work.undo()
         raise
@@ -257,7 +245,7 @@ class _Work:
             return
         folder = self.places.data / room
         folder.mkdir(parents=True, exist_ok=True)
-        for other in _inside(folder):
+        for other in inside(folder):
             with suppress(OSError):
                 if other.is_file() and other.stat().st_size == len(data) and other.read_bytes() == data:
                     return
@@ -270,7 +258,7 @@ class _Work:
         yield from self.content.names
         count = 0
         for folder in self.content.pictures:
-            for file in _inside(folder):
+            for file in inside(folder):
                 count += 1
                 if count > _MOST_FILES:
                     return
@@ -280,8 +268,7 @@ class _Work:
     def copy(self, file: Path) -> None:
         """With its age: of two files the newer one is believed."""
         root = self.content.root if self.content.root.is_dir() else self.content.root.parent
-        inside = file.relative_to(root) if _is_inside(file, root) else Path(file.name)
-        target = self.aside / inside
+        target = self.aside / (file.relative_to(root) if _is_inside(file, root) else file.name)
         facts = file.stat()
         if facts.st_size > _BIGGEST_FILE:
             told = Told("The file is too big: at most {most} bytes are read.", most=_BIGGEST_FILE)
@@ -418,6 +405,6 @@ def take_away(addition: Addition, places: Places) -> list[Told]:
 
 def remove_unfinished(places: Places) -> None:
     """What a program that was killed in the middle of adding has left."""
-    for folder in _inside(places.cards):
+    for folder in inside(places.cards):
         if folder.name.startswith(ASIDE) and folder.is_dir():
             shutil.rmtree(folder, ignore_errors=True)

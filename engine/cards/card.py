@@ -5,60 +5,31 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.vocabulary import (
-    ATTRIBUTE_NAMES,
-    CONTINUOUS,
-    COUNTER,
-    EFFECT,
-    EQUIP,
-    EXTRA_DECK_KINDS,
-    FIELD,
-    FLIP,
-    FUSION,
-    GEMINI,
-    ICONS,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    NORMAL,
-    PENDULUM,
-    QUICK_PLAY,
-    RITUAL,
-    SPELL,
-    SPIRIT,
-    SYNCHRO,
-    TOKEN,
-    TOON,
-    TRAP,
-    TUNER,
-    TYPE_NAMES,
-    UNION,
-    XYZ,
-    names_of,
-)
+from engine import vocabulary as v
+from engine.vocabulary import COUNTER, EXTRA_DECK_KINDS, FIELD, MONSTER, SPELL, TRAP, XYZ, names_of
 
 if TYPE_CHECKING:
     from engine.program import Ability, Program
 
-_HAVE_EFFECTS: Final = EFFECT | SPIRIT | UNION | GEMINI | TOON | FLIP
+_HAVE_EFFECTS: Final = v.EFFECT | v.SPIRIT | v.UNION | v.GEMINI | v.TOON | v.FLIP
 _ON_MONSTERS: Final = (
-    MONSTER | NORMAL | _HAVE_EFFECTS | TUNER | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | LINK | TOKEN
+    MONSTER | v.NORMAL | _HAVE_EFFECTS | v.TUNER | v.FUSION | v.RITUAL | v.SYNCHRO | XYZ | v.PENDULUM | v.LINK | v.TOKEN
 )
 _SPELLS_AND_TRAPS: Final = frozenset(
     (
         SPELL,
-        SPELL | QUICK_PLAY,
-        SPELL | CONTINUOUS,
-        SPELL | EQUIP,
+        SPELL | v.QUICK_PLAY,
+        SPELL | v.CONTINUOUS,
+        SPELL | v.EQUIP,
         SPELL | FIELD,
-        SPELL | RITUAL,
+        SPELL | v.RITUAL,
         TRAP,
-        TRAP | CONTINUOUS,
+        TRAP | v.CONTINUOUS,
         TRAP | COUNTER,
     )
 )
 _LARGEST: Final = 1 << 40  # no number on a card comes near
-_FACTS: Final = (
+FACTS: Final = (
     "passcode",
     "name",
     "kinds",
@@ -69,22 +40,20 @@ _FACTS: Final = (
     "defense",
     "left_scale",
     "right_scale",
-    "archetypes",
-    "outside",
     "text",
     "pendulum_text",
+    "archetypes",
+    "outside",
 )
-_OF_ITS_PROGRAM: Final = frozenset(
-    (
-        "program",
-        "not_of",
-        "fast",
-        "fast_from_hand",
-        "in_open_state",
-        "in_open_state_from_hand",
-        "summoned_plainly",
-        "set_as_spell",
-    )
+_OF_ITS_PROGRAM: Final = (
+    "program",
+    "not_of",
+    "fast",
+    "fast_from_hand",
+    "in_open_state",
+    "in_open_state_from_hand",
+    "summoned_plainly",
+    "set_as_spell",
 )
 _NAME_BY_TEXT: Final = re.compile(
     r"\bthis card(?:['’]s name)? is (also )?always treated as [\"“]([^\"”\n]+)[\"”]", re.IGNORECASE
@@ -121,36 +90,7 @@ class Card:
     asked for: of thousands of cards a Duel needs a few.
     """
 
-    __slots__ = (
-        "passcode",
-        "name",
-        "kinds",
-        "attribute",
-        "type",
-        "level",
-        "attack",
-        "defense",
-        "left_scale",
-        "right_scale",
-        "archetypes",
-        "outside",
-        "called",
-        "not_of",
-        "text",
-        "pendulum_text",
-        "understood",
-        "_kept",
-        "program",
-        "key",
-        "fast",
-        "fast_from_hand",
-        "in_open_state",
-        "in_open_state_from_hand",
-        "set_as_spell",
-        "summoned_plainly",
-        "tributes",
-        "_text",
-    )
+    __slots__ = (*FACTS, *_OF_ITS_PROGRAM, "_kept", "_text", "called", "key", "tributes", "understood")
 
     def __init__(
         self,
@@ -228,7 +168,7 @@ class Card:
         """No kept program is made for it: of the same text both mean the same."""
         if self is other or not isinstance(other, Card):
             return self is other
-        if any(getattr(self, fact) != getattr(other, fact) for fact in _FACTS):
+        if any(getattr(self, fact) != getattr(other, fact) for fact in FACTS):
             return False
         if self.understood != other.understood:
             return False
@@ -248,7 +188,7 @@ class Card:
 
     def but(self, **changes: Any) -> "Card":
         """The same card with other facts."""
-        facts = {fact: getattr(self, fact) for fact in _FACTS}
+        facts = {fact: getattr(self, fact) for fact in FACTS}
         if self._kept is None or not self.understood:
             facts["program"] = self.program if self.understood else None
         return Card(**facts | {"kept": self._kept if self.understood else None} | changes)
@@ -276,25 +216,25 @@ class Card:
     def type_line(self) -> str:
         """The words of the type line, such as "Warrior / Synchro / Tuner" or "Continuous Trap"."""
         if self.kinds & MONSTER:
-            ability = names_of(self.kinds & ~MONSTER, KIND_NAMES)
-            return " / ".join(names_of(self.type, TYPE_NAMES) + ability)
-        icon = names_of(self.kinds & ICONS, KIND_NAMES) or ["Normal"]
+            ability = names_of(self.kinds & ~MONSTER, v.KIND_NAMES)
+            return " / ".join(names_of(self.type, v.TYPE_NAMES) + ability)
+        icon = names_of(self.kinds & v.ICONS, v.KIND_NAMES) or ["Normal"]
         return f"{icon[0]} {'Spell' if self.kinds & SPELL else 'Trap'}"
 
     def mark(self) -> str:
         """What stands in the corner: the Attribute of a monster, SPELL or TRAP on the others (CARD-18)."""
         if self.kinds & MONSTER:
-            return " ".join(names_of(self.attribute, ATTRIBUTE_NAMES))
+            return " ".join(names_of(self.attribute, v.ATTRIBUTE_NAMES))
         return "SPELL" if self.kinds & SPELL else "TRAP"
 
     def facts(self) -> str:
         """One line of figures: Attribute, type line, Level or Rank, Scales, ATK and DEF."""
         if not self.kinds & MONSTER:
             return self.type_line()
-        parts = names_of(self.attribute, ATTRIBUTE_NAMES) + [self.type_line()]
+        parts = names_of(self.attribute, v.ATTRIBUTE_NAMES) + [self.type_line()]
         if self.level:
             parts.append(f"{'Rank' if self.kinds & XYZ else 'Level'} {self.level}")
-        if self.kinds & PENDULUM:
+        if self.kinds & v.PENDULUM:
             parts.append(f"Scales {self.left_scale}/{self.right_scale}")
         stats = ["?" if s == UNKNOWN_STAT else str(s) for s in (self.attack, self.defense)]
         return ", ".join(parts) + f", ATK {stats[0]} DEF {stats[1]}"
@@ -302,22 +242,9 @@ class Card:
     def to_plain(self) -> dict[str, Any]:
         """Facts, texts and meaning as JSON-ready data, leaving out what is empty."""
         plain: dict[str, Any] = {"passcode": self.passcode, "name": self.name, "kinds": self.kinds}
-        for word in (
-            "attribute",
-            "type",
-            "level",
-            "attack",
-            "defense",
-            "left_scale",
-            "right_scale",
-            "text",
-            "pendulum_text",
-        ):
+        for word in FACTS[len(plain) :]:
             if value := getattr(self, word):
-                plain[word] = value
-        for word in ("archetypes", "outside"):
-            if value := getattr(self, word):
-                plain[word] = list(value)
+                plain[word] = list(value) if isinstance(value, tuple) else value
         if not self.understood:
             plain["program"] = None
         elif self._kept is not _no_program and self.program is not _no_program():
@@ -373,7 +300,7 @@ def is_card_kind_valid(kinds: int) -> bool:
     A Spell or Trap has one icon at most; a Normal Monster has no effect, so nothing that is one (CARD-14).
     """
     if kinds & (MONSTER | SPELL | TRAP) == MONSTER:
-        return not kinds & ~_ON_MONSTERS and not (kinds & NORMAL and kinds & _HAVE_EFFECTS)
+        return not kinds & ~_ON_MONSTERS and not (kinds & v.NORMAL and kinds & _HAVE_EFFECTS)
     return kinds in _SPELLS_AND_TRAPS
 
 

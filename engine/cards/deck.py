@@ -1,6 +1,5 @@
 """A Deck as it is built: Main Deck, Extra Deck and Side Deck, by value."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -65,8 +64,3 @@ class Deck:
 
         main, extra, side = (tuple(found(code) for code in plain[part]) for part in ("main", "extra", "side"))
         return cls(plain["name"], main, extra, side)
-
-
-def copies_by_name(cards: Iterable[Card]) -> Counter[str]:
-    """How many copies there are of each card: same name, same card (DECK-06)."""
-    return Counter(name_key(counted_name(card)) for card in cards)

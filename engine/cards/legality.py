@@ -9,41 +9,16 @@ from engine.cards.citations import cited
 from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.restricted import FORBIDDEN, LIMITED, RestrictedList
 from engine.edition import Edition
-from engine.vocabulary import (
-    EXTRA_DECK_KINDS,
-    FUSION,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    PENDULUM,
-    RITUAL,
-    SYNCHRO,
-    XYZ,
-    names_of,
-)
+from engine import vocabulary as v
 
-MAIN_TOO_SMALL: Final = "main_too_small"
-MAIN_TOO_BIG: Final = "main_too_big"
-EXTRA_TOO_BIG: Final = "extra_too_big"
-SIDE_TOO_BIG: Final = "side_too_big"
-SIDE_NOT_EXACT: Final = "side_not_exact"
-UNKNOWN_KIND: Final = "unknown_kind"
-BELONGS_IN_EXTRA: Final = "belongs_in_extra"
-NOT_IN_EXTRA: Final = "not_in_extra"
-TOO_MANY_COPIES: Final = "too_many_copies"
-TOO_MANY_IN_FUSION_DECK: Final = "too_many_in_fusion_deck"
-IS_FORBIDDEN: Final = "forbidden"
-IS_LIMITED: Final = "limited"
-IS_SEMI_LIMITED: Final = "semi_limited"
-NOT_LISTED: Final = "not_listed"
-NOT_UNDERSTOOD: Final = "not_understood"
 
-_HOME_OF: Final = ((FUSION, "DECK-12"), (SYNCHRO, "DECK-15"), (XYZ, "DECK-14"))
+_HOME_OF: Final = ((v.FUSION, "DECK-12"), (v.SYNCHRO, "DECK-15"), (v.XYZ, "DECK-14"))
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why a Deck can't be played: a key with its arguments, the rules behind it, the cards concerned."""
+    """Why a Deck can't be played: the key of its sentence (engine.cards.problem_words) with arguments, the rules behind
+    it, the cards concerned."""
 
     key: str
     rules: tuple[str, ...] = ()
@@ -63,7 +38,7 @@ def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = N
     found += _copies(deck, edition, restricted)
     unread = _once_each(card for card in deck.cards() if not card.understood and not _unknown(card, edition))
     if unread:
-        found.append(Problem(NOT_UNDERSTOOD, (), unread, (len(unread),)))
+        found.append(Problem("not_understood", (), unread, (len(unread),)))
     return tuple(found)
 
 
@@ -75,44 +50,46 @@ def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
         found.append(Problem(key, cited(edition.key, *ids), (), arguments))
 
     if main < edition.main_least:  # cards of the Extra Deck don't help (DECK-11)
-        add(MAIN_TOO_SMALL, ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
+        add("main_too_small", ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
     if edition.main_most and main > edition.main_most:
-        add(MAIN_TOO_BIG, ("DECK-02",), main, edition.main_most)
+        add("main_too_big", ("DECK-02",), main, edition.main_most)
     if edition.extra_most and extra > edition.extra_most:
-        add(EXTRA_TOO_BIG, ("DECK-07",), extra, edition.extra_most)
+        add("extra_too_big", ("DECK-07",), extra, edition.extra_most)
     if edition.side_exact and side not in (0, edition.side_most):
-        add(SIDE_NOT_EXACT, ("DECK-17", "PREP-07"), side, edition.side_most)
+        add("side_not_exact", ("DECK-17", "PREP-07"), side, edition.side_most)
     elif side > edition.side_most:
-        add(SIDE_TOO_BIG, ("DECK-16", "PREP-06"), side, edition.side_most)
+        add("side_too_big", ("DECK-16", "PREP-06"), side, edition.side_most)
     return found
 
 
 def _unknown(card: Card, edition: Edition) -> int:
     """The kinds of this card that the rulebook doesn't have; Link Monsters stand in none of ours."""
-    return card.kinds & (edition.unknown_kinds | LINK)
+    return card.kinds & (edition.unknown_kinds | v.LINK)
 
 
 def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
     found = []
     for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
-        words = names_of(_unknown(card, edition), KIND_NAMES)
-        found.append(Problem(UNKNOWN_KIND, ("AMB-01",), (card,), (card.name, " ".join(words))))
+        words = v.names_of(_unknown(card, edition), v.KIND_NAMES)
+        found.append(Problem("unknown_kind", ("AMB-01",), (card,), (card.name, " ".join(words))))
     for card in _once_each(card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)):
         ids = [one for kind, one in _HOME_OF if card.kinds & kind]
-        words = names_of(card.kinds & EXTRA_DECK_KINDS, KIND_NAMES)
+        words = v.names_of(card.kinds & v.EXTRA_DECK_KINDS, v.KIND_NAMES)
         found.append(
-            Problem(BELONGS_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition)))
+            Problem(
+                "belongs_in_extra", cited(edition.key, *ids), (card,), (card.name, " ".join(words), _second(edition))
+            )
         )
     for card in _once_each(deck.extra):
         if card.kinds & edition.extra_kinds or _unknown(card, edition):
             continue
         ids = ["DECK-08", "DECK-09", "DECK-10"]
-        if card.kinds & MONSTER and card.kinds & RITUAL:
+        if card.kinds & v.MONSTER and card.kinds & v.RITUAL:
             ids.append("DECK-13")
-        if card.kinds & PENDULUM:
+        if card.kinds & v.PENDULUM:
             ids.append("AMB-93")
-        allowed = " or ".join(names_of(edition.extra_kinds, KIND_NAMES))
-        found.append(Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
+        allowed = " or ".join(v.names_of(edition.extra_kinds, v.KIND_NAMES))
+        found.append(Problem("not_in_extra", cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition))))
     return found
 
 
@@ -135,7 +112,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
             ids = cited(edition.key, "DECK-04", "DECK-05", "AMB-16")
             found.append(
                 Problem(
-                    TOO_MANY_COPIES,
+                    "too_many_copies",
                     ids + cited(edition.key, *_same_name(copies)),
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most),
@@ -146,7 +123,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
             ids = cited(edition.key, "AMB-14")
             found.append(
                 Problem(
-                    TOO_MANY_IN_FUSION_DECK,
+                    "too_many_in_fusion_deck",
                     ids,
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most, _second(edition)),
@@ -170,9 +147,9 @@ def _restriction(copies: list[Card], edition: Edition, restricted: RestrictedLis
         return None
     name = counted_name(copies[0])
     if limit == FORBIDDEN:
-        key, rule = (IS_FORBIDDEN if restricted.lists(*copies) else NOT_LISTED), "OTHER-01"
+        key, rule = ("forbidden" if restricted.lists(*copies) else "not_listed"), "OTHER-01"
     else:
-        key, rule = (IS_LIMITED, "OTHER-02") if limit == LIMITED else (IS_SEMI_LIMITED, "OTHER-03")
+        key, rule = ("limited", "OTHER-02") if limit == LIMITED else ("semi_limited", "OTHER-03")
     ids = cited(edition.key, rule, "OTHER-04", "OTHER-05")
     return Problem(key, ids, _once_each(copies), (name, len(copies), limit, restricted.name))
 

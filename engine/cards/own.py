@@ -13,46 +13,29 @@ from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.formats import cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
-from engine.formats.facts import Skipped
-from engine.formats.files import MEGABYTE, printable, read_bytes, why, write_atomically
+from engine.formats.card_facts import CardsRead, Skipped
+from engine.formats.files import MEGABYTE, inside, keep, printable, read_bytes, why
 
-Read = tuple[tuple[Card, ...], Mapping[int, int], tuple[Skipped, ...]]
 _BIGGEST_CACHE: Final = 256 * MEGABYTE
 
 
-def _database(path: Path) -> Read:
-    found = cdb.read(path)
-    return found.cards, found.alternates, found.skipped
-
-
-def _from_card_api(path: Path) -> Read:
-    found = cardapi.read(path)
-    return found.cards, found.alternates, found.skipped
-
-
-def _set(path: Path) -> Read:
-    found = duelset.read(path)
-    return found.cards, {}, found.skipped
-
-
-READERS: Final[dict[str, Callable[[Path], Read]]] = {
-    ".cdb": _database,
-    ".json": _from_card_api,
-    ".duelset": _set,
-    ".toml": _set,
+READERS: Final[dict[str, Callable[[Path], CardsRead]]] = {
+    ".cdb": cdb.read,
+    ".json": cardapi.read,
+    ".duelset": duelset.read,
+    ".toml": duelset.read,
 }
 """How a file of cards is read, by the end of its name."""
 
 
 DATABASE: Final = ".cdb"
-_MOST_FOLDERS: Final = 200
 
 
 def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
     """The files of cards in the player's folder and its folders, and in the places that are ``linked``: the oldest
     first, as newer ones hide cards of theirs."""
-    found = [path for path in _inside(place) if path.suffix.lower() in READERS]
-    for folder in _inside(place):
+    found = [path for path in inside(place) if path.suffix.lower() in READERS]
+    for folder in inside(place):
         if not folder.name.startswith("."):  # something that is just being added
             found += databases(folder)
     for other in linked:
@@ -72,15 +55,8 @@ def unreadable(place: Path) -> Iterator[Told]:
 
 def databases(folder: Path) -> list[Path]:
     """Those in the folder of a duel program."""
-    places = [folder, folder / "expansions", *_inside(folder / "repositories")]
-    return [path for place in places for path in _inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
-
-
-def _inside(folder: Path) -> list[Path]:
-    try:
-        return sorted(folder.iterdir()) if folder.is_dir() else []
-    except OSError:
-        return []
+    places = [folder, folder / "expansions", *inside(folder / "repositories")]
+    return [path for place in places for path in inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
 
 
 def _age(path: Path) -> int:
@@ -145,12 +121,12 @@ def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | Non
     seen = _Seen()
     for path in paths:
         try:
-            cards, alternates, skipped = READERS[path.suffix.lower()](path)
+            read = READERS[path.suffix.lower()](path)
         except FormatError as reason:
             found.notes.append(reason.told)
         else:
-            found.notes += [*_told(path, skipped), *seen.hidden_by(path, cards)]
-            found.parts.append((list(cards), alternates))
+            found.notes += [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
+            found.parts.append((list(read.cards), read.alternates))
             found.paths.append(path)
     every = [card for cards, _ in found.parts for card in cards]
     if readers.learn(programs, every, progress) and progress is not None:
@@ -219,10 +195,5 @@ def _read(file: Path) -> bytes:
 
 
 def keep_programs(programs: Programs, file: Path) -> None:
-    """For the next start; in silence if that can't be."""
     if programs.changed:
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(file, programs.kept())
-        except (OSError, FormatError):
-            pass
+        keep(file, programs.kept())

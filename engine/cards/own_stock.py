@@ -4,15 +4,14 @@ nothing has changed takes longer than all that is kept.
 Kept as data under a stamp of every file that they were made of. What doesn't fit or is damaged counts for nothing.
 """
 
-import json
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import own, stock
 from engine.formats import archetype_names
-from engine.formats.errors import FormatError, Told
-from engine.formats.files import MEGABYTE, read_bytes, write_atomically
+from engine.formats.errors import Told
+from engine.formats.files import MEGABYTE
 
 if TYPE_CHECKING:
     from engine.cards.programs import Programs
@@ -23,10 +22,7 @@ _BIGGEST: Final = 256 * MEGABYTE
 def read(file: Path, made_of: Iterable[Path]) -> "own.OwnCards | None":
     """What ``keep`` wrote, if none of the files has changed since."""
     try:
-        head, _, body = read_bytes(file, _BIGGEST).partition(b"\n")
-        if head != stock.head_of(body, _all_of(made_of)):
-            return None
-        parts, notes = json.loads(body)
+        parts, notes = stock.kept_data(file, _BIGGEST, _all_of(made_of))
         return own.OwnCards(
             [
                 ([stock.card_of(row) for row in rows], {int(code): int(card) for code, card in alternates})
@@ -34,19 +30,14 @@ def read(file: Path, made_of: Iterable[Path]) -> "own.OwnCards | None":
             ],
             [_told(note) for note in notes],
         )
-    except (FormatError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except stock.DAMAGED:
         return None
 
 
 def keep(cards: "own.OwnCards", programs: "Programs", file: Path, made_of: Iterable[Path]) -> None:
-    """For the next start, in silence if that can't be; ``programs``: those that the cards were read with."""
+    """For the next start; ``programs``: those that the cards were read with."""
     parts = [[[stock.row_of(card, programs) for card in some], list(codes.items())] for some, codes in cards.parts]
-    body = json.dumps([parts, [_plain(note) for note in cards.notes]], separators=(",", ":")).encode("ascii")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(file, stock.head_of(body, _all_of(made_of)) + b"\n" + body)
-    except (OSError, FormatError):
-        pass
+    stock.keep_data(file, [parts, [_plain(note) for note in cards.notes]], _all_of(made_of))
 
 
 def _all_of(files: Iterable[Path]) -> list[Path]:

@@ -14,7 +14,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
-from engine.vocabulary import EFFECT, EXTRA_DECK_KINDS, MONSTER, NORMAL, RITUAL
+from engine.vocabulary import EFFECT, EXTRA_DECK_KINDS, LINK, MONSTER, NORMAL, RITUAL
 
 if TYPE_CHECKING:
     from engine.program import Program
@@ -143,13 +143,17 @@ def _line(made: "Program | None", phrase: str) -> str:
 def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Program | None, str]":
     """And where it is not understood, the words at which reading stops."""
     from engine.text.compiler import compile_card  # loaded only where there is something new to read
-    from engine.text.errors import TextError
+    from engine.text.not_understood import TextError
 
     try:
         return compile_card(name, kinds, text, pendulum_text), ""
     except TextError as error:
-        left = (pendulum_text if error.in_pendulum_text else text)[error.start :]
-        return None, " ".join(left.split()[:_WORDS_OF_A_PHRASE])
+        return None, phrase_at(pendulum_text if error.in_pendulum_text else text, error.start)
+
+
+def phrase_at(text: str, start: int) -> str:
+    """The words at which reading has stopped."""
+    return " ".join(text[start:].split()[:_WORDS_OF_A_PHRASE])
 
 
 _ALWAYS_TREATED: Final = re.compile(r'This card is always treated as an? ["“]([^"“”]+)["”] card\.')
@@ -162,10 +166,9 @@ def _with(card: Card, program: "Program | None", kept: "Callable[[], Program | N
 
 
 def is_without_effect(card: Card) -> bool:
-    """A Normal Monster's text is a story (CARD-14)."""
-    return card.kinds & (MONSTER | NORMAL) == MONSTER | NORMAL and not (
-        card.kinds & (EFFECT | RITUAL | EXTRA_DECK_KINDS) or card.pendulum_text
-    )
+    """A Normal Monster's text is a story (CARD-14), so that it needs no compiling."""
+    others = EFFECT | RITUAL | LINK | EXTRA_DECK_KINDS
+    return card.kinds & (MONSTER | NORMAL | others) == MONSTER | NORMAL and not card.pendulum_text
 
 
 def key_of(card: Card) -> str:

@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import assets
-from engine.cards.card import Card
+from engine.cards.card import FACTS, Card
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
+from engine.formats import files
 from engine.formats.errors import FormatError
-from engine.formats.files import MEGABYTE, read_bytes, write_atomically
+from engine.formats.files import MEGABYTE, read_bytes
 from engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -27,54 +28,47 @@ if TYPE_CHECKING:
 
 _NOT_UNDERSTOOD: Final = "null"  # as JSON has it
 _BIGGEST: Final = 16 * MEGABYTE
-_FACTS: Final = (
-    "passcode",
-    "name",
-    "kinds",
-    "attribute",
-    "type",
-    "level",
-    "attack",
-    "defense",
-    "left_scale",
-    "right_scale",
-    "archetypes",
-    "outside",
-    "text",
-    "pendulum_text",
-)
 _MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program", "vocabulary.py")
 
 
 def read(file: Path) -> CardLibrary | None:
     """The library that ``keep`` wrote, if nothing has changed since."""
     try:
-        head, _, body = read_bytes(file, _BIGGEST).partition(b"\n")
-        if head != head_of(body):
-            return None
-        cards, decks = json.loads(body)
+        cards, decks = kept_data(file, _BIGGEST)
         library = CardLibrary(card_of(row) for row in cards)
         library.decks = {plain["name"]: Deck.from_plain(plain, library.find) for plain in decks}
-    except (FormatError, ValueError, TypeError, KeyError, RecursionError):
+    except DAMAGED:
         return None
     return library
 
 
 def keep(library: CardLibrary, programs: "Programs", file: Path) -> None:
-    """For the next start, in silence if that can't be; ``programs``: those that the cards were read with."""
+    """For the next start; ``programs``: those that the cards were read with."""
     rows = [row_of(card, programs) for card in library]
-    decks = [deck.to_plain() for deck in library.decks.values()]
-    body = json.dumps([rows, decks], separators=(",", ":")).encode("ascii")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(file, head_of(body) + b"\n" + body)
-    except (OSError, FormatError):
-        pass
+    keep_data(file, [rows, [deck.to_plain() for deck in library.decks.values()]])
+
+
+DAMAGED: Final = (FormatError, ValueError, TypeError, KeyError, AttributeError, RecursionError)
+"""What comes of reading data that are not as they were kept."""
+
+
+def kept_data(file: Path, most: int, also: Iterable[Path] = ()) -> Any:
+    """What ``keep_data`` wrote; ValueError if a file that it was made of has changed since."""
+    head, _, body = read_bytes(file, most).partition(b"\n")
+    if head != head_of(body, also):
+        raise ValueError("made of other files")
+    return json.loads(body)
+
+
+def keep_data(file: Path, data: Any, also: Iterable[Path] = ()) -> None:
+    """Under its stamp; ``also``: more files that it was made of."""
+    body = json.dumps(data, separators=(",", ":")).encode("ascii")
+    files.keep(file, head_of(body, also) + b"\n" + body)
 
 
 def row_of(card: Card, programs: "Programs") -> list[Any]:
     """All facts of the card, and what its text means."""
-    return [*(getattr(card, fact) for fact in _FACTS), _told(card, programs)]
+    return [*(getattr(card, fact) for fact in FACTS), _told(card, programs)]
 
 
 def _told(card: Card, programs: "Programs") -> str:
@@ -90,13 +84,11 @@ def _told(card: Card, programs: "Programs") -> str:
 
 def card_of(row: list[Any]) -> Card:
     *facts, told = row
-    fields = dict(zip(_FACTS, facts, strict=True))
+    fields = dict(zip(FACTS, facts, strict=True))
     fields |= {word: tuple(fields[word]) for word in ("archetypes", "outside")}
-    if not told:
-        return Card(**fields)
     if told.startswith(_NOT_UNDERSTOOD):
         return Card(**fields, program=None)
-    return Card(**fields, kept=partial(_program, told))
+    return Card(**fields, kept=partial(_program, told)) if told else Card(**fields)
 
 
 def _program(told: str) -> "Program":
@@ -107,7 +99,7 @@ def _program(told: str) -> "Program":
 
 
 def head_of(body: bytes, also: Iterable[Path] = ()) -> bytes:
-    """The stamp, and a sum of what follows; ``also``: more files that it was made of."""
+    """The stamp, and a sum of what follows."""
     digest = hashlib.blake2b(VERSION.encode(), digest_size=16)
     for fact in sorted([*_stamps(), *(_stamp(file) for file in also)]):
         digest.update(f"{fact}\n".encode("utf-8", "surrogateescape"))

@@ -3,21 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.program import (
-    CARD_ACTIVATION,
-    E_PHASE,
-    E_STEP,
-    Ability,
-    CannotBeNormalSummoned,
-    CannotBeSummoned,
-    OwnTributes,
-    Program,
-    SetAsSpell,
-)
+from engine import program as p
 from engine.vocabulary import EXTRA_DECK_KINDS, IN_HAND, MONSTER, RITUAL, TOKEN, TRAP
 
-_ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
-Numbered = tuple[tuple[int, Ability], ...]
+_ALWAYS_ANSWERED: Final = 1 << p.E_PHASE | 1 << p.E_STEP
+Numbered = tuple[tuple[int, p.Ability], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +25,7 @@ class Usable:
 _NOTHING: Final = Usable()
 
 
-def usable(kinds: int, program: Program | None) -> Usable:
+def usable(kinds: int, program: p.Program | None) -> Usable:
     if program is None:
         return _NOTHING
     abilities = program.abilities
@@ -49,14 +39,16 @@ def usable(kinds: int, program: Program | None) -> Usable:
         tuple(
             each
             for each in in_open_state
-            if (not kinds & TRAP if each[1].kind == CARD_ACTIVATION else each[1].places & IN_HAND)
+            if (not kinds & TRAP if each[1].kind == p.CARD_ACTIVATION else each[1].places & IN_HAND)
         ),
         bool(kinds & MONSTER)
         and not kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN)
-        and not any(isinstance(q, OwnTributes | CannotBeNormalSummoned | CannotBeSummoned) for q in program.procedures),
-        any(isinstance(q, SetAsSpell) for q in program.procedures),
+        and not any(
+            isinstance(q, p.OwnTributes | p.CannotBeNormalSummoned | p.CannotBeSummoned) for q in program.procedures
+        ),
+        any(isinstance(q, p.SetAsSpell) for q in program.procedures),
     )
 
 
-def _needs_no_window(ability: Ability) -> bool:
+def _needs_no_window(ability: p.Ability) -> bool:
     return not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)

@@ -1,1 +1,1 @@
-"""The commands of ``python -m engine``: a module each, with ``add_parser(subparsers)`` and ``run(args) -> int``."""
+"""The commands of ``python -m engine``: a module each, with ``add_arguments(parser)`` and ``run(args) -> int``."""

@@ -2,13 +2,13 @@
 
 import argparse
 import json
-import sys
 import time
 from typing import Any, Final
 
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
-from engine.commands.choices import BAD_INPUT, whole_number
+from engine.commands.choices import whole_number
+from engine.commands.endings import BadChoice
 from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
@@ -30,8 +30,7 @@ _CLONES: Final = 20  # of each position
 _STARTS: Final = 2  # for each duel that was played
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine’s speed")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="tell the figures as JSON")
     parser.add_argument(
         "--duels", type=whole_number, default=_DUELS, metavar="N", help=f"duels of each sort ({_DUELS})"
@@ -40,8 +39,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     if args.duels < 1:
-        print("At least one duel is needed.", file=sys.stderr)
-        return BAD_INPUT
+        raise BadChoice("At least one duel is needed.")
     by_name = CardLibrary.builtin().decks
     rich = [(by_name[first], by_name[second]) for first, second in RICH]
     plain_deck = _without_effects(by_name[VANILLA])

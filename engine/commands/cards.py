@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -10,26 +9,23 @@ from typing import Any, Final
 
 from engine import folders
 from engine.cards.card import Card
-from engine.cards.programs import is_without_effect
+from engine.cards.programs import is_without_effect, phrase_at
 from engine.commands.checked import Findings
-from engine.commands.choices import BAD_INPUT
+from engine.commands.endings import BadChoice
 from engine.cards.own import READERS
 from engine.commands.own_cards import known_cards
-from engine.formats.errors import FormatError
 from engine.formats.files import printable
 from engine.text.compiler import compile_card
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 
 NOT_UNDERSTOOD: Final = 1
 _SORTS: Final = {"monster": MONSTER, "spell": SPELL, "trap": TRAP, "extra": EXTRA_DECK_KINDS, "pendulum": PENDULUM}
-_WORDS_OF_A_PHRASE: Final = 4
 _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("cards", help="how card texts are read")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     ways = parser.add_subparsers(dest="what", metavar="check|explain|show|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
@@ -63,40 +59,32 @@ def run(args: argparse.Namespace) -> int:
 # ---------------------------------------------------------------------------------- check
 
 
-def _cards_in(path: Path) -> Sequence[Card] | None:
-    """None where they can't be read, which has been told."""
+def _cards_in(path: Path) -> Sequence[Card]:
+    """BadChoice or FormatError where they can't be read."""
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        print(
+        raise BadChoice(
             f"{printable(str(path))}: The end of the name tells no sort of file that is known. "
-            f"There are: {', '.join(READERS)}.",
-            file=sys.stderr,
+            f"There are: {', '.join(READERS)}."
         )
-        return None
-    try:
-        return reader(path)[0]
-    except FormatError as reason:
-        print(reason, file=sys.stderr)
-        return None
+    return reader(path).cards
 
 
 def _time(args: argparse.Namespace) -> int:
     from engine.commands import card_times
 
     path = Path(args.file)
-    if path.suffix.lower() not in READERS or not path.is_file():
-        return BAD_INPUT if _cards_in(path) is None else 0
-    figures = card_times.measured(path)  # nothing is read before: what it takes would be there already
-    if not figures["cards"]:
-        return BAD_INPUT if _cards_in(path) is None else 0
-    print(card_times.told(figures))
+    # Nothing is read before: what it takes would be there already.
+    figures = card_times.measured(path) if path.suffix.lower() in READERS and path.is_file() else {}
+    if figures.get("cards"):
+        print(card_times.told(figures))
+    else:
+        _cards_in(path)  # which says what is wrong with it
     return 0
 
 
 def _check(args: argparse.Namespace) -> int:
     cards = _cards_in(Path(args.file))
-    if cards is None:
-        return BAD_INPUT
     if args.kind:
         cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])
     findings = Findings(folders.kept_findings_file())
@@ -136,7 +124,7 @@ def counted(cards: Iterable[Card], findings: Findings, failures: int = 20) -> di
         figures["sentences_understood"] += found.understood
         if not whole:
             text = card.pendulum_text if found.in_pendulum_text else card.text
-            phrase = " ".join(text[found.fails_at :].split()[:_WORDS_OF_A_PHRASE])
+            phrase = phrase_at(text, found.fails_at)
             phrases[phrase] += 1
             examples.setdefault(phrase, card.name)
     figures["sorts"] = sorts
@@ -168,20 +156,18 @@ def _part(some: int, of: int) -> str:
 
 def _explain(args: argparse.Namespace) -> int:
     if (args.name is None) == (args.text is None):
-        print("Name a card, or give a text with --text.", file=sys.stderr)
-        return BAD_INPUT
+        raise BadChoice("Name a card, or give a text with --text.")
     if args.text is not None:
         kinds = 0
         for word in args.kind.lower().split():
             if word not in _KINDS:
-                print(f"“{printable(word)}” is no kind of card. There are: {', '.join(_KINDS)}.", file=sys.stderr)
-                return BAD_INPUT
+                raise BadChoice(f"“{printable(word)}” is no kind of card. There are: {', '.join(_KINDS)}.")
             kinds |= _KINDS[word]
         if not kinds & (MONSTER | SPELL | TRAP):
             kinds |= MONSTER
         return _read("Test Card", kinds, args.text.replace("\\n", "\n"), "")
     card = _called(args.name)
-    return BAD_INPUT if card is None else _read(card.name, card.kinds, card.text, card.pendulum_text)
+    return _read(card.name, card.kinds, card.text, card.pendulum_text)
 
 
 def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
@@ -194,17 +180,15 @@ def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
     return 0
 
 
-def _called(name: str) -> Card | None:
+def _called(name: str) -> Card:
     card = known_cards().find_called(name)
     if card is None:
-        print(f"No card is called “{printable(name)}”.", file=sys.stderr)
+        raise BadChoice(f"No card is called “{printable(name)}”.")
     return card
 
 
 def _show(name: str) -> int:
     card = _called(name)
-    if card is None:
-        return BAD_INPUT
     print(f"{card.name} ({card.passcode})")
     print(card.facts() if card.kinds & MONSTER else card.type_line())
     if card.kinds & PENDULUM:

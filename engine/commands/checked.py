@@ -4,14 +4,13 @@ The first line tells the compiler and a sum of the others. Whatever doesn't fit 
 """
 
 import hashlib
-from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.cards.card import Card
 from engine.cards.programs import compiler_version, key_of
 from engine.formats.errors import FormatError
-from engine.formats.files import MEGABYTE, read_bytes, write_atomically
+from engine.formats.files import MEGABYTE, keep, read_bytes
 
 _BIGGEST: Final = 64 * MEGABYTE
 
@@ -42,15 +41,13 @@ class Findings:
         return told
 
     def keep(self) -> None:
-        """For the next run; in silence if that can't be."""
+        """For the next run."""
         if self._changed:
             lines = "\n".join(
                 f"{key} {one.fails_at} {one.in_pendulum_text:d} {one.sentences} {one.understood}"
                 for key, one in self._known.items()
             )
-            with suppress(OSError, FormatError):
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-                write_atomically(self._file, f"{_head(lines.encode())}\n{lines}".encode())
+            keep(self._file, f"{_head(lines.encode())}\n{lines}".encode())
 
 
 def _head(lines: bytes) -> str:
@@ -76,6 +73,5 @@ def _found(card: Card) -> Finding:
 
     error = first_error(card.name, card.kinds, card.text, card.pendulum_text)
     told = [understood for _, understood in sentences_understood(card.name, card.kinds, card.text)]
-    if error is None:
-        return Finding(-1, False, len(told), sum(told))
-    return Finding(error.start, error.in_pendulum_text, len(told), sum(told))
+    place = (-1, False) if error is None else (error.start, error.in_pendulum_text)
+    return Finding(*place, len(told), sum(told))

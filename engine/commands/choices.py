@@ -3,22 +3,15 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
+from engine.commands.endings import BadChoice
 from engine.edition import EDITIONS, Edition, edition_called
 from engine.players import named
 from engine.record.recording import HIGHEST_SEED
-
-BAD_INPUT: Final = 2
-"""Exit code for what the user can put right: an unknown name, a file that can't be read, a Deck that isn't legal."""
-
-
-class BadChoice(ValueError):
-    """What was asked for is not there or not allowed, in one sentence."""
 
 
 def whole_number(text: str) -> int:

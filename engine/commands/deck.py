@@ -1,7 +1,6 @@
 """``deck check``: whether a Deck may be played, and why not."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +8,8 @@ from engine.cards.deck import name_key
 from engine.cards.legality import problems
 from engine.cards.problem_words import explained
 from engine.cards.restricted import RestrictedList
-from engine.commands.choices import BAD_INPUT, BadChoice, deck_in, editions_called
+from engine.commands.choices import deck_in, editions_called
+from engine.commands.endings import BadChoice
 from engine.commands.own_cards import known_cards
 from engine.duel.state.eyes import EVERYTHING
 from engine.formats import lflist
@@ -20,8 +20,7 @@ from engine.words.speech import Speech
 NOT_LEGAL: Final = 1
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("deck", help="check a deck file")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     check = parser.add_subparsers(dest="what", metavar="check", required=True).add_parser(
         "check", help="tell whether a Deck may be played"
     )
@@ -33,29 +32,22 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """0: it may be played under the rulebook asked for, or under one of the four; 1: it may not; 2: bad input."""
-    try:
-        editions = editions_called(args.edition)
-        library = known_cards()
-        deck = deck_in(args.file, library)
-        restricted, listed, count = None, "", 0
-        if args.list is not None:
-            chosen, count = _list_called(args.list_name, args.list)
-            restricted = chosen.with_names(library.find)
-            listed = "deck.first_list" if args.list_name is None and count > 1 else "deck.list"
-        elif args.list_name is not None:
-            raise BadChoice("--list-name says which list of a file counts. Name the file with --list.")
-    except (BadChoice, FormatError) as reason:
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
+    editions = editions_called(args.edition)
+    library = known_cards()
+    deck = deck_in(args.file, library)
+    restricted, listed, count = None, "", 0
+    if args.list is not None:
+        chosen, count = _list_called(args.list_name, args.list)
+        restricted = chosen.with_names(library.find)
+        listed = "deck.first_list" if args.list_name is None and count > 1 else "deck.list"
+    elif args.list_name is not None:
+        raise BadChoice("--list-name says which list of a file counts. Name the file with --list.")
     legal = False
     for edition in editions:
         speech = Speech(edition, EVERYTHING)
         if edition is editions[0]:
-            print(
-                speech.say(
-                    "deck.counts", name=deck.name, main=len(deck.main), extra=len(deck.extra), side=len(deck.side)
-                )
-            )
+            sizes = {"main": len(deck.main), "extra": len(deck.extra), "side": len(deck.side)}
+            print(speech.say("deck.counts", name=deck.name, **sizes))
             if restricted is not None:
                 print(speech.say(listed, name=restricted.name, n=count))
         found = problems(deck, edition, restricted)

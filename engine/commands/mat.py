@@ -15,38 +15,23 @@ from engine.duel.outside.seen import (
     MonsterSummoned,
 )
 from engine.duel.outside.view import View, ViewCard
-from engine.vocabulary import (
-    BANISHED,
-    BATTLE_PHASE,
-    DECK,
-    EXTRA_DECK,
-    FACE_DOWN,
-    FACE_UP,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    MONSTER_ZONE,
-    ON_FIELD,
-    PENDULUM_ZONE,
-    SPELL_ZONE,
-    UNDER,
-)
+from engine import vocabulary as v
 from engine.words.speech import Speech
 
 LETTERS: Final = {
-    MONSTER_ZONE: "m",
-    SPELL_ZONE: "s",
-    FIELD_ZONE: "f",
-    PENDULUM_ZONE: "p",
-    HAND: "h",
-    GRAVEYARD: "g",
-    BANISHED: "b",
-    EXTRA_DECK: "e",
-    DECK: "d",
-    UNDER: "x",
+    v.MONSTER_ZONE: "m",
+    v.SPELL_ZONE: "s",
+    v.FIELD_ZONE: "f",
+    v.PENDULUM_ZONE: "p",
+    v.HAND: "h",
+    v.GRAVEYARD: "g",
+    v.BANISHED: "b",
+    v.EXTRA_DECK: "e",
+    v.DECK: "d",
+    v.UNDER: "x",
 }
 _PLACES: Final = {letter: place for place, letter in LETTERS.items()}
-_SEATED: Final = (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
+_SEATED: Final = (v.MONSTER_ZONE, v.SPELL_ZONE, v.PENDULUM_ZONE)
 _ZONE: Final = re.compile(r"(o?)([msfphgbe])(\d{0,3})")
 
 
@@ -61,10 +46,10 @@ def zone_of(view: View, number: int) -> str:
 
 def _space(viewer: int, place: int, holder: int, number: int) -> str:
     letter = LETTERS.get(place, "")
-    if not letter or place == DECK:
+    if not letter or place == v.DECK:
         return ""
     # with its number also where there is but one: "of" alone reads as another word
-    return f"{'' if holder == viewer else 'o'}{letter}{number + 1 if place != FIELD_ZONE else 1}"
+    return f"{'' if holder == viewer else 'o'}{letter}{number + 1 if place != v.FIELD_ZONE else 1}"
 
 
 _TOLD_WITH_ZONES: Final = (MonsterSummoned, CardSet, AttackDeclared, CardTargeted, ControlChanged)
@@ -75,7 +60,7 @@ def with_zones(happened: Sequence[Happened], this: Happened, line: str, viewer: 
     if not isinstance(this, _TOLD_WITH_ZONES):
         return line
     place = next(n for n, each in enumerate(happened) if each is this)
-    lie = {card.handle: card for card in this.cards if 1 << card.place & ON_FIELD}
+    lie = {card.handle: card for card in this.cards if 1 << card.place & v.ON_FIELD}
     for later in happened[place + 1 :]:
         if isinstance(later, (CardMoved, ControlChanged)):
             lie.pop(later.card.before, None)
@@ -113,11 +98,11 @@ def mat(view: View, speech: Speech) -> Iterator[str]:
     """The opponent's side first, then the own, then the figures."""
     me = view.player
     yield speech.say("play.mat.turn", n=view.turn, whose=speech.whose(view.turn_player), phase=speech.phase(view.phase))
-    if view.phase == BATTLE_PHASE and view.step:
+    if view.phase == v.BATTLE_PHASE and view.step:
         yield speech.say("play.mat.step", step=speech.step(view.step))
     for side in (1 - me, me):
         yield counts(view, speech, side)
-        for place in (FIELD_ZONE, PENDULUM_ZONE, SPELL_ZONE, MONSTER_ZONE):
+        for place in (v.FIELD_ZONE, v.PENDULUM_ZONE, v.SPELL_ZONE, v.MONSTER_ZONE):
             for card in sorted(view.zone(place, side), key=lambda card: card.seat):
                 yield card_line(view, speech, card.number)
     yield speech.say("play.mat.lp", n=view.lp[me], name=speech.names[1 - me], other=view.lp[1 - me])
@@ -127,13 +112,13 @@ def mat(view: View, speech: Speech) -> Iterator[str]:
 
 
 def counts(view: View, speech: Speech, side: int) -> str:
-    deck, hand, graveyard, extra = (view.count(place, side) for place in (DECK, HAND, GRAVEYARD, EXTRA_DECK))
+    deck, hand, graveyard, extra = (view.count(place, side) for place in (v.DECK, v.HAND, v.GRAVEYARD, v.EXTRA_DECK))
     key = "play.mat.counts.you" if side == view.player else "play.mat.counts"
     return speech.say(key, name=speech.names[side], hand=hand, deck=deck, graveyard=graveyard, extra=extra)
 
 
 def hand(view: View, speech: Speech) -> Iterator[str]:
-    cards = view.zone(HAND, view.player)
+    cards = view.zone(v.HAND, view.player)
     for card in cards:
         yield card_line(view, speech, card.number)
     if not cards:
@@ -144,9 +129,9 @@ def card_line(view: View, speech: Speech, number: int) -> str:
     """One card: where, what, how it stands."""
     card = view.card(number)
     words = {"zone": zone_of(view, number), "card": speech.card(view, number)}
-    if 1 << card.place & (1 << SPELL_ZONE | 1 << FIELD_ZONE | 1 << MONSTER_ZONE) and card.position == FACE_DOWN:
+    if 1 << card.place & (1 << v.SPELL_ZONE | 1 << v.FIELD_ZONE | 1 << v.MONSTER_ZONE) and card.position == v.FACE_DOWN:
         return speech.term("play.mat.face_down" if card.card is not None else "play.mat.card", **words)
-    if card.place == MONSTER_ZONE and card.position & FACE_UP:
+    if card.place == v.MONSTER_ZONE and card.position & v.FACE_UP:
         attack = card.position != 2
         value = card.attack if attack else card.defense
         said = speech.term("play.mat.attack" if attack else "play.mat.defense", n=value, **words)
@@ -163,5 +148,14 @@ def card_line(view: View, speech: Speech, number: int) -> str:
 def visible(view: View) -> Iterator[ViewCard]:
     """The cards that a player could speak of: what lies open or is the player's own, outside the Decks."""
     for side in (view.player, 1 - view.player):
-        for place in (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, EXTRA_DECK, GRAVEYARD, BANISHED):
+        for place in (
+            v.HAND,
+            v.MONSTER_ZONE,
+            v.SPELL_ZONE,
+            v.FIELD_ZONE,
+            v.PENDULUM_ZONE,
+            v.EXTRA_DECK,
+            v.GRAVEYARD,
+            v.BANISHED,
+        ):
             yield from (card for card in view.zone(place, side) if card.card is not None)

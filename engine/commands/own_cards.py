@@ -29,10 +29,10 @@ def known_cards() -> CardLibrary:
 def more_cards(path: Path) -> tuple[list[Card], Mapping[int, int]]:
     """The cards of one file, read, and the passcodes of their other pictures; FormatError if it holds none."""
     programs = own.kept_programs(folders.kept_programs_file())
-    found, alternates, _ = own.READERS[path.suffix.lower()](path)
-    cards = programs.compiled(found)
+    found = own.READERS[path.suffix.lower()](path)
+    cards = programs.compiled(found.cards)
     own.keep_programs(programs, folders.kept_programs_file())
-    return cards, alternates
+    return cards, found.alternates
 
 
 def add_own_cards(library: CardLibrary, programs: Programs) -> None:

@@ -9,7 +9,8 @@ from engine.cards import own
 from engine.cards.card import Card
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
-from engine.commands.choices import BadChoice, deck_called, editions_called, legal_decks, legal_pairings, require_legal
+from engine.commands.choices import deck_called, editions_called, legal_decks, legal_pairings, require_legal
+from engine.commands.endings import BadChoice
 from engine.commands.own_cards import known_cards, more_cards
 from engine.edition import Edition
 from engine.formats.errors import FormatError

@@ -6,6 +6,7 @@ import textwrap
 import time
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,8 @@ from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.commands.own_cards import known_cards
-from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
+from engine.commands.choices import deck_called, editions_called, require_legal, whole_number
+from engine.commands.endings import BadChoice
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
@@ -57,8 +59,7 @@ class Left(Exception):
     """The player leaves: quit, the end of the input, or Ctrl+C."""
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("play", help="play a duel as text in the terminal")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", default="v9", help="the rulebook (v9)")
     parser.add_argument("--first", metavar="DECK", help="your Deck: a built-in name or a .ydk file")
     parser.add_argument("--second", metavar="DECK", help="your opponent’s Deck")
@@ -72,17 +73,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """0 also when the player leaves: the Duel is saved."""
+    (edition,) = editions_called(args.edition)
+    table = TerminalTable(max(args.width, 20))
     try:
-        (edition,) = editions_called(args.edition)
-        table = TerminalTable(max(args.width, 20))
-        try:
-            game = (None if args.new else saved_game(table)) or new_game(args, edition, table)
-        except Left:
-            return 0
-        return game.play()
-    except (BadChoice, FormatError) as reason:
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
+        game = (None if args.new else saved_game(table)) or new_game(args, edition, table)
+    except Left:
+        return 0
+    return game.play()
 
 
 class TerminalTable:
@@ -222,16 +219,14 @@ def _words(reason: FormatError) -> str:
 # ------------------------------------------------------------------------------------ playing
 
 
+@dataclass(slots=True)
 class Past:
     """Where the duel stood when the player was asked, to go back to."""
 
-    __slots__ = ("answers", "duel", "lines", "seen")
-
-    def __init__(self, answers: int, duel: Duel, lines: int) -> None:
-        self.answers = answers
-        self.duel = duel
-        self.lines = lines
-        self.seen = False  # something came to light after it
+    answers: int
+    duel: Duel
+    lines: int
+    seen: bool = False  # something came to light after it
 
 
 class Game:

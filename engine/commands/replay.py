@@ -1,14 +1,11 @@
 """``replay verify`` and ``replay show``: a recorded duel played again, compared or told."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Final
 
-from engine.commands.choices import BAD_INPUT
 from engine.duel.outside.duel import Duel
 from engine.duel.state.eyes import EVERYTHING, ONLOOKER
-from engine.formats.errors import FormatError
 from engine.record.recording import Differs, Recording
 from engine.words.speech import Speech
 
@@ -16,8 +13,7 @@ DIFFERENT: Final = 1
 VIEWERS: Final = {"all": EVERYTHING, "first": 0, "second": 1, "onlooker": ONLOOKER}
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("replay", help="verify or show a replay")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(dest="what", metavar="verify|show", required=True)
     verify = what.add_parser("verify", help="play it again and compare every answer’s hash")
     verify.add_argument("file", metavar="FILE", help="a duel’s record")
@@ -34,15 +30,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """0: the same Duel; 1: it comes out differently somewhere; 2: the file can't be used."""
-    try:
-        recording = Recording.read(Path(args.file))
-        speech = Speech(recording.edition, VIEWERS[getattr(args, "viewer", "all")], recording.players)
-        if args.what == "show":
-            return _show(recording, speech)
-        difference = recording.verify()
-    except FormatError as reason:
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
+    recording = Recording.read(Path(args.file))
+    speech = Speech(recording.edition, VIEWERS[getattr(args, "viewer", "all")], recording.players)
+    if args.what == "show":
+        return _show(recording, speech)
+    difference = recording.verify()
     if recording.torn:
         print(speech.say("replay.torn"))
     if difference is not None:

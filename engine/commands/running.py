@@ -6,14 +6,14 @@ import sys
 import time
 from typing import Final, Protocol
 
-from engine.commands.choices import BAD_INPUT, BadChoice, whole_number
+from engine.commands.choices import whole_number
+from engine.commands.endings import BAD_INPUT, INTERRUPTED, BadChoice
 from engine.players import PLAYER_NAMES
 from engine.trials.executors import Cluster, Executor, Here, Lost, Processes, Work
 from engine.trials.setting import Outcome
 
 WRONG: Final = 1
 """The exit code where a duel has failed."""
-_INTERRUPTED: Final = 130
 _BAR: Final = 30
 PLAYERS_HELP: Final = (
     f"{', '.join(PLAYER_NAMES)}; one that searches may be told how many positions to look at for an answer, "
@@ -68,7 +68,7 @@ def played(where: Executor, work: Work, duels: int, counted: TakesOutcomes) -> i
             bar.show(counted.duels, len(counted.failed))
         return 0
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     except Lost as reason:
         bar.clear()
         print(reason, file=sys.stderr)

@@ -2,16 +2,15 @@
 
 import argparse
 import json
-import sys
 
-from engine.commands.choices import BAD_INPUT, BadChoice, players_called, whole_number
+from engine.commands.choices import players_called, whole_number
+from engine.commands.endings import BAD_INPUT, BadChoice
 from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
 from engine.trials.series import Series
 from engine.trials.tally import Tally
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("simulate", help="play duels between computer players and count")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--duels", type=whole_number, default=100, metavar="N", help="how many duels (100)")
     parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first duel’s seed (1)")
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only")
@@ -36,16 +35,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run(args: argparse.Namespace) -> int:
     from engine.commands.pairings import decks_asked_for
 
-    try:
-        players = players_called(args.players)
-        if args.duels < 0:
-            raise BadChoice("The number of duels can’t be negative.")
-        where = executor(args, args.duels)
-        swap = args.first is None and args.second is None
-        series = Series(decks_asked_for(args), players, args.seed, swap, args.check)
-    except BadChoice as reason:
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
+    players = players_called(args.players)
+    if args.duels < 0:
+        raise BadChoice("The number of duels can’t be negative.")
+    where = executor(args, args.duels)
+    swap = args.first is None and args.second is None
+    series = Series(decks_asked_for(args), players, args.seed, swap, args.check)
     tally = Tally(series)
     ended = played(where, series.play, args.duels, tally)
     if ended == BAD_INPUT and not tally.duels:

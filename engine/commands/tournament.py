@@ -3,14 +3,11 @@
 import argparse
 import json
 import math
-import sys
 from typing import Any
 
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.commands.choices import (
-    BAD_INPUT,
-    BadChoice,
     deck_called,
     editions_called,
     legal_decks,
@@ -19,6 +16,7 @@ from engine.commands.choices import (
     whole_number,
 )
 from engine.commands.deck_matrix import can_draw, picture, save
+from engine.commands.endings import BAD_INPUT, BadChoice
 from engine.commands.own_cards import known_cards
 from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
 from engine.edition import V9, Edition
@@ -27,8 +25,7 @@ from engine.trials.meetings import Standings, Tournament
 from engine.trials.tally import wilson
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("tournament", help="let players meet with all Decks: a ladder and a matrix of Decks")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
         default="random,novice",
@@ -56,14 +53,10 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        tournament = _tournament(args)
-        if args.png is not None and not can_draw():
-            raise BadChoice("--png needs the library Pillow: python -m pip install pillow")
-        where = executor(args, tournament.duels)
-    except BadChoice as reason:
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
+    tournament = _tournament(args)
+    if args.png is not None and not can_draw():
+        raise BadChoice("--png needs the library Pillow: python -m pip install pillow")
+    where = executor(args, tournament.duels)
     standings = Standings(tournament)
     ended = played(where, tournament.play, tournament.duels, standings)
     if ended == BAD_INPUT and not standings.duels:

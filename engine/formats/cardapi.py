@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, line, Told
-from engine.formats.facts import (
+from engine.formats.card_facts import (
     MOST_CARDS,
     CardsRead,
     CardFacts,
@@ -17,34 +17,7 @@ from engine.formats.facts import (
     split_pendulum_text,
 )
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
-from engine.vocabulary import (
-    ATTRIBUTE_NAMES,
-    CONTINUOUS,
-    COUNTER,
-    EFFECT,
-    EQUIP,
-    FIELD,
-    FLIP,
-    FUSION,
-    GEMINI,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    NORMAL,
-    PENDULUM,
-    QUICK_PLAY,
-    RITUAL,
-    SPELL,
-    SPIRIT,
-    SYNCHRO,
-    TOKEN,
-    TOON,
-    TRAP,
-    TUNER,
-    TYPE_NAMES,
-    UNION,
-    XYZ,
-)
+from engine import vocabulary as v
 
 _MOST_BYTES: Final = 128 * MEGABYTE
 _MOST_PICTURES: Final = 100
@@ -56,15 +29,30 @@ def _key(word: str) -> str:
 
 
 _MONSTER_KINDS: Final = {
-    _key(KIND_NAMES[kind]): kind
-    for kind in (NORMAL, EFFECT, FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, LINK, TUNER, FLIP, UNION, GEMINI, SPIRIT, TOON)
+    _key(v.KIND_NAMES[kind]): kind
+    for kind in (
+        v.NORMAL,
+        v.EFFECT,
+        v.FUSION,
+        v.RITUAL,
+        v.SYNCHRO,
+        v.XYZ,
+        v.PENDULUM,
+        v.LINK,
+        v.TUNER,
+        v.FLIP,
+        v.UNION,
+        v.GEMINI,
+        v.SPIRIT,
+        v.TOON,
+    )
 }
-_ICONS: Final = {_key(KIND_NAMES[i]): i for i in (QUICK_PLAY, CONTINUOUS, EQUIP, FIELD, COUNTER, RITUAL)} | {
-    "normal": 0
-}
-_TYPES: Final = {_key(name): bit for bit, name in TYPE_NAMES.items()}
-_ATTRIBUTES: Final = {_key(name): bit for bit, name in ATTRIBUTE_NAMES.items()}
-_ALWAYS_EFFECT: Final = FLIP | UNION | GEMINI | SPIRIT | TOON
+_ICONS: Final = {
+    _key(v.KIND_NAMES[i]): i for i in (v.QUICK_PLAY, v.CONTINUOUS, v.EQUIP, v.FIELD, v.COUNTER, v.RITUAL)
+} | {"normal": 0}
+_TYPES: Final = {_key(name): bit for bit, name in v.TYPE_NAMES.items()}
+_ATTRIBUTES: Final = {_key(name): bit for bit, name in v.ATTRIBUTE_NAMES.items()}
+_ALWAYS_EFFECT: Final = v.FLIP | v.UNION | v.GEMINI | v.SPIRIT | v.TOON
 
 
 def parse(data: bytes | str, source: str) -> CardsRead:
@@ -74,7 +62,7 @@ def parse(data: bytes | str, source: str) -> CardsRead:
         answer = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as reason:
         raise FormatError(
-            source, line(reason.lineno), Told("This is not JSON: {msg}.", msg=reason.msg), "Download the file again."
+            source, line(reason.lineno), "This is not JSON: {msg}.", "Download the file again.", msg=reason.msg
         ) from reason
     except (ValueError, RecursionError) as reason:
         raise FormatError(
@@ -87,7 +75,9 @@ def parse(data: bytes | str, source: str) -> CardsRead:
         raise FormatError(
             source,
             "",
-            Told("There are {count} cards; at most {most_cards} are read.", count=len(rows), most_cards=MOST_CARDS),
+            "There are {count} cards; at most {most_cards} are read.",
+            count=len(rows),
+            most_cards=MOST_CARDS,
         )
     return _cards(rows)
 
@@ -141,14 +131,14 @@ def _facts(row: Any) -> CardFacts:
     archetype = printable(_word(row, "archetype", ""))
     facts = CardFacts(passcode, name, 0, text=text, archetypes=(archetype,) if archetype else ())
     if "token" in words:
-        facts.kinds = MONSTER | TOKEN
+        facts.kinds = v.MONSTER | v.TOKEN
     elif words & {"spell", "trap"}:
-        facts.kinds = (SPELL if "spell" in words else TRAP) | _icon(row)
+        facts.kinds = (v.SPELL if "spell" in words else v.TRAP) | _icon(row)
     elif "monster" in words:
         _monster(facts, row, words)
     else:
         raise Unusable(
-            Told("“{value}” is not a kind of card that the rulebooks know.", value=printable(_word(row, "type"))[:40])
+            "“{value}” is not a kind of card that the rulebooks know.", value=printable(_word(row, "type"))[:40]
         )
     return facts
 
@@ -156,37 +146,35 @@ def _facts(row: Any) -> CardFacts:
 def _icon(row: dict[str, Any]) -> int:
     word = _word(row, "race", "Normal")
     if (icon := _ICONS.get(_key(word))) is None:
-        raise Unusable(Told("“{value}” is not an icon.", value=printable(word)[:40]))
+        raise Unusable("“{value}” is not an icon.", value=printable(word)[:40])
     return icon
 
 
 def _monster(facts: CardFacts, row: dict[str, Any], words: set[str]) -> None:
     facts.attribute = _ATTRIBUTES.get(_key(_word(row, "attribute")), 0)
     facts.type = _TYPES.get(_key(_word(row, "race")), 0)
-    kinds = MONSTER
+    kinds = v.MONSTER
     for word in words - {"monster"}:
         if word not in _MONSTER_KINDS:
-            raise Unusable(
-                Told("“{value}” is not a kind of monster that the rulebooks know.", value=printable(word)[:40])
-            )
+            raise Unusable("“{value}” is not a kind of monster that the rulebooks know.", value=printable(word)[:40])
         kinds |= _MONSTER_KINDS[word]
-    if kinds & PENDULUM:
+    if kinds & v.PENDULUM:
         facts.text, facts.pendulum_text = _pendulum_texts(row, facts.text)
         facts.left_scale = facts.right_scale = _number(row, "scale", 0)
-    facts.kinds = kinds if kinds & NORMAL else kinds | _effect_bit(kinds, row, facts.text)
+    facts.kinds = kinds if kinds & v.NORMAL else kinds | _effect_bit(kinds, row, facts.text)
     facts.level = _number(row, "level", 0)
     facts.attack = _stat(row, "atk")
-    facts.defense = 0 if kinds & LINK else _stat(row, "def")
+    facts.defense = 0 if kinds & v.LINK else _stat(row, "def")
 
 
 def _effect_bit(kinds: int, row: dict[str, Any], text: str) -> int:
     """Whether it is an Effect Monster: of Fusion, Synchro and Xyz Monsters the type's words don't say so."""
     line_of_types = row.get("typeline")
     if isinstance(line_of_types, list) and all(isinstance(word, str) for word in line_of_types):
-        return EFFECT if "Effect" in line_of_types else 0
-    if kinds & (FUSION | SYNCHRO | XYZ | LINK):
-        return EFFECT if len([part for part in text.splitlines() if part.strip()]) > 1 else 0
-    return EFFECT if kinds & _ALWAYS_EFFECT or not kinds & RITUAL else 0
+        return v.EFFECT if "Effect" in line_of_types else 0
+    if kinds & (v.FUSION | v.SYNCHRO | v.XYZ | v.LINK):
+        return v.EFFECT if len([part for part in text.splitlines() if part.strip()]) > 1 else 0
+    return v.EFFECT if kinds & _ALWAYS_EFFECT or not kinds & v.RITUAL else 0
 
 
 def _pendulum_texts(row: dict[str, Any], text: str) -> tuple[str, str]:
@@ -205,7 +193,7 @@ def _number(row: dict[str, Any], field: str, default: int | None = None) -> int:
     if value is None and default is not None:
         return default
     if type(value) is not int:
-        raise Unusable(Told("Its “{field}” is not a whole number.", field=field))
+        raise Unusable("Its “{field}” is not a whole number.", field=field)
     return value
 
 
@@ -214,5 +202,5 @@ def _word(row: dict[str, Any], field: str, default: str | None = None) -> str:
     if value is None and default is not None:
         return default
     if not isinstance(value, str):
-        raise Unusable(Told("Its “{field}” is not a text.", field=field))
+        raise Unusable("Its “{field}” is not a text.", field=field)
     return value

@@ -16,7 +16,7 @@ from engine.cards.deck import name_key
 from engine.formats import archetype_names
 from engine.formats.archetype_names import ArchetypeNames
 from engine.formats.errors import FormatError, Told
-from engine.formats.facts import (
+from engine.formats.card_facts import (
     MOST_CARDS,
     CardsRead,
     CardFacts,
@@ -56,9 +56,7 @@ def read(path: Path) -> CardsRead:
         with closing(_opened(data)) as database:
             return _Reading(source, database, *archetype_names.beside(path)).all()
     except (sqlite3.Error, UnicodeDecodeError) as reason:
-        raise FormatError(
-            source, "", Told("The card database can’t be read: {why}.", why=why(reason)), _REMEDY
-        ) from reason
+        raise FormatError(source, "", "The card database can’t be read: {why}.", _REMEDY, why=why(reason)) from reason
 
 
 def _opened(data: bytes) -> sqlite3.Connection:
@@ -126,17 +124,15 @@ class _Reading:
             kind, sql = made.get(table, ("", ""))
             if kind != "table" or " ".join(sql.split()).startswith("create virtual"):
                 raise FormatError(
-                    self.source, "", Told("This is not a card database: it has no table “{table}”.", table=table)
+                    self.source, "", "This is not a card database: it has no table “{table}”.", table=table
                 )
             there = {_text(row[1]).lower() for row in self.database.execute(f"PRAGMA table_info({table})")}
             if missing := [column for column in columns if column not in there]:
                 raise FormatError(
                     self.source,
                     Told("table “{table}”", table=table),
-                    Told(
-                        "This is not a card database of the known layout: there is no column “{value}”.",
-                        value=missing[0],
-                    ),
+                    "This is not a card database of the known layout: there is no column “{value}”.",
+                    value=missing[0],
                 )
             if columns is _FACTS and _CODES in there:
                 self.columns[table] += (_CODES,)

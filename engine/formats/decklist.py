@@ -44,19 +44,18 @@ class DeckList:
             raise FormatError(
                 self.source,
                 "",
-                Told(
-                    "The deck has {count} cards; at most {most_cards} are read.",
-                    count=len(self.entries()),
-                    most_cards=MOST_CARDS,
-                ),
+                "The deck has {count} cards; at most {most_cards} are read.",
+                count=len(self.entries()),
+                most_cards=MOST_CARDS,
             )
         for entry in self.entries():
             if not 0 < entry.passcode <= HIGHEST_PASSCODE:
                 raise FormatError(
                     self.source,
                     entry.place,
-                    Told("{passcode} is not a passcode.", passcode=entry.passcode),
+                    "{passcode} is not a passcode.",
                     Told("Passcodes are numbers from 1 to {highest_passcode}.", highest_passcode=HIGHEST_PASSCODE),
+                    passcode=entry.passcode,
                 )
 
     def entries(self) -> tuple[Entry, ...]:
@@ -82,8 +81,9 @@ class DeckList:
                 raise FormatError(
                     self.source,
                     entry.place,
-                    Told("“{name}” is a Token; Tokens are in no Deck.", name=card.name),
+                    "“{name}” is a Token; Tokens are in no Deck.",
                     "Remove this entry.",
+                    name=card.name,
                 )
             cards.append(card)
         return cards

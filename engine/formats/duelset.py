@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, quoted, Told
-from engine.formats.facts import CardFacts, Skipped, Unusable, card_from
+from engine.formats.card_facts import CardFacts, CardsRead, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
 
@@ -36,13 +36,11 @@ _WORDS: Final = frozenset(("passcode", "name", "kind", "attribute", "type", "sca
 
 
 @dataclass(frozen=True, slots=True)
-class SetOfCards:
-    """A set: its name, a line about it, its cards without programs, and what was left out and why."""
+class SetOfCards(CardsRead):
+    """A set: its cards without programs, what was left out and why, its name and a line about it."""
 
     name: str
     about: str
-    cards: tuple[Card, ...]
-    skipped: tuple[Skipped, ...]
 
 
 def read(path: Path) -> SetOfCards:
@@ -54,7 +52,7 @@ def read(path: Path) -> SetOfCards:
     except (tomllib.TOMLDecodeError, RecursionError) as reason:
         told = str(reason) or Told("it is nested too deep")
         raise FormatError(
-            source, "", Told("This is not TOML: {told}.", told=told), "Compare it with a set that works."
+            source, "", "This is not TOML: {told}.", "Compare it with a set that works.", told=told
         ) from reason
     rows = plain.get("card", [])
     if not isinstance(rows, list) or not rows:
@@ -63,11 +61,9 @@ def read(path: Path) -> SetOfCards:
         raise FormatError(
             source,
             "",
-            Told(
-                "There are too many cards: {count}, at most {most_cards} are read.",
-                count=len(rows),
-                most_cards=_MOST_CARDS,
-            ),
+            "There are too many cards: {count}, at most {most_cards} are read.",
+            count=len(rows),
+            most_cards=_MOST_CARDS,
         )
     cards: list[Card] = []
     skipped: list[Skipped] = []
@@ -77,7 +73,8 @@ def read(path: Path) -> SetOfCards:
             cards.append(card_from(_facts(row)))
         except Unusable as reason:
             skipped.append(Skipped(Told("card {number}", number=number), str(name)[:60], reason.reason))
-    return SetOfCards(_line(plain.get("name"), path.stem), _line(plain.get("about"), ""), tuple(cards), tuple(skipped))
+    name, about = _line(plain.get("name"), path.stem), _line(plain.get("about"), "")
+    return SetOfCards(tuple(cards), {}, tuple(skipped), name, about)
 
 
 def _line(value: Any, otherwise: str) -> str:
@@ -89,7 +86,7 @@ def _facts(row: Any) -> CardFacts:
         raise Unusable("It has no facts.")
     unknown = row.keys() - _WORDS - _NUMBERS.keys()
     if unknown:
-        raise Unusable(Told("{text} is no fact of a card.", text=quoted(sorted(unknown)[0])))
+        raise Unusable("{text} is no fact of a card.", text=quoted(sorted(unknown)[0]))
     kinds = _kinds(_text(row, "kind"))
     facts = CardFacts(
         _number(row, "passcode"),
@@ -118,14 +115,14 @@ def _facts(row: Any) -> CardFacts:
 def _text(row: dict[str, Any], word: str, otherwise: str | None = None) -> str:
     value = row.get(word, otherwise)
     if not isinstance(value, str):
-        raise Unusable(Told("“{word}” is missing, or is no text.", word=word))
+        raise Unusable("“{word}” is missing, or is no text.", word=word)
     return value
 
 
 def _number(row: dict[str, Any], word: str) -> int:
     value = row.get(word)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Unusable(Told("“{word}” is missing, or is no whole number.", word=word))
+        raise Unusable("“{word}” is missing, or is no whole number.", word=word)
     return value
 
 
@@ -133,12 +130,10 @@ def _one_of(row: dict[str, Any], word: str, table: dict[str, int]) -> int:
     value = _text(row, word)
     if value not in table:
         raise Unusable(
-            Told(
-                "{text} is no {word} of a monster. There are: {names}.",
-                text=quoted(value),
-                word=word,
-                names=", ".join(table),
-            )
+            "{text} is no {word} of a monster. There are: {names}.",
+            text=quoted(value),
+            word=word,
+            names=", ".join(table),
         )
     return table[value]
 
@@ -154,7 +149,7 @@ def _kinds(words: str) -> int:
     bits = 0
     for word in words.split():
         if word not in _KINDS:
-            raise Unusable(Told("{text} is no kind of card.", text=quoted(word)))
+            raise Unusable("{text} is no kind of card.", text=quoted(word))
         bits |= _KINDS[word]
     if bits & (SPELL | TRAP) and "Normal" in words.split():
         bits &= ~_KINDS["Normal"]

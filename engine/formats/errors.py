@@ -6,7 +6,7 @@ from typing import Any
 
 class Told(str):
     """A sentence in English that can be said in other languages as well: ``key`` is the sentence with names in braces
-    for its ``arguments``. Tables of a language have it by this key (engine.words.files)."""
+    for its ``arguments``. Tables of a language have it by this key (engine.words.told)."""
 
     key: str
     arguments: dict[str, Any]
@@ -30,14 +30,15 @@ class Told(str):
 
 
 class FormatError(ValueError):
-    """A file that can't be used: which file, where in it, why, and what to do about it."""
+    """A file that can't be used: which file, where in it, why (with ``arguments`` of that sentence), and what to do
+    about it."""
 
-    def __init__(self, source: str, place: str, reason: str, remedy: str = "") -> None:
+    def __init__(self, source: str, place: str, reason: str, remedy: str = "", /, **arguments: Any) -> None:
         self.source = source
         self.place = Told.of(place)
-        self.reason = Told.of(reason)
+        self.reason = Told(reason, **arguments) if arguments else Told.of(reason)
         self.remedy = Told.of(remedy)
-        super().__init__(source, place, reason, remedy)
+        super().__init__(source, place, self.reason, remedy)
 
     @property
     def told(self) -> Told:

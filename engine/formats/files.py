@@ -29,14 +29,16 @@ def require_file(path: Path, most: int) -> None:
     try:
         facts = path.stat()
     except (OSError, ValueError) as reason:
-        raise FormatError(source, "", Told("The file can’t be opened: {why}.", why=why(reason))) from reason
+        raise FormatError(source, "", "The file can’t be opened: {why}.", why=why(reason)) from reason
     if not stat.S_ISREG(facts.st_mode):
         raise FormatError(source, "", "This is not a file.", "Choose a file, not a folder or a device.")
     if facts.st_size > most:
         raise FormatError(
             source,
             "",
-            Told("The file is too big: {st_size} bytes, at most {most} are read.", st_size=facts.st_size, most=most),
+            "The file is too big: {st_size} bytes, at most {most} are read.",
+            st_size=facts.st_size,
+            most=most,
         )
 
 
@@ -48,9 +50,9 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as reason:
-        raise FormatError(source, "", Told("The file can’t be read: {why}.", why=why(reason))) from reason
+        raise FormatError(source, "", "The file can’t be read: {why}.", why=why(reason)) from reason
     if len(data) > most:
-        raise FormatError(source, "", Told("The file is too big: at most {most} bytes are read.", most=most))
+        raise FormatError(source, "", "The file is too big: at most {most} bytes are read.", most=most)
     return data
 
 
@@ -61,9 +63,7 @@ def decoded(data: bytes | str, source: str, most: int) -> str:
     else:
         if len(data) > most:
             raise FormatError(
-                source,
-                "",
-                Told("The file is too big: {count} bytes, at most {most} are read.", count=len(data), most=most),
+                source, "", "The file is too big: {count} bytes, at most {most} are read.", count=len(data), most=most
             )
         try:
             text = data.decode("utf-8-sig")
@@ -74,9 +74,7 @@ def decoded(data: bytes | str, source: str, most: int) -> str:
             ) from reason
     if len(text) > most:
         raise FormatError(
-            source,
-            "",
-            Told("The text is too long: {count} characters, at most {most} are read.", count=len(text), most=most),
+            source, "", "The text is too long: {count} characters, at most {most} are read.", count=len(text), most=most
         )
     if "\0" in text:
         place = line(text.count("\n", 0, text.index("\0")) + 1)
@@ -92,11 +90,9 @@ def text_lines(data: bytes | str, source: str, most: int) -> list[tuple[int, str
             raise FormatError(
                 source,
                 line(number),
-                Told(
-                    "The line is too long: {count} characters, at most {longest_line}.",
-                    count=len(row),
-                    longest_line=_LONGEST_LINE,
-                ),
+                "The line is too long: {count} characters, at most {longest_line}.",
+                count=len(row),
+                longest_line=_LONGEST_LINE,
             )
         if text := row.strip():
             found.append((number, text))
@@ -118,10 +114,23 @@ def write_atomically(path: Path, data: bytes) -> None:
     except (OSError, ValueError) as reason:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
-        raise FormatError(
-            printable(str(path)), "", Told("The file can’t be written: {why}.", why=why(reason))
-        ) from reason
+        raise FormatError(printable(str(path)), "", "The file can’t be written: {why}.", why=why(reason)) from reason
     _sync_folder(target.parent)
+
+
+def keep(path: Path, data: bytes) -> None:
+    """For the next start, in silence if that can't be: it can be made again."""
+    with suppress(OSError, FormatError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, data)
+
+
+def inside(folder: Path) -> list[Path]:
+    """What lies in the folder; nothing where it can't be looked into."""
+    try:
+        return sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError:
+        return []
 
 
 def _fresh_file(target: Path) -> tuple[Path, int]:

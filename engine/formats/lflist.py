@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.cards.restricted import UNLIMITED, RestrictedList
 from engine.formats.decklist import HIGHEST_PASSCODE
-from engine.formats.errors import FormatError, line, quoted, Told
+from engine.formats.errors import FormatError, line, quoted
 from engine.formats.files import MEGABYTE, printable, read_bytes, text_lines
 
 _MOST_BYTES: Final = 16 * MEGABYTE
@@ -38,9 +38,7 @@ def parse(data: bytes | str, source: str) -> tuple[RestrictedList, ...]:
             )
         elif text.startswith("$"):
             if text.casefold() != "$whitelist":
-                raise FormatError(
-                    source, place, Told("{text} is not known.", text=quoted(text)), "Only “$whitelist” is."
-                )
+                raise FormatError(source, place, "{text} is not known.", "Only “$whitelist” is.", text=quoted(text))
             drafts[-1].whitelist = True
         else:
             _enter(drafts[-1].limits, text, source, place)
@@ -66,23 +64,22 @@ def _enter(limits: dict[int, int], text: str, source: str, place: str) -> None:
         raise FormatError(
             source,
             place,
-            Told("{text} is not an entry.", text=quoted(text)),
+            "{text} is not an entry.",
             "An entry is a passcode and a count from 0 to 3.",
+            text=quoted(text),
         )
     passcode, limit = int(entry[1]), int(entry[2])
     if not 0 < passcode <= HIGHEST_PASSCODE:
-        raise FormatError(source, place, Told("{passcode} is not a passcode.", passcode=passcode))
+        raise FormatError(source, place, "{passcode} is not a passcode.", passcode=passcode)
     if not 0 <= limit <= UNLIMITED:
-        raise FormatError(source, place, Told("The count is {limit}.", limit=limit), "Counts are 0, 1, 2 and 3.")
+        raise FormatError(source, place, "The count is {limit}.", "Counts are 0, 1, 2 and 3.", limit=limit)
     if limits.setdefault(passcode, limit) != limit:
         raise FormatError(
             source,
             place,
-            Told(
-                "{passcode} stands in this list twice: with {value} and with {limit}.",
-                passcode=passcode,
-                value=limits[passcode],
-                limit=limit,
-            ),
+            "{passcode} stands in this list twice: with {value} and with {limit}.",
             "Keep one of the two lines.",
+            passcode=passcode,
+            value=limits[passcode],
+            limit=limit,
         )

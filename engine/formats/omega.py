@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.formats.decklist import MOST_BYTES, DeckList
-from engine.formats.errors import FormatError, Told
+from engine.formats.errors import FormatError
 from engine.formats.files import decoded
 from engine.formats.packed import entries, packed, unbase64
 
@@ -39,11 +39,9 @@ def code(deck: Deck) -> str:
         raise FormatError(
             deck.name,
             "",
-            Told(
-                "The deck is too big for a code: each part holds {most_in_a_part} cards.",
-                most_in_a_part=_MOST_IN_A_PART,
-            ),
+            "The deck is too big for a code: each part holds {most_in_a_part} cards.",
             "Use a .ydk file or a ydke:// link.",
+            most_in_a_part=_MOST_IN_A_PART,
         )
     raw = bytes((len(first), len(side))) + packed(first + side, deck.name)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)

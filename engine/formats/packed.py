@@ -41,7 +41,8 @@ def packed(cards: Iterable[Card], source: str) -> bytes:
             raise FormatError(
                 source,
                 Told("“{name}”", name=card.name),
-                Told("The passcode {passcode} doesn’t fit into this code.", passcode=card.passcode),
+                "The passcode {passcode} doesn’t fit into this code.",
+                passcode=card.passcode,
             )
         codes.append(card.passcode)
     return struct.pack(f"<{len(codes)}I", *codes)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.formats.decklist import MOST_BYTES, DeckList, Entry
-from engine.formats.errors import FormatError, line, quoted, Told
+from engine.formats.errors import FormatError, line, quoted
 from engine.formats.files import text_lines
 
 _SECTIONS: Final = {"#main": "main", "#extra": "extra", "!side": "side", "#side": "side"}
@@ -23,10 +23,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
             continue
         elif not _NUMBER.fullmatch(text):
             raise FormatError(
-                source,
-                line(number),
-                Told("{text} is not a passcode.", text=quoted(text)),
-                "Write one passcode on each line.",
+                source, line(number), "{text} is not a passcode.", "Write one passcode on each line.", text=quoted(text)
             )
         elif not section:
             raise FormatError(

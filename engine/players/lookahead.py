@@ -77,21 +77,6 @@ class Lookahead:
     world are dealt from, asked anew for each. ``horizons``: how many turns after this one a playout is judged.
     """
 
-    __slots__ = (
-        "_chance",
-        "_horizons",
-        "_likely",
-        "_nodes",
-        "_player",
-        "_pool",
-        "_question",
-        "_running",
-        "_turn",
-        "_view",
-        "branches",
-        "spent",
-    )
-
     def __init__(
         self,
         view: View,

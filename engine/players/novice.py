@@ -97,10 +97,6 @@ class NovicePlayer:
         ]
         return seen or range(len(question.codes))
 
-    def begin_anew(self) -> None:
-        """Forget what was used this turn."""
-        self._turn = -1
-
     def points(self, view: View, question: Question) -> list[int]:
         """How much it likes each option."""
         kind, codes = question.kind, question.codes

@@ -6,17 +6,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import (
-    ACTIVATE,
-    FOR_COST,
-    FOR_HAND_LIMIT,
-    FOR_MATERIAL,
-    FOR_TRIBUTE,
-    Question,
-    TRIGGER,
-    card_of,
-    kind_of,
-)
+from engine.duel.state import question as q
 from engine.duel.state.questions import AskCards
 from engine.duel.state.state import State
 from engine.duel.outside.view import View
@@ -25,8 +15,8 @@ from engine.players.lookahead import itself
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import UNDECIDED
 
-USING: Final = (ACTIVATE, TRIGGER)
-_GIVEN: Final = (FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE)
+USING: Final = (q.ACTIVATE, q.TRIGGER)
+_GIVEN: Final = (q.FOR_COST, q.FOR_HAND_LIMIT, q.FOR_MATERIAL, q.FOR_TRIBUTE)
 _WORLDS: Final = 8
 _MOST_ANSWERS: Final = 160
 _FOLLOWED: Final = 3  # passes that a deed must have seen to be followed rather than the habits
@@ -68,13 +58,13 @@ class Outcomes:
                 deed, place = branch.best_deed(deeds(state, question), place, _FOLLOWED)
                 branch = branch.after.get(deed)
             code = question.codes[place]
-            if question.player != player and (kind_of(code) in USING or is_given(question)):
-                used.add(card_of(code))
+            if question.player != player and (q.kind_of(code) in USING or is_given(question)):
+                used.add(q.card_of(code))
             duel.answer(code)
             answers += 1
         return state
 
 
-def is_given(question: Question) -> bool:
+def is_given(question: q.Question) -> bool:
     """Whether the cards that are asked for are lost: as a cost, as Tributes or material, or as too many in hand."""
     return isinstance(question, AskCards) and question.why in _GIVEN

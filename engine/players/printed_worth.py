@@ -5,23 +5,7 @@ from typing import Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.program import Ability, Act, Cost, Modifier, Selector, Value
-from engine.vocabulary import (
-    CONTINUOUS,
-    COUNTER,
-    EQUIP,
-    FIELD,
-    IN_BANISHED,
-    IN_GRAVEYARD,
-    MONSTER,
-    ON_FIELD,
-    OPPONENT,
-    PENDULUM,
-    QUICK_PLAY,
-    RITUAL,
-    SPELL,
-    TRAP,
-    YOU,
-)
+from engine import vocabulary as v
 
 _DRAWN: Final = 600
 _REMOVED: Final = 1000
@@ -63,28 +47,28 @@ class PrintedWorth:
                 self.answers = self.answers or bool(ability.event)
             elif ability.kind == p.FLIP_EFFECT:
                 self.when_flipped += worth
-            elif ability.places & ON_FIELD and not (ability.kind == p.TRIGGER and _comes_with_it(ability)):
+            elif ability.places & v.ON_FIELD and not (ability.kind == p.TRIGGER and _comes_with_it(ability)):
                 self.lasting += worth * 2 // 3 if ability.kind == p.TRIGGER else worth
             else:
                 at_once += worth * 2 // 3
-            if ability.places & IN_GRAVEYARD:
+            if ability.places & v.IN_GRAVEYARD:
                 self.in_graveyard += worth // 2
         self.lasting = max(-600, min(self.lasting, 1600))
         self.in_graveyard = max(0, min(self.in_graveyard, 600))
-        if card.kinds & MONSTER:
+        if card.kinds & v.MONSTER:
             stat = max(card.attack, card.defense * 2 // 3, 0)
             keeps = max(self.lasting + self.when_flipped, 0)
             self.in_hand = 250 + stat // 3 + min(max(at_once, 0), 900) // 2 + keeps // 3
-            if card.kinds & PENDULUM:
+            if card.kinds & v.PENDULUM:
                 self.in_hand += 200
             self.set_down = self.in_hand
         else:
-            stays = card.kinds & (CONTINUOUS | EQUIP | FIELD)
+            stays = card.kinds & (v.CONTINUOUS | v.EQUIP | v.FIELD)
             promise = max(at_once, 0) + (max(self.lasting, 300) if stays else 0)
             self.in_hand = 250 + min(promise, 2200) // 2
-            ready = card.kinds & (TRAP | QUICK_PLAY)
-            self.set_down = self.in_hand + (120 if ready else -60) + (80 if card.kinds & COUNTER else 0)
-            if card.kinds & RITUAL and card.kinds & SPELL:
+            ready = card.kinds & (v.TRAP | v.QUICK_PLAY)
+            self.set_down = self.in_hand + (120 if ready else -60) + (80 if card.kinds & v.COUNTER else 0)
+            if card.kinds & v.RITUAL and card.kinds & v.SPELL:
                 self.in_hand = 600
 
 
@@ -123,15 +107,15 @@ def _of_an_act(act: Act, ability: Ability) -> int:
         return _of_removal(act, ability)
     if isinstance(act, p.Modify):
         total = sum(_of_a_modifier(m) for m in act.modifiers)
-        meant = _meant(ability, act.what)
-        if meant is not None and meant.side == OPPONENT and not meant.ref:
+        meant = meant_by(ability, act.what)
+        if meant is not None and meant.side == v.OPPONENT and not meant.ref:
             total = abs(total)
         return total
     if isinstance(act, p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLifePoints):
         points = _of_points(act)
-        return points if act.side == YOU else -points if act.side == OPPONENT else 0
+        return points if act.side == v.YOU else -points if act.side == v.OPPONENT else 0
     if isinstance(act, p.MakeTokens):
-        return 350 * _number(act.count, 1) * (1 if act.side == YOU else -1)
+        return 350 * _number(act.count, 1) * (1 if act.side == v.YOU else -1)
     return _PLAIN.get(type(act), 0)
 
 
@@ -150,19 +134,19 @@ def _of_points(act: p.Draw | p.Discard | p.Damage | p.GainLifePoints | p.LoseLif
 
 def _of_removal(act: Act, ability: Ability) -> int:
     """What is taken from the opponent's field; taken from the own side it is a cost by another name."""
-    meant = _meant(ability, act.what)
+    meant = meant_by(ability, act.what)
     if meant is None:
         return 0
     if meant.ref:
         return -250 if meant.ref == p.THIS else 700 if meant.ref in p.IN_BATTLE or meant.ref == p.LINK_BELOW else 300
-    if not meant.places & ON_FIELD:
+    if not meant.places & v.ON_FIELD:
         if isinstance(act, p.Return):
-            return 450 if meant.side == YOU else 150
-        return 150 if meant.side == OPPONENT else 100
-    if meant.side == YOU:
+            return 450 if meant.side == v.YOU else 150
+        return 150 if meant.side == v.OPPONENT else 100
+    if meant.side == v.YOU:
         return 100 if isinstance(act, p.Return) else -400
     if meant.all:
-        return 1900 if meant.side == OPPONENT else 1100
+        return 1900 if meant.side == v.OPPONENT else 1100
     each = _REMOVED + 200 if isinstance(act, p.Banish | p.TakeControl) else _REMOVED
     return each * min(max(meant.least, meant.most if meant.most < 6 else 2), 2)
 
@@ -172,7 +156,7 @@ def _of_a_modifier(modifier: Modifier) -> int:
         amount = _number(modifier.value, 400)
         amount = amount if isinstance(modifier, p.GainsAttack) else amount // 2
         ranges = modifier.who is not None and not modifier.who.ref
-        if ranges and modifier.who is not None and modifier.who.side == OPPONENT:
+        if ranges and modifier.who is not None and modifier.who.side == v.OPPONENT:
             amount = -amount
         return (amount if ranges else amount // 2) // 2
     if isinstance(modifier, _BURDENS):
@@ -184,7 +168,7 @@ def _of_a_modifier(modifier: Modifier) -> int:
     if isinstance(modifier, p.EffectsNegated):
         return 500
     if isinstance(modifier, p.CannotActivate | p.CannotSummon | p.NoBattlePhase | p.PhasesSkipped):
-        return 500 if modifier.side != YOU else -250
+        return 500 if modifier.side != v.YOU else -250
     return 100
 
 
@@ -209,7 +193,7 @@ _EACH_PAID: Final[dict[type[Cost], int]] = {
 }
 
 
-def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
+def meant_by(ability: Ability, selector: Selector | None) -> Selector | None:
     """What a target was chosen from."""
     if selector is not None and selector.ref:
         for cost in ability.costs:
@@ -233,7 +217,7 @@ def _reached(ability: Ability) -> int:
     found = 0
     for block in ability.blocks:
         for act in block.acts:
-            meant = _meant(ability, act.what)
+            meant = meant_by(ability, act.what)
             if meant is not None and type(act) in _FETCHING:
-                found |= meant.places & (IN_GRAVEYARD | IN_BANISHED) if meant.side != OPPONENT else 0
+                found |= meant.places & (v.IN_GRAVEYARD | v.IN_BANISHED) if meant.side != v.OPPONENT else 0
     return found

@@ -12,53 +12,20 @@ from typing import Final
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import modifiers_on
 from engine.duel.checks.options import ability_number
-from engine.duel.state.question import (
-    ACTIVATE,
-    ASK_CARDS,
-    ASK_OPEN,
-    ATTACK,
-    CHANGE_POSITION,
-    DONE,
-    END_TURN,
-    FLIP_SUMMON,
-    NO,
-    PASS,
-    Question,
-    SET_CARD,
-    SET_MONSTER,
-    TO_BATTLE_PHASE,
-    TO_MAIN_PHASE_2,
-    TRIGGER,
-    argument_of,
-    card_of,
-    kind_of,
-)
+from engine.duel.state import question as q
 from engine.duel.state.state import State
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.players.outcomes import USING, Outcomes, is_given
 from engine.program import CannotAttack, NegateActivation, NegateEffect
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BATTLE_PHASE,
-    FACE_DOWN,
-    FACE_UP,
-    FIELD_ZONE,
-    HAND,
-    MONSTER,
-    MONSTER_ZONE,
-    PENDULUM_ZONE,
-    QUICK_PLAY,
-    SPELL_ZONE,
-    TRAP,
-)
+from engine import vocabulary as v
 
 _MOSTLY: Final = 0.6  # what is so in so many of the worlds is told
 _SAVED: Final = 0.5
 _MUCH: Final = 150  # LP or ATK worth a word
-_LETTING_BE: Final = (PASS, NO, END_TURN, TO_MAIN_PHASE_2, DONE)
-_TURNING: Final = (CHANGE_POSITION, FLIP_SUMMON)
-_FIELD: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+_LETTING_BE: Final = (q.PASS, q.NO, q.END_TURN, q.TO_MAIN_PHASE_2, q.DONE)
+_TURNING: Final = (q.CHANGE_POSITION, q.FLIP_SUMMON)
+_FIELD: Final = (v.MONSTER_ZONE, v.SPELL_ZONE, v.FIELD_ZONE, v.PENDULUM_ZONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +45,7 @@ class Reason:
 class Reasons:
     """Finds what speaks for an option. ``ranking``: all options, the best first."""
 
-    def __init__(self, view: View, question: Question, outcomes: Outcomes, ranking: list[int]) -> None:
+    def __init__(self, view: View, question: q.Question, outcomes: Outcomes, ranking: list[int]) -> None:
         self._view = view
         self._state = view.state
         self._me = view.player
@@ -89,7 +56,7 @@ class Reasons:
 
     def of(self, place: int) -> Reason:
         code = self._question.codes[place]
-        kind, uid = kind_of(code), card_of(code)
+        kind, uid = q.kind_of(code), q.card_of(code)
         turn = self._state.turn
         whole_turn = self._when_over(place, turn)
         won = _share(whole_turn, lambda state: state.result == self._me)
@@ -101,8 +68,8 @@ class Reasons:
             return Reason("saves" if self._view.turn_player != self._me else "saves.later")
         if is_given(self._question) and uid >= 0:
             return Reason("least" if self._is_best(code) else "little", (uid,))
-        if kind == TO_BATTLE_PHASE:
-            battle = self._outcomes.of(place, lambda state: state.turn > turn or state.phase > BATTLE_PHASE)
+        if kind == q.TO_BATTLE_PHASE:
+            battle = self._outcomes.of(place, lambda state: state.turn > turn or state.phase > v.BATTLE_PHASE)
             return self._by_what_changes(code, battle) or self._battle(code, battle)
         settled = self._outcomes.of(place, self._is_settled)
         return (
@@ -124,37 +91,37 @@ class Reasons:
 
     def _is_settled(self, state: State) -> bool:
         """Everything that the option began is over: somebody acts in the open again."""
-        return state.question.kind == ASK_OPEN or state.turn != self._state.turn
+        return state.question.kind == q.ASK_OPEN or state.turn != self._state.turn
 
     def _place_of_letting_be(self) -> int:
-        return next((place for place, code in enumerate(self._question.codes) if kind_of(code) in _LETTING_BE), -1)
+        return next((place for place, code in enumerate(self._question.codes) if q.kind_of(code) in _LETTING_BE), -1)
 
     # -- letting be ----------------------------------------------------------------------------------
 
     def _letting_be(self, code: int) -> Reason:
         """To pass, to end the turn, to pick no more: what is kept by it."""
-        kind = kind_of(code)
-        if kind == DONE:
+        kind = q.kind_of(code)
+        if kind == q.DONE:
             return Reason("enough")
         if not self._is_best(code):
             return self._instead(self._ranking[0])
-        used = next((card_of(c) for c in self._ranking if kind_of(c) in USING and card_of(c) >= 0), -1)
-        if kind in (PASS, NO) and used >= 0:
+        used = next((q.card_of(c) for c in self._ranking if q.kind_of(c) in USING and q.card_of(c) >= 0), -1)
+        if kind in (q.PASS, q.NO) and used >= 0:
             return Reason("keeps", (used,))
-        if self._state.phase == BATTLE_PHASE and self._view.turn_player == self._me and kind not in (PASS, NO):
-            return Reason("no_attack" if any(kind_of(c) == ATTACK for c in self._ranking) else "no_attacker")
+        if self._state.phase == v.BATTLE_PHASE and self._view.turn_player == self._me and kind not in (q.PASS, q.NO):
+            return Reason("no_attack" if any(q.kind_of(c) == q.ATTACK for c in self._ranking) else "no_attacker")
         return Reason("nothing")
 
     def _instead(self, best: int) -> Reason:
         """What is not done now because nothing is."""
-        kind, uid = kind_of(best), card_of(best)
-        if kind == TO_BATTLE_PHASE:
+        kind, uid = q.kind_of(best), q.card_of(best)
+        if kind == q.TO_BATTLE_PHASE:
             return Reason("peace")
         if uid < 0:
             return Reason("leaves")
-        if kind == TRIGGER:
+        if kind == q.TRIGGER:
             return Reason("does_without", (uid,))
-        return Reason("holds" if kind == ATTACK else "unturned" if kind in _TURNING else "for_later", (uid,))
+        return Reason("holds" if kind == q.ATTACK else "unturned" if kind in _TURNING else "for_later", (uid,))
 
     # -- what it keeps from happening ------------------------------------------------------------------
 
@@ -193,17 +160,17 @@ class Reasons:
         if reason := self._removed(outcomes):
             return reason
         me = self._me
-        if mine := self._mostly(outcomes, lambda state: _new(self._state, state, MONSTER_ZONE, me)):
+        if mine := self._mostly(outcomes, lambda state: _new(self._state, state, v.MONSTER_ZONE, me)):
             uid = max(mine, key=lambda uid: _attack_in(outcomes, uid))
-            if kind_of(code) != SET_MONSTER:
+            if q.kind_of(code) != q.SET_MONSTER:
                 return Reason("summons", (uid,), _attack_in(outcomes, uid))
         loss = min((self._state.lp[1 - me] - state.lp[1 - me] for state in outcomes), default=0)
         if loss >= _MUCH:
             return Reason("damage", (), loss)
-        added = self._mostly(outcomes, lambda state: _new(self._state, state, HAND, me))
+        added = self._mostly(outcomes, lambda state: _new(self._state, state, v.HAND, me))
         if added:
             return Reason("adds", (added[0],))
-        if drawn := min((len(_new(self._state, state, HAND, me)) for state in outcomes), default=0):
+        if drawn := min((len(_new(self._state, state, v.HAND, me)) for state in outcomes), default=0):
             return Reason("draws", (), drawn)
         gain = min((state.lp[me] - self._state.lp[me] for state in outcomes), default=0)
         if gain >= _MUCH:
@@ -212,9 +179,9 @@ class Reasons:
 
     def _negated(self, code: int) -> Reason | None:
         links = [link for link in self._state.links if link.number]
-        if not links or links[-1].player == self._me or kind_of(code) != ACTIVATE:
+        if not links or links[-1].player == self._me or q.kind_of(code) != q.ACTIVATE:
             return None
-        ability = ability_of(self._state, card_of(code), ability_number(argument_of(code)))
+        ability = ability_of(self._state, q.card_of(code), ability_number(q.argument_of(code)))
         acts = [act for block in ability.blocks for act in block.acts] if ability is not None else []
         stops = any(isinstance(act, NegateActivation | NegateEffect) for act in acts)
         return Reason("negates", (links[-1].card,)) if stops else None
@@ -228,8 +195,8 @@ class Reasons:
         if len(gone) > 1:
             return Reason("removes.several", tuple(gone))
         uid = gone[0]
-        monsters = self._state.zones[MONSTER_ZONE * 2 + 1 - self._me]
-        mine = [self._view.attack(one) for one in self._state.zones[MONSTER_ZONE * 2 + self._me]]
+        monsters = self._state.zones[v.MONSTER_ZONE * 2 + 1 - self._me]
+        mine = [self._view.attack(one) for one in self._state.zones[v.MONSTER_ZONE * 2 + self._me]]
         if uid in monsters:
             beat = [one for one in monsters if mine and self._known_attack(one) > max(mine)]
             if beat == [uid]:
@@ -240,14 +207,14 @@ class Reasons:
 
     def _known_attack(self, uid: int) -> int:
         card = self._state.cards[uid]
-        return self._view.attack(uid) if card.position != FACE_DOWN else 0
+        return self._view.attack(uid) if card.position != v.FACE_DOWN else 0
 
     def _changed(self, outcomes: list[State]) -> Reason | None:
         """A monster that has become stronger or weaker."""
         state = self._state
         for side, word, sign in ((self._me, "strengthens", 1), (1 - self._me, "weakens", -1)):
-            for uid in state.zones[MONSTER_ZONE * 2 + side]:
-                if state.cards[uid].position == FACE_DOWN or not outcomes:
+            for uid in state.zones[v.MONSTER_ZONE * 2 + side]:
+                if state.cards[uid].position == v.FACE_DOWN or not outcomes:
                     continue
                 before = self._view.attack(uid)
                 after = [traits.attack(one, uid) for one in outcomes if _is_there(one, uid)]
@@ -264,8 +231,8 @@ class Reasons:
         state = self._state
         ready = [
             uid
-            for uid in state.zones[MONSTER_ZONE * 2 + self._me]
-            if state.cards[uid].position == ATTACK_POSITION and not modifiers_on(state, uid, CannotAttack)
+            for uid in state.zones[v.MONSTER_ZONE * 2 + self._me]
+            if state.cards[uid].position == v.ATTACK_POSITION and not modifiers_on(state, uid, CannotAttack)
         ]
         if ready:
             return Reason("can_attack", (max(ready, key=self._view.attack),))
@@ -281,19 +248,19 @@ class Reasons:
     # -- what it is ----------------------------------------------------------------------------------
 
     def _by_kind(self, code: int, outcomes: list[State]) -> Reason | None:
-        kind, uid = kind_of(code), card_of(code)
-        if kind in (SET_CARD, SET_MONSTER):
+        kind, uid = q.kind_of(code), q.card_of(code)
+        if kind in (q.SET_CARD, q.SET_MONSTER):
             kinds = self._state.cards[uid].card.kinds
-            return Reason("sets" if kinds & (MONSTER | TRAP | QUICK_PLAY) else "hides", (uid,))
-        if kind == CHANGE_POSITION:
-            attacks = self._state.cards[uid].position == ATTACK_POSITION
+            return Reason("sets" if kinds & (v.MONSTER | v.TRAP | v.QUICK_PLAY) else "hides", (uid,))
+        if kind == q.CHANGE_POSITION:
+            attacks = self._state.cards[uid].position == v.ATTACK_POSITION
             return Reason("defends" if attacks else "attacks", (uid,))
-        if kind == FLIP_SUMMON and (attack := _attack_in(outcomes, uid)):
+        if kind == q.FLIP_SUMMON and (attack := _attack_in(outcomes, uid)):
             return Reason("flips", (uid,), attack)
-        if kind == ATTACK:
+        if kind == q.ATTACK:
             return self._attacked(code, outcomes)
         if (
-            kind == ACTIVATE
+            kind == q.ACTIVATE
             and not _is_face_up(self._state, uid)
             and (_share(outcomes, lambda state: _is_face_up(state, uid)) >= _MOSTLY)
         ):
@@ -301,10 +268,10 @@ class Reasons:
         return None
 
     def _attacked(self, code: int, outcomes: list[State]) -> Reason | None:
-        uid, target = card_of(code), argument_of(code) - 1
+        uid, target = q.card_of(code), q.argument_of(code) - 1
         if damage := self._lost(1 - self._me, outcomes):
             return Reason("damage", (), damage)
-        if target >= 0 and self._state.cards[target].position == FACE_DOWN:
+        if target >= 0 and self._state.cards[target].position == v.FACE_DOWN:
             return Reason("finds_out", (uid,))
         if self._is_best(code):
             return None
@@ -319,8 +286,8 @@ class Reasons:
 
     def _by_rank(self, code: int) -> Reason:
         """Nothing that could be shown: only that it is the best, or that it is not."""
-        uid = card_of(code)
-        if self._question.kind == ASK_CARDS and uid >= 0:
+        uid = q.card_of(code)
+        if self._question.kind == q.ASK_CARDS and uid >= 0:
             return Reason("serves" if self._is_best(code) else "serves_too", (uid,))
         return Reason("stands" if self._is_best(code) else "later")
 
@@ -339,7 +306,7 @@ def _is_there(state: State, uid: int) -> bool:
 
 
 def _is_face_up(state: State, uid: int) -> bool:
-    return _is_there(state, uid) and bool(state.cards[uid].position & FACE_UP)
+    return _is_there(state, uid) and bool(state.cards[uid].position & v.FACE_UP)
 
 
 def _new(before: State, after: State, place: int, player: int) -> set[int]:
@@ -349,5 +316,5 @@ def _new(before: State, after: State, place: int, player: int) -> set[int]:
 
 
 def _attack_in(outcomes: list[State], uid: int) -> int:
-    there = [state for state in outcomes if state.cards[uid].place == MONSTER_ZONE]
+    there = [state for state in outcomes if state.cards[uid].place == v.MONSTER_ZONE]
     return traits.attack(there[0], uid) if there else 0

@@ -6,6 +6,7 @@ from engine import program as p
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
 from engine.duel.outside.view import View
+from engine.players.printed_worth import meant_by
 from engine.program import Ability, Act, Selector, Value
 from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU
 
@@ -113,19 +114,10 @@ def is_loss(value: Value) -> bool:
     return False
 
 
-def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
-    """What a target was chosen from."""
-    if selector is not None and selector.ref:
-        for cost in ability.costs:
-            if isinstance(cost, p.Targeting) and cost.name == selector.ref:
-                return cost.selector
-    return selector
-
-
 def _done_to(view: View, number: int, ability: Ability, what: Selector | None) -> int:
     """What it brings that cards are taken from the field: the opponent's rather than the own ones."""
     me = view.player
-    meant = _meant(ability, what)
+    meant = meant_by(ability, what)
     if meant is None or meant.ref == p.THIS:
         return -_WASTED
     if meant.ref in p.IN_BATTLE:
@@ -156,7 +148,7 @@ def _modified(view: View, number: int, ability: Ability, act: p.Modify) -> int:
             change += 150
     if act.what is None:
         return 200
-    meant = _meant(ability, act.what)
+    meant = meant_by(ability, act.what)
     if meant is None or meant.ref or meant.side == EITHER:
         return abs(change) if meant is None or meant.ref != p.THIS else change
     return change if meant.side == YOU else -change

@@ -5,19 +5,20 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
+from engine import vocabulary as v
 from engine.program.acts import (
-    NO_ACTS,
     AMOUNTS,
+    BREAKS,
+    NEED_SPACE,
+    NO_ACTS,
+    POSSIBLE_BY_THEMSELVES,
     Act,
     Also,
     Attach,
-    BREAKS,
     Block,
     Both,
     ByHand,
     ChangePosition,
-    NEED_SPACE,
-    POSSIBLE_BY_THEMSELVES,
     SpecialSummon,
     TakeControl,
 )
@@ -32,20 +33,8 @@ from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
 from engine.program.values import Count, Counters
-from engine.vocabulary import (
-    ANY_PHASE,
-    CARD_ACTIVATION,
-    CONTINUOUS_EFFECT,
-    EITHER,
-    FLIP_EFFECT,
-    IGNITION,
-    IN_MONSTER_ZONE,
-    QUICK,
-    TRIGGER,
-)
 
-
-ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
+ACTIVATED: Final = frozenset((v.IGNITION, v.QUICK, v.TRIGGER, v.FLIP_EFFECT, v.CARD_ACTIVATION))
 
 
 _NOT_WITH_EVERY_CARD: Final = (SpecialSummon, ChangePosition, Attach, TakeControl)
@@ -59,9 +48,9 @@ class Ability(Data):
     ``face_down`` abilities may work face-down or hidden (a Trap, a Spell from the hand).
     """
 
-    kind: int = IGNITION
+    kind: int = v.IGNITION
     speed: int = 1
-    places: int = IN_MONSTER_ZONE
+    places: int = v.IN_MONSTER_ZONE
     event: tuple[Pattern, ...] = ()
     condition: Condition | None = None
     costs: tuple[Cost, ...] = ()
@@ -72,8 +61,8 @@ class Ability(Data):
     when: bool = False
     limit: Limit | None = None
     limit_group: str = ""  # of effects that share a limit, or of which one is chosen
-    phases: int = ANY_PHASE
-    whose_turn: int = EITHER
+    phases: int = v.ANY_PHASE
+    whose_turn: int = v.EITHER
     damage_step: bool = False  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int] = (0, 0)
     as_rule: bool = False  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
@@ -88,7 +77,7 @@ class Ability(Data):
     uses: dict[str, Act] = field(init=False, compare=False)
     answers: int = field(init=False, compare=False)  # 1 << kind for every event it waits for
     # what is compared with the card that a cost takes, or a target, by its name
-    asked_later: dict[str, "CostOfCards | Act"] = field(init=False, compare=False)
+    asked_later: dict[str, CostOfCards | Act] = field(init=False, compare=False)
     # the modifiers, each under the condition of the whole
     applied: tuple[Modifier, ...] = field(init=False, compare=False)
     by_hand: bool = field(init=False, compare=False)  # its player carries it out
@@ -96,17 +85,17 @@ class Ability(Data):
     def __post_init__(self) -> None:
         found: list[Block] = []
         _collect_blocks(self.block, found)
-        lasts = self.kind == CONTINUOUS_EFFECT
+        lasts = self.kind == v.CONTINUOUS_EFFECT
         settle(
             self,
             blocks=tuple(found),
             applied=tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers,
             surely_does_something=_surely_does_something(self.block),
             at_own_time=(
-                self.kind in (IGNITION, CARD_ACTIVATION)
+                self.kind in (v.IGNITION, v.CARD_ACTIVATION)
                 and self.speed == 1
-                and self.phases == ANY_PHASE
-                and self.whose_turn == EITHER
+                and self.phases == v.ANY_PHASE
+                and self.whose_turn == v.EITHER
             ),
             uses={
                 act.what.ref: act
@@ -122,8 +111,8 @@ class Ability(Data):
     def _under_condition(self, modifier: Modifier) -> Modifier:
         """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""
         asked = [c for c in (self.condition, modifier.condition) if c is not None]
-        if self.whose_turn != EITHER or self.phases != ANY_PHASE:
-            asked.append(During(self.whose_turn, 0 if self.phases == ANY_PHASE else self.phases))
+        if self.whose_turn != v.EITHER or self.phases != v.ANY_PHASE:
+            asked.append(During(self.whose_turn, 0 if self.phases == v.ANY_PHASE else self.phases))
         if not asked:
             return modifier
         condition = asked[0] if len(asked) == 1 else AllHold(tuple(asked))

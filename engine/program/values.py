@@ -43,7 +43,7 @@ class Value(Data):
         settle(self, per_card=any(per_card), asks_of=_asked_of(self))
 
 
-def _asked_of(value: "Value") -> str:
+def _asked_of(value: Value) -> str:
     if isinstance(value, Noted):
         return value.word
     if isinstance(value, Counted | Figure) and value.of.ref not in ON_THE_SPOT and value.of.ref not in (EACH, TOP):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
 from engine.program.conditions import CONDITIONS, HappenedThisTurn
@@ -11,34 +12,17 @@ from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
-from engine.program.filters import CameWith, CameWithThis, FILTERS
+from engine.program.filters import FILTERS, CameWith, CameWithThis
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
-from engine.program.procedures import CannotBeSummoned, FusionMaterials, OwnWay, PROCEDURES, Procedure
+from engine.program.procedures import PROCEDURES, CannotBeSummoned, FusionMaterials, OwnWay, Procedure
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
 from engine.program.values import VALUES
-from engine.vocabulary import (
-    CARD_ACTIVATION,
-    CONTINUOUS_EFFECT,
-    DUTY,
-    EACH_TIME,
-    FLIP_EFFECT,
-    IGNITION,
-    IN_BANISHED,
-    IN_DECK,
-    IN_EXTRA_DECK,
-    IN_GRAVEYARD,
-    QUICK,
-    REPLACEMENT,
-    TRAP,
-    TRIGGER,
-)
 
-
-ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
+ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
 
 def parts_of(data: Data) -> Iterator[Data]:
@@ -102,18 +86,18 @@ class Program(Data):
     def __post_init__(self) -> None:
         abilities, ways = list(enumerate(self.abilities)), list(enumerate(self.procedures))
         every = list(parts_of(self))
-        fast = tuple(n for n, a in abilities if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
-        ignitions = tuple(n for n, a in abilities if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
-        waiting = [(e, n) for n, a in abilities if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
+        fast = tuple(n for n, a in abilities if a.kind in (v.QUICK, v.CARD_ACTIVATION) and a.speed >= 2)
+        ignitions = tuple(n for n, a in abilities if a.kind in (v.IGNITION, v.CARD_ACTIVATION) and a.speed == 1)
+        waiting = [(e, n) for n, a in abilities if a.kind in (v.TRIGGER, v.FLIP_EFFECT) for e in a.event]
         watching = dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))
-        fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (QUICK, CARD_ACTIVATION)]
+        fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (v.QUICK, v.CARD_ACTIVATION)]
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         settle(
             self,
-            continuous=tuple(n for n, a in abilities if a.kind == CONTINUOUS_EFFECT),
+            continuous=tuple(n for n, a in abilities if a.kind == v.CONTINUOUS_EFFECT),
             fast=fast,
             ignitions=ignitions,
             fast_on_trap=tuple(sorted(fast + ignitions)),
@@ -125,16 +109,18 @@ class Program(Data):
             watching_itself=tuple(
                 dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in watching)
             ),
-            each_time=tuple((e.kind, n) for n, a in abilities if a.kind == EACH_TIME for e in a.event),
-            duties=tuple(n for n, a in abilities if a.kind == DUTY),
-            replacing=tuple(n for n, a in abilities if a.kind == REPLACEMENT),
+            each_time=tuple((e.kind, n) for n, a in abilities if a.kind == v.EACH_TIME for e in a.event),
+            duties=tuple(n for n, a in abilities if a.kind == v.DUTY),
+            replacing=tuple(n for n, a in abilities if a.kind == v.REPLACEMENT),
             elsewhere=tuple(
-                (n, a.places & ELSEWHERE) for n, a in abilities if a.kind in (IGNITION, QUICK) and a.places & ELSEWHERE
+                (n, a.places & ELSEWHERE)
+                for n, a in abilities
+                if a.kind in (v.IGNITION, v.QUICK) and a.places & ELSEWHERE
             ),
             answering=answering,
             negates_summons=E_ATTEMPT in answering,
             names_cards=any(isinstance(d, Declare | Declaration) and d.word == "name" for d in every),
-            makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every),
+            makes_trap_monsters=any(isinstance(d, TokenFacts) and bool(d.kinds & v.TRAP) for d in every),
             asks_what_came_with=any(
                 isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
             ),

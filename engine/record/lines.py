@@ -23,6 +23,7 @@ makes the whole file unusable, and the reason is told.
 
 import json
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,26 +39,22 @@ _STANDING: Final = re.compile(rb'"turn":(\d{1,9}),"lp":\[(-?\d{1,9}),(-?\d{1,9})
 _DAMAGED: Final = "The file is left as it is; use a copy of it from before, if there is one."
 
 
+@dataclass(frozen=True, slots=True)
 class Row:
     """One line that was read: its number, from 1 on, and what it holds."""
 
-    __slots__ = ("fields", "number")
-
-    def __init__(self, number: int, fields: dict[str, Any]) -> None:
-        self.number = number
-        self.fields = fields
+    number: int
+    fields: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
 class Text:
     """A record's file as it was read: whole lines, how many bytes they take, how many a torn line after them."""
 
-    __slots__ = ("rows", "size", "source", "torn")
-
-    def __init__(self, source: str, rows: list[Row], size: int, torn: int) -> None:
-        self.source = source
-        self.rows = rows
-        self.size = size
-        self.torn = torn
+    source: str
+    rows: list[Row]
+    size: int
+    torn: int
 
 
 def encoded(fields: dict[str, Any]) -> bytes:
@@ -66,15 +63,13 @@ def encoded(fields: dict[str, Any]) -> bytes:
     return text.encode("ascii") + b"\n"
 
 
-def damaged(source: str, number: int, reason: str) -> FormatError:
-    return FormatError(source, line(number), reason, _DAMAGED)
+def damaged(source: str, number: int, reason: str, /, **arguments: Any) -> FormatError:
+    return FormatError(source, line(number), reason, _DAMAGED, **arguments)
 
 
 def damaged_line(source: str, number: int, text: bytes) -> FormatError:
     """A line that holds nothing that can be read; ``text`` is what it holds."""
-    return damaged(
-        source, number, Told("The line is damaged: {text}.", text=quoted(text[:60].decode("utf-8", "replace")))
-    )
+    return damaged(source, number, "The line is damaged: {text}.", text=quoted(text[:60].decode("utf-8", "replace")))
 
 
 def read_text(path: Path) -> Text:
@@ -95,9 +90,7 @@ def parse(data: bytes, source: str) -> Text:
         raise FormatError(source, line(1), "This is not a duel of this program.", "Choose another file.")
     version = first.get("version")
     if type(version) is not int or version < 1:
-        raise damaged(
-            source, 1, Told("Its version is {text}, which is no number of a version.", text=quoted(str(version)))
-        )
+        raise damaged(source, 1, "Its version is {text}, which is no number of a version.", text=quoted(str(version)))
     if version > VERSION:
         reason = Told(
             "It was written by a newer version of this program: format {version}, known are up to {version2}.",
@@ -107,9 +100,7 @@ def parse(data: bytes, source: str) -> Text:
         raise FormatError(source, line(1), reason, "Update the program, then open it again.")
     if len(lines) > MOST_LINES:
         raise FormatError(
-            source,
-            "",
-            Told("It has {count} lines; at most {most_lines} are read.", count=len(lines), most_lines=MOST_LINES),
+            source, "", "It has {count} lines; at most {most_lines} are read.", count=len(lines), most_lines=MOST_LINES
         )
     rows = [Row(1, first)]
     for number, text in enumerate(lines[1:], 2):
@@ -126,12 +117,8 @@ def standing(text: bytes) -> tuple[int, tuple[int, int]] | None:
     return (int(found[1]), (int(found[2]), int(found[3]))) if found else None
 
 
-class _NoNumber(ValueError):
-    pass
-
-
 def _refuse(word: str) -> Any:
-    raise _NoNumber(word)
+    raise ValueError(word)
 
 
 def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:
@@ -140,11 +127,9 @@ def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:
         raise FormatError(
             source,
             line(number),
-            Told(
-                "The line is too long: {count} bytes, at most {longest_line}.",
-                count=len(text),
-                longest_line=LONGEST_LINE,
-            ),
+            "The line is too long: {count} bytes, at most {longest_line}.",
+            count=len(text),
+            longest_line=LONGEST_LINE,
         )
     try:
         made = json.loads(text.decode("utf-8"), parse_float=_refuse, parse_constant=_refuse)

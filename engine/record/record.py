@@ -13,7 +13,7 @@ from engine.duel.outside.answers import Plain, answer_to_plain, concede_to_plain
 from engine.duel.outside.duel import Duel
 from engine.duel.state.events import Event
 from engine.duel.state.question import Option
-from engine.formats.errors import FormatError, Told
+from engine.formats.errors import FormatError
 from engine.formats.files import printable, why, write_atomically
 from engine.record.lines import FORMAT, VERSION, encoded
 from engine.record.recording import LONGEST_NAME, Recording
@@ -177,7 +177,7 @@ class Record:
             raise self._failed(error) from error
 
     def _failed(self, error: OSError) -> FormatError:
-        return FormatError(printable(str(self.path)), "", Told("The duel can’t be saved: {why}.", why=why(error)))
+        return FormatError(printable(str(self.path)), "", "The duel can’t be saved: {why}.", why=why(error))
 
     def close(self) -> None:
         if self._descriptor >= 0:
@@ -223,6 +223,4 @@ def _opened(path: Path) -> int:
     try:
         return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
     except OSError as error:
-        raise FormatError(
-            printable(str(path)), "", Told("The duel can’t be written to: {why}.", why=why(error))
-        ) from error
+        raise FormatError(printable(str(path)), "", "The duel can’t be written to: {why}.", why=why(error)) from error

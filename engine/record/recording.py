@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,28 +22,24 @@ LONGEST_NAME: Final = 200
 HIGHEST_SEED: Final = 1 << 63
 
 
+@dataclass(frozen=True, slots=True)
 class Step:
     """One answer of the duel as it stands: what it meant, whose it was, the hash of the state after it."""
 
-    __slots__ = ("answer", "hash", "line", "player")
-
-    def __init__(self, answer: Plain, player: int, state_hash: str, line: int) -> None:
-        self.answer = answer
-        self.player = player
-        self.hash = state_hash
-        self.line = line
+    answer: Plain
+    player: int
+    hash: str
+    line: int
 
 
+@dataclass(frozen=True, slots=True)
 class ReplayDifference:
     """Where playing again first came out differently: at which answer (0: at the start), the hashes, and why."""
 
-    __slots__ = ("answer", "expected", "found", "reason")
-
-    def __init__(self, answer: int, expected: str, found: str, reason: str = "") -> None:
-        self.answer = answer
-        self.expected = expected
-        self.found = found
-        self.reason = reason
+    answer: int
+    expected: str
+    found: str
+    reason: str = ""
 
     @property
     def told(self) -> Told:
@@ -60,9 +57,6 @@ class ReplayDifference:
     def __str__(self) -> str:
         return str(self.told)
 
-    def __repr__(self) -> str:
-        return f"<ReplayDifference {self}>"
-
 
 class Differs(Exception):
     """Playing again came to a difference."""
@@ -74,28 +68,6 @@ class Differs(Exception):
 
 class Recording:
     """What a record holds: the steps in force (what was taken back is only counted), whole states, the result."""
-
-    __slots__ = (
-        "cards",
-        "decks",
-        "edition",
-        "ended",
-        "first",
-        "hand",
-        "hash",
-        "lp",
-        "names",
-        "players",
-        "result",
-        "seed",
-        "size",
-        "source",
-        "states",
-        "steps",
-        "strayed",
-        "torn",
-        "undos",
-    )
 
     def __init__(self, text: Text) -> None:
         self.source = text.source
@@ -118,15 +90,13 @@ class Recording:
 
     # -- reading ----------------------------------------------------------------------------------
 
-    def _wrong(self, row: Row, reason: str) -> FormatError:
-        return damaged(self.source, row.number, reason)
+    def _wrong(self, row: Row, reason: str, /, **arguments: Any) -> FormatError:
+        return damaged(self.source, row.number, reason, **arguments)
 
     def _field(self, row: Row, name: str, check: Callable[[Any], bool]) -> Any:
         value = row.fields.get(name)
         if not check(value):
-            raise self._wrong(
-                row, Told("“{name}” is {text}, which can’t be.", name=name, text=quoted(json.dumps(value)))
-            )
+            raise self._wrong(row, "“{name}” is {text}, which can’t be.", name=name, text=quoted(json.dumps(value)))
         return value
 
     def _read_first(self, row: Row) -> None:
@@ -141,7 +111,7 @@ class Recording:
         try:
             self.edition: Edition = edition_from_plain(plain)
         except (ValueError, KeyError, TypeError) as error:
-            raise self._wrong(row, Told("Its rulebook isn’t known: {error}.", error=error)) from error
+            raise self._wrong(row, "Its rulebook isn’t known: {error}.", error=error) from error
         cards = self._field(row, "cards", lambda v: isinstance(v, list) and len(v) <= MOST_CARDS)
         self.cards: list[Card] = [self._card(row, number, plain) for number, plain in enumerate(cards, 1)]
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
@@ -159,7 +129,7 @@ class Recording:
             return Card.from_plain(plain)
         except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
             raise self._wrong(
-                row, Told("Card {number} of its cards can’t be read: {text}.", number=number, text=quoted(str(error)))
+                row, "Card {number} of its cards can’t be read: {text}.", number=number, text=quoted(str(error))
             ) from error
 
     def _deck(self, row: Row, plain: Any) -> Deck:
@@ -173,12 +143,12 @@ class Recording:
                 or len(numbers) > MOST_CARDS
                 or not all(type(n) is int and 0 <= n < len(self.cards) for n in numbers)
             ):
-                raise self._wrong(row, Told("The cards of the Deck {text} can’t be read.", text=quoted(plain["name"])))
+                raise self._wrong(row, "The cards of the Deck {text} can’t be read.", text=quoted(plain["name"]))
             parts.append(tuple(self.cards[n] for n in numbers))
         try:
             return Deck(plain["name"], *parts)
         except ValueError as error:
-            raise self._wrong(row, Told("{error}.", error=error)) from error
+            raise self._wrong(row, "{error}.", error=error) from error
 
     def _read_row(self, row: Row) -> None:
         fields = row.fields
@@ -223,7 +193,7 @@ class Recording:
             )
         except Exception as error:  # what a foreign program does is unknowable
             raise FormatError(
-                self.source, line(1), Told("No duel can be begun with it: {error}.", error=repr(error))
+                self.source, line(1), "No duel can be begun with it: {error}.", error=repr(error)
             ) from error
 
     def replay(self, until: int | None = None) -> Iterator[Duel]:

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.grammar import Grammar, card_grammar
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant

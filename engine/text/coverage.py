@@ -2,7 +2,7 @@
 
 from engine import vocabulary as v
 from engine.text.compiler import compile_card, compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.sentences import sentences_of
 from engine.text.tokens import tokens_of
 

@@ -1,5 +1,6 @@
 """Meaning: a typed tree in which every node knows its place in the text."""
 
+from collections.abc import Iterator
 from typing import Any
 
 Slot = Any  # a Node, a tuple of Nodes, an int, a str, or True for words that were said
@@ -24,6 +25,22 @@ class Node:
     def get(self, slot: str, otherwise: Slot = None) -> Slot:
         """What stands in a slot; `otherwise` if nothing does."""
         return self.slots.get(slot, otherwise)
+
+    def but(self, kind: str = "", /, **slots: Slot) -> "Node":
+        """The same phrase with these slots as well, or as one of another kind."""
+        return Node(self.category, kind or self.kind, self.slots | slots, self.start, self.end)
+
+    def here(self, category: str, kind: str, /, **slots: Slot) -> "Node":
+        """Another phrase in its place."""
+        return Node(category, kind, slots, self.start, self.end)
+
+    def within(self) -> Iterator["Node"]:
+        """The node itself, and all that stand in its slots."""
+        yield self
+        for value in self.slots.values():
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    yield from part.within()
 
     def __getitem__(self, slot: str) -> Slot:
         return self.slots[slot]

@@ -20,6 +20,7 @@ its parser for grammars as ambiguous as English takes tens of milliseconds a car
 """
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from engine.text.tokens import NAME, tokens_of
@@ -33,14 +34,12 @@ class WordPattern:
     __slots__ = ()
 
 
+@dataclass(slots=True, eq=False)
 class Words(WordPattern):
     """Words and marks, as they are printed and (``norms``) as they are compared."""
 
-    __slots__ = ("norms", "words")
-
-    def __init__(self, words: tuple[str, ...], norms: tuple[str, ...]) -> None:
-        self.words = words
-        self.norms = norms
+    words: tuple[str, ...]
+    norms: tuple[str, ...]
 
 
 class Agreeing(WordPattern):
@@ -54,39 +53,31 @@ class Agreeing(WordPattern):
         self.norms = frozenset((one.lower(), several.lower()))
 
 
+@dataclass(slots=True, eq=False)
 class SlotPattern(WordPattern):
     """A phrase of a category; ``joined``: "" for one, "+" for several in a row, or the word that joins a list."""
 
-    __slots__ = ("category", "joined", "name")
-
-    def __init__(self, name: str, category: str, joined: str) -> None:
-        self.name = name
-        self.category = category
-        self.joined = joined
+    name: str
+    category: str
+    joined: str
 
 
+@dataclass(slots=True, eq=False)
 class Sequence(WordPattern):
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: tuple[WordPattern, ...]) -> None:
-        self.parts = parts
+    parts: tuple[WordPattern, ...]
 
 
+@dataclass(slots=True, eq=False)
 class Optional(WordPattern):
     """What may be left out. With a ``flag`` it is said or not said, and that is kept."""
 
-    __slots__ = ("flag", "part")
-
-    def __init__(self, part: WordPattern, flag: str) -> None:
-        self.part = part
-        self.flag = flag
+    part: WordPattern
+    flag: str
 
 
+@dataclass(slots=True, eq=False)
 class Either(WordPattern):
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: tuple[WordPattern, ...]) -> None:
-        self.parts = parts
+    parts: tuple[WordPattern, ...]
 
 
 class Phrase:

@@ -76,11 +76,6 @@ def _match(parts: tuple[Part, ...], n: int, tokens: list[Token], at: int) -> lis
 _AT_ONE_PLACE: Final = 8  # rules used one after the other where one word stands: none of the list needs more
 
 
-def in_current_wording(tokens: list[Token]) -> list[Token]:
-    """The same tokens where nothing is old."""
-    return reworded(tokens)[0]
-
-
 def reworded(tokens: list[Token]) -> tuple[list[Token], bool]:
     """The same tokens where nothing is old, and whether the text is surely an old one, which is read in other ways as
     well: what it does to 1 card in the open targets that card (AMB-83), and its "and" is no "both or nothing"."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.text.errors import Expected, TextError
+from engine.text.not_understood import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import Agreeing, Either, Optional, WordPattern, Phrase, Sequence, SlotPattern, Words
@@ -110,23 +110,27 @@ class Parser:
 
     def _several(self, pattern: SlotPattern, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
         """Several in a row, or a list joined by commas and a word."""
-        category = pattern.category
-        if pattern.joined == "+":
-            found: list[tuple[int, tuple[Slot, ...]]] = []
-            open_ones: list[tuple[int, tuple[Slot, ...]]] = [(at, ())]
-            while open_ones:
-                open_ones = [
-                    (end, (*values, value)) for where, values in open_ones for end, value in self.parse(category, where)
-                ]
-                found += open_ones
-            return found
-        return self._list(category, pattern.joined, at)
+        if pattern.joined in ("+", PLUS):
+            return self._row(pattern.category, at, "" if pattern.joined == "+" else "+")
+        return self._list(pattern.category, pattern.joined, at)
+
+    def _row(self, category: str, at: int, mark: str) -> list[tuple[int, tuple[Slot, ...]]]:
+        """ "A B C", "A + B + C"."""
+        open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
+        found = list(open_ones)
+        while open_ones:
+            open_ones = [
+                (end, (*values, value))
+                for where, values in open_ones
+                if not mark or self.norms[where] == mark
+                for end, value in self.parse(category, where + len(mark))
+            ]
+            found += open_ones
+        return found
 
     def _list(self, category: str, word: str, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
         """ "A", "A or B", "A, B, or C"."""
         found: list[tuple[int, tuple[Slot, ...]]] = []
-        if word == PLUS:
-            return self._chain(category, at)
         joiners = _joiner(word)
         open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
         found += open_ones
@@ -142,20 +146,6 @@ class Parser:
             if not joiners:
                 found += further
             open_ones = further
-        return found
-
-    def _chain(self, category: str, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
-        """ "A + B + C"."""
-        open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
-        found = list(open_ones)
-        while open_ones:
-            open_ones = [
-                (end, (*values, value))
-                for where, values in open_ones
-                if self.norms[where] == "+"
-                for end, value in self.parse(category, where + 1)
-            ]
-            found += open_ones
         return found
 
     def _says(self, words: tuple[str, ...], at: int) -> bool:

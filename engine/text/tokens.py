@@ -1,6 +1,7 @@
 """Words with offsets: a card's text as tokens that know where they stand."""
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 WORD: Final = 0
@@ -23,20 +24,15 @@ _TOKEN: Final = re.compile(
 )
 
 
+@dataclass(slots=True, eq=False)
 class Token:
     """``norm`` is what the grammar sees: lower case, "monster(s)" as "monsters"; names and numbers by their sort."""
 
-    __slots__ = ("end", "kind", "norm", "start", "text")
-
-    def __init__(self, kind: int, norm: str, text: str, start: int, end: int) -> None:
-        self.kind = kind
-        self.norm = norm
-        self.text = text
-        self.start = start
-        self.end = end
-
-    def __repr__(self) -> str:
-        return f"<{self.text!r} at {self.start}>"
+    kind: int
+    norm: str
+    text: str
+    start: int
+    end: int
 
 
 NUMBER_NORM: Final = "#"

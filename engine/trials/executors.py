@@ -14,7 +14,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 
 from engine.trials.setting import Outcome
-from engine.trials.version import version
+from engine.trials.fingerprint import fingerprint
 
 Work = Callable[[range], list[Outcome]]
 Results = Generator[list[Outcome], None, None]
@@ -152,19 +152,19 @@ class Cluster:
         if not cores:
             raise Lost(f"The scheduler at {self.address} has no workers.")
         try:
-            theirs = client.run(version_there)
+            theirs = client.run(fingerprint_there)
         except Exception as reason:
             raise Lost(f"The machines of the cluster need Duelmat, too: {type(reason).__name__}: {reason}") from None
-        mine = version()
+        mine = fingerprint()
         others = sorted(worker for worker, has in theirs.items() if has != mine)
         if others:
             raise Lost(f"{others[0]} has another version of Duelmat: the results would not agree.")
         return cores
 
 
-def version_there() -> str:
+def fingerprint_there() -> str:
     """Asked of each machine, which then loads its own engine."""
-    return version()
+    return fingerprint()
 
 
 def _work(work: Work, part: range) -> list[Outcome]:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
-from engine.called import called
 from engine.cards.deck import Deck
 from engine.edition import Edition
 from engine.trials.ladder import Rung, ladder
 from engine.trials.series import InTurn
 from engine.trials.setting import Outcome, Setting, play
+from engine.trials.tally import errors_told
 
 
 class Tournament:
@@ -106,6 +106,4 @@ class Standings:
         return sorted(range(len(self.tournament.decks)), key=lambda deck: -(self.overall(deck) or 0.0))
 
     def told(self) -> list[str]:
-        first = sorted(self.failed, key=lambda outcome: outcome.number)[:20]
-        again = self.tournament.again
-        return [f"{called()} simulate {again(outcome.number)}: {outcome.error}" for outcome in first]
+        return errors_told(self.failed, self.tournament.again)

@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from engine.called import called
@@ -86,9 +87,13 @@ class Tally:
         return {"rate": round(wins / of, 4) if of else 0.0, "low": round(low, 4), "high": round(high, 4)}
 
     def told(self) -> list[str]:
-        """The errors of the first few duels, each with a command that brings it back."""
-        first = sorted(self.failed, key=lambda outcome: outcome.number)[:_MOST_ERRORS_TOLD]
-        return [f"{called()} simulate {self.series.again(outcome.number)}: {outcome.error}" for outcome in first]
+        return errors_told(self.failed, self.series.again)
+
+
+def errors_told(failed: list[Outcome], again: Callable[[int], str]) -> list[str]:
+    """The errors of the first few duels, each with a command that brings it back."""
+    first = sorted(failed, key=lambda outcome: outcome.number)[:_MOST_ERRORS_TOLD]
+    return [f"{called()} simulate {again(outcome.number)}: {outcome.error}" for outcome in first]
 
 
 def _latency(times: list[int]) -> dict[str, float]:

@@ -26,7 +26,7 @@ from engine.vocabulary import (
 )
 from engine.words.adjectives import excepted, tells_all
 from engine.words.ids import MODIFIER_IDS
-from engine.words.phrases import Phrases
+from engine.words.noun_phrases import NounPhrases
 
 Ban: TypeAlias = p.CannotSummon | p.CannotActivate | p.ActivatedSooner | p.OfActivations | p.CannotGo
 _BASIC: Final = (NORMAL_SUMMON, FLIP_SUMMON, SPECIAL_SUMMON)
@@ -38,7 +38,7 @@ _OWN_PLACES: Final = frozenset((HAND, EXTRA_DECK, GRAVEYARD, BANISHED))
 """Places that a ban may be about, "from your Extra Deck"."""
 
 
-class Bans(Phrases):
+class Bans(NounPhrases):
     """Sentences about players, in which the cards are of a sort."""
 
     def ban(self, modifier: Ban) -> str:

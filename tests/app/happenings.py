@@ -1,7 +1,9 @@
 """What happened, made by hand: records as the mat, the log and the sounds get them, and the tables of their moments."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Table, TableCard, TableLink
 from engine.cards.card import Card
 from engine.duel.state.events import Event
@@ -24,7 +26,13 @@ from engine.vocabulary import ATTACK_POSITION, BANISHED, FACE_DOWN, GONE, GRAVEY
 SOMETHING = Card(99, "Something", MONSTER)
 
 
-def as_seen(event: Event, table=None, after=None, face: Card = SOMETHING, lp=(8000, 8000)) -> Happened:
+def as_seen(
+    event: Event,
+    table: Table | None = None,
+    after: Table | None = None,
+    face: Card = SOMETHING,
+    lp: tuple[int, int] = (8000, 8000),
+) -> Happened:
     """The record of an event whose cards are those of a table; they go by one number all the time."""
 
     def then(handle: int):
@@ -50,9 +58,10 @@ def as_seen(event: Event, table=None, after=None, face: Card = SOMETHING, lp=(80
     return found
 
 
-def tables_at(before: Table, after: Table, told) -> list[Table]:
+def tables_at(before: Table, after: Table, told: Iterable[ToldEvent]) -> list[Table]:
     """How everything lay at each of them, as far as the record says it."""
-    found, table = [], before
+    found: list[Table] = []
+    table = before
     for event in (each.event for each in told):
         if isinstance(event, HappenedToCard):
             table = _laid(table, after, event.card)
@@ -92,6 +101,7 @@ def _laid(table: Table, after: Table, seen: SeenCard) -> Table:
         seat = seen.seat if 1 << seen.place & ON_FIELD else len(zones[there]) - 1
         card = TableCard(seen.handle, seen.face, seen.owner, seen.holder, seen.place, seat, seen.position)
         lies = after.cards.get(seen.handle)
-        alike = lies is not None and (lies.place, lies.controller) == (seen.place, seen.holder)
-        cards[seen.handle] = replace(lies, seat=card.seat, position=card.position) if alike else card
+        if lies is not None and (lies.place, lies.controller) == (seen.place, seen.holder):
+            card = replace(lies, seat=card.seat, position=card.position)
+        cards[seen.handle] = card
     return replace(table, cards=cards, zones=zones)

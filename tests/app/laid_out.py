@@ -7,7 +7,9 @@ next thing of Qt's that comes to lie at its address, a window perhaps, is then t
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
+from tests.narrowed import there
+
 
 def laid_out(layout: QLayout) -> list[QWidget]:
-    children = layout.parentWidget().findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    children = there(layout.parentWidget()).findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     return sorted((child for child in children if layout.indexOf(child) >= 0), key=layout.indexOf)

@@ -21,7 +21,8 @@ for name in app.hall._LATER:
 
 
 def test_one_step_at_a_time_and_keys_come_between(qtbot):
-    done, parent = [], QObject()
+    done: list[object] = []
+    parent = QObject()
     QTimer.singleShot(0, lambda: done.append("key"))
     ahead = Ahead([lambda: done.append(1), lambda: done.append(2)], parent)
     assert ahead.busy and not done
@@ -38,7 +39,8 @@ def test_nothing_more_is_made_once_it_is_stopped(qtbot):
 
 
 def test_what_is_asked_for_comes_before_the_next_step(qtbot):
-    done, parent, may = [], QObject(), [False]
+    done: list[object] = []
+    parent, may = QObject(), [False]
     ahead = Ahead([lambda: done.append(1), lambda: done.append(2)], parent, lambda: may[0])
     qtbot.wait(60)
     assert not done and ahead.busy, "in a duel nothing is made"

@@ -12,6 +12,7 @@ from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.language import LANGUAGES, code_of, said, sentences
 from app.controller.player.saves import SavedDuels
 from app.languages import Language, install, texts_of
+from engine import assets
 from engine.cards.library import CardLibrary
 from engine.edition import V9
 from engine.formats.errors import FormatError
@@ -109,7 +110,7 @@ def test_without_a_readable_table_it_goes_on_in_english(qapp, monkeypatch, tmp_p
     if content is not None:
         (tmp_path / "words").mkdir()
         (tmp_path / "words" / "app_de.toml").write_text(content)
-    monkeypatch.setattr(languages.assets, "folder", lambda: tmp_path)
+    monkeypatch.setattr(assets, "folder", lambda: tmp_path)
     assert install(qapp, "de") is None
     assert "English" in capsys.readouterr().err
 

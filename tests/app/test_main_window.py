@@ -15,6 +15,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
+from app.rooms.settings_dialog import SettingsDialog
 from app.rooms.siding import Siding
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import PlainButton
@@ -22,6 +23,7 @@ from app.widgets.overlay import Overlay
 from engine.edition import V9
 from tests.app.dealt import begin, until_dealt
 from tests.app.duel_room.setting import lift_curtain
+from tests.narrowed import as_a
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -245,8 +247,7 @@ def test_settings_over_a_duel_hold_at_once_and_grow_with_their_text(window, qtbo
     room = deal(window, first=0)
     room.curtain.lifted.emit(0)
     room.settings_wanted.emit()
-    assert room.sheets.now is not None
-    settings = room.sheets.now.settings_sheet
+    settings = as_a(SettingsDialog, room.sheets.now).settings_sheet
     before = settings.theme.height()
     settings.text_size.button(1.5).click()
     settings.theme.button("light").click()
@@ -296,7 +297,7 @@ def test_whoever_leaves_as_the_cards_are_dealt_is_at_the_menu(window, qtbot, tur
     assert window.rooms.currentWidget() is window.hall.start and window.hall.room is None
     (saved,) = window.hall.host.saves.unfinished()
     window.hall.resume(saved)
-    assert window.hall.room.session.history, "it is gone on with as it was dealt"
+    assert as_a(DuelRoom, window.hall.room).session.history, "it is gone on with as it was dealt"
 
 
 def test_what_a_duel_has_left_is_cleared_away_in_the_menu_and_never_in_a_duel(window, qtbot):

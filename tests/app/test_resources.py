@@ -1,12 +1,20 @@
 """Resources are compiled once, again when a file changes, and never stand in the way of a start."""
 
+import os
 import subprocess
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDir, QFile, QResource, qRegisterResourceData, qUnregisterResourceData
 
 from app import packing, resources
 from app.resources import compiled_resources, find_list, load_resources
+
+
+def content(path):
+    data = QResource(path).data()
+    assert isinstance(data, memoryview)
+    return bytes(data)
 
 
 @pytest.fixture
@@ -37,7 +45,7 @@ def test_compiled_once_then_taken_from_the_cache(listing, tmp_path, compilations
     assert compiled_resources(listing, tmp_path / "cache") == first
     assert len(compilations) == 1
     assert QResource.registerResource(str(first))
-    assert bytes(QResource(":/probe/assets/word.txt").data()) == b"felt"
+    assert content(":/probe/assets/word.txt") == b"felt"
     QResource.unregisterResource(str(first))
 
 
@@ -63,7 +71,7 @@ def test_two_first_starts_at_once_do_not_take_each_others_file(listing, tmp_path
             starts.append(4711)
         return done
 
-    monkeypatch.setattr(resources.os, "getpid", lambda: starts[-1])
+    monkeypatch.setattr(os, "getpid", lambda: starts[-1])
     monkeypatch.setattr(subprocess, "run", overtaken)
     compiled = compiled_resources(listing, tmp_path / "cache")
     assert list((tmp_path / "cache").iterdir()) == [compiled]
@@ -73,7 +81,7 @@ def test_two_first_starts_at_once_do_not_take_each_others_file(listing, tmp_path
 
 def test_a_compilation_that_breaks_off_leaves_nothing(listing, tmp_path, monkeypatch):
     def broken_off(command, **options):
-        resources.Path(command[-1]).write_bytes(b"half")
+        Path(command[-1]).write_bytes(b"half")
         raise subprocess.TimeoutExpired(command, 60)
 
     monkeypatch.setattr(subprocess, "run", broken_off)
@@ -125,24 +133,24 @@ def test_the_files_are_found_also_without_compiling_them(listing, tmp_path, monk
     else:
         compiled_resources(listing, cache).write_bytes(b"")
     assert load_resources(tmp_path) is True
-    assert bytes(QResource(f":/{break_it.replace(' ', '-')}/assets/word.txt").data()) == b"felt"
+    assert content(f":/{break_it.replace(' ', '-')}/assets/word.txt") == b"felt"
     assert capsys.readouterr().err == ""
 
 
 def test_all_resources_are_the_same_without_the_compiler(qapp):
-    root = resources.Path(resources.__file__).parents[1]
+    root = Path(resources.__file__).parents[1]
     tree, names, data = packing.tables(find_list(root))
     assert qRegisterResourceData(1, tree, names, data)
     try:
         fonts = sorted(QDir(":/fonts").entryList())
         assert "Grenze-600.ttf" in fonts and len(fonts) == 7
         for name in fonts:
-            assert bytes(QResource(f":/fonts/{name}").data()) == (root / "assets/fonts" / name).read_bytes()
+            assert content(f":/fonts/{name}") == (root / "assets/fonts" / name).read_bytes()
         assert QFile.exists(":/icons/duelmat.svg") and not QFile.exists(":/icons/nothing.svg")
     finally:
         qUnregisterResourceData(1, tree, names, data)
 
 
 def test_every_listed_file_is_there():
-    root = resources.Path(resources.__file__).parents[1]
+    root = Path(resources.__file__).parents[1]
     assert resources.fingerprint(find_list(root))

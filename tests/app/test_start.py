@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import display_refusal
+from tests.narrowed import there
 
 ROOT = Path(__file__).resolve().parents[2]
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
@@ -57,4 +58,4 @@ def test_no_refusal_where_qt_can_show_a_window(platform, environ, arguments):
 
 
 def test_an_empty_display_counts_as_none():
-    assert "no display" in display_refusal("linux", {"DISPLAY": ""}, [])
+    assert "no display" in there(display_refusal("linux", {"DISPLAY": ""}, []))

@@ -57,7 +57,8 @@ def helpers(card: Card, pool: Sequence[Card], chance: SameChance, most: int = 12
 
 def deck_around(card: Card, pool: Sequence[Card], chance: SameChance) -> Deck:
     """Many copies of the card, the ones it speaks of, and others at random: the rules of Deck building apart."""
-    extra, main = [], []
+    extra: list[Card] = []
+    main: list[Card] = []
     for each in helpers(card, pool, chance):
         (extra if each.belongs_in_extra_deck else main).append(each)
     if card.belongs_in_extra_deck:

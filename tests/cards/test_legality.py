@@ -2,18 +2,14 @@
 
 import re
 
-from engine.cards import legality
+from engine.cards import problem_words
 from engine.cards.legality import problems
 from engine.cards.problem_words import explained, words
 from engine.cards.restricted import RestrictedList
 from engine.edition import CLASSIC, EDITIONS, V9
 from tests.cards.samples import FUSED, LINKED, SPELL_CARD, TRAP_CARD, TUNED, UNREAD, card, deck, fusions, side_of
 
-KEYS = {
-    value
-    for name, value in vars(legality).items()
-    if name.isupper() and isinstance(value, str) and not name.startswith("_")
-}
+KEYS = {*problem_words._SENTENCES, "not_understood"}
 
 
 def test_cards_that_are_not_understood_are_a_problem_apart() -> None:

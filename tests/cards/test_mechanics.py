@@ -64,6 +64,14 @@ def limit(*limits: type[p.Limit]) -> Asked:
     return lambda card: any(isinstance(a.limit, limits) for a in abilities(card))
 
 
+def of_attribute(bit: int) -> Asked:
+    return lambda card: card.attribute == bit
+
+
+def of_type(bit: int) -> Asked:
+    return lambda card: card.type == bit
+
+
 def either(*ways: Asked) -> Asked:
     return lambda card: any(way(card) for way in ways)
 
@@ -189,14 +197,8 @@ MECHANICS: dict[str, Asked] = {
     "cannot be targeted": has(p.NotTargeted),
     "destroyed instead": has(p.PaysForDestruction, p.KeepsFromDestruction),
     "damage changed": either(has(p.DamageBecomes), has(p.BattleDamageTaken, p.EffectDamageTaken)),
-    **{
-        f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit)
-        for bit, name in v.ATTRIBUTE_NAMES.items()
-        if bit & V9.attributes
-    },
-    **{
-        f"Type {name}": (lambda card, bit=bit: card.type == bit) for bit, name in v.TYPE_NAMES.items() if bit & V9.types
-    },
+    **{f"Attribute {name}": of_attribute(bit) for bit, name in v.ATTRIBUTE_NAMES.items() if bit & V9.attributes},
+    **{f"Type {name}": of_type(bit) for bit, name in v.TYPE_NAMES.items() if bit & V9.types},
 }
 
 

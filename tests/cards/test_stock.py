@@ -12,6 +12,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 from engine.program import Program
 from tests.cards.known import library
+from tests.narrowed import there
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def test_what_was_compiled_before_is_kept_as_it_is(tmp_path: Path, monkeypatch: 
         patch.setattr(Program, "to_plain", lambda made: pytest.fail("a program was made to be kept"))
         stock.keep(CardLibrary(card for card in cards if known.line(card)), known, tmp_path / "stock")
     found = stock.read(tmp_path / "stock")
-    assert found is not None and all(card.program == library().find(card.passcode).program for card in found)
+    assert found is not None and all(card.program == there(library().find(card.passcode)).program for card in found)
 
 
 @pytest.mark.parametrize("change", ["another text", "another time", "one more", "one less"])

@@ -17,6 +17,7 @@ from engine.phrases import card_effect, discard_cost, gain_lp, monster, program
 from engine.vocabulary import EXTRA_DECK_KINDS, FACE_DOWN, GEMINI, MONSTER, PENDULUM, RITUAL, YOU
 from tests.cards.known import cards, known
 from tests.cards.stories.settling import PLAIN, REVIVE, SPARK
+from tests.narrowed import there
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 TITAN = monster_card("Titan", 4000, 4000, level=8)
@@ -140,7 +141,7 @@ def tried(card: Card, way: str) -> WatchedCard | None:
         attacker, target = (foe, piece) if way == "beaten" else (piece, foe)
         if not game.may(q.ATTACK, attacker, target):
             return None
-        game.attack(attacker, target)
+        game.attack(there(attacker), target)
     elif way == "offered":
         piece, offer = game.a.monster(card), game.a.hand(OFFER)
         game.b.monster(PLAIN[3])

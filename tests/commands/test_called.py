@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import assets, called
+import shutil
 
 
 @pytest.fixture
@@ -36,9 +37,9 @@ def test_under_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_installed_by_pip(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["duelmat"])
     monkeypatch.setattr(assets, "in_a_package", lambda: True)
-    monkeypatch.setattr(called.shutil, "which", lambda name: "/venv/bin/" + name)
+    monkeypatch.setattr(shutil, "which", lambda name: "/venv/bin/" + name)
     assert called.called() == "duelmat-engine"
-    monkeypatch.setattr(called.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     assert called.called() == "python -m engine"
 
 

@@ -13,6 +13,7 @@ import pytest
 from engine.record.recording import Recording
 from tests.commands.interrupts import heed_interrupts
 from tests.record.test_replay import changed
+from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 WIDTH = 40
@@ -169,9 +170,9 @@ def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:
     assert nothing.returncode == 0 and nothing.stderr == ""
 
 
-def wait_for(condition: object, child: subprocess.Popen[str]) -> None:
+def wait_for(condition: Callable[[], object], child: subprocess.Popen[str]) -> None:
     deadline = time.monotonic() + 60
-    while not condition():  # type: ignore[operator]
+    while not condition():
         assert time.monotonic() < deadline and child.poll() is None
         time.sleep(0.02)
 

@@ -7,9 +7,9 @@ It is to be run when a field came, went or changed; tests/duel/test_state_fields
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 import engine.duel.outside.plain  # noqa: F401 - imports all procedures
 from engine.duel.state import agenda
@@ -31,6 +31,11 @@ Written by ``python -m tests.duel.field_writer`` from the declarations of the fi
 '''
 
 Word = TypeVar("Word", Copied, Kept, Sealed, Blanked)
+
+
+def fields_of(kind: type[WithFields]) -> tuple["Field[Any]", ...]:
+    assert is_dataclass(kind)
+    return fields(kind)
 
 
 def words_of(each: "Field[Any]") -> tuple[Any, ...]:
@@ -77,7 +82,7 @@ def function(name: str, needs: str, lines: Iterable[str]) -> list[str]:
 
 
 def copy_function(kind: type[WithFields]) -> list[str]:
-    lines = [f"new.{each.name} = {value}" for each in fields(kind) if (value := copied(each))]  # type: ignore[arg-type]
+    lines = [f"new.{each.name} = {value}" for each in fields_of(kind) if (value := copied(each))]
     return function(f"copy_{called(kind)}", f"old: {known(kind)}, new: {known(kind)}", lines)
 
 
@@ -87,7 +92,7 @@ def known(kind: type[WithFields]) -> str:
 
 
 def kept(kind: type[WithFields]) -> list["Field[Any]"]:
-    return [each for each in fields(kind) if each.name in kind.FIELDS]  # type: ignore[arg-type]
+    return [each for each in fields_of(kind) if each.name in kind.FIELDS]
 
 
 def told(each: "Field[Any]") -> str:
@@ -149,7 +154,7 @@ def card_functions() -> list[str]:
             'new: "DuelCard", where: int',
             (
                 line
-                for each in fields(DuelCard)
+                for each in fields_of(DuelCard)
                 if (untold := word(each, Blanked)) is not None
                 for line in (f"if where & {untold.where}:", f"    new.{each.name} = {first_value(each)}")
             ),
@@ -158,7 +163,7 @@ def card_functions() -> list[str]:
 
 
 def sealed_lines(kind: type[WithFields], *, anew: bool = False) -> Iterator[str]:
-    for each in fields(kind):  # type: ignore[arg-type]
+    for each in fields_of(kind):
         own = word(each, Sealed)
         value = said(own.how, each) if own is not None else f"old.{each.name}" if anew else ""
         if value:
@@ -166,7 +171,8 @@ def sealed_lines(kind: type[WithFields], *, anew: bool = False) -> Iterator[str]
 
 
 def seal_function(kind: type[WithFields], *, anew: bool = False) -> list[str]:
-    name = f'"{kind.__name__}[Any]"' if issubclass(kind, Generic) else known(kind)  # type: ignore[arg-type]
+    is_generic = bool(getattr(kind, "__parameters__", ()))
+    name = f'"{kind.__name__}[Any]"' if is_generic else known(kind)
     return function(f"seal_{called(kind)}", f"old: {name}, new: {name}, s: Any", sealed_lines(kind, anew=anew))
 
 

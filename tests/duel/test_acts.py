@@ -12,8 +12,10 @@ from engine.cards.card import Card
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
+from engine.duel.state.questions import AskName
 from engine.edition import CLASSIC, V9
 from engine.program.by_hand import DEEDS
+from tests.narrowed import as_a
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
@@ -776,7 +778,7 @@ def test_names_of_the_own_deck_and_of_what_is_seen_can_be_declared():
     game.b.monster(WOLF), game.b.graveyard(OX), game.b.monster(BEAR, FACE_DOWN), game.b.hand(BEAR)
     game.begin()
     game.activate(card).resolve()
-    names = set(game.state.question.names)
+    names = set(as_a(AskName, game.state.question).names)
     assert {"Wolf", "Ox", card.card.name, FILLER[0].name} <= names and "Bear" not in names
 
 

@@ -21,6 +21,7 @@ from engine.phrases import (
 )
 from engine.program import E_DAMAGE, E_MOVED, E_SUMMONED, Ability
 from engine.vocabulary import EITHER, HAND, IN_GRAVEYARD, IN_HAND, ON_FIELD, YOU
+from tests.narrowed import there
 from tests.rulebook.scenario import A, B, Scenario, monster_card
 
 WOLF = monster_card("Wolf", 1500, 1000)
@@ -63,7 +64,7 @@ def test_it_is_kept_exactly_and_a_view_of_it_as_well():
     duel = after_a_summon().duel
     assert Duel.from_plain(duel.to_plain()).hash() == duel.hash()
     view = duel.view(B)
-    assert View.from_plain(view.to_plain()).question.codes == duel.question.codes
+    assert there(View.from_plain(view.to_plain()).question).codes == there(duel.question).codes
     assert duel.view(A).question is None
 
 

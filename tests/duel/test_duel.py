@@ -11,6 +11,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import IllegalAnswer, MalformedAnswer
 from engine.duel.outside.plain import state_hash
 from engine.duel.state.question import Option
+from tests.narrowed import there
 from tests.phrases import *
 from engine.vocabulary import *
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
@@ -19,7 +20,7 @@ MONSTERS = Deck("Monsters", tuple(FILLER) * 2, (), ())
 
 
 def start(seed: int = 7, **more: Any) -> Duel:
-    return Duel.start([MONSTERS, MONSTERS], seed=seed, **more)  # type: ignore[arg-type]
+    return Duel.start([MONSTERS, MONSTERS], seed=seed, **more)
 
 
 def test_a_duel_is_played_by_taking_the_first_option_again_and_again() -> None:
@@ -84,7 +85,7 @@ def test_the_same_seed_gives_the_same_duel_and_another_seed_another() -> None:
 def test_a_clone_goes_its_own_way() -> None:
     duel = start()
     clone = duel.clone()
-    clone.answer(clone.question.options[0])  # type: ignore[union-attr]
+    clone.answer(there(clone.question).options[0])
     assert clone.hash() != duel.hash()
 
 

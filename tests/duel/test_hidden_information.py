@@ -9,9 +9,10 @@ from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.checks.options import fast_effects, open_state
-from engine.duel.state.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
+from engine.duel.state.question import ASK_OPEN, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.outside.sealing import UNKNOWN
 from engine.duel.outside.view import View
+from engine.duel.state.questions import AskResponse
 from engine.vocabulary import (
     BANISHED,
     EXTRA_DECK,
@@ -45,7 +46,7 @@ def ask_again(duel: Duel) -> list[int] | None:
     state = duel.state
     if state.question.kind == ASK_OPEN:
         return open_state(state, state.question.player)
-    if state.question.kind == ASK_RESPONSE:
+    if isinstance(state.question, AskResponse):
         return [*fast_effects(state, state.question.player, state.question.window), PASS_CODE]
     return None
 

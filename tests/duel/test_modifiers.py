@@ -85,11 +85,16 @@ def test_level_or_rank_changes():
 
 @shows(p.NameBecomes, p.NameAdded, p.TypeBecomes, p.AttributeBecomes, p.AttributeAdded, p.KindsAdded, p.KindsBecome)
 def test_treated_as_another_name_type_attribute_or_kind():
-    for which, word in (
-        (p.NameBecomes, "Lion"), (p.NameAdded, "Lion"), (p.TypeBecomes, DRAGON), (p.AttributeBecomes, DARK),
-        (p.AttributeAdded, FIRE), (p.KindsAdded, TUNER), (p.KindsBecome, MONSTER | EFFECT),
-    ):  # fmt: skip
-        game = with_aura(which(word, who=MINE))
+    for modifier in (
+        p.NameBecomes("Lion", who=MINE),
+        p.NameAdded("Lion", who=MINE),
+        p.TypeBecomes(DRAGON, who=MINE),
+        p.AttributeBecomes(DARK, who=MINE),
+        p.AttributeAdded(FIRE, who=MINE),
+        p.KindsAdded(TUNER, who=MINE),
+        p.KindsBecome(MONSTER | EFFECT, who=MINE),
+    ):
+        game = with_aura(modifier)
         wolf, theirs = game.a.monster(WOLF), game.b.monster(WOLF)
         game.begin()
         state, uid = game.state, wolf.uid
@@ -101,7 +106,7 @@ def test_treated_as_another_name_type_attribute_or_kind():
             p.AttributeAdded: (traits.attribute(state, uid), WOLF.attribute | FIRE),
             p.KindsAdded: (traits.kinds(state, uid), MONSTER | NORMAL | TUNER),
             p.KindsBecome: (traits.kinds(state, uid), MONSTER | EFFECT),
-        }[which]
+        }[type(modifier)]
         assert read[0] == read[1]
         assert traits.names(state, theirs.uid) == ("Wolf",) and traits.type_of(state, theirs.uid) == WARRIOR
 
@@ -274,13 +279,13 @@ def test_its_effects_are_negated():
 
 @shows(p.Redirected)
 def test_sent_elsewhere_instead_of_the_graveyard_or_when_leaving_the_field():
-    for a, act, place in (
-        (0, p.Destroy(the_target), BANISHED),
-        (0, return_to_hand(), HAND),
-        (1, p.Destroy(the_target), BANISHED),
-        (1, return_to_hand(), BANISHED),
+    for leaving_field, act, place in (
+        (False, p.Destroy(the_target), BANISHED),
+        (False, return_to_hand(), HAND),
+        (True, p.Destroy(the_target), BANISHED),
+        (True, return_to_hand(), BANISHED),
     ):
-        game = with_aura(p.Redirected(BANISHED, leaving_field=a, who=every(monster())))
+        game = with_aura(p.Redirected(BANISHED, leaving_field=leaving_field, who=every(monster())))
         wolf = game.b.monster(WOLF)
         card = game.a.hand(spell(act, costs=[p.Targeting(monster())]))
         game.begin()
@@ -427,10 +432,13 @@ def test_traps_from_the_hand_or_in_the_turn_they_were_set():
 
 @shows(p.CannotAttack)
 def test_cannot_attack_or_not_directly():
-    for a, directly, monsters in ((0, False, False), (1, False, True)):
+    for only_directly, directly, monsters in ((False, False, False), (True, False, True)):
         game = Scenario()
         game.b.spell(
-            aura(p.CannotAttack(directly=a, who=every(monster(named("Wolf")))), p.AttacksDirectly(who=every(monster())))
+            aura(
+                p.CannotAttack(directly=only_directly, who=every(monster(named("Wolf")))),
+                p.AttacksDirectly(who=every(monster())),
+            )
         )
         wolf, ox, bear = game.a.monster(WOLF), game.a.monster(OX), game.b.monster(BEAR)
         game.begin()

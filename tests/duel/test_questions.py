@@ -48,7 +48,7 @@ PICKS = [code(q.PICK, TWO), code(q.PICK, THREE), q.DONE_CODE]
 SAMPLES: list[Question] = [
     AskOpen(0, [code(q.NORMAL_SUMMON, ONE), code(q.ATTACK, TWO, THREE + 1), code(q.ATTACK, TWO), code(q.END_TURN)]),
     AskResponse(1, [code(q.ACTIVATE, ONE, 2), q.PASS_CODE], FOUR, IN_CHAIN),
-    AskCards(0, PICKS, FOUR, q.FOR_COST, RULES, (ONE,), return_cost(in_hand(), 3), 1),
+    AskCards(0, PICKS, FOUR, q.FOR_COST, RULES, (ONE,), p.ReturnCost(in_hand(), 3), 1),
     AskCards(1, PICKS, -1, q.FOR_EFFECT, RULES, (ONE, TWO), p.Destroy(monster()), 0),
     AskCards(0, PICKS, -1, q.FOR_HAND_LIMIT, RULES),
     AskYesNo(0, [q.YES_CODE, q.NO_CODE], ONE, MAY, 2, 1),

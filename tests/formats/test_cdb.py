@@ -13,7 +13,7 @@ from engine.cards.card import UNKNOWN_STAT
 from engine.cards.library import CardLibrary
 from engine.formats import cdb
 from engine.formats.errors import FormatError
-from engine.formats.facts import CardsRead
+from engine.formats.card_facts import CardsRead
 from engine.phrases import pendulum
 from engine.program import NO_PROGRAM
 from engine.vocabulary import (

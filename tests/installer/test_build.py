@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.version import VERSION
+from tests.narrowed import there
 
 ROOT = Path(__file__).resolve().parents[2]
 LINUX = ROOT / "installer" / "linux"
@@ -72,9 +73,9 @@ def test_the_commands_of_an_installed_program_call_themselves_so(monkeypatch, ca
 def test_all_packages_know_the_same_types_of_files(part):
     types = {f"application/x-duelmat-{kind}" for kind in KINDS}
     desktop = (LINUX / "duelmat.desktop").read_text(encoding="utf-8")
-    assert set(re.search(r"^MimeType=(.*);$", desktop, re.M)[1].split(";")) == types
+    assert set(there(re.search(r"^MimeType=(.*);$", desktop, re.M))[1].split(";")) == types
     mime = ElementTree.parse(LINUX / "duelmat-mime.xml")
-    globs = {t.get("type"): t.find(f"{MIME}glob").get("pattern") for t in mime.iter(f"{MIME}mime-type")}
+    globs = {t.get("type"): there(t.find(f"{MIME}glob")).get("pattern") for t in mime.iter(f"{MIME}mime-type")}
     assert globs == {f"application/x-duelmat-{kind}": f"*{end}" for kind, end in KINDS.items()}
     told = ElementTree.fromstring(part("linux.package").filled("metainfo.xml", VERSION))
     assert {t.text for t in told.iter("mediatype")} == types

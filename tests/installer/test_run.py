@@ -15,9 +15,8 @@ PATH = Path(__file__).resolve().parents[2] / "installer" / "run.py"
 def run(tmp_path, monkeypatch):
     """The module, pointed at an empty project of its own."""
     spec = importlib.util.spec_from_file_location("installer_run", PATH)
+    assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    assert spec is not None
-    assert spec.loader is not None
     spec.loader.exec_module(module)
     venv = tmp_path / ".venv"
     (tmp_path / "pyproject.toml").write_text("[project]")

@@ -3,11 +3,11 @@
 from typing import Any
 
 from engine.duel.state import question as q
-from engine.players.branch import Branch, deeds
+from engine.players.branch import Branch, Deed, deeds
 from tests.players.tactics.cards import BEAR, BOLT, WEAK, WOLF
 from tests.rulebook.scenario import Scenario
 
-OFFERED = {(1,): 0, (2,): 1, (3,): 2}
+OFFERED: dict[Deed, int] = {(1,): 0, (2,): 1, (3,): 2}
 
 
 def tried(times: int, worth: dict[int, int]) -> dict[int, int]:

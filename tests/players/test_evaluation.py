@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import program as p
+from engine.cards.card import Card
 from tests.phrases import the_target, card_effect, draw, face_up_monster, in_graveyard, program, trap_effect
 from engine.players.evaluation import WON, advantage
 from engine.players.printed_worth import printed_worth
@@ -97,11 +98,11 @@ def test_better(better: Callable[[Side], object], than: Callable[[Side], object]
 
 def test_a_monster_in_the_graveyard_is_worth_more_to_who_can_bring_it_back() -> None:
     back = spell_card("Call", program(card_effect(p.SpecialSummon(in_graveyard(side=YOU)))))
-    gains = [
-        worth(lambda side, c=c: (side.hand(c), side.graveyard(GIANT))) - worth(lambda side, c=c: side.hand(c))
-        for c in (back, GIFT)
-    ]
-    assert gains[0] > gains[1] + 100
+
+    def gained_beside(card: Card) -> int:
+        return worth(lambda side: (side.hand(card), side.graveyard(GIANT))) - worth(lambda side: side.hand(card))
+
+    assert gained_beside(back) > gained_beside(GIFT) + 100
 
 
 def test_what_is_unknown_counts_as_a_usual_card() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
 from engine.players.budget import Budget
@@ -133,7 +134,7 @@ def test_what_keeps_the_player_in_the_duel_says_so() -> None:
     ("card", "sentence"),
     [(STONE, "It costs them 500 LP."), (SUPPER, "It brings you 1000 LP."), (PEEK, "It brings one card to your hand.")],
 )
-def test_numbers_are_told(card: object, sentence: str) -> None:
+def test_numbers_are_told(card: Card, sentence: str) -> None:
     game = Scenario()
     game.a.hand(card)
     game.begin()

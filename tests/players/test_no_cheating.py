@@ -13,6 +13,7 @@ from tests.cards.known import cards
 from tests.duel.play import LONG, SameChance, look_at, pairings
 from tests.duel.secrets import differences, other_dice, twin
 from tests.players.names import LOOKING, called
+from tests.players.sight import sees
 
 DUELS = 6
 
@@ -40,9 +41,9 @@ def test_what_a_player_cannot_know_changes_no_choice(name: str) -> None:
                 if look_at(decisions, 5):
                     assert differences(view.to_plain(), its.to_plain()) == [], f"{name} sees a secret"
                 random.seed(decisions)  # whoever used the dice of all would fall out, too
-                place = players[who].choose(count, lambda view=view: view)
+                place = players[who].choose(count, sees(view))
                 random.seed(decisions + 1)
-                same = shadows[who].choose(count, lambda view=its: view)
+                same = shadows[who].choose(count, sees(its))
                 assert place == same, f"{name} goes by a secret: {question}, {place} and not {same}, duel {number}"
                 decisions += 1
             duel.answer(question.codes[place])

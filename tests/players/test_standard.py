@@ -21,6 +21,7 @@ from tests.phrases import (
     program,
     stays,
 )
+from tests.players.sight import sees
 from engine.players.budget import Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, contentment, distinct, likely_cards
@@ -133,7 +134,7 @@ def test_the_same_seed_makes_the_same_choice_also_of_a_view_that_was_sent() -> N
         again = StandardPlayer(seed, SOME)
         for one in (view, view):
             count = len(one.question.codes) if one.question is not None else 0
-            assert first.choose(count, lambda one=one: one) == again.choose(count, lambda: sent)
+            assert first.choose(count, sees(one)) == again.choose(count, sees(sent))
 
 
 def test_the_budget_is_kept() -> None:

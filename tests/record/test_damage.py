@@ -159,7 +159,7 @@ def test_a_first_line_that_can_not_be_is_refused(tmp_path: Path, good: bytes, fi
 @pytest.mark.parametrize("number", [10**30, 1 << 40, -(10**30)])
 @pytest.mark.parametrize("part", ["Pattern", "Modifier", "Act"])
 def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes, number: int, part: str) -> None:
-    parts = {
+    parts: dict[str, dict[str, object]] = {
         "Pattern": {"event": [{"is": "Pattern", "event": number}]},
         "Modifier": {"kind": 6, "modifiers": [{"is": "Modifier", "op": number}]},
         "Act": {"block": {"is": "Block", "acts": [{"is": "Act", "op": 7, "value": {"is": "Const", "n": number}}]}},

@@ -32,6 +32,7 @@ from engine.duel.state.state import DuelCard, State
 from engine.duel.reading.in_force import granted_to
 from engine.vocabulary import *
 from tests.cards.known import cards as every_card
+from tests.narrowed import there
 
 NAMES = {number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int)}
 CATALOGUE = Path(__file__).parents[2] / "assets" / "rulebook" / "rules.md"
@@ -419,13 +420,13 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "set_not_from_hand": lambda c: c.card.place != HAND and c.wish.kind == q.SET_MONSTER,
     "not_a_monster": lambda c: not c.card.card.kinds & MONSTER,
     "cannot_be_normal_summoned": lambda c: any(
-        isinstance(w, p.CannotBeNormalSummoned) for w in c.card.card.program.procedures
+        isinstance(w, p.CannotBeNormalSummoned) for w in there(c.card.card.program).procedures
     ),
     "one_tribute": _tributes(1, 5, 6),
     "two_tributes": _tributes(2, 7, 99),
     "one_tribute_to_set": _tributes(1, 5, 6),
     "two_tributes_to_set": _tributes(2, 7, 99),
-    "tributes_of_its_text": lambda c: any(isinstance(w, p.OwnTributes) for w in c.card.card.program.procedures),
+    "tributes_of_its_text": lambda c: any(isinstance(w, p.OwnTributes) for w in there(c.card.card.program).procedures),
     "no_monster_zone": lambda c: (
         5 in (len(c.own(MONSTER_ZONE)), len(c.theirs(MONSTER_ZONE)))
         or any(
@@ -452,14 +453,14 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         c.wish.kind == q.SPECIAL_SUMMON
         and not c.card.card.kinds & (FUSION | RITUAL | SYNCHRO | XYZ)
         and bool(c.card.card.kinds & MONSTER)
-        and not any(isinstance(w, p.WayToSummon) for w in c.card.card.program.procedures)
+        and not any(isinstance(w, p.WayToSummon) for w in there(c.card.card.program).procedures)
     ),
     "own_condition_not_met": lambda c: any(w.condition is not None for w in _own_ways(c)),
     "not_properly_summoned": lambda c: all(not c.state.cards[uid].proper for uid in c.refusal.causes),
     "only_its_own_way": lambda c: any(
-        isinstance(w, p.OnlySo) for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures
+        isinstance(w, p.OnlySo) for uid in c.refusal.causes for w in there(c.state.cards[uid].card.program).procedures
     ),
-    "barred_by_itself": lambda c: all(c.state.cards[uid].card.program.bans for uid in c.refusal.causes),
+    "barred_by_itself": lambda c: all(there(c.state.cards[uid].card.program).bans for uid in c.refusal.causes),
     "fusion_monster_comes": lambda c: bool(c.card.card.kinds & FUSION) and _in_zone_of(c, EXTRA_DECK, HAND),
     "ritual_monster_comes": lambda c: bool(c.card.card.kinds & RITUAL) and _in_zone_of(c, EXTRA_DECK, HAND),
     "synchro_monster_comes": lambda c: (
@@ -742,7 +743,7 @@ def _with(**values: Any) -> Grant:
     return grant
 
 
-def _card_with(**values: int) -> Grant:
+def _card_with(**values: int | tuple[int, ...]) -> Grant:
     def grant(state: State, case: Case) -> None:
         card = state.edit(case.wish.card)
         for name, value in values.items():

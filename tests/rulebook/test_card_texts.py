@@ -4,6 +4,7 @@ import pytest
 
 from engine.program import Targeting
 from engine.text.compiler import compile_text
+from tests.narrowed import there
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -20,7 +21,7 @@ def spell(text: str) -> Card:
 
 
 def targets(text: str) -> bool:
-    (activation,) = spell(text).program.abilities
+    (activation,) = there(spell(text).program).abilities
     return any(isinstance(cost, Targeting) for cost in activation.costs)
 
 

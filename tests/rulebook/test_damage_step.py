@@ -55,7 +55,8 @@ HUSHER = monster_card(
 )
 HORN = monster_card("Horn", 1000, 1000, program=program(quick(draw(1), limit=p.PerTurn())))
 LEECH = monster_card("Leech", 1800, 1000, program=program(trigger(deals_battle_damage(), draw(1))))
-VETERAN = monster_card("Veteran", 2000, 2000, program=program(trigger(p.HasBattled(), draw(1), optional=False)))
+DRAWS_AFTER_BATTLE = program(trigger(p.HasBattled(), draw(1), optional=False))
+VETERAN = monster_card("Veteran", 2000, 2000, program=DRAWS_AFTER_BATTLE)
 SEED = monster_card(
     "Seed", 1000, 1000, program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD))
 )
@@ -383,20 +384,15 @@ def test_a_condemned_monster_can_neither_be_targeted_nor_saved():
 
 @rule("AMB-44", "PROC-26")
 def test_a_condemned_monster_is_passed_by_where_all_are_meant():
-    sweep = monster_card(
-        "Sweep",
-        1200,
-        0,
-        program=program(trigger(p.HasBattled(), return_to_hand(every(monster(side=OPPONENT))), optional=False)),
-    )
+    sweeps = program(trigger(p.HasBattled(), return_to_hand(every(monster(side=OPPONENT))), optional=False))
     game = Scenario()
     x, other = game.a.monster(X), game.a.monster(Y)
-    sweep = game.b.monster(sweep)
+    sweep = game.b.monster(monster_card("Sweep", 1200, 0, program=sweeps))
     game.begin().to_battle_phase()
     game.attack(x, sweep)
     assert x.place == other.place == HAND and sweep.place == GRAVEYARD
     game = Scenario()
-    sweep, y = game.a.monster(monster_card("Strong Sweep", 2000, 0, program=sweep.card.program)), game.b.monster(Y)
+    sweep, y = game.a.monster(monster_card("Strong Sweep", 2000, 0, program=sweeps)), game.b.monster(Y)
     game.begin().to_battle_phase()
     game.attack(sweep, y)
     assert y.place == GRAVEYARD
@@ -449,7 +445,7 @@ def test_what_negates_the_effects_of_all_monsters_negates_those_of_a_condemned_o
         game = Scenario()
         wolf, veteran = (
             game.a.monster(WARWOLF),
-            game.b.monster(monster_card("Young Veteran", 500, 500, program=VETERAN.program)),
+            game.b.monster(monster_card("Young Veteran", 500, 500, program=DRAWS_AFTER_BATTLE)),
         )
         if drained:
             game.a.spell(spell_card("Drain", stays(continuous(p.EffectsNegated(who=face_up_monster()))), CONTINUOUS))

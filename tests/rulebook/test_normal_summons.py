@@ -4,7 +4,9 @@ import pytest
 
 from engine import program as p
 from engine.duel.state import question as q
+from engine.duel.state.questions import AskChoice
 from engine.edition import CLASSIC, EDITIONS
+from tests.narrowed import as_a
 from tests.phrases import *
 from engine.vocabulary import NORMAL_SUMMON as BY_NORMAL_SUMMON
 from tests.rulebook.rules import rule
@@ -358,7 +360,7 @@ def test_with_both_ways_open_the_player_chooses_the_number_of_tributes():
     rider = game.a.hand(RIDER)
     game.begin()
     game.normal_summon(rider)
-    assert game.question == "choice" and game.state.question.tributes == (1, 2)
+    assert game.question == "choice" and as_a(AskChoice, game.state.question).tributes == (1, 2)
     game.choose(1)
     assert steed.place == squire.place == GRAVEYARD and rider.place == MONSTER_ZONE
 

@@ -30,7 +30,11 @@ def at_the_start(edition: Edition, seed: int = 7, first: int = A) -> Duel:
 def shuffled(edition: Edition, seed: int) -> tuple[list[str], list[str]]:
     """Both Decks from the bottom to the top as they lay when the hands were drawn: hand and Deck together."""
     duel = at_the_start(edition, seed)
-    return tuple(names(duel, DECK, side) + names(duel, HAND, side)[::-1] for side in (A, B))  # type: ignore[return-value]
+
+    def lay(side: int) -> list[str]:
+        return names(duel, DECK, side) + names(duel, HAND, side)[::-1]
+
+    return lay(A), lay(B)
 
 
 @rule("PREP-01", "DIFF-11")

@@ -898,16 +898,18 @@ def test_a_toon_falls_with_its_world():
 # ---------------------------------------------------------------------------------- to the other side
 
 LOCK = spell_card("Lock", stays(continuous(p.CannotSummon(SPECIAL_SUMMON, side=YOU))), CONTINUOUS)
-OVER_THERE = {"side": OPPONENT, "position": ATTACK_POSITION}
-ALMS = spell_card("Alms", program(card_effect(p.SpecialSummon(in_hand(p.OfKinds(MONSTER)), **OVER_THERE))))
+
+
+def over_there(what: Selector) -> p.SpecialSummon:
+    return p.SpecialSummon(what, side=OPPONENT, position=ATTACK_POSITION)
+
+
+ALMS = spell_card("Alms", program(card_effect(over_there(in_hand(p.OfKinds(MONSTER))))))
 OFFER = spell_card(
-    "Offer",
-    program(
-        card_effect(p.SpecialSummon(the_target, **OVER_THERE), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))])
-    ),
+    "Offer", program(card_effect(over_there(the_target), costs=[p.Targeting(in_graveyard(p.OfKinds(MONSTER)))]))
 )
 STRAY = TokenFacts(name="Stray", level=1, attack=0, defense=0)
-STRAYS = spell_card("Strays", program(card_effect(make_tokens(STRAY, **OVER_THERE))))
+STRAYS = spell_card("Strays", program(card_effect(make_tokens(STRAY, side=OPPONENT, position=ATTACK_POSITION))))
 
 
 @pytest.mark.parametrize("locked", (A, B))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.program import Ability, Program
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, MONSTER
 
 A_MONSTER = MONSTER | EFFECT

@@ -6,6 +6,7 @@ from engine.text.compiler import compile_text
 from engine.vocabulary import (
     CONTINUOUS,
     DEFENSE_POSITION,
+    EARTH,
     EFFECT,
     GRAVEYARD,
     HAND,
@@ -26,9 +27,8 @@ def spell(text: str, icon: int = 0) -> Card:
     return spell_card("Test Card", compile_text("Test Card", SPELL | icon, text), icon)
 
 
-def creature(text: str, name: str = "Test Card", attribute: int = 0, attack: int = 1000) -> Card:
-    more = {"attribute": attribute} if attribute else {}
-    return monster_card(name, attack, 1000, program=compile_text(name, MONSTER | EFFECT, text), **more)
+def creature(text: str, name: str = "Test Card", attribute: int = EARTH, attack: int = 1000) -> Card:
+    return monster_card(name, attack, 1000, program=compile_text(name, MONSTER | EFFECT, text), attribute=attribute)
 
 
 def test_each_monster_is_kept_once_a_turn() -> None:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import (
     ATTACK_POSITION,
     BY_BATTLE,
@@ -64,10 +65,10 @@ def test_a_union_monster_is_equipped_and_comes_back() -> None:
     program = meaning(MONSTER | EFFECT | UNION, text)
     expected = say.union(wanted, say.continuous(say.gains_atk(500, say.equipped_monster), places=IN_SPELL_ZONE))
     mount, dismount, instead, gains = expected.abilities
-    assert instead.replace is not None
-    instead = replace(instead, replace=replace(instead.replace, any_cause=BY_BATTLE | BY_EFFECT))
+    takes_its_place = as_a(p.OfDestruction, instead.replace)
+    instead = replace(instead, replace=replace(takes_its_place, any_cause=BY_BATTLE | BY_EFFECT))
     assert program.abilities == (mount, dismount, gains, instead)
-    assert dismount.block.acts[0].position == ATTACK_POSITION
+    assert as_a(p.SpecialSummon, dismount.block.acts[0]).position == ATTACK_POSITION
 
 
 def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:

@@ -8,7 +8,7 @@ from engine import program as p
 from tests import phrases as say
 from engine.program import PerTurn, Program
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import (
     DEFENSE_POSITION,
     EFFECT,

@@ -29,7 +29,7 @@ from engine.vocabulary import (
 from tests.text.reading import A_MONSTER, ability, refused
 
 OWN_DRAGON = say.monster(p.OfType(DRAGON), side=YOU)
-BOTH = say.all_of(p.ThereIs(OWN_DRAGON), p.ThereIs(say.monster(side=OPPONENT)))
+OF_BOTH = (p.ThereIs(OWN_DRAGON), p.ThereIs(say.monster(side=OPPONENT)))
 EVERY_DRAGON = say.every(say.face_up_monster(p.OfType(DRAGON), side=YOU))
 
 
@@ -60,8 +60,8 @@ EVERY_DRAGON = say.every(say.face_up_monster(p.OfType(DRAGON), side=YOU))
                 p.Count(say.monster(side=OPPONENT, all=True)), p.MORE, p.Count(say.monster(side=YOU, all=True))
             ),
         ),
-        ("you control a Dragon monster and your opponent controls a monster", BOTH),
-        ("you control a Dragon monster or your opponent controls a monster", say.any_of(*BOTH.parts)),
+        ("you control a Dragon monster and your opponent controls a monster", say.all_of(*OF_BOTH)),
+        ("you control a Dragon monster or your opponent controls a monster", say.any_of(*OF_BOTH)),
         (
             "you have 3 or more Spells in your GY",
             p.ThereIs(replace(say.in_graveyard(p.OfKinds(SPELL)), least=3, most=99)),

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector
@@ -326,7 +327,7 @@ def test_what_is_brought_goes_with_it() -> None:
     goes = p.Destroy(say.that(p.IT))
     found = ability(A_MONSTER, text.format("this card")).block.acts[-1]
     assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.rest_of_duel)
-    by_name = ability(A_MONSTER, text.format('a face-up "Clay Fox" you control')).block.acts[-1]
+    by_name = as_a(p.React, ability(A_MONSTER, text.format('a face-up "Clay Fox" you control')).block.acts[-1])
     assert by_name.what is None and by_name.blocks == (say.block([goes]),) and by_name.until == say.rest_of_duel
 
 

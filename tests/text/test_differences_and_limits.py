@@ -9,6 +9,7 @@ from engine.program import Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import CONTINUOUS, EFFECT, EQUIP, FACE_UP, MONSTER, OPPONENT, SPELL, STANDBY_PHASE, XYZ, YOU
 from tests.cards.stories.settling import play
+from tests.narrowed import as_a
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
@@ -29,13 +30,13 @@ def creature(text: str, level: int = 3) -> Card:
 def test_whichever_is_higher(tied: str) -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to its ATK or DEF (whichever is higher{tied}).")
     atk, def_ = (p.FigureOf(each, say.the_target) for each in (p.S_ATK, p.S_DEF))
-    assert found.block.acts[0].amount == p.Sum(def_, minus(atk, def_))
+    assert as_a(p.GainLifePoints, found.block.acts[0]).amount == p.Sum(def_, minus(atk, def_))
 
 
 def test_whichever_is_lower() -> None:
     found = ability(SPELL, f"{TARGETED}gain LP equal to the original ATK or DEF (whichever is lower) of that target.")
     atk, def_ = (p.FigureOf(each, say.the_target) for each in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF))
-    assert found.block.acts[0].amount == minus(atk, minus(atk, def_))
+    assert as_a(p.GainLifePoints, found.block.acts[0]).amount == minus(atk, minus(atk, def_))
 
 
 @pytest.mark.parametrize("which, gained", [("higher", 1900), ("lower", 700)])
@@ -89,7 +90,7 @@ def test_no_difference_the_other_way() -> None:
         "While your LP are higher than your opponent's: You can inflict damage to your opponent "
         "equal to the difference.",
     )
-    assert found.block.acts[0].amount == minus(p.LifePoints(YOU), p.LifePoints(OPPONENT))
+    assert as_a(p.Damage, found.block.acts[0]).amount == minus(p.LifePoints(YOU), p.LifePoints(OPPONENT))
     found = ability(
         A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the difference in LP."
     )
@@ -131,8 +132,9 @@ def test_after_a_spell_resolves() -> None:
 def test_one_of_those_that_are_asked_for() -> None:
     found = ability(SPELL, "If you control 2 or more face-up Fairy monsters: Target 1 of them; it gains 600 ATK.")
     (cost,) = found.costs
-    assert cost.selector is not None and cost.selector.least == cost.selector.most == 1
-    assert cost.selector.positions == FACE_UP and cost.selector.side == YOU
+    aimed_at = as_a(p.Targeting, cost).selector
+    assert aimed_at is not None and aimed_at.least == aimed_at.most == 1
+    assert aimed_at.positions == FACE_UP and aimed_at.side == YOU
     assert refused(SPELL, "If you control 2 or more face-up Fairy monsters: Target 3 of them; destroy them.")
     assert refused(
         SPELL, "If you control 2 or more Fairy monsters and 2 or more Beast monsters: Target 1 of them; destroy it."

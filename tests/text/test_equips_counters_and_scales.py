@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Pattern, Selector
@@ -78,16 +79,13 @@ def test_what_is_destroyed(text: str, what: Selector) -> None:
 def test_equip_cards_elsewhere_are_spells() -> None:
     found = ability(v.SPELL, "Add 1 Equip Card from your Deck to your hand.")
     assert found.block == say.block([p.AddToHand(say.in_deck(p.OfKinds(v.SPELL | v.EQUIP)))])
-    target = (
-        ability(
-            A_MONSTER,
-            'You can target 1 "Tide" Monster Card you control that is an Equip Card; Special Summon that target.',
-        )
-        .costs[0]
-        .selector
-    )
+    (cost,) = ability(
+        A_MONSTER, 'You can target 1 "Tide" Monster Card you control that is an Equip Card; Special Summon that target.'
+    ).costs
     printed = p.OfKinds(v.MONSTER, printed=True)
-    assert target == say.cards(v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET)
+    assert as_a(p.Targeting, cost).selector == say.cards(
+        v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET
+    )
     assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
     assert refused(v.SPELL, "Destroy all face-down Equip Cards.")
 
@@ -121,7 +119,9 @@ def test_damage_to_a_controller() -> None:
     equip = read(
         v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
     )
-    assert equip.abilities[-1].block.acts[0].condition == p.AreSuch(replace(say.equipped_monster, side=v.YOU))
+    assert as_a(p.If, equip.abilities[-1].block.acts[0]).condition == p.AreSuch(
+        replace(say.equipped_monster, side=v.YOU)
+    )
 
 
 def test_a_level_is_declared_first() -> None:

@@ -172,17 +172,17 @@ def parts(d: p.Data) -> Iterator[tuple[p.Data, str, Way]]:
         if found != default:
             yield d, slot, [(slot,)]
         if isinstance(found, p.Data):
-            yield from ((*what, [(slot,), *way]) for *what, way in parts(found))
+            yield from ((part, its, [(slot,), *way]) for part, its, way in parts(found))
         elif isinstance(found, tuple):
             for n, each in enumerate(found):
                 if isinstance(each, p.Data):
-                    yield from ((*what, [(slot, n), *way]) for *what, way in parts(each))
+                    yield from ((part, its, [(slot, n), *way]) for part, its, way in parts(each))
                 elif isinstance(each, tuple):
                     yield from (
-                        (*what, [(slot, n, m), *way])
+                        (part, its, [(slot, n, m), *way])
                         for m, inner in enumerate(each)
                         if isinstance(inner, p.Data)
-                        for *what, way in parts(inner)
+                        for part, its, way in parts(inner)
                     )
 
 
@@ -201,7 +201,7 @@ def without(d: Any, way: Way) -> Any:
 def goes_without_saying(d: p.Data, slot: str) -> bool:
     """What is for the engine alone, or what being left out means as well."""
     found = getattr(d, slot)
-    if slot == "kind" and found == p.EACH_TIME and not d.block.acts:
+    if isinstance(d, p.Ability) and slot == "kind" and found == p.EACH_TIME and not d.block.acts:
         return True  # it only tells an effect that has resolved what to wait for
     if slot in ("text", "name") or isinstance(d, p.Ability) and slot in ("places", "when", "limit_group"):
         return True

@@ -130,9 +130,8 @@ def test_ways_go_on_with_what_was_spoken_of() -> None:
 def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
     one, two = read(A_MONSTER, text).abilities
     event = p.IsSummoned(how=v.NORMAL_SUMMON)
-    group = {"limit": p.OneOfThem(), "limit_group": "Test Card/choice"}
-    assert one == say.trigger(event, say.draw(1), **group)
-    assert two == say.trigger(event, say.draw(2), **group)
+    for number, found in ((1, one), (2, two)):
+        assert found == say.trigger(event, say.draw(number), limit=p.OneOfThem(), limit_group="Test Card/choice")
 
 
 def test_a_limit_that_stands_before_the_lines_is_one_for_all() -> None:

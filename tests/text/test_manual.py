@@ -6,7 +6,7 @@ import pytest
 
 from engine import assets
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
 from engine.text.grammar import card_grammar
 from engine.text.nodes import Node

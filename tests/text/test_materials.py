@@ -8,7 +8,7 @@ from tests import phrases as say
 from engine import program as p
 from engine.program import Filter, Procedure
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import DARK, DRAGON, FIRE, FUSION, LIGHT, MACHINE, MONSTER, SYNCHRO, TUNER, WARRIOR, XYZ
 
 A_WARRIOR: Filter = p.OfType(WARRIOR)

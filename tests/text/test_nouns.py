@@ -8,7 +8,7 @@ from tests import phrases as say
 from engine import program as p
 from engine.program import Act, Selector
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.text.tokens import COUNTER, tokens_of
 from engine.vocabulary import (
     ATTACK_POSITION,

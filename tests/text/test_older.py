@@ -6,8 +6,8 @@ import pytest
 
 from engine.program import Program
 from engine.text.compiler import compile_text
-from engine.text.errors import TextError
-from engine.text.older import in_current_wording, reworded
+from engine.text.not_understood import TextError
+from engine.text.older import reworded
 from engine.text.tokens import tokens_of
 from engine.vocabulary import EFFECT, MONSTER, SPELL, TRAP
 
@@ -211,7 +211,7 @@ def test_some_words_are_surely_old(text: str, certain: bool) -> None:
 
 def test_what_replaces_old_words_keeps_their_place() -> None:
     text = "Remove 1 monster in your Graveyard from play."
-    words = in_current_wording(tokens_of(text))
+    words = reworded(tokens_of(text))[0]
     assert [word.norm for word in words] == ["banish", "#", "monster", "in", "your", "gy", "."]
     assert all(
         text[word.start : word.end].startswith(first)
@@ -229,5 +229,5 @@ def test_an_error_behind_old_words_points_at_the_real_ones() -> None:
 
 
 def test_a_rule_that_feeds_itself_comes_to_an_end() -> None:
-    words = in_current_wording(tokens_of("Magic Card Magic Card"))
+    words = reworded(tokens_of("Magic Card Magic Card"))[0]
     assert [word.norm for word in words] == ["spell", "card", "spell", "card"]

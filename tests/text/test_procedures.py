@@ -7,7 +7,7 @@ import pytest
 from tests import phrases as say
 from engine import program as p
 from engine.program import Filter, Procedure, Selector
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import (
     ANY_SUMMON,
     ATTACK_POSITION,

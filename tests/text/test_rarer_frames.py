@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
@@ -398,7 +399,7 @@ def test_a_battle_before_or_during_damage_calculation() -> None:
     assert found.event == (
         say.damage_step(v.BEFORE_CALCULATION, v.CALCULATION, subject=say.face_up_monster(side=v.YOU)),
     )
-    assert found.costs[1].selector == say.face_up_monster(
+    assert as_a(p.Targeting, found.costs[1]).selector == say.face_up_monster(
         say.either(p.Attacking(), p.Attacked()), side=v.YOU, name="target"
     )
 
@@ -498,6 +499,6 @@ def test_an_ability_to_activate_is_no_effect_that_does_it() -> None:
 def test_a_pendulum_monster_waits_for_its_going_from_where_its_effect_works() -> None:
     text = "If this card is destroyed: Draw 1 card."
     program = compile_card("Test Card", A_MONSTER | v.PENDULUM, text, text)
-    zone, monster = (each.event[0].from_places for each in program.abilities[1:])
+    zone, monster = (as_a(p.Moves, each.event[0]).from_places for each in program.abilities[1:])
     assert zone == v.IN_PENDULUM_ZONE
     assert not monster & v.IN_PENDULUM_ZONE and monster & v.IN_MONSTER_ZONE and monster & v.IN_HAND

@@ -7,7 +7,7 @@ import pytest
 from tests import phrases as say
 from engine import program as p
 from engine.program import Ability, Cost, Selector
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import (
     BY_BATTLE,
     BY_EFFECT,

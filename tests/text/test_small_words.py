@@ -27,6 +27,7 @@ from engine.vocabulary import (
     XYZ,
     YOU,
 )
+from tests.narrowed import as_a
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 DRAGONS = say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON))
@@ -115,7 +116,7 @@ def test_an_exception_by_how_it_lies() -> None:
     ],
 )
 def test_as_many_and_one_more(text: str, value: p.Value) -> None:
-    assert ability(SPELL, text).block.acts[-1].count == value
+    assert as_a(p.Draw, ability(SPELL, text).block.acts[-1]).count == value
 
 
 def test_if_you_do_of_its_own_way() -> None:
@@ -193,9 +194,11 @@ def test_it_is_summoned_in_that_position() -> None:
 def test_one_of_each_name_pays() -> None:
     text = 'Send 1 face-up "Clay Fox", "Ember Fox", and "Ember Key" you control to the GY; draw 1 card.'
     found = ability(SPELL, text)
-    paid = found.costs[0].selector
+    paid = as_a(p.SendCost, found.costs[0]).selector
     assert paid is not None and paid.group is not None and (paid.least, paid.positions) == (3, FACE_UP)
-    assert paid.group.parts == tuple(say.named(name) for name in ("Clay Fox", "Ember Fox", "Ember Key"))
+    assert as_a(p.OneOfEach, paid.group).parts == tuple(
+        say.named(name) for name in ("Clay Fox", "Ember Fox", "Ember Key")
+    )
 
 
 def test_an_answer_in_older_words() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
 from engine.program import Condition, Filter, Selector
 from engine.text.compiler import compile_text
@@ -283,7 +284,7 @@ def test_the_monster_destroyed_by_the_effect_is_not_that_of_the_event() -> None:
         "When an opponent's monster declares an attack: Target the attacking monster; destroy it, "
         "and if you do, inflict damage to your opponent equal to the destroyed monster's ATK.",
     )
-    assert found.block.acts[-1].amount == p.Noted("atk")
+    assert as_a(p.Damage, found.block.acts[-1]).amount == p.Noted("atk")
 
 
 def test_spell_cards_do_not_affect_it() -> None:

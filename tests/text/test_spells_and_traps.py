@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests import phrases as say
+from tests.narrowed import as_a
 from engine import program as p
 from engine.duel.state import question as q
 from engine.program import Ability, Selector, Value
@@ -186,7 +187,7 @@ LOWEST = say.compared(p.S_DEF, p.EQUAL, p.Lowest(p.S_DEF, say.every(say.face_up_
         (
             A_MONSTER,
             "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.",
-            say.ignition(say.draw(), limit=p.PerTurn(), costs=[replace(say.detach_cost(), selector=OWN)]),
+            say.ignition(say.draw(), limit=p.PerTurn(), costs=[say.detach_cost(selector=OWN)]),
         ),
         (
             A_MONSTER,
@@ -425,7 +426,7 @@ def test_it_has_to_be_clear_what_is_bound(text: str) -> None:
 def test_what_a_trap_does_to_its_target_ends_with_it() -> None:
     text = "Activate this card by targeting 1 WIND monster your opponent controls; it cannot attack."
     (activation,) = meaning(TRAP | CONTINUOUS, text).abilities
-    assert activation.block.acts[0].until == say.while_this_card_is_on_field
+    assert as_a(p.Modify, activation.block.acts[0]).until == say.while_this_card_is_on_field
 
 
 def test_neither_an_attack_nor_a_turn() -> None:

@@ -7,8 +7,9 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine.program import Value
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, FACE_UP, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, XYZ, YOU
+from tests.narrowed import as_a
 from tests.text.reading import read
 
 A_MONSTER = MONSTER | EFFECT
@@ -21,7 +22,7 @@ def amount(text: str, kinds: int = SPELL) -> Value | None:
     *_, last = read(kinds, text).abilities[-1].block.acts
     if isinstance(last, p.Modify):
         return last.modifiers[0].value
-    return last.count if isinstance(last, p.Draw) else last.amount
+    return last.count if isinstance(last, p.Draw) else as_a(p.OfLifePoints, last).amount
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_a_cluster_with_another_program_is_refused(cluster: Any, monkeypatch: py
     """The workers say what they have; here it is this side that is another one."""
     from engine.trials import executors
 
-    monkeypatch.setattr(executors, "version", lambda: "another", raising=True)
+    monkeypatch.setattr(executors, "fingerprint", lambda: "another", raising=True)
     with pytest.raises(Lost, match="has another version of Duelmat"):
         outcomes(Cluster(cluster.scheduler_address))
 

@@ -4,7 +4,7 @@ import shlex
 
 from engine.__main__ import main
 from engine.cards.legality import problems
-from engine.edition import CLASSIC, EDITIONS, V9
+from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.trials.random_decks import RandomDecks
 from engine.trials.series import AtRandom, InTurn, Series
 from engine.trials.setting import first_of
@@ -63,7 +63,7 @@ def test_what_is_told_of_a_duel_brings_it_back(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
-def test_decks_at_random_are_legal_and_the_same_for_the_same_seed(edition: object) -> None:
+def test_decks_at_random_are_legal_and_the_same_for_the_same_seed(edition: Edition) -> None:
     maker = RandomDecks(cards(), edition)
     made = [maker.deck(seed) for seed in range(20)]
     assert all(not problems(deck, edition) and len(deck.main) == 40 for deck in made)

@@ -131,7 +131,7 @@ FACTS = (
 
 
 def pair(one: Deck, two: Deck, **more: Any) -> Duel:
-    return Duel.start([one, two], **more)  # type: ignore[arg-type]
+    return Duel.start([one, two], **more)
 
 
 PLAIN = Deck("Plain", tuple(FILLER) * 2)

@@ -27,6 +27,7 @@ from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
+from tests.players.sight import sees
 
 ANSWERS: Final = 2000  # more than a duel of novices takes
 NAMES: Final = ("Ann", "Ben")
@@ -124,7 +125,7 @@ def count(duels: int, cards: str = "") -> dict[str, WordCount]:
             if duel.question is None:
                 break
             view = take_decision(counts, duel)
-            choice = players[view.player].choose(len(duel.question.codes), lambda view=view: view)
+            choice = players[view.player].choose(len(duel.question.codes), sees(view))
             duel.answer(duel.question.codes[choice])
             seen = duel.seen(0)
             for language, found in counts.items():

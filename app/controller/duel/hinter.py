@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.controller.opponents.thinker import Line, read_said, stop_all
 from app.controller.shown.asked import Answer
+from app.lasting_thread import Post
 from engine.duel.outside.view import View
 from engine.words.speech import Speech
 
@@ -35,7 +36,6 @@ class Hinter(QObject):
     """``seconds``: how long the expert may think about one; 0: as long as it usually does."""
 
     found = Signal(object)
-    _heard = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class Hinter(QObject):
         self._number = 0
         self._lines: list[Line] = []  # the present one, for when this object goes without having been closed
         self.destroyed.connect(partial(stop_all, self._lines))
-        self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._post = Post(self)
 
     @property
     def busy(self) -> bool:
@@ -57,7 +57,7 @@ class Hinter(QObject):
         self._number += 1
         self._asked = view, speech, tuple(answers)
         if self._line is None:
-            self._line = Line(ADVISER, self._number, self._heard.emit)
+            self._line = Line(ADVISER, self._number, self._post.letters_to(self._hear))
             self._lines[:] = [self._line]
             self._line.start()
         job = {"number": self._number, "hint": True, "seconds": self.seconds, "view": view.to_plain()}

@@ -16,10 +16,11 @@ from functools import partial
 from queue import SimpleQueue
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from app.child_process import SECONDS_TO_END, ChildProcess
 from app.controller.opponents.thinking_process import think
+from app.lasting_thread import Post
 from engine.duel.state.question import ASK_OPEN, DONE, END_TURN, NO, PASS, Question, kind_of
 
 _SAFEST: Final = (PASS, NO, DONE, END_TURN)
@@ -38,7 +39,6 @@ class Thinker(QObject):
 
     chosen = Signal(int, int)
     failed = Signal(str)
-    _heard = Signal(object, object)
 
     def __init__(self, key: str, seed: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class Thinker(QObject):
         self._pause.timeout.connect(self._give)
         self._lines: list[Line] = []  # the present one, for when this object goes without having been closed
         self.destroyed.connect(partial(stop_all, self._lines))
-        self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._post = Post(self)
 
     @property
     def busy(self) -> bool:
@@ -64,7 +64,7 @@ class Thinker(QObject):
     def start(self) -> None:
         """Let the process come up, if it isn't there."""
         if self._line is None:
-            self._line = Line(self._key, self._seed, self._heard.emit)
+            self._line = Line(self._key, self._seed, self._post.letters_to(self._hear))
             self._lines[:] = [self._line]
             self._line.start()
 

@@ -5,9 +5,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.controller.player.language import said
+from app.lasting_thread import TellingThread
 from engine import folders
 from app.controller.player.home import Home
 from engine.cards import stock
@@ -51,7 +52,7 @@ def _keep(library: CardLibrary, programs: Programs, damages: list[FormatError]) 
         stock.keep(library, programs, folders.stock_file())
 
 
-class FirstCards(QThread):
+class FirstCards(TellingThread):
     """The same beside the window, for its first screen. What has been read is kept for the next start.
 
     ``damaged``: what could be read, and what not, in words.
@@ -64,7 +65,7 @@ class FirstCards(QThread):
     def run(self) -> None:
         library = stock.read(folders.stock_file())
         if library is not None:
-            self.found.emit(library)
+            self.tell(self.found, library)
         else:
             self._read()
 
@@ -78,16 +79,16 @@ class FirstCards(QThread):
             return
         _keep(library, programs, damages)
         if damages:
-            self.damaged.emit(library, [said(damage.told) for damage in damages])
+            self.tell(self.damaged, library, [said(damage.told) for damage in damages])
         else:
-            self.found.emit(library)
+            self.tell(self.found, library)
 
     def _go_on(self, done: int, of: int) -> bool:
-        self.progressed.emit(done, of)
+        self.tell(self.progressed, done, of)
         return not self.isInterruptionRequested()
 
 
-class CardReader(QThread):
+class CardReader(TellingThread):
     """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
     start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
     read yet can be looked at, not played; the next start goes on there, as what has been read is kept.
@@ -121,7 +122,7 @@ class CardReader(QThread):
             notes += mine.notes
         elif programs is not None:
             own.keep_programs(programs, file)
-        self.found.emit(library, [said(note) for note in notes])
+        self.tell(self.found, library, [said(note) for note in notes])
 
     def _own_cards(self, paths: Sequence[Path], programs: Programs | None) -> "own.OwnCards":
         from engine.cards import own, own_stock
@@ -140,5 +141,5 @@ class CardReader(QThread):
 
     def _go_on(self, programs: Programs, done: int, of: int) -> bool:
         if programs.changed:
-            self.progressed.emit(done, of)
+            self.tell(self.progressed, done, of)
         return not self.isInterruptionRequested()

@@ -3,14 +3,15 @@
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.controller.player.language import said
+from app.lasting_thread import TellingThread
 from engine.cards.additions import Added, Content, Places, Stopped, add, look_into
 from engine.formats.errors import FormatError
 
 
-class Looking(QThread):
+class Looking(TellingThread):
     """What of these files and folders can be used: ``found`` has a Content for each, and what is wrong with others."""
 
     found = Signal(list, list)
@@ -29,10 +30,10 @@ class Looking(QThread):
                 contents.append(look_into(path))
             except FormatError as error:
                 wrong.append(said(error.told))
-        self.found.emit(contents, wrong)
+        self.tell(self.found, contents, wrong)
 
 
-class Adding(QThread):
+class Adding(TellingThread):
     """Takes them in, one after the other. ``added``: what came of it, with notes; none of what was stopped is there."""
 
     progressed = Signal(int, int)
@@ -62,10 +63,10 @@ class Adding(QThread):
             else:
                 done.append(one)
                 notes += [said(note) for note in one.notes]
-        self.added.emit(done, notes)
+        self.tell(self.added, done, notes)
 
     def _go_on(self, done: int, of: int) -> bool:
-        self.progressed.emit(done, of)
+        self.tell(self.progressed, done, of)
         return not self.isInterruptionRequested()
 
 

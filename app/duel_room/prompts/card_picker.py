@@ -16,6 +16,7 @@ from app.duel_room.prompts.prompt import pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.nesting import nest
 from engine.duel.state.question import PICK
 from engine.vocabulary import DECK, HAND
 
@@ -80,7 +81,7 @@ class CardPicker(Picking):
         self.grid.hovered_card.connect(self.hovered)
         self.grid.hovered_card.connect(self._tell_of)
         self.search = SearchLine(look, self.grid)
-        self.column.addLayout(self.search)
+        nest(self.column, self.search)
         self.search.set_visible(self.is_searched)
         self.column.addWidget(self.grid, 1)
         self.foot = QHBoxLayout()
@@ -96,7 +97,7 @@ class CardPicker(Picking):
         self.main.clicked.connect(self.confirm)
         self.foot.addWidget(self.second)
         self.foot.addWidget(self.main)
-        self.column.addLayout(self.foot)
+        nest(self.column, self.foot)
         self._show_buttons()
         if before is not None:
             self.search.field.setText(before.search.field.text())

@@ -12,6 +12,7 @@ from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea,
 from app.faces.faces import ShownFaces
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from app.look.look import Look
+from app.widgets.nesting import nest
 from engine.duel.state.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_NAMES
 
@@ -33,11 +34,11 @@ class YesNoPrompt(Prompt):
             said = QVBoxLayout()
             self.column.removeItem(self.head)
             self.column.removeWidget(self.about)
-            said.addLayout(self.head)
+            nest(said, self.head)
             said.addWidget(self.about)
             said.addWidget(Excerpt(look, self._text(asked)), 1)
-            beside.addLayout(said, 1)
-            self.column.addLayout(beside, 1)
+            nest(beside, said, 1)
+            nest(self.column, beside, 1)
         else:
             self.column.addStretch()
 

@@ -16,6 +16,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import ENTER_KEYS
+from app.widgets.nesting import nest
 
 MOST_TILES: Final = 12
 
@@ -49,7 +50,7 @@ class NumberPrompt(PressPrompt):
         else:
             self.tiles = []
             self.column.addStretch()
-        self.column.insertLayout(2, stepper)
+        nest(self.column, stepper, at=2)
         self._show()
 
     @property

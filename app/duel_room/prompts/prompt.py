@@ -16,6 +16,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
+from app.widgets.nesting import nest
 from engine.cards.card import Card
 
 YES_KEYS: Final = (Qt.Key.Key_Y, Qt.Key.Key_J)
@@ -89,7 +90,7 @@ class Prompt(QFrame):
         self.title = words(asked.words, "question")
         self.head.addWidget(self.title, 1)
         self.about = words(asked.about, "weak")
-        self.column.addLayout(self.head)
+        nest(self.column, self.head)
         self.column.addWidget(self.about)
         self.about.setVisible(bool(asked.about))
         look.changed.connect(self._space)

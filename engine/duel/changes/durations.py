@@ -1,6 +1,7 @@
 """Modifiers begin and end: those of Continuous Effects, and those that effects leave behind (PROC-38)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -13,7 +14,7 @@ from engine.program import Duration, Modifier, UntilPhase
 from engine.vocabulary import EITHER, END_PHASE, GEMINI, MONSTER_ZONE, NOBODY, YOU
 
 
-def begin_continuous(state: "State", uid: int) -> None:
+def begin_continuous(state: State, uid: int) -> None:
     """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
     card = state.cards[uid]
     program = card.card.program
@@ -33,13 +34,13 @@ def begin_continuous(state: "State", uid: int) -> None:
     state.upkeep_due = True
 
 
-def activate_face_up(state: "State", uid: int) -> None:
+def activate_face_up(state: State, uid: int) -> None:
     """A card that stays is on the field in full: its activation resolved, or an effect put it there."""
     state.edit(uid).active = True
     begin_continuous(state, uid)
 
 
-def end_continuous(state: "State", uid: int, stays: bool = False) -> None:
+def end_continuous(state: State, uid: int, stays: bool = False) -> None:
     """Drop what comes from this card while it is face-up, and what is bound to this stay of it.
 
     A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
@@ -58,7 +59,7 @@ def end_continuous(state: "State", uid: int, stays: bool = False) -> None:
             left = tuple(s for s in subjects if s != stay)
             if not left:
                 continue
-            active = _with_subjects(active, left)
+            active = replace(active, subjects=left)
         kept.append(active)
     if changed:
         state.upkeep_due = True
@@ -66,13 +67,7 @@ def end_continuous(state: "State", uid: int, stays: bool = False) -> None:
         refresh_mask(state)
 
 
-def _with_subjects(active: Active[Modifier], subjects: tuple[tuple[int, int], ...]) -> Active[Modifier]:
-    fields = {name: getattr(active, name) for name in Active.FIELDS}
-    fields["subjects"] = subjects
-    return Active(**fields)
-
-
-def refresh_mask(state: "State") -> None:
+def refresh_mask(state: State) -> None:
     mask = 0
     for active in state.modifiers:
         mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
@@ -89,7 +84,7 @@ def whose_phase(until: UntilPhase, player: int) -> int:
 
 
 def apply_modifier(
-    state: "State",
+    state: State,
     modifier: Modifier,
     source: int,
     ability: int,
@@ -131,7 +126,7 @@ def apply_modifier(
     state.upkeep_due = True
 
 
-def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
+def drop_modifiers(state: State, ended: Sequence[Active[Modifier]]) -> None:
     if ended:
         gone = {id(active) for active in ended}
         state.modifiers = [active for active in state.modifiers if id(active) not in gone]
@@ -139,16 +134,16 @@ def drop_modifiers(state: "State", ended: Sequence[Active[Modifier]]) -> None:
         state.upkeep_due = True
 
 
-def use_up(state: "State", active: Active[Modifier], uid: int) -> None:
+def use_up(state: State, active: Active[Modifier], uid: int) -> None:
     """What holds for a card but once has held."""
     left = tuple(s for s in active.subjects or () if s[0] != uid)
     if left:
-        state.modifiers[state.modifiers.index(active)] = _with_subjects(active, left)
+        state.modifiers[state.modifiers.index(active)] = replace(active, subjects=left)
     else:
         drop_modifiers(state, [active])
 
 
-def end_of_turn(state: "State") -> None:
+def end_of_turn(state: State) -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.UntilEndOfTurn)])
     if state.later:
@@ -156,7 +151,7 @@ def end_of_turn(state: "State") -> None:
         state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
 
 
-def event_reached(state: "State", event: Event) -> None:
+def event_reached(state: State, event: Event) -> None:
     """What lasts until such an event ends with it."""
     drop_modifiers(
         state,
@@ -170,11 +165,11 @@ def event_reached(state: "State", event: Event) -> None:
     )
 
 
-def end_of_battle(state: "State") -> None:
+def end_of_battle(state: State) -> None:
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
 
 
-def phase_reached(state: "State", phase: int) -> None:
+def phase_reached(state: State, phase: int) -> None:
     """What lasts "until a phase" counts down, and ends with the last one."""
     ended = []
     for place, active in enumerate(state.modifiers):
@@ -183,7 +178,5 @@ def phase_reached(state: "State", phase: int) -> None:
             if active.ends_times <= 1:
                 ended.append(active)
             else:
-                fields = {name: getattr(active, name) for name in Active.FIELDS}
-                fields["ends_times"] -= 1
-                state.modifiers[place] = Active(**fields)
+                state.modifiers[place] = replace(active, ends_times=active.ends_times - 1)
     drop_modifiers(state, ended)

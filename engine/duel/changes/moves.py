@@ -6,8 +6,8 @@ from dataclasses import replace
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel.changes.durations import activate_face_up, begin_continuous, drop_modifiers, end_continuous
-from engine.duel.changes.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
-from engine.duel.reading.destination import NOWHERE, activation_negated, destination
+from engine.duel.changes.triggers import Lost, emit, granted_triggers, note_lost, tell
+from engine.duel.reading.destination import NOWHERE, activation_negated, destination, settled
 from engine.duel.reading.filters import as_it_is
 from engine.duel.reading.in_force import hand_is_revealed, in_force_of
 from engine.duel.state.events import Event
@@ -54,13 +54,13 @@ _REVEALED = p.HandRevealed.BIT
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
-def later_moment(state: "State") -> None:
+def later_moment(state: State) -> None:
     """What happens next happens later than what happened so far (PROC-14)."""
     state.fresh_moment = True
 
 
 def move(
-    state: "State",
+    state: State,
     uid: int,
     place: int,
     causes: int,
@@ -158,7 +158,7 @@ def move(
         card.turn_placed = state.turn
         card.given_to = new_player if new_player != card.owner else NOBODY
         if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
-            _take_seat(state, card, zone)
+            card.seat = _free_seat(state, card, zone)
             card.came_from = before
         if card.position == FACE_DOWN:
             card.known = 0
@@ -225,10 +225,7 @@ def move(
     )
     if why:
         event.more = {"why": why}
-    if rule:
-        emit_by_rule(state, event)
-    else:
-        emit(state, event)
+    emit(state, event, by_rule=rule)
     if lost:
         note_lost(state, event, lost)
     if place == HAND:
@@ -238,7 +235,15 @@ def move(
     return place
 
 
-def _bound_to(state: "State", uid: int) -> int:
+def move_together(
+    state: State, cards: Sequence[int], place: int, causes: int, by: int = NOBODY, source: int = -1
+) -> None:
+    """Move cards at one moment: what sends them elsewhere does so as it holds before the first of them has left."""
+    for uid, where in zip(cards, settled(state, cards, place, causes)):
+        move(state, uid, place, causes, by, source, settled=where)
+
+
+def _bound_to(state: State, uid: int) -> int:
     """The card that it goes together with while both are on the field: a Trap and the monster that it brought."""
     stay = (uid, state.cards[uid].visit)
     for active in in_force_of(state, p.Bound):
@@ -250,11 +255,7 @@ def _bound_to(state: "State", uid: int) -> int:
     return -1
 
 
-def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
-    card.seat = _free_seat(state, card, zone)
-
-
-def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
+def _free_seat(state: State, card: DuelCard, zone: list[int]) -> int:
     """The preferred space if it is free, else the first from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
@@ -266,7 +267,7 @@ def _free_seat(state: "State", card: DuelCard, zone: list[int]) -> int:
     return next((seat for seat in outwards if seat not in taken), card.seat)
 
 
-def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
+def take_other_seat(state: State, uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
     """A card that lies there already goes to another space of its zone, which is no event of the game."""
     if state.cards[uid].seat != seat:
         was = glimpse(state, uid) if state.watched else None
@@ -274,7 +275,7 @@ def take_other_seat(state: "State", uid: int, seat: int, by: int = NOBODY, sourc
         tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, by=by, source=source, was=was))
 
 
-def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
+def take_free_seat(state: State, uid: int, by: int, source: int) -> bool:
     """The same, to one that is free; False where none is."""
     card = state.cards[uid]
     before = card.seat
@@ -282,7 +283,7 @@ def take_free_seat(state: "State", uid: int, by: int, source: int) -> bool:
     return state.cards[uid].seat != before
 
 
-def _forget_hand(state: "State", player: int, going: int) -> None:
+def _forget_hand(state: State, player: int, going: int) -> None:
     """A card goes from the hand unseen: which of the known ones it is cannot be told any more. In a hand that is played
     revealed the others are seen to be there.
     """
@@ -297,7 +298,7 @@ def _forget_hand(state: "State", player: int, going: int) -> None:
             tell(state, Event(p.E_FORGOTTEN, uid, player, was=was))
 
 
-def _drop_materials(state: "State", card: DuelCard) -> None:
+def _drop_materials(state: State, card: DuelCard) -> None:
     """The materials of an Xyz Monster that leaves go to their owners' Graveyards with it, not detached (PROC-31)."""
     materials = card.materials
     card.materials = ()
@@ -305,7 +306,7 @@ def _drop_materials(state: "State", card: DuelCard) -> None:
         move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
-def attach(state: "State", uid: int, holder: int) -> None:
+def attach(state: State, uid: int, holder: int) -> None:
     """Put a card under an Xyz Monster. Its own materials go to the Graveyard first (PROC-20)."""
     player = state.cards[holder].controller
     move(state, uid, UNDER, BY_RULE, to=player, rule=True)
@@ -314,13 +315,13 @@ def attach(state: "State", uid: int, holder: int) -> None:
     tell(state, Event(p.E_MATERIAL_ATTACHED, uid, player, other=holder))
 
 
-def detach(state: "State", uid: int, holder: int, causes: int, by: int, source: int) -> None:
+def detach(state: State, uid: int, holder: int, causes: int, by: int, source: int) -> None:
     held = state.edit(holder)
     held.materials = tuple(m for m in held.materials if m != uid)
     move(state, uid, GRAVEYARD, causes | DETACHED, by, source)
 
 
-def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
+def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
     deck = state.zones[DECK * 2 + player]
@@ -338,21 +339,10 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         drawn += 1
         if card.card.program is not None and card.card.program.continuous:
             begin_continuous(state, uid)
-        tell(
-            state,
-            Event(
-                p.E_MOVED,
-                uid,
-                player,
-                by=by,
-                source=source,
-                place_from=DECK,
-                place_to=HAND,
-                causes=causes | DRAWN,
-                visit=card.visit,
-                was=was,
-            ),
-        )
+        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
+        moved.causes = causes | DRAWN
+        moved.visit = card.visit
+        tell(state, moved)
     if drawn < count:
         state.failed_draw |= 1 << player
     if drawn:
@@ -366,7 +356,7 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
     return drawn
 
 
-def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
+def exchange_hands(state: State, by: int, source: int) -> tuple[int, ...]:
     """Each player gets all cards that the other holds, at one moment.
 
     Whoever gives a hand away has seen what is in it, and gives all of it: nothing of either is hidden from anyone then.
@@ -377,7 +367,7 @@ def exchange_hands(state: "State", by: int, source: int) -> tuple[int, ...]:
     return tuple(uid for uid, _ in given)
 
 
-def shuffle(state: "State", player: int, place: int = DECK) -> None:
+def shuffle(state: State, player: int, place: int = DECK) -> None:
     """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
     pile = state.zones[place * 2 + player]
     for last in range(len(pile) - 1, 0, -1):
@@ -392,25 +382,25 @@ def shuffle(state: "State", player: int, place: int = DECK) -> None:
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
 
 
-def shuffle_afterwards(state: "State", player: int) -> None:
+def shuffle_afterwards(state: State, player: int) -> None:
     """A Deck was looked through: shuffled once the effect is complete, if its text doesn't do so earlier (PROC-36)."""
     state.must_shuffle |= 1 << player
 
 
-def shuffle_what_is_due(state: "State") -> None:
+def shuffle_what_is_due(state: State) -> None:
     """An effect is complete: the Decks that it looked through are shuffled and put back (ZONE-14)."""
     for player in (state.player, 1 - state.player):
         if state.must_shuffle >> player & 1:
             shuffle(state, player)
 
 
-def reveal(state: "State", uid: int, by: int = NOBODY, source: int = -1) -> None:
+def reveal(state: State, uid: int, by: int = NOBODY, source: int = -1) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
     was = show(state, uid, BOTH)
     tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=by, source=source, was=was))
 
 
-def show_open_hand(state: "State", player: int) -> None:
+def show_open_hand(state: State, player: int) -> None:
     """Who plays with the hand revealed shows each card once it is there: both know it then, as any that was revealed,
     also when that effect is over.
     """
@@ -420,9 +410,7 @@ def show_open_hand(state: "State", player: int) -> None:
                 reveal(state, uid)
 
 
-def turn(
-    state: "State", uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False, quiet: bool = False
-) -> None:
+def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = -1, quiet: bool = False) -> None:
     """Give a card on the field another position. Turned face-down it loses what PROC-34 lists.
 
     ``quiet``: its Flip Effects are not activated.
@@ -443,69 +431,51 @@ def turn(
             end_continuous(state, uid, stays=True)
         state.upkeep_due = True
         card.known = 0
-    send = emit_by_rule if rule else emit
     if before == FACE_DOWN:
         if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
-            send(
-                state,
-                Event(
-                    p.E_FLIPPED,
-                    uid,
-                    card.controller,
-                    by=by,
-                    source=source,
-                    position=before,
-                    word=p.QUIET if quiet else "",
-                    was=was,
-                ),
+            word = p.QUIET if quiet else ""
+            flipped = Event(
+                p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before, word=word, was=was
             )
+            emit(state, flipped)
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
-        send(
-            state,
-            Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was),
+        turned = Event(
+            p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
         )
+        emit(state, turned)
 
 
-def tell_flipped(state: "State", uid: int) -> None:
+def tell_flipped(state: State, uid: int) -> None:
     """A Flip Summon succeeded: the turning up counts from now."""
     begin_continuous(state, uid)
     emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
 
 
-def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> None:
+def summoned(state: State, uid: int, how: int, by: int, source: int = -1) -> None:
     """A monster was Summoned, and lies in the Monster Zone."""
     card = state.edit(uid)
     card.how = how | card.how & BY_OWN_CONDITION if how == FLIP_SUMMON else how
     card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
+    place, lies = card.came_from, card.position
     emit(
-        state,
-        Event(
-            p.E_SUMMONED,
-            uid,
-            card.controller,
-            by=by,
-            source=source,
-            place_from=card.came_from,
-            amount=how,
-            lies=card.position,
-        ),
+        state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, place_from=place, amount=how, lies=lies)
     )
 
 
-def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -> None:
+def remember_what_it_comes_with(state: State, uid: int, used: Sequence[int]) -> None:
     """What is Tributed or used as material for the Summon of the monster, before it moves."""
     if state.facts.asks_what_came_with:
         state.edit(uid).came_with = tuple(as_it_is(state, each) for each in used)
 
 
-def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
+def take_for_stack(state: State, materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
     """Monsters leave their spaces for lying under one that comes; returns their own materials, if those go along."""
     inherited = tuple(under for m in materials for under in state.cards[m].materials) if transfers else ()
     for m in materials:
@@ -515,7 +485,7 @@ def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) ->
     return inherited
 
 
-def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tuple[int, ...], by: int) -> None:
+def lay_under(state: State, uid: int, materials: Sequence[int], inherited: tuple[int, ...], by: int) -> None:
     """They are its Xyz Materials now, on top of what they had themselves."""
     state.edit(uid).materials = inherited
     for m in inherited:
@@ -524,11 +494,17 @@ def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tup
         stacked = state.edit(uid)
         stacked.materials = (*stacked.materials, m)
         tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
-        emit(state, Event(p.E_MATERIAL, m, by, other=uid, by=by, source=uid, amount=XYZ_SUMMON))
+        tell_materials(state, (m,), uid, XYZ_SUMMON, by, uid)
+
+
+def tell_materials(state: State, materials: Sequence[int], uid: int, how: int, by: int, source: int) -> None:
+    """They were used for a Summon of that kind, of the monster ``uid``."""
+    for each in materials:
+        emit(state, Event(p.E_MATERIAL, each, by, other=uid, by=by, source=source, amount=how))
 
 
 def set_face_down(
-    state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
+    state: State, uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY, source: int = -1
 ) -> None:
     """Lay a card face-down onto the field; the turn is remembered (PROC-17)."""
     move(state, uid, place, causes, by, source, to=player, position=FACE_DOWN)
@@ -538,7 +514,7 @@ def set_face_down(
     emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN, causes=causes))
 
 
-def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
+def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
     """The card moves to the other side and keeps all that PROC-30 lists."""
     was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
@@ -548,7 +524,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     state.stirred[1] += 1
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
-    _take_seat(state, card, zone)
+    card.seat = _free_seat(state, card, zone)
     zone.append(uid)
     for material in card.materials:
         state.zones[UNDER * 2 + old].remove(material)
@@ -562,7 +538,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     )
 
 
-def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
+def equip(state: State, uid: int, monster: int, by: int = -1) -> None:
     """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
     if card.equipped_to >= 0:
@@ -583,7 +559,7 @@ def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
 
 
 def damage(
-    state: "State", player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
+    state: State, player: int, amount: int, causes: int, by: int, source: int, *, defended: bool = False
 ) -> None:
     """``defended``, for whoever looks on: by attacking a monster whose DEF is higher."""
     if amount <= 0:
@@ -595,19 +571,19 @@ def damage(
     emit(state, event)
 
 
-def gain(state: "State", player: int, amount: int, by: int, source: int) -> None:
+def gain(state: State, player: int, amount: int, by: int, source: int) -> None:
     if amount > 0 and state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
         state.lp[player] += amount
         emit(state, Event(p.E_GAINED_LP, -1, player, by=by, source=source, amount=amount))
 
 
-def lose_lp(state: "State", player: int, amount: int, causes: int, source: int) -> None:
+def lose_lp(state: State, player: int, amount: int, causes: int, source: int) -> None:
     """LP paid or lost without damage."""
     state.lp[player] = max(0, state.lp[player] - amount)
     tell(state, Event(p.E_LP, -1, player, source=source, causes=causes, amount=amount))
 
 
-def place_counters(state: "State", uid: int, name: str, count: int, by: int, source: int) -> None:
+def place_counters(state: State, uid: int, name: str, count: int, by: int, source: int) -> None:
     card = state.cards[uid]
     own = card.card.program
     if own is not None and name in own.most_counters:
@@ -618,7 +594,7 @@ def place_counters(state: "State", uid: int, name: str, count: int, by: int, sou
     emit(state, Event(p.E_COUNTER, uid, card.controller, by=by, source=source, amount=count, word=name))
 
 
-def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
+def remove_counters(state: State, uid: int, name: str, count: int) -> None:
     """Where the text names no counter, they are taken of any sort, in the order of their names."""
     card = state.cards[uid]
     for word, held in card.counters:
@@ -629,14 +605,14 @@ def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
             tell(state, Event(p.E_COUNTER, uid, card.controller, amount=-taken, word=word))
 
 
-def _change_counters(state: "State", uid: int, name: str, count: int) -> None:
+def _change_counters(state: State, uid: int, name: str, count: int) -> None:
     card = state.edit(uid)
     held = dict(card.counters)
     held[name] = held.get(name, 0) + count
     card.counters = tuple(sorted((word, n) for word, n in held.items() if n > 0))
 
 
-def new_card(state: "State", card: Card, owner: int) -> int:
+def new_card(state: State, card: Card, owner: int) -> int:
     """A Token comes into being; it has a uid like any card, and no Deck."""
     uid = len(state.cards)
     made = DuelCard(state.token, uid, card, owner)
@@ -646,7 +622,7 @@ def new_card(state: "State", card: Card, owner: int) -> int:
     return uid
 
 
-def look_through(state: "State", selector: Selector, player: int) -> None:
+def look_through(state: State, selector: Selector, player: int) -> None:
     """A phrase ranges over Decks: they are looked through, and shuffled after the effect (ZONE-14, AMB-76).
 
     Cards known already, such as those on top that were excavated, are pointed to: no Deck is looked through for them.

@@ -1,5 +1,6 @@
 """What happened is told, and whatever waits for it leaves a note: patterns matched with events (PROC-12)."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -14,12 +15,7 @@ from engine.duel.state.state import Link, State
 from engine.vocabulary import BY_EFFECT, EITHER, NOBODY, ON_FIELD, YOU
 
 
-def emit_by_rule(state: "State", event: Event) -> None:
-    """Tell what clean-up and upkeep did, which make nothing miss its timing (PROC-11, PROC-14)."""
-    emit(state, event, by_rule=True)
-
-
-def tell(state: "State", event: Event) -> None:
+def tell(state: State, event: Event) -> None:
     """Tell what no text waits for."""
     event.moment = state.moment
     state.events.append(event)
@@ -27,21 +23,22 @@ def tell(state: "State", event: Event) -> None:
         _look_on(state, event)
 
 
-def tell_lookers(state: "State", event: Event) -> None:
+def tell_lookers(state: State, event: Event) -> None:
     """Tell what only those who look on need: where nobody does, it is not even noted."""
     if state.watched:
         tell(state, event)
 
 
-def _look_on(state: "State", event: Event) -> None:
+def _look_on(state: State, event: Event) -> None:
     """How it is seen, and, where that is kept, how everything lies."""
     event.eyes = eyes_on(state, event)
     if state.moments is not None:
         state.moments.append(state.as_it_stands())
 
 
-def emit(state: "State", event: Event, by_rule: bool = False) -> None:
-    """Tell what happened: it gets its moment, and effects that wait for it are noted."""
+def emit(state: State, event: Event, by_rule: bool = False) -> None:
+    """Tell what happened: it gets its moment, and effects that wait for it are noted. ``by_rule``: what clean-up and
+    upkeep did, which make nothing miss its timing (PROC-11, PROC-14)."""
     if state.fresh_moment and not by_rule:
         state.moment += 1
         state.fresh_moment = False
@@ -96,7 +93,7 @@ _NOTICED: Final = (
 )
 
 
-def _notice(state: "State", event: Event) -> None:
+def _notice(state: State, event: Event) -> None:
     """It counts among what has just happened, for whoever may answer. Of moves only those by an effect do."""
     kind = event.kind
     if kind == p.E_MOVED or kind == p.E_DRAWN:
@@ -112,7 +109,7 @@ _REACTS: Final = p.Reacts.BIT
 _LISTENING: Final = p.Granted.BIT | UNTIL_EVENT | _WITH_ANYTHING | _REACTS
 
 
-def note_witnesses(state: "State", link: "Link") -> None:
+def note_witnesses(state: State, link: Link) -> None:
     """An activation is made: what happens each time when it resolves is up to the cards that apply now."""
     heard = state.facts.heard.get(p.E_RESOLVED)
     if heard is not None:
@@ -121,11 +118,11 @@ def note_witnesses(state: "State", link: "Link") -> None:
         )
 
 
-def _is_witness(state: "State", uid: int) -> bool:
+def _is_witness(state: State, uid: int) -> bool:
     return (uid, state.cards[uid].visit) in state.links[state.resolving].bound.get(p.WITNESS, ())
 
 
-def _note_reactions(state: "State", event: Event) -> None:
+def _note_reactions(state: State, event: Event) -> None:
     """What effects that have resolved do when this happens: to the cards that they are about, or to any."""
     spent = []
     for active in in_force_of(state, p.Reacts):
@@ -141,8 +138,6 @@ def _note_reactions(state: "State", event: Event) -> None:
             for uid, visit in about
             for pattern in waiting.event
         ):
-            cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
-            others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
             state.each_time.append(
                 Note(
                     later.card,
@@ -152,8 +147,8 @@ def _note_reactions(state: "State", event: Event) -> None:
                     event.kind,
                     state.moment,
                     False,
-                    cards,
-                    others,
+                    _stay(state, event.card),
+                    _stay(state, event.other),
                     event.amount,
                     event.causes,
                     reaction=later.age,
@@ -164,7 +159,7 @@ def _note_reactions(state: "State", event: Event) -> None:
     drop_modifiers(state, spent)
 
 
-def _was_there(state: "State", event: Event, uid: int, visit: int) -> bool:
+def _was_there(state: State, event: Event, uid: int, visit: int) -> bool:
     """Whether the card was the one that an effect is about when this happened; by its going it became another."""
     if visit < 0:
         return True
@@ -172,7 +167,7 @@ def _was_there(state: "State", event: Event, uid: int, visit: int) -> bool:
     return visit == (event.visit - 1 if moved else state.cards[uid].visit)
 
 
-def _note_granted(state: "State", event: Event) -> None:
+def _note_granted(state: State, event: Event) -> None:
     for active in in_force_of(state, p.Granted):
         ability = active.modifier.ability
         if ability.kind in _WAITING and ability.answers >> event.kind & 1:
@@ -188,7 +183,7 @@ Lost = tuple[tuple[int, p.Ability], ...]
 """(age of the grant, ability)"""
 
 
-def granted_triggers(state: "State", uid: int) -> Lost:
+def granted_triggers(state: State, uid: int) -> Lost:
     """What the card is granted that waits for a move, asked before it moves: by that it may lose the grant."""
     found = []
     for active in in_force_of(state, p.Granted):
@@ -198,13 +193,13 @@ def granted_triggers(state: "State", uid: int) -> Lost:
     return tuple(found)
 
 
-def note_lost(state: "State", event: Event, lost: Lost) -> None:
+def note_lost(state: State, event: Event, lost: Lost) -> None:
     """What the card was granted where it was has waited for its own departure as well (PROC-12)."""
     for age, ability in lost:
         _note(state, event, event.card, -1 - age, ability, lost=True)
 
 
-def _note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False) -> None:
+def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False) -> None:
     card = state.cards[uid]
     if ability.kind == p.FLIP_EFFECT and event.word == p.QUIET:
         return
@@ -232,39 +227,28 @@ _ON_THE_SPOT: Final = frozenset((p.E_DESTROYED_BY_BATTLE, p.E_STEP))
 """Events of a card's battle that may come when it has left itself: then it does not react (PROC-12)."""
 
 
-def _in_place(state: "State", uid: int, ability: p.Ability) -> bool:
+def _in_place(state: State, uid: int, ability: p.Ability) -> bool:
     card = state.cards[uid]
     if not ability.places >> card.place & 1:
         return False
     return not 1 << card.place & ON_FIELD or traits.effects_work(state, uid)
 
 
-def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool) -> None:
+def _add_note(state: State, event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool) -> None:
     notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
-    cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
-    others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
+    cards, others = _stay(state, event.card), _stay(state, event.other)
     for place in range(len(notes) - 1, -1, -1):
         old = notes[place]
         if old.moment != state.moment:
             break
         if old.card == uid and old.ability == number and old.kind == event.kind:
             # several cards at one moment are one event
-            notes[place] = Note(
-                uid,
-                number,
-                player,
-                old.visit,
-                old.kind,
-                old.moment,
-                old.optional,
-                old.cards + cards,
-                old.others + others,
-                old.amount + event.amount,
-                old.causes,
-                old.place_from,
-                old.position,
-                old.granted,
-                old.by,
+            notes[place] = replace(
+                old,
+                player=player,
+                cards=old.cards + cards,
+                others=old.others + others,
+                amount=old.amount + event.amount,
             )
             return
     notes.append(
@@ -288,5 +272,5 @@ def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ab
     )
 
 
-def _visit_after(state: "State", event: Event) -> int:
-    return state.cards[event.card].visit
+def _stay(state: State, uid: int) -> tuple[tuple[int, int], ...]:
+    return ((uid, state.cards[uid].visit),) if uid >= 0 else ()

@@ -4,6 +4,7 @@ Cards without a monster, Field Spells that take the place of others (PROC-29); w
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import drop_modifiers
 from engine.duel.changes.moves import give_control, move, show_open_hand
 from engine.duel.changes.triggers import tell
@@ -15,22 +16,6 @@ from engine.duel.reading.shields import cannot_be_destroyed
 from engine.duel.state.events import Event
 from engine.duel.state.state import Active, State
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
-from engine.vocabulary import (
-    BY_EFFECT,
-    BY_RULE,
-    DESTROYED,
-    DRAW,
-    EITHER,
-    EQUIP,
-    FACE_UP,
-    FIELD_ZONE,
-    FIVE_PIECES,
-    GRAVEYARD,
-    HAND,
-    MONSTER_ZONE,
-    SPELL_ZONE,
-    UNDECIDED,
-)
 
 # -- why a duel ended --------------------------------------------------------------------------
 BY_LIFE_POINTS: Final = 1
@@ -42,7 +27,7 @@ BY_LOOP: Final = 6
 ENDING_RULES: Final = ("", "MATCH-04", "MATCH-06", "MATCH-09", "MATCH-08", "MATCH-01", "PROC-40")
 
 
-def upkeep(state: "State") -> None:
+def upkeep(state: State) -> None:
     """Until nothing changes; everything found goes at one moment. No effect, but an event."""
     rounds = 0
     while state.upkeep_due:
@@ -54,8 +39,8 @@ def upkeep(state: "State") -> None:
                 break
         going = _equip_cards_without_monster(state)
         for uid, why in going:
-            if state.cards[uid].place == SPELL_ZONE:
-                move(state, uid, GRAVEYARD, BY_RULE | DESTROYED, rule=True, why=why)
+            if state.cards[uid].place == v.SPELL_ZONE:
+                move(state, uid, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True, why=why)
         _return_control(state)
         if state.modifier_mask:
             _drop_stale_sources(state)
@@ -71,7 +56,7 @@ def upkeep(state: "State") -> None:
 _ROUNDS_ALLOWED: Final = 12
 
 
-def _end_switching(state: "State") -> bool:
+def _end_switching(state: State) -> bool:
     """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
     sources = [
         (a.age, a.source)
@@ -81,8 +66,8 @@ def _end_switching(state: "State") -> bool:
     if not sources:
         return False
     tell(state, Event(p.E_LOOP_ENDED))
-    causes = BY_RULE | DESTROYED if state.facts.edition.refuse_forced_loops else BY_RULE
-    move(state, max(sources)[1], GRAVEYARD, causes, rule=True)
+    causes = v.BY_RULE | v.DESTROYED if state.facts.edition.refuse_forced_loops else v.BY_RULE
+    move(state, max(sources)[1], v.GRAVEYARD, causes, rule=True)
     return True
 
 
@@ -91,27 +76,27 @@ MONSTER_TURNED: Final = "monster_turned"
 MONSTER_UNFIT: Final = "monster_unfit"
 
 
-def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
+def _equip_cards_without_monster(state: State) -> list[tuple[int, str]]:
     """Equip Cards whose monster left, was turned face-down or may not be equipped with them any more (SPELL-10), each
     with which of these it was: all of that both players see."""
     going = []
     for side in (0, 1):
-        for uid in state.zones[SPELL_ZONE * 2 + side]:
+        for uid in state.zones[v.SPELL_ZONE * 2 + side]:
             card = state.cards[uid]
             monster = card.equipped_to
             if monster < 0:
-                if card.active and card.position & FACE_UP and card.card.kinds & EQUIP:
+                if card.active and card.position & v.FACE_UP and card.card.kinds & v.EQUIP:
                     going.append((uid, MONSTER_GONE))
                 continue
             target = state.cards[monster]
-            if target.place != MONSTER_ZONE or target.visit != card.equipped_visit:
+            if target.place != v.MONSTER_ZONE or target.visit != card.equipped_visit:
                 going.append((uid, MONSTER_GONE))
                 continue
-            if not target.position & FACE_UP:
+            if not target.position & v.FACE_UP:
                 going.append((uid, MONSTER_TURNED))
                 continue
             program = card.card.program
-            if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
+            if program is not None and program.equip_to is not None and card.card.kinds & v.EQUIP:
                 if not matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
                     state, monster, uid
                 ):
@@ -119,7 +104,7 @@ def _equip_cards_without_monster(state: "State") -> list[tuple[int, str]]:
     return going
 
 
-def _keeps(state: "State", monster: int, equip: int) -> bool:
+def _keeps(state: State, monster: int, equip: int) -> bool:
     """A text lets this Equip Card stay on a monster that its own words no longer mean."""
     keeping = modified_by(state, monster, p.KeepsEquipCards)
     if keeping is None:
@@ -128,11 +113,11 @@ def _keeps(state: "State", monster: int, equip: int) -> bool:
     return cards is None or fits(state, cards, equip, state.cards[equip].controller, keeping.source, None)
 
 
-def _return_control(state: "State") -> None:
+def _return_control(state: State) -> None:
     """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
     taken = state.modifier_mask & p.ControlTaken.BIT
     for side in (0, 1):
-        for uid in tuple(state.zones[MONSTER_ZONE * 2 + side]):
+        for uid in tuple(state.zones[v.MONSTER_ZONE * 2 + side]):
             card = state.cards[uid]
             wanted = card.given_to if card.given_to >= 0 else card.owner
             if wanted == side and not taken:
@@ -143,18 +128,18 @@ def _return_control(state: "State") -> None:
                 claims.append(wanted)
             if wanted == card.controller or card.condemned:
                 continue  # what battle has destroyed is not moved any more (PROC-26)
-            if traits.free_spaces(state, wanted, MONSTER_ZONE) > 0:
+            if traits.free_spaces(state, wanted, v.MONSTER_ZONE) > 0:
                 give_control(state, uid, wanted)
             elif card.controller not in claims:  # otherwise it is taken, which needs a space: nothing happens
-                move(state, uid, GRAVEYARD, BY_RULE, rule=True)
+                move(state, uid, v.GRAVEYARD, v.BY_RULE, rule=True)
 
 
-def controller_given(state: "State", active: "Active[p.Modifier]") -> int:
+def controller_given(state: State, active: Active[p.Modifier]) -> int:
     """To whom a control effect gives the card: a continuous one to its source's controller, else to its player."""
     return state.cards[active.source].controller if active.continuous else active.value
 
 
-def _drop_stale_sources(state: "State") -> None:
+def _drop_stale_sources(state: State) -> None:
     """Lingering effects that last while their source is on the field, or while it is equipped, end without it."""
     ended = []
     for active in state.modifiers:
@@ -170,34 +155,34 @@ def _drop_stale_sources(state: "State") -> None:
     drop_modifiers(state, ended)
 
 
-def _only_one(state: "State") -> None:
+def _only_one(state: State) -> None:
     """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97). Where a text wants only
     one on the field, both sides are looked at."""
     if not state.modifier_mask & p.OnlyOne.BIT:
         return
     seen: dict[tuple[str, int], int] = {}
     for side in (0, 1):
-        for uid in [c for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE) for c in state.zones[place * 2 + side]]:
+        for uid in [c for place in (v.MONSTER_ZONE, v.SPELL_ZONE, v.FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
             limit = modified_by(state, uid, p.OnlyOne)
-            if limit is None or not card.position & FACE_UP or card.condemned:
+            if limit is None or not card.position & v.FACE_UP or card.condemned:
                 continue
             cards = limit.modifier.cards
-            whose = EITHER if limit.modifier.side == EITHER else side
+            whose = v.EITHER if limit.modifier.side == v.EITHER else side
             key = (card.card.name if cards is None else repr(cards.filters), whose)
             if key in seen:
                 later = max(seen[key], uid, key=lambda c: _began(state, c))
-                move(state, later, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+                move(state, later, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True)
                 state.upkeep_due = True
                 if later == uid:
                     continue
             seen[key] = uid
 
 
-def _fall(state: "State") -> None:
+def _fall(state: State) -> None:
     """ "If you control no …, destroy this card": its own Continuous Effect destroys it as soon as that is so, without
     a Chain; protection from being destroyed by effects helps."""
-    causes = BY_EFFECT | DESTROYED
+    causes = v.BY_EFFECT | v.DESTROYED
     going = {
         active.source
         for active in in_force_of(state, p.Falls)
@@ -206,65 +191,65 @@ def _fall(state: "State") -> None:
         and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
     }
     for uid in sorted(going):
-        move(state, uid, GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
+        move(state, uid, v.GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
 
 
-def _began(state: "State", uid: int) -> int:
+def _began(state: State, uid: int) -> int:
     return max((a.age for a in state.modifiers if a.source == uid), default=-1)
 
 
-def surplus_field_spells(state: "State", new: int) -> None:
+def surplus_field_spells(state: State, new: int) -> None:
     """A Field Spell resolved: under the rulebooks with one in all, the other side's active one goes (AMB-70)."""
     rule = state.facts.edition.field_spells
     if rule == ONE_FIELD_SPELL_EACH:
         return
     opponent = 1 - state.cards[new].controller
-    for uid in list(state.zones[FIELD_ZONE * 2 + opponent]):
+    for uid in list(state.zones[v.FIELD_ZONE * 2 + opponent]):
         card = state.cards[uid]
-        if card.position & FACE_UP and card.active:
-            causes = BY_RULE | DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else BY_RULE
-            move(state, uid, GRAVEYARD, causes, rule=True)
+        if card.position & v.FACE_UP and card.active:
+            causes = v.BY_RULE | v.DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else v.BY_RULE
+            move(state, uid, v.GRAVEYARD, causes, rule=True)
 
 
-def replace_own_field_spell(state: "State", player: int, new: int) -> None:
+def replace_own_field_spell(state: State, player: int, new: int) -> None:
     """The own old Field Spell gives up its space when a new one is placed, activated or Set (AMB-69, AMB-70)."""
     rule = state.facts.edition.field_spells
-    causes = BY_RULE | DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else BY_RULE
-    for uid in list(state.zones[FIELD_ZONE * 2 + player]):
+    causes = v.BY_RULE | v.DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else v.BY_RULE
+    for uid in list(state.zones[v.FIELD_ZONE * 2 + player]):
         if uid != new:
-            move(state, uid, GRAVEYARD, causes, rule=True)
+            move(state, uid, v.GRAVEYARD, causes, rule=True)
 
 
-def five_pieces(state: "State") -> None:
+def five_pieces(state: State) -> None:
     """All five pieces in one hand win at once, by rule, also between two steps of one effect (MATCH-09, AMB-24)."""
     winners = 0
     for player in (0, 1):
-        hand = state.zones[HAND * 2 + player]
-        if len(hand) >= len(FIVE_PIECES) and {state.cards[uid].card.name for uid in hand}.issuperset(FIVE_PIECES):
+        hand = state.zones[v.HAND * 2 + player]
+        if len(hand) >= len(v.FIVE_PIECES) and {state.cards[uid].card.name for uid in hand}.issuperset(v.FIVE_PIECES):
             winners |= 1 << player
     if winners:
         finish(state, winners, 0, BY_FIVE_PIECES)
 
 
-def check_win(state: "State") -> bool:
+def check_win(state: State) -> bool:
     """After each complete effect, cost and calculation: all that one check finds is simultaneous (PROC-39)."""
     lp = state.lp
     if lp[0] > 0 and lp[1] > 0 and not state.failed_draw and not state.winners:
-        return state.result != UNDECIDED
+        return state.result != v.UNDECIDED
     losers = (lp[0] <= 0) | (lp[1] <= 0) << 1 | state.failed_draw
     reason = BY_TEXT if state.winners else BY_LIFE_POINTS if lp[0] <= 0 or lp[1] <= 0 else BY_DECK
     finish(state, state.winners, losers, reason)
     return True
 
 
-def finish(state: "State", winners: int, losers: int, reason: int) -> None:
+def finish(state: State, winners: int, losers: int, reason: int) -> None:
     """Both lose, both win, or one player wins and loses: a draw (MATCH-05, AMB-21, AMB-23)."""
-    if state.result != UNDECIDED:
+    if state.result != v.UNDECIDED:
         return
     if winners and losers or winners == 3 or losers == 3:
         # one who wins while the other loses has won; any other clash is a draw
         alone = winners and losers and winners != 3 and losers != 3 and winners != losers
-        state.result = winners - 1 if alone else DRAW
+        state.result = winners - 1 if alone else v.DRAW
     elif winners:
         state.result = winners - 1
     else:

@@ -10,12 +10,12 @@ from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import ability_of, in_force_of, is_in_force, modifiers_for, modifiers_on, user_of
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.patterns import activation_bits, event_fits, targetings
+from engine.duel.reading.patterns import activation_bits, event_fits, event_of_link, targetings
 from engine.duel.reading.selectors import matches, matching, referred
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.events import Event
-from engine.duel.state.state import DuelCard, Link, State
+from engine.duel.state.state import Active, DuelCard, Link, State
 from engine.edition import OPPONENTS_NEXT_TURN, Edition
 from engine.program import Ability
 from engine.vocabulary import (
@@ -53,7 +53,7 @@ IN_ATTEMPT: Final = 3
 _ALWAYS: Final = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
-def answerable_kinds(state: "State", window: int) -> int:
+def answerable_kinds(state: State, window: int) -> int:
     """1 << kind for every event that can be answered now."""
     if window == IN_ATTEMPT:
         return 1 << p.E_ATTEMPT
@@ -66,7 +66,7 @@ def answerable_kinds(state: "State", window: int) -> int:
     return kinds
 
 
-def is_out_of_place(state: "State", player: int, card: "DuelCard", ability: Ability) -> bool:
+def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability) -> bool:
     """A quick look that spares the full check: True only where ``check`` would refuse all turn long, unless the card
     moves or turns."""
     place = card.place
@@ -85,13 +85,13 @@ def is_out_of_place(state: "State", player: int, card: "DuelCard", ability: Abil
     return not ability.places >> place & 1 or card.position == FACE_DOWN
 
 
-def check(state: "State", player: int, uid: int, number: int, window: int) -> int:
+def check(state: State, player: int, uid: int, number: int, window: int) -> int:
     """Whether the player may activate that ability of that card now, of the player's own accord."""
     ability = ability_of(state, uid, number)
     return check_ability(state, player, uid, number, ability, window) if ability is not None else r.NOT_SUPPORTED
 
 
-def check_ability(state: "State", player: int, uid: int, number: int, ability: Ability, window: int) -> int:
+def check_ability(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> int:
     # what is no more than "in the own Main Phase" is at the right moment in the open state of one
     if ability.by_hand and not state.facts.edition.by_hand(player):
         return r.NOT_SUPPORTED
@@ -111,9 +111,7 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
     )
 
 
-def _about_its_event(
-    state: "State", player: int, uid: int, number: int, ability: Ability, window: int
-) -> "Link | None":
+def _about_its_event(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> Link | None:
     """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
     if not ability.asked_later and not any(
         isinstance(cost, p.CostOfCards) and cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER)
@@ -125,7 +123,7 @@ def _about_its_event(
     return link
 
 
-def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
+def bind_events(state: State, link: Link, events: list[Event]) -> None:
     """What an activation answers: later "that monster" is a card of these events."""
     if events:
         link.event = events[0].kind
@@ -134,7 +132,7 @@ def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
         link.numbers[p.N_AMOUNT] = sum(e.amount for e in events)
 
 
-def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
+def wrong_time(state: State, player: int, uid: int, ability: Ability, window: int) -> int:
     """Whether it is the moment for it, by what both players can see of a card that lies face-up."""
     kind = ability.kind
     card = state.cards[uid]
@@ -251,7 +249,7 @@ def _negates_activation(ability: Ability) -> bool:
     return any(isinstance(act, p.NegateActivation) for block in ability.blocks for act in block.acts)
 
 
-def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
+def _card(state: State, player: int, uid: int, ability: Ability) -> int:
     card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
@@ -297,7 +295,7 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
     return r.OK
 
 
-def _not_at_work(state: "State", uid: int) -> int:
+def _not_at_work(state: State, uid: int) -> int:
     """Why the effects of a card on the field can't be used yet."""
     card = state.cards[uid]
     if uid in state.attempt:
@@ -308,7 +306,7 @@ def _not_at_work(state: "State", uid: int) -> int:
 
 
 def _is_meant(
-    state: "State", ban: p.CannotActivate, uid: int, ability: Ability, user: int, source: int, link: "Link | None"
+    state: State, ban: p.CannotActivate, uid: int, ability: Ability, user: int, source: int, link: Link | None
 ) -> bool:
     """Whether a ban on activations is about this one. A card from the hand is activated on the field."""
     of_card = ability.kind == p.CARD_ACTIVATION
@@ -325,7 +323,7 @@ def _is_meant(
     )
 
 
-def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, newest: "Link") -> bool:
+def _may_not_answer(state: State, player: int, uid: int, ability: Ability, newest: Link) -> bool:
     """Whether what was activated last keeps this from being activated in response to it."""
     own = newest.granted or ability_of(state, newest.card, newest.ability)
     if (
@@ -339,13 +337,13 @@ def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, new
     ):
         return True
     return bool(state.modifier_mask & p.Unanswered.BIT) and any(
-        _is_such_a_link(state, active.modifier, newest, user_of(state, active), active.source)
-        for active in modifiers_for(state, player, p.Unanswered)
+        _is_such_a_link(state, active, newest) for active in modifiers_for(state, player, p.Unanswered)
     )
 
 
-def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", user: int, source: int) -> bool:
+def _is_such_a_link(state: State, active: Active[p.OfActivations], link: Link) -> bool:
     """Whether a modifier on activations is about this one."""
+    modifier, user, source = active.modifier, user_of(state, active), active.source
     if modifier.what and not modifier.what & activation_bits(state, link):
         return False
     cards = modifier.cards
@@ -360,20 +358,18 @@ def _is_such_a_link(state: "State", modifier: p.OfActivations, link: "Link", use
     )
 
 
-def is_sure(state: "State", link: "Link", bit: int) -> bool:
+def is_sure(state: State, link: Link, bit: int) -> bool:
     """Whether its activation, or its effect, cannot be negated."""
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is not None and ability.sure & bit:
         return True
     return bool(state.modifier_mask & p.NotNegated.BIT) and any(
-        active.modifier.sure & bit
-        and is_in_force(state, active)
-        and _is_such_a_link(state, active.modifier, link, user_of(state, active), active.source)
+        active.modifier.sure & bit and is_in_force(state, active) and _is_such_a_link(state, active, link)
         for active in in_force_of(state, p.NotNegated)
     )
 
 
-def _hand_permission(state: "State", player: int, uid: int) -> bool:
+def _hand_permission(state: State, player: int, uid: int) -> bool:
     return any(
         a.modifier.how & p.FROM_HAND
         and a.modifier.cards is not None
@@ -383,7 +379,7 @@ def _hand_permission(state: "State", player: int, uid: int) -> bool:
     )
 
 
-def _long_enough(state: "State", player: int, uid: int) -> bool:
+def _long_enough(state: State, player: int, uid: int) -> bool:
     """Set in an earlier turn (TRAP-02, SPELL-23); classic: by the start of the opponent's turn (TRAP-03, AMB-10)."""
     card = state.cards[uid]
     if card.turn_set < state.turn:
@@ -404,9 +400,7 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
     )
 
 
-def _event(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
-    if not ability.event:
-        return r.OK
+def _event(state: State, player: int, uid: int, ability: Ability, window: int) -> int:
     if answered_events(state, player, uid, ability, window):
         return r.OK
     if ability.when and any(
@@ -425,7 +419,7 @@ def _event(state: "State", player: int, uid: int, ability: Ability, window: int)
     return r.NO_SUCH_EVENT
 
 
-def answered_events(state: "State", player: int, uid: int, ability: Ability, window: int) -> list[Event]:
+def answered_events(state: State, player: int, uid: int, ability: Ability, window: int) -> list[Event]:
     """The events of one moment that the card or effect would answer; to answer an activation: the newest link."""
     found: list[Event] = []
     for pattern in ability.event:
@@ -454,11 +448,11 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
     return found
 
 
-def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int, player: int) -> list[Event]:
+def _events_of_link(state: State, pattern: p.Pattern, newest: Link, uid: int, player: int) -> list[Event]:
     """What the activation does that the pattern waits for: that it is made, or that it targets something."""
     if isinstance(pattern, p.IsTargeted):
         return [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
-    made = activation_event(state, newest)
+    made = event_of_link(state, p.E_ACTIVATED, newest, place_from=newest.began.place)
     return (
         [made]
         if isinstance(pattern, p.IsActivated)
@@ -468,7 +462,7 @@ def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int
     )
 
 
-def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
+def _happened_to_more(state: State, pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
     """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
     if isinstance(pattern, p.WithSubject) and pattern.just == p.EXACTLY_ONE_AND_NO_OTHER:
         other = pattern.of_any_card()
@@ -482,7 +476,7 @@ def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], ui
     return len({event.card for event in found}) > 1
 
 
-def negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
+def negates_in_vain(state: State, ability: Ability, newest: Link) -> bool:
     """Whether it would first of all negate what cannot be negated."""
     first = ability.block.acts[0] if ability.block.acts else None
     return type(first) in _SURE and is_sure(state, newest, _SURE[type(first)])
@@ -491,18 +485,7 @@ def negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
 _SURE: Final[dict[type[object], int]] = {p.NegateActivation: p.SURE_ACTIVATION, p.NegateEffect: p.SURE_EFFECT}
 
 
-def activation_event(state: "State", link: "Link") -> Event:
-    return Event(
-        p.E_ACTIVATED,
-        link.card,
-        link.player,
-        by=link.player,
-        amount=activation_bits(state, link),
-        place_from=link.began.place,
-    )
-
-
-def _would(link: "Link", state: "State", pattern: p.IsActivated, uid: int, player: int) -> bool:
+def _would(link: Link, state: State, pattern: p.IsActivated, uid: int, player: int) -> bool:
     """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
     if not pattern.would:
         return True
@@ -529,7 +512,7 @@ def _sure_acts(block: p.Block) -> list[p.Act]:
     ]
 
 
-def _surely_destroyed(state: "State", link: "Link", what: p.Selector, wanted: p.Selector, uid: int, player: int) -> int:
+def _surely_destroyed(state: State, link: Link, what: p.Selector, wanted: p.Selector, uid: int, player: int) -> int:
     """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
     if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
         return 0
@@ -541,7 +524,7 @@ def _surely_destroyed(state: "State", link: "Link", what: p.Selector, wanted: p.
     return max(0, min(least, len(cards)) - (len(cards) - such))
 
 
-def carry_out(state: "State", player: int, uid: int, number: int, ability: Ability, link: "Link | None" = None) -> int:
+def carry_out(state: State, player: int, uid: int, number: int, ability: Ability, link: Link | None = None) -> int:
     """(c) to (f): condition, limits, costs, targets, and that something would happen; asked of triggers too."""
     if ability.condition is not None and not holds(state, ability.condition, player, uid, link):
         return r.CONDITION_NOT_MET

@@ -17,7 +17,7 @@ _ATTACK_TEXTS: Final = _TARGET_TEXTS | p.CannotAttack.BIT | p.ExtraAttacks.BIT |
 """Modifiers that could say something about what a monster may attack; the first, about a target."""
 
 
-def attacks_left(state: "State", uid: int) -> int:
+def attacks_left(state: State, uid: int) -> int:
     """How many attacks the monster may still declare this turn (BATTLE-03, OTHER-17)."""
     card = state.cards[uid]
     allowed = 1
@@ -30,7 +30,7 @@ def attacks_left(state: "State", uid: int) -> int:
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
 
 
-def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
+def attacked_before(state: State, uid: int) -> tuple[tuple[int, int], ...]:
     """What the monster attacked this turn (-1: the player), each with its visit; not the attack under way (PROC-22)."""
     card = state.cards[uid]
     if card.turn_attacked != state.turn:
@@ -38,7 +38,7 @@ def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
     return card.attacked_cards[:-1] if state.battle.attacker == uid else card.attacked_cards
 
 
-def attacker(state: "State", player: int, uid: int) -> int:
+def attacker(state: State, player: int, uid: int) -> int:
     """Whether the monster may declare an attack at all."""
     card = state.cards[uid]
     if card.controller == player and card.place == MONSTER_ZONE:
@@ -49,7 +49,7 @@ def attacker(state: "State", player: int, uid: int) -> int:
     return able_to_attack(state, player, uid)
 
 
-def able_to_attack(state: "State", player: int, uid: int) -> int:
+def able_to_attack(state: State, player: int, uid: int) -> int:
     """The same without asking for the moment."""
     card = state.cards[uid]
     if card.controller != player:
@@ -70,7 +70,7 @@ def able_to_attack(state: "State", player: int, uid: int) -> int:
     return r.OK
 
 
-def in_position_to_attack(state: "State", uid: int) -> bool:
+def in_position_to_attack(state: State, uid: int) -> bool:
     """Face-up Attack Position (BATTLE-03), or Defense Position where a text allows it."""
     position = state.cards[uid].position
     return (
@@ -80,7 +80,7 @@ def in_position_to_attack(state: "State", uid: int) -> bool:
     )
 
 
-def attack_costs(state: "State", uid: int) -> "Ability | None":
+def attack_costs(state: State, uid: int) -> Ability | None:
     """All that has to be paid for an attack of this monster, in a form that can be paid (PROC-21); None: nothing."""
     if not state.modifier_mask & p.AttackCost.BIT:
         return None
@@ -88,7 +88,7 @@ def attack_costs(state: "State", uid: int) -> "Ability | None":
     return p.Ability(costs=costs, as_rule=True) if costs else None
 
 
-def attack_target(state: "State", uid: int, target: int) -> int:
+def attack_target(state: State, uid: int, target: int) -> int:
     """Whether that monster of the opponent may be chosen as target."""
     card = state.cards[target]
     me = state.cards[uid]
@@ -111,7 +111,7 @@ def attack_target(state: "State", uid: int, target: int) -> int:
     return r.OK
 
 
-def direct_attack(state: "State", uid: int) -> int:
+def direct_attack(state: State, uid: int) -> int:
     """Directly if the opponent has no monster, or a text allows it (BATTLE-02, GLOSS-03)."""
     opponent = 1 - state.cards[uid].controller
     if not state.modifier_mask & _ATTACK_TEXTS:
@@ -128,12 +128,12 @@ def direct_attack(state: "State", uid: int) -> int:
     return r.OK if modified_by(state, uid, p.AttacksDirectly) else r.NOT_DIRECTLY
 
 
-def _stands_aside(state: "State", uid: int) -> bool:
+def _stands_aside(state: State, uid: int) -> bool:
     """ "Cannot be targeted for attacks, but does not prevent your opponent from attacking you directly"."""
     return any(active.modifier.stands_aside for active in modifiers_on(state, uid, p.NotAttacked))
 
 
-def attack_targets(state: "State", uid: int) -> list[int]:
+def attack_targets(state: State, uid: int) -> list[int]:
     """The targets there are: uids, and -1 for a direct attack."""
     opponent = 1 - state.cards[uid].controller
     monsters = state.zones[MONSTER_ZONE * 2 + opponent]
@@ -145,7 +145,7 @@ def attack_targets(state: "State", uid: int) -> list[int]:
     return found
 
 
-def to_battle_phase(state: "State", player: int) -> int:
+def to_battle_phase(state: State, player: int) -> int:
     if state.player != player:
         return r.NOT_YOUR_TURN
     if state.phase == BATTLE_PHASE:
@@ -163,7 +163,7 @@ def to_battle_phase(state: "State", player: int) -> int:
     return r.OK
 
 
-def to_main_phase_2(state: "State", player: int) -> int:
+def to_main_phase_2(state: State, player: int) -> int:
     if state.player != player:
         return r.NOT_YOUR_TURN
     if state.phase == MAIN_PHASE_2:
@@ -177,7 +177,7 @@ def to_main_phase_2(state: "State", player: int) -> int:
     return _must_attack(state, player)
 
 
-def end_turn(state: "State", player: int) -> int:
+def end_turn(state: State, player: int) -> int:
     if state.player != player:
         return r.NOT_YOUR_TURN
     if state.phase == BATTLE_PHASE:
@@ -185,7 +185,7 @@ def end_turn(state: "State", player: int) -> int:
     return r.OK
 
 
-def _must_attack(state: "State", player: int) -> int:
+def _must_attack(state: State, player: int) -> int:
     """A monster that must attack if it can keeps the Battle Phase open."""
     if state.modifier_mask & p.MustAttack.BIT:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
@@ -198,10 +198,10 @@ def _must_attack(state: "State", player: int) -> int:
     return r.OK
 
 
-def is_to_be_skipped(state: "State", player: int, phase: int) -> bool:
+def is_to_be_skipped(state: State, player: int, phase: int) -> bool:
     """Whether an effect has that phase skipped once, from now on."""
     return bool(state.skip) and any(each[:2] == (player, phase) and each[2] < state.turn for each in state.skip)
 
 
-def skips(state: "State", player: int, phase: int) -> bool:
+def skips(state: State, player: int, phase: int) -> bool:
     return any(active.modifier.phases & phase for active in modifiers_for(state, player, p.PhasesSkipped))

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.checks.activation import (
     IN_ATTEMPT,
@@ -24,29 +25,14 @@ from engine.duel.state.could_wait import UNSEEN, HiddenWait, hidden_waits
 from engine.duel.state.state import DuelCard, State
 from engine.edition import Edition
 from engine.program import Ability
-from engine.vocabulary import (
-    BANISHED,
-    DAMAGE_END,
-    DAMAGE_START,
-    FACE_DOWN,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    IN_HAND,
-    MONSTER_ZONE,
-    PENDULUM_ZONE,
-    QUICK_PLAY,
-    SPELL,
-    SPELL_ZONE,
-)
 
-_BOTH_SEE: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED)
+_BOTH_SEE: Final = (v.MONSTER_ZONE, v.SPELL_ZONE, v.FIELD_ZONE, v.PENDULUM_ZONE, v.GRAVEYARD, v.BANISHED)
 ANY_TIME: Final = -1
 NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
 """What a hidden card can wait for so that it counts at that alone; whatever waits for anything else counts always."""
 _BEFORE_DAMAGE: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT, p.E_ATTACK_DECLARED, p.E_ATTACKED))
 """What never happens in the Damage Step, but for activations, which are answered in the Chain."""
-_DAMAGE_STEP: Final = range(DAMAGE_START, DAMAGE_END + 1)
+_DAMAGE_STEP: Final = range(v.DAMAGE_START, v.DAMAGE_END + 1)
 
 
 class HiddenAnswers(NamedTuple):
@@ -64,14 +50,14 @@ class HiddenAnswers(NamedTuple):
     waits: frozenset[HiddenWait]
 
 
-def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
+def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
     """What these cards make possible."""
     cards = list(cards)
     ways: set[tuple[int, int]] = set()
     quick_play = False
     set_parts = hand_parts = attempts = 0
     for card in cards:
-        is_quick_play = bool(card.kinds & SPELL) and bool(card.kinds & QUICK_PLAY)
+        is_quick_play = bool(card.kinds & v.SPELL) and bool(card.kinds & v.QUICK_PLAY)
         quick_play |= is_quick_play
         abilities = card.program.abilities if card.program is not None else ()
         from_hand = is_quick_play or any(_says_from_hand(ability) for ability in abilities)
@@ -80,7 +66,7 @@ def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
                 set_parts |= _parts(card, ability, edition)
                 hand_parts |= _parts(card, ability, edition) if from_hand else 0
                 if ability.answers >> p.E_ATTEMPT & 1:
-                    attempts |= 1 << SPELL_ZONE | (1 << HAND if from_hand else 0)
+                    attempts |= 1 << v.SPELL_ZONE | (1 << v.HAND if from_hand else 0)
             if ability.kind == p.QUICK and card.spell_speed(ability) >= 2:
                 if any(ability.places >> place & 1 for place in UNSEEN):
                     hand_parts |= _parts(card, ability, edition)
@@ -92,25 +78,25 @@ def hidden_answers(cards: "Iterable[Card]", edition: Edition) -> HiddenAnswers:
                 if ability.answers >> p.E_ATTEMPT & 1:
                     attempts |= sum(1 << place for place in places)
             elif _says_from_hand(ability):
-                ways.add((HAND, ANY_TIME))
+                ways.add((v.HAND, ANY_TIME))
     return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards))
 
 
 def _says_from_hand(ability: Ability) -> bool:
     """Whether the card says of itself that it may be activated from the hand."""
-    return bool(ability.places & IN_HAND) and any(
+    return bool(ability.places & v.IN_HAND) and any(
         isinstance(each, p.ActivatedSooner) and each.how & p.FROM_HAND for each in ability.modifiers
     )
 
 
-def _parts(card: "Card", ability: Ability, edition: Edition) -> int:
+def _parts(card: Card, ability: Ability, edition: Edition) -> int:
     """The parts of the Damage Step in which the effect could be used outside a Chain."""
     if ability.event and all(pattern.kind in _BEFORE_DAMAGE for pattern in ability.event):
         return 0
     return sum(1 << step for step in _DAMAGE_STEP if not damage_step_limit(edition, step, card.kinds, ability))
 
 
-def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+def could_answer(state: State, player: int, hidden: HiddenAnswers) -> bool:
     """Whether that player could have anything to answer with. ``state``: as an onlooker sees it."""
     if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
         return True
@@ -122,18 +108,18 @@ def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
         return True
     in_set = in_hand = True
     if _is_attempt(state):
-        in_set = bool(hidden.attempts >> SPELL_ZONE & 1)
+        in_set = bool(hidden.attempts >> v.SPELL_ZONE & 1)
     elif state.step in _DAMAGE_STEP and not state.links:
         in_set, in_hand = bool(hidden.set_parts >> state.step & 1), bool(hidden.hand_parts >> state.step & 1)
     return in_set and _could_be_set(state, player) or in_hand and _could_be_in_hand(state, player, hidden)
 
 
-def _is_attempt(state: "State") -> bool:
+def _is_attempt(state: State) -> bool:
     """Whether a Summon may still be negated, and nothing answers it yet: only what answers that can be used."""
     return bool(state.attempt) and not state.links
 
 
-def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> bool:
+def _could_be_in_hand(state: State, player: int, hidden: HiddenAnswers) -> bool:
     """Or in another hidden place."""
     if _is_attempt(state):
         places = {place for place in UNSEEN if hidden.attempts >> place & 1}
@@ -143,34 +129,34 @@ def _could_be_in_hand(state: "State", player: int, hidden: HiddenAnswers) -> boo
             now.add(p.E_ACTIVATED)
         places = {place for place, kind in hidden.ways if kind in now}
         if hidden.quick_play and state.player == player:
-            places.add(HAND)
+            places.add(v.HAND)
     return any(state.zones[place * 2 + player] for place in places)
 
 
-def _could_be_set(state: "State", player: int) -> bool:
+def _could_be_set(state: State, player: int) -> bool:
     """A Trap or Quick-Play Spell that was not Set this turn (TRAP-02, SPELL-23), or may be used as if it were Set."""
-    if _is_sped_up(state, player, p.FROM_HAND) and state.zones[HAND * 2 + player]:
+    if _is_sped_up(state, player, p.FROM_HAND) and state.zones[v.HAND * 2 + player]:
         return True
     return any(
         not card.card.name
-        and card.position == FACE_DOWN
+        and card.position == v.FACE_DOWN
         and (card.turn_set != state.turn or _is_sped_up(state, player, p.IN_TURN_SET))
-        for card in (state.cards[uid] for uid in state.zones[SPELL_ZONE * 2 + player])
+        for card in (state.cards[uid] for uid in state.zones[v.SPELL_ZONE * 2 + player])
     )
 
 
-def _is_sped_up(state: "State", player: int, way: int) -> bool:
+def _is_sped_up(state: State, player: int, way: int) -> bool:
     """Whether an effect lets that player activate cards from the hand, or in the turn in which they were Set."""
     return any(active.modifier.how & way for active in modifiers_for(state, player, p.ActivatedSooner))
 
 
-def _could(state: "State", player: int, uid: int) -> bool:
+def _could(state: State, player: int, uid: int) -> bool:
     """A card that both know, on the field, in the Graveyard or banished."""
     card = state.cards[uid]
     program = card.card.program
     if program is None:
         return False
-    if card.place in (GRAVEYARD, BANISHED):
+    if card.place in (v.GRAVEYARD, v.BANISHED):
         fast = [
             number
             for number, places in program.elsewhere
@@ -181,15 +167,15 @@ def _could(state: "State", player: int, uid: int) -> bool:
     if any(_is_time(state, player, card, number) for number in fast):
         return True
     return (
-        card.place == MONSTER_ZONE
+        card.place == v.MONSTER_ZONE
         and state.facts.edition.ignition_priority
         and state.player == player
-        and card.position != FACE_DOWN
+        and card.position != v.FACE_DOWN
         and bool(program.ignitions)
     )
 
 
-def _is_time(state: "State", player: int, card: "DuelCard", number: int) -> bool:
+def _is_time(state: State, player: int, card: DuelCard, number: int) -> bool:
     """Whether it is the moment for that ability, and it has not been used up."""
     assert card.card.program is not None
     ability = card.card.program.abilities[number]

@@ -9,6 +9,7 @@ from copy import copy
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import refresh_mask
 from engine.duel.reading.filters import fits_its_face
 from engine.duel.reading.in_force import user_of
@@ -18,22 +19,8 @@ from engine.duel.state import reasons as r
 from engine.duel.state.question import Wish
 from engine.duel.state.refusal import Ban, Because
 from engine.duel.state.state import Active, State
-from engine.vocabulary import (
-    BANISHED,
-    EITHER,
-    FLIP_SUMMON,
-    FUSION_SUMMON,
-    GRAVEYARD,
-    NORMAL_SUMMON,
-    PENDULUM_SUMMON,
-    RITUAL_SUMMON,
-    SET_FACE_DOWN,
-    SPECIAL_SUMMON,
-    SYNCHRO_SUMMON,
-    XYZ_SUMMON,
-)
 
-Check = Callable[["State"], int]
+Check = Callable[[State], int]
 """A check that is asked again: 0, or the reason why not."""
 
 FORBIDDEN_BY: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
@@ -56,16 +43,23 @@ _NOTHING_THERE: Final = frozenset(
 )
 _NORMALLY: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER))
 _SUMMONED: Final = {
-    q.NORMAL_SUMMON: NORMAL_SUMMON,
-    q.FLIP_SUMMON: FLIP_SUMMON,
-    q.SET_MONSTER: SET_FACE_DOWN,
-    q.SET_CARD: SET_FACE_DOWN,
+    q.NORMAL_SUMMON: v.NORMAL_SUMMON,
+    q.FLIP_SUMMON: v.FLIP_SUMMON,
+    q.SET_MONSTER: v.SET_FACE_DOWN,
+    q.SET_CARD: v.SET_FACE_DOWN,
 }
-_SPECIALLY: Final = (SPECIAL_SUMMON, FUSION_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON, XYZ_SUMMON, PENDULUM_SUMMON)
+_SPECIALLY: Final = (
+    v.SPECIAL_SUMMON,
+    v.FUSION_SUMMON,
+    v.RITUAL_SUMMON,
+    v.SYNCHRO_SUMMON,
+    v.XYZ_SUMMON,
+    v.PENDULUM_SUMMON,
+)
 _ITSELF_SUMMONED: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD))
 
 
-def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because | None:
+def forbidden(state: State, wish: Wish, reason: int, check: Check) -> Because | None:
     """What in force makes the check give that reason; None if nothing does."""
     sorts = _BANS | _PROTECTIONS if reason in _NOTHING_THERE else _BANS
     bans = [active for active in state.modifiers if type(active.modifier) in sorts]
@@ -84,21 +78,21 @@ def forbidden(state: "State", wish: Wish, reason: int, check: Check) -> Because 
     return Because(told, causes, ban=_ban(state, those[0], wish))
 
 
-def _without(state: "State", gone: "Sequence[Active[p.Modifier]]") -> "State":
+def _without(state: State, gone: Sequence[Active[p.Modifier]]) -> State:
     other = state.clone()
     other.modifiers = [active for active in state.modifiers if not any(active is each for each in gone)]
     refresh_mask(other)
     return other
 
 
-def _without_replacements(state: "State") -> "State":
+def _without_replacements(state: State) -> State:
     other = state.clone()
     other.facts = copy(state.facts)
     other.facts.replacements_of = {}
     return other
 
 
-def _reason_of(active: "Active[p.Modifier]", wish: Wish, reason: int) -> int:
+def _reason_of(active: Active[p.Modifier], wish: Wish, reason: int) -> int:
     modifier = active.modifier
     if isinstance(modifier, p.CannotSummon) and wish.kind in (q.SET_MONSTER, q.SET_CARD):
         return r.SET_BANNED
@@ -111,15 +105,15 @@ def _reason_of(active: "Active[p.Modifier]", wish: Wish, reason: int) -> int:
     if isinstance(modifier, p.CannotGo):
         return (
             r.BANISH_BANNED
-            if modifier.places >> BANISHED & 1
-            else (r.SEND_BANNED if modifier.places >> GRAVEYARD & 1 else r.RETURN_BANNED)
+            if modifier.places >> v.BANISHED & 1
+            else (r.SEND_BANNED if modifier.places >> v.GRAVEYARD & 1 else r.RETURN_BANNED)
         )
     if isinstance(modifier, p.PhasesSkipped) and wish.kind == q.TO_MAIN_PHASE_2:
         return r.MAIN_PHASE_2_SKIPPED
     return next(each for each, sorts in FORBIDDEN_BY.items() if type(modifier) in sorts)
 
 
-def _ban(state: "State", active: "Active[p.Modifier]", wish: Wish) -> Ban:
+def _ban(state: State, active: Active[p.Modifier], wish: Wish) -> Ban:
     modifier = active.modifier
     how = 0
     if isinstance(modifier, p.CannotSummon):
@@ -130,4 +124,4 @@ def _ban(state: "State", active: "Active[p.Modifier]", wish: Wish) -> Ban:
         and cards is not None
         and fits_its_face(state, cards, wish.card, user_of(state, active), active.source, None)
     )
-    return Ban(modifier.side == EITHER, how, cards is not None, this)
+    return Ban(modifier.side == v.EITHER, how, cards is not None, this)

@@ -1,85 +1,73 @@
 """Which cards an option has its player pick first: on these it can be used, and whom it takes can be said before."""
 
+from typing import NamedTuple
+
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.materials import Prospects, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.checks.options import ability_number
 from engine.duel.checks.payment import candidates, refers_to_costs, rules_for
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of
+from engine.duel.state import question as q
 from engine.duel.state.pick_rules import Rules
-from engine.duel.state.question import (
-    ACTIVATE,
-    FOR_MATERIAL,
-    FOR_TARGET,
-    FOR_TRIBUTE,
-    NORMAL_SUMMON,
-    SET_MONSTER,
-    SPECIAL_SUMMON,
-    argument_of,
-    card_of,
-    kind_of,
-)
 from engine.duel.state.state import State
 from engine.program import CostOfCards, SynchroMaterials, Targeting, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 
-class Foreseen:
+class Foreseen(NamedTuple):
     """``why``: FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL. Of ``cards`` each can be among those that are picked, ``least``
     at least; ``settled`` are all of them where there is nothing to choose."""
 
-    __slots__ = ("cards", "least", "settled", "why")
-
-    def __init__(self, why: str, cards: tuple[int, ...], least: int, settled: tuple[int, ...] = ()) -> None:
-        self.why = why
-        self.cards = cards
-        self.least = least
-        self.settled = settled
+    why: str
+    cards: tuple[int, ...]
+    least: int
+    settled: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, why: str, rules: Rules) -> "Foreseen":
         return cls(why, tuple(rules.choices(())), rules.least, rules.all_picked(()) or ())
 
 
-def foreseen(state: "State", code: int, player: int) -> Foreseen | None:
+def foreseen(state: State, code: int, player: int) -> Foreseen | None:
     """None where nothing is picked, or not before something else is known."""
-    kind, uid = kind_of(code), card_of(code)
-    if kind in (NORMAL_SUMMON, SET_MONSTER):
-        return _tributes(state, player, uid, kind == SET_MONSTER)
-    if kind == SPECIAL_SUMMON:
-        return _materials(state, player, uid, argument_of(code))
-    return _targets(state, player, uid, ability_number(argument_of(code))) if kind == ACTIVATE else None
+    kind, uid = q.kind_of(code), q.card_of(code)
+    if kind in (q.NORMAL_SUMMON, q.SET_MONSTER):
+        return _tributes(state, player, uid, kind == q.SET_MONSTER)
+    if kind == q.SPECIAL_SUMMON:
+        return _materials(state, player, uid, q.argument_of(code))
+    return _targets(state, player, uid, ability_number(q.argument_of(code))) if kind == q.ACTIVATE else None
 
 
-def _tributes(state: "State", player: int, uid: int, face_down: bool) -> Foreseen | None:
+def _tributes(state: State, player: int, uid: int, face_down: bool) -> Foreseen | None:
     if state.cards[uid].place != HAND:
         return None
     ways = permission.tribute_ways(state, player, uid, face_down)
-    found = [Foreseen.of(FOR_TRIBUTE, permission.tribute_rules(state, player, uid, *way)) for way in ways if way[0]]
+    found = [Foreseen.of(q.FOR_TRIBUTE, permission.tribute_rules(state, player, uid, *way)) for way in ways if way[0]]
     if not found:
         return None
     if len(ways) == 1:
         return found[0]
     cards = dict.fromkeys(card for each in found for card in each.cards)
-    return Foreseen(FOR_TRIBUTE, tuple(cards), min(each.least for each in found))
+    return Foreseen(q.FOR_TRIBUTE, tuple(cards), min(each.least for each in found))
 
 
-def _materials(state: "State", player: int, uid: int, number: int) -> Foreseen | None:
+def _materials(state: State, player: int, uid: int, number: int) -> Foreseen | None:
     """Of a Synchro Summon any of its materials: the Tuner is picked before the others."""
     way = permission.procedures(state.cards[uid].card)[number]
     own = Prospects(state, player, uid)
     if isinstance(way, XyzMaterials):
-        return Foreseen.of(FOR_MATERIAL, xyz_rules(state, player, uid, way, own.stackable))
+        return Foreseen.of(q.FOR_MATERIAL, xyz_rules(state, player, uid, way, own.stackable))
     if not isinstance(way, SynchroMaterials):
         return None
     tuners = synchro_tuners(state, player, uid, way, own.tunable)
     others = [synchro_others(state, player, uid, way, tuner, own.tunable) for tuner in tuners]
     cards = dict.fromkeys((*tuners, *(card for rules in others for card in rules.choices(()))))
     rest = others[0].all_picked(()) if len(tuners) == 1 else None
-    return Foreseen(FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())
+    return Foreseen(q.FOR_MATERIAL, tuple(cards), 2, (*tuners, *rest) if rest else ())
 
 
-def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | None:
+def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | None:
     """What is chosen as target first, whatever has to be paid before."""
     ability = ability_of(state, uid, number)
     if ability is None:
@@ -91,11 +79,11 @@ def _targets(state: "State", player: int, uid: int, number: int) -> Foreseen | N
             return None
         rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, None), None)
         paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
-        return Foreseen(FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(FOR_TARGET, rules)
+        return Foreseen(q.FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(q.FOR_TARGET, rules)
     return None
 
 
-def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int] | None:
+def battle_figures(state: State, attacker: int, target: int) -> tuple[int, int] | None:
     """What would meet in that battle as things stand, the attacker's first; None where the target hides its own."""
     position = state.cards[target].position
     if position == FACE_DOWN:
@@ -104,7 +92,7 @@ def battle_figures(state: "State", attacker: int, target: int) -> tuple[int, int
     return traits.battle_strength(state, attacker), other
 
 
-def attacks_to_come(state: "State", player: int, uid: int) -> tuple[int, ...]:
+def attacks_to_come(state: State, player: int, uid: int) -> tuple[int, ...]:
     """What the monster could attack if its player went to the Battle Phase now; -1: the opponent directly."""
     if attacking.to_battle_phase(state, player) or attacking.able_to_attack(state, player, uid):
         return ()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.checks.materials import (
     extra_deck_summon,
     fusion_materials,
@@ -15,36 +16,21 @@ from engine.duel.checks.materials import (
     material_pool,
     pendulum_in_range,
     ritual_rules,
+    ritual_total,
     scales,
     synchro_tuners,
     xyz_level,
     xyz_rules,
 )
-from engine.duel.checks.permission import may_come_with, procedures, summon_ban, tributes_needed
+from engine.duel.checks.permission import may_come_with, own_tributes, summon_ban, tributes_needed
 from engine.duel.checks.possible import given_for
 from engine.duel.reading import traits
 from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import EXACT, Rules
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
 from engine.program import Ability, Act, Selector
-from engine.vocabulary import (
-    EXTRA_DECK,
-    FACE_DOWN,
-    FUSION,
-    FUSION_SUMMON,
-    MONSTER,
-    MONSTER_ZONE,
-    RITUAL,
-    RITUAL_SUMMON,
-    SPECIAL_SUMMON,
-    SYNCHRO,
-    TOKEN,
-    TUNER,
-    XYZ,
-)
 
 _ACTS: Final[dict[int, type[Act]]] = {
     r.FUSION_MATERIALS: p.FusionSummon,
@@ -55,7 +41,7 @@ _ACTS: Final[dict[int, type[Act]]] = {
 SUMMON_REASONS: Final = frozenset(_ACTS)
 
 
-def summon_of_effect(state: "State", player: int, uid: int, ability: Ability, reason: int) -> Because:
+def summon_of_effect(state: State, player: int, uid: int, ability: Ability, reason: int) -> Because:
     """What the Summon lacks that an effect would make, of which the check has said no more than ``reason``."""
     act = next((act for block in ability.blocks for act in _all_acts(block) if isinstance(act, _ACTS[reason])), None)
     match act:
@@ -77,31 +63,27 @@ def _not_understood(monsters: list[int]) -> Because | None:
     return Because(r.NOT_SUPPORTED, (monsters[0],)) if monsters else None
 
 
-def _spell(ability: Ability, uid: int) -> int:
-    return uid if ability.kind == p.CARD_ACTIVATION else -1
-
-
 # ---------------------------------------------------------------------------------- Fusion and Ritual
 
 
-def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
-    every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & FUSION]
+def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon) -> Because:
+    every = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & v.FUSION]
     monsters = [m for m in every if fusion_materials(state, m) is not None]
     if not monsters:
         return _not_understood(every) or Because(r.NO_FUSION_MONSTER)
-    pool = material_pool(state, player, act.materials, FUSION_SUMMON, uid, _spell(ability, uid))
+    pool = material_pool(state, player, act, uid, ability)
 
     def complete(demanded: int, without_space: bool) -> list[int]:
         found = []
         for monster in monsters:
             rules = fusion_rules(state, player, monster, [m for m in pool if m != monster], demanded)
-            if rules is not None and (_without_space(rules) if without_space else rules).is_possible():
+            if rules is not None and (rules.but(spaces_needed=0) if without_space else rules).is_possible():
                 found.append(monster)
         return found
 
     demanded = uid if act.with_this_card else -1
     if there := complete(demanded, False):
-        return _kept_away(state, player, there[0], FUSION_SUMMON, uid)
+        return _kept_away(state, player, there[0], v.FUSION_SUMMON, uid)
     if complete(demanded, True):
         return Because(r.FUSION_NO_ZONE)
     if demanded >= 0 and complete(-1, True):
@@ -109,56 +91,51 @@ def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.Fusi
     return Because(r.FUSION_MATERIALS, tuple(monsters) if len(monsters) == 1 else ())
 
 
-def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
-    both = MONSTER | RITUAL
+def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.RitualSummon) -> Because:
+    both = v.MONSTER | v.RITUAL
     monsters = [m for m in matching(state, act.what, player, uid) if state.cards[m].card.kinds & both == both]
     if not monsters:
         return Because(r.NO_RITUAL_MONSTER)
-    total = evaluate(state, act.total, player, uid, None) if act.total is not None else 0
-    pool = material_pool(state, player, act.materials, RITUAL_SUMMON, uid, _spell(ability, uid))
+    total = ritual_total(state, player, act, uid, None)
+    pool = material_pool(state, player, act, uid, ability)
     every = [ritual_rules(state, player, m, pool, act.exact, total) for m in monsters]
     there = [m for m, rules in zip(monsters, every) if rules.is_possible()]
     if there:
-        return _kept_away(state, player, there[0], RITUAL_SUMMON, uid)
-    if any(_without_space(rules).is_possible() for rules in every):
+        return _kept_away(state, player, there[0], v.RITUAL_SUMMON, uid)
+    if any(rules.but(spaces_needed=0).is_possible() for rules in every):
         return Because(r.RITUAL_NO_ZONE)
     least = min(every, key=lambda rules: rules.total)
     enough = any(rules.mode == EXACT and sum(rules.weights) >= rules.total for rules in every)
     return Because(r.RITUAL_EXACT if enough else r.RITUAL_TRIBUTES, level=least.total)
 
 
-def _kept_away(state: "State", player: int, monster: int, how: int, source: int) -> Because:
+def _kept_away(state: State, player: int, monster: int, how: int, source: int) -> Because:
     """Why a monster can't come although what it takes is there."""
     if not may_come_with(state, player, monster, source):
         return Because(r.ONLY_ITS_OWN_WAY, (monster,))
-    return Because(summon_ban(state, player, monster, how | SPECIAL_SUMMON) or r.NOTHING_WOULD_HAPPEN, (monster,))
-
-
-def _without_space(rules: Rules) -> Rules:
-    """The same choice where a Monster Zone is free."""
-    return Rules(rules.cards, rules.least, rules.most, rules.mode, rules.weights, rules.total, demanded=rules.demanded)
+    return Because(summon_ban(state, player, monster, how | v.SPECIAL_SUMMON) or r.NOTHING_WOULD_HAPPEN, (monster,))
 
 
 # ---------------------------------------------------------------------------------- Synchro and Xyz
 
 
-def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
+def _at_once(state: State, player: int, uid: int, act: p.ExtraDeckSummon) -> Because:
     """An effect that has a Synchro or Xyz Summon made with what is there."""
     synchro = isinstance(act, p.SynchroSummon)
-    if state.facts.edition.unknown_kinds & (SYNCHRO if synchro else XYZ):
+    if state.facts.edition.unknown_kinds & (v.SYNCHRO if synchro else v.XYZ):
         return Because(r.UNKNOWN_EXTRA_KIND)
     rows = (state.facts.synchros if synchro else state.facts.xyzs)[player]
     ways = [
         (copy, way, number)
         for way, number, copies in rows
         for copy in copies
-        if state.cards[copy].place == EXTRA_DECK and (act.what is None or matches(state, act.what, copy, player, uid))
+        if state.cards[copy].place == v.EXTRA_DECK and (act.what is None or matches(state, act.what, copy, player, uid))
     ]
     if not ways:
-        kind = SYNCHRO if synchro else XYZ
+        kind = v.SYNCHRO if synchro else v.XYZ
         every = [
             m
-            for m in state.zones[EXTRA_DECK * 2 + player]
+            for m in state.zones[v.EXTRA_DECK * 2 + player]
             if state.cards[m].card.kinds & kind and (act.what is None or matches(state, act.what, m, player, uid))
         ]
         return _not_understood(every) or Because(r.NO_SYNCHRO_MONSTER if synchro else r.NO_XYZ_MONSTER)
@@ -180,30 +157,26 @@ def _at_once(state: "State", player: int, uid: int, act: p.ExtraDeckSummon) -> B
 
 
 def summon_from_extra_deck(
-    state: "State",
-    player: int,
-    uid: int,
-    way: p.SynchroMaterials | p.XyzMaterials,
-    monsters: Sequence[int] | None = None,
+    state: State, player: int, uid: int, way: p.SynchroMaterials | p.XyzMaterials, monsters: Sequence[int] | None = None
 ) -> Because:
     """What a Synchro or Xyz Summon of that monster lacks, made with the own monsters or with those of an effect."""
     every = [
         m
-        for m in (state.zones[MONSTER_ZONE * 2 + player] if monsters is None else monsters)
-        if state.cards[m].place == MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
+        for m in (state.zones[v.MONSTER_ZONE * 2 + player] if monsters is None else monsters)
+        if state.cards[m].place == v.MONSTER_ZONE and not state.cards[m].condemned and m not in state.attempt
     ]
-    open_ones = [m for m in every if state.cards[m].position != FACE_DOWN]
+    open_ones = [m for m in every if state.cards[m].position != v.FACE_DOWN]
     if isinstance(way, p.SynchroMaterials):
         return _synchro(state, player, uid, way, every, open_ones)
     return _xyz(state, player, uid, way, every, open_ones)
 
 
 def _synchro(
-    state: "State", player: int, uid: int, way: p.SynchroMaterials, every: list[int], open_ones: list[int]
+    state: State, player: int, uid: int, way: p.SynchroMaterials, every: list[int], open_ones: list[int]
 ) -> Because:
     level = traits.stars(state, uid)
     with_level = [m for m in open_ones if traits.has_level(state, m)]
-    tuners = [m for m in with_level if traits.kinds(state, m) & TUNER]
+    tuners = [m for m in with_level if traits.kinds(state, m) & v.TUNER]
     others = [m for m in with_level if m not in tuners]
     if len(every) > len(open_ones) and synchro_tuners(
         state, player, uid, way, [m for m in every if traits.has_level(state, m)]
@@ -221,7 +194,7 @@ def _synchro(
     return Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _adds_up(state: "State", cards: list[int], tuner: int, level: int, way: p.SynchroMaterials) -> bool:
+def _adds_up(state: State, cards: list[int], tuner: int, level: int, way: p.SynchroMaterials) -> bool:
     """Whether the Levels of that Tuner and some of the cards are right, whatever texts say."""
     others = [m for m in cards if m != tuner]
     weights = tuple(traits.stars(state, m) for m in others)
@@ -229,13 +202,13 @@ def _adds_up(state: "State", cards: list[int], tuner: int, level: int, way: p.Sy
     return Rules(others, way.least, most, EXACT, weights, level - traits.stars(state, tuner)).is_possible()
 
 
-def _xyz(state: "State", player: int, uid: int, way: p.XyzMaterials, every: list[int], open_ones: list[int]) -> Because:
+def _xyz(state: State, player: int, uid: int, way: p.XyzMaterials, every: list[int], open_ones: list[int]) -> Because:
     level = xyz_level(state, uid, way)
 
     def is_possible(pool: list[int], asked: p.XyzMaterials) -> bool:
         return xyz_rules(state, player, uid, asked, pool).is_possible()
 
-    cards = [m for m in open_ones if not state.cards[m].card.kinds & TOKEN]
+    cards = [m for m in open_ones if not state.cards[m].card.kinds & v.TOKEN]
     reason = r.XYZ_MATERIALS
     if is_possible([m for m in every if m in cards or m not in open_ones], way):
         reason = r.XYZ_FACE_DOWN
@@ -249,17 +222,9 @@ def _xyz(state: "State", player: int, uid: int, way: p.XyzMaterials, every: list
 # ---------------------------------------------------------------------------------- Tributes and Scales
 
 
-def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
+def tributes(state: State, player: int, uid: int, face_down: bool) -> Because:
     """How many Tributes a Normal Summon or Set of that monster takes."""
-    demanded = [
-        q
-        for q in procedures(state.cards[uid].card)
-        if isinstance(q, p.OwnTributes)
-        and not q.optional
-        and (q.also_set or not face_down)
-        and (q.condition is None or holds(state, q.condition, player, uid, None))
-    ]
-    if demanded:
+    if any(not way.optional for way in own_tributes(state, player, uid, face_down)):
         return Because(r.TRIBUTES_OF_ITS_TEXT, (uid,))
     need = tributes_needed(state, uid)
     if face_down:
@@ -267,7 +232,7 @@ def tributes(state: "State", player: int, uid: int, face_down: bool) -> Because:
     return Because(r.ONE_TRIBUTE if need == 1 else r.TWO_TRIBUTES, n=need)
 
 
-def pendulum(state: "State", player: int) -> Because:
+def pendulum(state: State, player: int) -> Because:
     """Why no monster can be Pendulum Summoned between Scales that are there."""
     both = scales(state, player)
     assert both is not None

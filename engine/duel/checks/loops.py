@@ -7,20 +7,8 @@ from engine import program as p
 from engine.duel.changes.moves import move
 from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import BY_LOOP
+from engine.duel.state import question as q
 from engine.duel.state.events import Event
-from engine.duel.state.question import (
-    ASK_OPEN,
-    DONE,
-    DONE_CODE,
-    END_TURN,
-    NO,
-    NO_CODE,
-    PASS,
-    PASS_CODE,
-    TO_BATTLE_PHASE,
-    TO_MAIN_PHASE_2,
-    kind_of,
-)
 from engine.duel.state.state import State
 from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GONE, GRAVEYARD, ON_FIELD, UNDECIDED
 
@@ -28,10 +16,10 @@ DECISIONS_BEFORE_COMPARING: Final = 50
 TIMES_ALLOWED: Final = 2
 FORCED_LINKS: Final = 1000
 LINKS_BEFORE_COMPARING: Final = 20
-_LEAVING: Final = frozenset((END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
+_LEAVING: Final = frozenset((q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
 
 
-def without_loops(state: "State", codes: list[int]) -> list[int]:
+def without_loops(state: State, codes: list[int]) -> list[int]:
     """At the third open question of one turn with the same state, what was chosen there twice is no longer offered."""
     if state.chosen_this_turn < DECISIONS_BEFORE_COMPARING:
         return codes
@@ -40,10 +28,10 @@ def without_loops(state: "State", codes: list[int]) -> list[int]:
     barred = {option for seen, option, times in state.loop_seen if seen == fingerprint and times >= TIMES_ALLOWED}
     if not barred:
         return codes
-    return [c for c in codes if c not in barred or kind_of(c) in _LEAVING] or codes
+    return [c for c in codes if c not in barred or q.kind_of(c) in _LEAVING] or codes
 
 
-def remember_choice(state: "State", code: int) -> None:
+def remember_choice(state: State, code: int) -> None:
     """What was chosen at an open question, for without_loops."""
     if state.loop_at:
         kept = []
@@ -57,12 +45,12 @@ def remember_choice(state: "State", code: int) -> None:
         state.loop_at = 0
 
 
-def position_fingerprint(state: "State") -> int:
+def position_fingerprint(state: State) -> int:
     """Everything that makes two positions the same, but logs, turn-wide counts and the random source."""
-    return fingerprint_text(position_text(state))
+    return int.from_bytes(hashlib.blake2b(position_text(state).encode(), digest_size=8).digest()) >> 1
 
 
-def position_text(state: "State") -> str:
+def position_text(state: State) -> str:
     parts: list[str] = [f"{state.lp} {state.player} {state.phase} {state.step} {len(state.modifiers)}"]
     for place, zone in enumerate(state.zones):
         if not zone or place // 2 == GONE:
@@ -84,7 +72,7 @@ def position_text(state: "State") -> str:
     return ";".join(parts)
 
 
-def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
+def break_forced_loop(state: State, causing: tuple[int, ...]) -> None:
     """The card that causes it, of several the one used or placed last, goes to the Graveyard by rule; none: a draw.
 
     Older practice (a switch) calls that destroyed.
@@ -103,7 +91,7 @@ def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
     tell(state, Event(p.E_ENDED, -1, DRAW, amount=BY_LOOP))
 
 
-def watch_forced_loop(state: "State") -> None:
+def watch_forced_loop(state: State) -> None:
     """A Chain is over: did the same state come up again without any optional choice, or were 1000 links made?"""
     if state.links_this_turn < LINKS_BEFORE_COMPARING:
         return
@@ -119,7 +107,7 @@ def watch_forced_loop(state: "State") -> None:
         state.forced_seen = (*state.forced_seen, (seen, cards))[-64:]
 
 
-def watch_each_time(state: "State", uid: int) -> None:
+def watch_each_time(state: State, uid: int) -> None:
     """Effects that are carried out without activating set themselves off as well: they count like links."""
     state.links_this_turn += 1
     if state.links_this_turn >= FORCED_LINKS:
@@ -127,16 +115,16 @@ def watch_each_time(state: "State", uid: int) -> None:
         break_forced_loop(state, (uid,))
 
 
-def without_forced_loops(state: "State", codes: list[int]) -> list[int]:
+def without_forced_loops(state: State, codes: list[int]) -> list[int]:
     """The options without those that would start a forced loop (the switch ``refuse_forced_loops``)."""
-    return [c for c in codes if kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
+    return [c for c in codes if q.kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
 
 
-_STARTS_NOTHING: Final = frozenset((PASS, DONE, NO, END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
+_STARTS_NOTHING: Final = frozenset((q.PASS, q.DONE, q.NO, q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
 _STEPS_TRIED: Final = 100_000
 
 
-def starts_forced_loop(state: "State", option: int) -> bool:
+def starts_forced_loop(state: State, option: int) -> bool:
     """Tries the option, everybody declining what is optional, until the game is open again."""
     trial = state.clone()
     trial.watched = False
@@ -147,12 +135,8 @@ def starts_forced_loop(state: "State", option: int) -> bool:
         if trial.result != UNDECIDED:
             break
         if trial.frames[-1].step(trial):
-            if trial.question.kind == ASK_OPEN:
+            if trial.question.kind == q.ASK_OPEN:
                 break
             codes = trial.question.codes
-            trial.reply = next((c for c in (PASS_CODE, NO_CODE, DONE_CODE) if c in codes), codes[0])
+            trial.reply = next((c for c in (q.PASS_CODE, q.NO_CODE, q.DONE_CODE) if c in codes), codes[0])
     return any(event.kind == p.E_LOOP_ENDED for event in trial.events)
-
-
-def fingerprint_text(text: str) -> int:
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1

@@ -1,7 +1,6 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import program as p
 from engine.duel.checks.permission import (
@@ -16,11 +15,11 @@ from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import modifiers_on
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.selectors import matches, matching
-from engine.duel.reading.values import holds
+from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
-from engine.duel.state.state import State
-from engine.program import FIRST_PROCEDURE, FusionMaterials, Selector, SynchroMaterials, XyzMaterials
+from engine.duel.state.state import Link, State
+from engine.program import FIRST_PROCEDURE, Ability, FusionMaterials, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
     EXTRA_DECK,
     EXTRA_DECK_KINDS,
@@ -46,7 +45,7 @@ from engine.vocabulary import (
 )
 
 
-def may_be_material(state: "State", uid: int, how: int) -> bool:
+def may_be_material(state: State, uid: int, how: int) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
     return not state.modifier_mask & p.NotMaterial.BIT or not _barred(state, uid) & how
@@ -55,7 +54,7 @@ def may_be_material(state: "State", uid: int, how: int) -> bool:
 _OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
 
 
-def _barred(state: "State", uid: int, summoned: int = -1) -> int:
+def _barred(state: State, uid: int, summoned: int = -1) -> int:
     """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
     there are more."""
     summons = 0
@@ -72,16 +71,13 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
     return summons
 
 
-class Given:
+class Given(NamedTuple):
     """What an effect has a Synchro or Xyz Summon made with: of those cards only (None: any own monsters), of all of
     them (``whole``), with one of some at least (``including``; empty: no matter)."""
 
-    __slots__ = ("cards", "including", "whole")
-
-    def __init__(self, cards: Sequence[int] | None, whole: bool = False, including: Sequence[int] = ()) -> None:
-        self.cards = None if cards is None else tuple(cards)
-        self.whole = whole
-        self.including = tuple(including)
+    cards: tuple[int, ...] | None
+    whole: bool = False
+    including: tuple[int, ...] = ()
 
     def narrowed(self, rules: Rules, before: tuple[int, ...] = ()) -> Rules:
         """The choice of materials (after those picked before) that keeps to this."""
@@ -91,8 +87,8 @@ class Given:
         if self.whole and self.cards is not None:
             least = max(least, len(self.cards) - len(before))
         if not self.including or any(m in self.including for m in before):
-            return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total)
-        return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total, self.including, 1)
+            return rules.but(least=least)
+        return rules.but(least=least, freeing=self.including, spaces_needed=1)
 
 
 _ANY: Final = Given(None)
@@ -101,7 +97,7 @@ _ANY: Final = Given(None)
 
 
 def synchro_others(
-    state: "State", player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
+    state: State, player: int, uid: int, way: SynchroMaterials, tuner: int, pool: list[int], given: Given = _ANY
 ) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
@@ -113,7 +109,7 @@ def synchro_others(
     return given.narrowed(Rules(others, way.least, min(way.most, len(others)), EXACT, weights, total), (tuner,))
 
 
-def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
+def _barred_beside(state: State, tuner: int, uid: int) -> bool:
     """Whether the Tuner's text keeps a monster from being material beside it."""
     return any(
         active.modifier.beside
@@ -124,7 +120,7 @@ def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
 
 
 def synchro_tuners(
-    state: "State", player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
+    state: State, player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
     tuners = filters.fitting(state, way.tuner, [m for m in pool if traits.kinds(state, m) & TUNER], player, uid)
@@ -134,12 +130,12 @@ def synchro_tuners(
 # ---------------------------------------------------------------------------------- Xyz
 
 
-def xyz_level(state: "State", uid: int, way: XyzMaterials) -> int:
+def xyz_level(state: State, uid: int, way: XyzMaterials) -> int:
     """The Level of its materials; 0: any."""
     return 0 if way.any_level else way.level or traits.stars(state, uid)
 
 
-def xyz_rules(state: "State", player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
+def xyz_rules(state: State, player: int, uid: int, way: XyzMaterials, pool: list[int], given: Given = _ANY) -> Rules:
     """Exactly the number and Level that the card lists."""
     level = xyz_level(state, uid, way)
     cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
@@ -159,7 +155,7 @@ class Prospects:
 
     __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
 
-    def __init__(self, state: "State", player: int, summoned: int = -1, given: Given = _ANY) -> None:
+    def __init__(self, state: State, player: int, summoned: int = -1, given: Given = _ANY) -> None:
         self.choosy = False
         self.tunable: list[int] = []  # what may be Synchro Material
         self.stackable: list[int] = []  # what may be Xyz Material
@@ -196,7 +192,7 @@ class Prospects:
         for level in tuners:
             self.sums |= others - 1 << level
 
-    def suffice(self, state: "State", player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
+    def suffice(self, state: State, player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
         """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
         if self.choosy:
             return Prospects(state, player, uid).suffice(state, player, uid, way, stars)
@@ -223,7 +219,7 @@ _Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
 
 
 def extra_deck_summons(
-    state: "State", player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
+    state: State, player: int, wanted: type[p.ExtraDeckWay] = p.ExtraDeckWay
 ) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now.
 
@@ -262,7 +258,7 @@ def extra_deck_summons(
     return found
 
 
-def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, int]]:
+def summons_with(state: State, player: int, given: Given) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
     facts = state.facts
     found: list[tuple[int, int]] = []
@@ -281,7 +277,7 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
     return found
 
 
-def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
+def extra_deck_summon(state: State, player: int, uid: int, number: int, found: bool = False) -> int:
     """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
     way = procedures(card.card)[number]
@@ -304,12 +300,12 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
 # ---------------------------------------------------------------------------------- Fusion
 
 
-def fusion_materials(state: "State", uid: int) -> FusionMaterials | None:
+def fusion_materials(state: State, uid: int) -> FusionMaterials | None:
     program = state.cards[uid].card.program
     return program.fusion if program is not None else None
 
 
-def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
+def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
     """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
 
     ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
@@ -333,18 +329,12 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demande
 
 
 def fusion_monsters(
-    state: "State",
-    player: int,
-    what: Selector,
-    materials: Selector,
-    source: int,
-    spell: int,
-    enough: int = 99,
-    demanded: int = -1,
+    state: State, player: int, act: p.FusionSummon, source: int, ability: Ability, enough: int = 99
 ) -> list[int]:
-    """The Fusion Monsters that could come with what is there; ``enough`` ends the search. ``demanded`` has to be
-    among the materials (-1: none)."""
-    pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
+    """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
+    pool = material_pool(state, player, act, source, ability)
+    what = act.what
+    demanded = source if act.with_this_card else -1
     found: list[int] = []
     if len(pool) < 2 or demanded >= 0 and demanded not in pool:
         return found
@@ -369,11 +359,13 @@ def fusion_monsters(
     return found
 
 
-def material_pool(state: "State", player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
-    """What may be used: monsters, in the places that the summoning card names, never that card itself."""
+def material_pool(state: State, player: int, act: p.SummonWithMaterials, source: int, ability: Ability) -> list[int]:
+    """What may be used: monsters, in the places that the summoning card names, never a Spell itself that does so."""
+    spell = source if ability.kind == p.CARD_ACTIVATION else -1
+    how = FUSION_SUMMON if isinstance(act, p.FusionSummon) else RITUAL_SUMMON
     return [
         m
-        for m in matching(state, materials, player, source)
+        for m in matching(state, act.materials, player, source)
         if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
     ]
 
@@ -384,7 +376,12 @@ def material_pool(state: "State", player: int, materials: Selector, how: int, so
 _RITUAL_MONSTER: Final = MONSTER | RITUAL
 
 
-def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
+def ritual_total(state: State, player: int, act: p.RitualSummon, source: int, link: Link | None) -> int:
+    """The Levels that its text asks for; 0: that of the monster."""
+    return evaluate(state, act.total, player, source, link) if act.total is not None else 0
+
+
+def ritual_rules(state: State, player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
     cards = [m for m in pool if m != uid and traits.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
     weights = tuple(traits.stars(state, m) for m in cards)
@@ -395,23 +392,24 @@ def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: 
 
 
 def ritual_monsters(
-    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
+    state: State, player: int, act: p.RitualSummon, source: int, ability: Ability, link: Link | None
 ) -> list[int]:
-    pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
+    total = ritual_total(state, player, act, source, link)
+    pool = material_pool(state, player, act, source, ability)
     return [
         uid
-        for uid in matching(state, what, player, source)
+        for uid in matching(state, act.what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and may_come_with(state, player, uid, source)
-        and ritual_rules(state, player, uid, pool, exact, total).is_possible()
+        and ritual_rules(state, player, uid, pool, act.exact, total).is_possible()
     ]
 
 
 # ---------------------------------------------------------------------------------- Pendulum
 
 
-def scales(state: "State", player: int) -> tuple[int, int] | None:
+def scales(state: State, player: int) -> tuple[int, int] | None:
     """The Scales of the left and the right zone, or None without an active card in each own Pendulum Zone."""
     zone = state.zones[PENDULUM_ZONE * 2 + player]
     if len(zone) < 2:
@@ -428,7 +426,7 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
     return left, right
 
 
-def pendulum_candidates(state: "State", player: int) -> list[int]:
+def pendulum_candidates(state: State, player: int) -> list[int]:
     """The monsters that can be Pendulum Summoned now."""
     return [
         uid
@@ -437,7 +435,7 @@ def pendulum_candidates(state: "State", player: int) -> list[int]:
     ]
 
 
-def pendulum_in_range(state: "State", player: int) -> list[int]:
+def pendulum_in_range(state: State, player: int) -> list[int]:
     """Monsters with a Level strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
     both = scales(state, player)
     if both is None:
@@ -459,7 +457,7 @@ def pendulum_in_range(state: "State", player: int) -> list[int]:
     return found
 
 
-def _bars_pendulum(state: "State", uid: int) -> bool:
+def _bars_pendulum(state: State, uid: int) -> bool:
     """Monsters that can, or must first, be Summoned in another way only (AMB-66)."""
     card = state.cards[uid]
     if not card.proper and is_special_summon_monster(card.card):
@@ -467,7 +465,7 @@ def _bars_pendulum(state: "State", uid: int) -> bool:
     return any(isinstance(q, p.OnlySo) and not (q.first and card.proper) for q in procedures(card.card))
 
 
-def pendulum_summon(state: "State", player: int) -> int:
+def pendulum_summon(state: State, player: int) -> int:
     if not state.facts.edition.pendulum_zones:
         return r.UNKNOWN_MECHANIC
     if state.player != player:

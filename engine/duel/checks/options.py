@@ -64,7 +64,7 @@ _NO_ROOM = (r.TRIBUTES_MISSING, r.NO_MONSTER_ZONE)  # refuses a Set as well as a
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
-def fast_effects(state: "State", player: int, window: int) -> list[int]:
+def fast_effects(state: State, player: int, window: int) -> list[int]:
     """The fast effects that the player may activate in a window or as an answer."""
     codes: list[int] = []
     if not state.facts.any_fast:
@@ -106,13 +106,13 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     return codes
 
 
-def _is_use_by_hand(state: "State", activation: int) -> bool:
+def _is_use_by_hand(state: State, activation: int) -> bool:
     """Of a card that lies face-up: nobody is asked for its sake alone, where anything can be done at any time."""
     ability = ability_of(state, card_of(activation), ability_number(argument_of(activation)))
     return ability is not None and ability.by_hand and ability.kind == QUICK
 
 
-def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability], ...]":
+def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:
     """What in the hand and on the field could be used as a fast effect this turn, as (uid, number, ability)."""
     cards = state.cards
     zones = state.zones
@@ -130,7 +130,7 @@ def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability
 
 
 def _elsewhere(
-    state: "State", player: int, effects: "tuple[Elsewhere, ...]", window: int, kinds: int, codes: list[int]
+    state: State, player: int, effects: tuple[Elsewhere, ...], window: int, kinds: int, codes: list[int]
 ) -> bool:
     """Effects that work in the Graveyard, banished or in the Extra Deck; True if any came into question."""
     cards = state.cards
@@ -144,7 +144,7 @@ def _elsewhere(
     return any_at_all
 
 
-def _granted(state: "State", player: int, window: int, codes: list[int]) -> None:
+def _granted(state: State, player: int, window: int, codes: list[int]) -> None:
     """Effects that an effect grants; only in the open state slow ones too."""
     for active in list(in_force_of(state, p.Granted)):
         if active.modifier.ability.speed >= 2 or window == IN_OPEN_STATE:
@@ -163,7 +163,7 @@ def ability_number(argument: int) -> int:
     return argument if argument < 0x800000 else -1 - (argument - 0x800000)
 
 
-def open_state(state: "State", player: int) -> list[int]:
+def open_state(state: State, player: int) -> list[int]:
     """All that the turn player may do in the open state of a Main Phase or Battle Step (PROC-01)."""
     if state.phase == BATTLE_PHASE:
         codes = _attacks(state, player)
@@ -266,7 +266,7 @@ def open_state(state: "State", player: int) -> list[int]:
 
 
 def _activations(
-    state: "State", player: int, uid: int, own: "DuelCard", usable: "tuple[tuple[int, Ability], ...]", codes: list[int]
+    state: State, player: int, uid: int, own: DuelCard, usable: tuple[tuple[int, Ability], ...], codes: list[int]
 ) -> None:
     for number, ability in usable:
         if not is_out_of_place(state, player, own, ability) and (
@@ -275,7 +275,7 @@ def _activations(
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
 
 
-def _attacks(state: "State", player: int) -> list[int]:
+def _attacks(state: State, player: int) -> list[int]:
     codes = []
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
         if state.cards[uid].position & FACE_UP and attacking.attacker(state, player, uid) == r.OK:

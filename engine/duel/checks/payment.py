@@ -39,7 +39,7 @@ from engine.vocabulary import (
 
 
 def _own_hidden(
-    state: "State", cost: CostOfCards, player: int, uid: int, link: "Link | None", found: list[int]
+    state: State, cost: CostOfCards, player: int, uid: int, link: Link | None, found: list[int]
 ) -> list[int]:
     """The own face-down cards that have what the cost asks for: whoever pays knows them (GLOSS-51, AMB-78)."""
     selector = cost.selector
@@ -56,7 +56,7 @@ def _own_hidden(
     ]
 
 
-def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
+def payable(state: State, player: int, uid: int, ability: Ability, link: Link | None = None) -> int:
     """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
     reason = payable_as_written(state, player, uid, ability, link)
     if reason and p.PaysInstead in state.facts.replacements_of:
@@ -68,7 +68,7 @@ def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link
     return reason
 
 
-def payable_as_written(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
+def payable_as_written(state: State, player: int, uid: int, ability: Ability, link: Link | None = None) -> int:
     """All costs together in full, and after them as many targets as demanded (PROC-05)."""
     if len(ability.costs) == 1:
         settled = _single(state, player, uid, ability, ability.costs[0], link)
@@ -111,7 +111,7 @@ def _too_few(cost: Cost) -> int:
 _ANY_CARD: Final = (p.Targeting, p.DiscardCost, p.RevealCost)
 
 
-def _single(state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None") -> int | None:
+def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, link: Link | None) -> int | None:
     """The usual case: one thing to pick, with nothing more to it; None: it is not so simple."""
     if not isinstance(cost, p.PicksCards):
         return None
@@ -147,7 +147,7 @@ def _single(state: "State", player: int, uid: int, ability: Ability, cost: Cost,
     return None if refers_to_costs(ability, 0) else _too_few(cost)
 
 
-def _unpayable(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+def _unpayable(state: State, player: int, uid: int, cost: Cost, link: Link | None) -> int:
     """Why a cost can't be paid that takes neither cards nor Life Points."""
     match cost:
         case p.TurnVow(_, unless):
@@ -164,7 +164,7 @@ def _unpayable(state: "State", player: int, uid: int, cost: Cost, link: "Link | 
     return r.OK if enough else r.COST_NOT_PAYABLE
 
 
-def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> list[Rules]:
+def _things(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> list[Rules]:
     """What the costs take from cards: each material, and each counter under a number of its own."""
     found = []
     numbers: dict[tuple[int, str, int], int] = {}
@@ -211,9 +211,7 @@ def refers_to_costs(ability: Ability, index: int) -> bool:
 _TO_GRAVEYARD: Final = (p.DiscardCost, p.TributeCost, p.SendCost)
 
 
-def arrivals(
-    state: "State", player: int, uid: int, ability: Ability, index: int, link: "Link | None"
-) -> tuple[int, ...]:
+def arrivals(state: State, player: int, uid: int, ability: Ability, index: int, link: Link | None) -> tuple[int, ...]:
     """Cards that the first cost may put into the Graveyard, where they could be the targets (PROC-05 e)."""
     cost = ability.costs[index]
     first = next((c for c in ability.costs if isinstance(c, CostOfCards) and c.selector is not None), cost)
@@ -235,27 +233,25 @@ def arrivals(
     return tuple(_useful_targets(state, player, uid, ability, selector, cards))
 
 
-def lp_payable(state: "State", player: int, amount: int) -> bool:
+def lp_payable(state: State, player: int, amount: int) -> bool:
     """Nobody pays more than they have; down to exactly 0 is a switch (AMB-22)."""
     lp = state.lp[player]
     return lp >= amount if state.facts.edition.pay_lp_to_zero else lp > amount
 
 
-def detachable(state: "State", player: int, uid: int, cost: p.DetachCost, link: "Link | None") -> int:
+def detachable(state: State, player: int, uid: int, cost: p.DetachCost, link: Link | None) -> int:
     if cost.selector is None:
         return len(state.cards[uid].materials)
     return sum(len(state.cards[m].materials) for m in matching(state, cost.selector, player, uid, link))
 
 
-def removable_counters(state: "State", player: int, uid: int, cost: p.CounterCost, link: "Link | None") -> int:
+def removable_counters(state: State, player: int, uid: int, cost: p.CounterCost, link: Link | None) -> int:
     if cost.selector is None:
         return traits.counters_on(state, uid, cost.word)
     return sum(traits.counters_on(state, c, cost.word) for c in matching(state, cost.selector, player, uid, link))
 
 
-def rules_for(
-    state: "State", player: int, uid: int, cost: p.PicksCards, cards: list[int], link: "Link | None"
-) -> Rules:
+def rules_for(state: State, player: int, uid: int, cost: p.PicksCards, cards: list[int], link: Link | None) -> Rules:
     """How many of those cards, and what they have to come to together."""
     selector = cost.selector
     if counts_what_is_paid(selector) and (link is None or p.N_COST not in link.numbers):
@@ -269,12 +265,12 @@ def counts_what_is_paid(selector: Selector) -> bool:
 
 
 def candidates(
-    state: "State",
+    state: State,
     player: int,
     uid: int,
     ability: Ability,
     cost: CostOfCards,
-    link: "Link | None",
+    link: Link | None,
     found: list[int] | None = None,
     enough: int = p.NO_LIMIT,
 ) -> list[int]:
@@ -289,7 +285,7 @@ def candidates(
 
 
 def _with_a_match(
-    state: "State", player: int, uid: int, ability: Ability, cost: CostOfCards, link: "Link | None", cards: list[int]
+    state: State, player: int, uid: int, ability: Ability, cost: CostOfCards, link: Link | None, cards: list[int]
 ) -> list[int]:
     """ "Tribute 1 monster; Special Summon 1 monster with the same Level": only monsters of which there is another like
     that. What is paid may be the very card that is found afterwards, where that is looked for in the Graveyard."""
@@ -324,12 +320,12 @@ _REMEMBERED: Final = ((p.N_COST_ATK, p.S_ATK), (p.N_COST_DEF, p.S_DEF), (p.N_COS
 
 
 def _candidates(
-    state: "State",
+    state: State,
     player: int,
     uid: int,
     ability: Ability,
     cost: CostOfCards,
-    link: "Link | None",
+    link: Link | None,
     found: list[int] | None,
     enough: int,
 ) -> list[int]:
@@ -362,11 +358,11 @@ def _candidates(
     return cards if possible is None else [c for c in cards if possible(state, cost, c, player)]
 
 
-def _can_be_tributed(state: "State", cost: p.TributeCost, uid: int, player: int) -> bool:
+def _can_be_tributed(state: State, cost: p.TributeCost, uid: int, player: int) -> bool:
     return may_be_tributed(state, uid, 0)
 
 
-def _can_be_sent(state: "State", cost: p.SendCost, uid: int, player: int) -> bool:
+def _can_be_sent(state: State, cost: p.SendCost, uid: int, player: int) -> bool:
     return (
         destination(state, uid, GRAVEYARD, BY_COST) == GRAVEYARD
         and not state.cards[uid].card.kinds & TOKEN
@@ -374,24 +370,24 @@ def _can_be_sent(state: "State", cost: p.SendCost, uid: int, player: int) -> boo
     )
 
 
-def _can_be_returned(state: "State", cost: p.ReturnCost, uid: int, player: int) -> bool:
+def _can_be_returned(state: State, cost: p.ReturnCost, uid: int, player: int) -> bool:
     barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | EXTRA_DECK_KINDS
     return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 
-def _can_be_destroyed(state: "State", cost: p.DestroyCost, uid: int, player: int) -> bool:
+def _can_be_destroyed(state: State, cost: p.DestroyCost, uid: int, player: int) -> bool:
     return may_be_destroyed_instead(state, uid, player)
 
 
-def _can_be_banished(state: "State", cost: p.BanishCost, uid: int, player: int) -> bool:
+def _can_be_banished(state: State, cost: p.BanishCost, uid: int, player: int) -> bool:
     return not state.cards[uid].card.kinds & TOKEN and may_go(state, uid, BANISHED, player)
 
 
-def _can_be_turned(state: "State", cost: p.PositionCost, uid: int, player: int) -> bool:
+def _can_be_turned(state: State, cost: p.PositionCost, uid: int, player: int) -> bool:
     return not position_is_locked(state, uid)
 
 
-_POSSIBLE: Final[dict[type[Cost], Callable[["State", Any, int, int], bool] | None]] = {
+_POSSIBLE: Final[dict[type[Cost], Callable[[State, Any, int, int], bool] | None]] = {
     p.TributeCost: _can_be_tributed, p.SendCost: _can_be_sent, p.ReturnCost: _can_be_returned,
     p.DestroyCost: _can_be_destroyed, p.BanishCost: _can_be_banished, p.PositionCost: _can_be_turned,
     p.DiscardCost: None, p.RevealCost: None,
@@ -400,12 +396,12 @@ _POSSIBLE: Final[dict[type[Cost], Callable[["State", Any, int, int], bool] | Non
 p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and kind is not p.Targeting), _POSSIBLE)
 
 
-def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:
+def may_be_targeted(state: State, uid: int, player: int, source: int = -1) -> bool:
     return not any(is_against(state, a, player, source) for a in modifiers_on(state, uid, p.NotTargeted))
 
 
 def _useful_targets(
-    state: "State",
+    state: State,
     player: int,
     uid: int,
     ability: Ability,
@@ -440,7 +436,7 @@ def _useful_targets(
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
 
 
-def cost_instead(state: "State", player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
+def cost_instead(state: State, player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
     """A replacement by which the player can pay this cost of the card ``paying`` in another way."""
     for uid, number, ability, other in in_force(state, p.PaysInstead):
         if other.cost is not type(cost) or state.cards[uid].controller != player or uid == paying:

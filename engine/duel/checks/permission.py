@@ -47,20 +47,20 @@ SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
 TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT
 """… and about its Tributes."""
-_NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
+_NO_PROCEDURES: Final[tuple[Procedure, ...]] = ()
 
 
-def procedures(card: "Card") -> "tuple[Procedure, ...]":
+def procedures(card: Card) -> tuple[Procedure, ...]:
     return card.program.procedures if card.program is not None else _NO_PROCEDURES
 
 
-def extra_deck_way(state: "State", uid: int, number: int) -> p.SynchroMaterials | p.XyzMaterials:
+def extra_deck_way(state: State, uid: int, number: int) -> p.SynchroMaterials | p.XyzMaterials:
     way = procedures(state.cards[uid].card)[number]
     assert isinstance(way, p.SynchroMaterials | p.XyzMaterials)
     return way
 
 
-def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
+def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False) -> int:
     """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
 
     ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
@@ -88,7 +88,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBO
     return r.OK
 
 
-def bars_itself(state: "State", player: int, uid: int, how: int, ignoring: bool = False) -> bool:
+def bars_itself(state: State, player: int, uid: int, how: int, ignoring: bool = False) -> bool:
     """Whether the monster's own text says that it cannot be Summoned so now; ``ignoring``: the effect does not mind
     from where it may come."""
     card = state.cards[uid]
@@ -101,14 +101,14 @@ def bars_itself(state: "State", player: int, uid: int, how: int, ignoring: bool 
     return False
 
 
-def comes_so(state: "State", bound: p.OnlyByEffect, player: int, uid: int, source: int) -> bool:
+def comes_so(state: State, bound: p.OnlyByEffect, player: int, uid: int, source: int) -> bool:
     """Whether an effect of the card ``source`` is the way in which the monster has to come."""
     if source == uid:
         return bound.itself
     return bound.by is not None and source >= 0 and fits_its_face(state, bound.by, source, player, uid, None)
 
 
-def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
+def may_come_with(state: State, player: int, uid: int, source: int) -> bool:
     """Whether a Fusion or Ritual Monster that has to come by certain cards' effects comes by that one's."""
     return all(
         not isinstance(q, p.OnlyByEffect) or comes_so(state, q, player, uid, source)
@@ -116,7 +116,7 @@ def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
     )
 
 
-def special_summons_banned(state: "State", player: int) -> bool:
+def special_summons_banned(state: State, player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
         active.modifier.how & SPECIAL_SUMMON
@@ -126,7 +126,7 @@ def special_summons_banned(state: "State", player: int) -> bool:
     )
 
 
-def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
+def controls_its_only_one(state: State, player: int, uid: int) -> bool:
     """ "You can only control 1": the player has one face-up already (AMB-97); or there is one, where that is asked."""
     if not state.modifier_mask & p.OnlyOne.BIT:
         return False
@@ -146,7 +146,7 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     return False
 
 
-def may_change_sides(state: "State", taker: int, uid: int) -> bool:
+def may_change_sides(state: State, taker: int, uid: int) -> bool:
     """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
     if not state.cards[uid].position & FACE_UP or not state.modifier_mask & p.OnlyOne.BIT:
         return True
@@ -156,7 +156,7 @@ def may_change_sides(state: "State", taker: int, uid: int) -> bool:
     return not controls_its_only_one(state, taker, uid)
 
 
-def tributes_needed(state: "State", uid: int) -> int:
+def tributes_needed(state: State, uid: int) -> int:
     """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
     if not state.modifier_mask & p.LevelChanges.BIT:
         return state.cards[uid].card.tributes
@@ -164,7 +164,7 @@ def tributes_needed(state: "State", uid: int) -> int:
     return 0 if level <= 4 else 1 if level <= 6 else 2
 
 
-def tribute_worth(state: "State", uid: int, summoned: int) -> int:
+def tribute_worth(state: State, uid: int, summoned: int) -> int:
     """How many Tributes a monster counts as for the Summon of that monster."""
     for active in modifiers_on(state, uid, p.TributeWorth):
         cards = active.modifier.cards
@@ -173,7 +173,7 @@ def tribute_worth(state: "State", uid: int, summoned: int) -> int:
     return 1
 
 
-def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
+def may_be_tributed(state: State, uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
     if modified_by(state, uid, p.NotTributed):
@@ -184,7 +184,7 @@ def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summone
     )
 
 
-def _is_barred_from(state: "State", active: "Active[p.Modifier]", summoned: int, uid: int) -> bool:
+def _is_barred_from(state: State, active: Active[p.Modifier], summoned: int, uid: int) -> bool:
     """Whether what bars a Tribute bars it from the Summon of that monster."""
     cards = active.modifier.cards
     return (
@@ -194,14 +194,14 @@ def _is_barred_from(state: "State", active: "Active[p.Modifier]", summoned: int,
     )
 
 
-def tributes_for(state: "State", player: int, uid: int, way: "OwnTributes | None" = None) -> list[int]:
+def tributes_for(state: State, player: int, uid: int, way: OwnTributes | None = None) -> list[int]:
     monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m, TRIBUTE_SUMMON, uid)]
     if way is not None and (wanted := way.such.filters):
         monsters = [m for m in monsters if all(fits_filter(state, f, m, player, uid, None) for f in wanted)]
     return monsters
 
 
-def tribute_rules(state: "State", player: int, uid: int, need: int, way: "OwnTributes | None") -> Rules:
+def tribute_rules(state: State, player: int, uid: int, need: int, way: OwnTributes | None) -> Rules:
     """What is Tributed for that monster: so many, or fewer that count for more."""
     cards = tributes_for(state, player, uid, way)
     weights = tuple(tribute_worth(state, m, uid) for m in cards)
@@ -210,7 +210,18 @@ def tribute_rules(state: "State", player: int, uid: int, need: int, way: "OwnTri
     return Rules(cards, 1, need, AT_LEAST, weights, need)
 
 
-def _tribute_reason(state: "State", player: int, uid: int, need: int, way: "OwnTributes | None") -> int:
+def own_tributes(state: State, player: int, uid: int, face_down: bool) -> list[OwnTributes]:
+    """What the text of the monster says of its Tributes, as things stand."""
+    return [
+        way
+        for way in procedures(state.cards[uid].card)
+        if isinstance(way, OwnTributes)
+        and (way.also_set or not face_down)
+        and (way.condition is None or holds(state, way.condition, player, uid, None))
+    ]
+
+
+def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTributes | None) -> int:
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
@@ -224,18 +235,11 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, way: "OwnT
     return r.OK
 
 
-def _tributes_asked(state: "State", uid: int, way: "OwnTributes") -> int:
+def _tributes_asked(state: State, uid: int, way: OwnTributes) -> int:
     return tributes_needed(state, uid) if way.count is None else way.count
 
 
-def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) -> bool:
-    """The one of the turn (SUMMON-12), or one that an effect adds for such monsters."""
-    return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid, face_down))
-
-
-def _added_normal_summons(
-    state: "State", player: int, uid: int, face_down: bool
-) -> "list[Active[p.ExtraNormalSummons]]":
+def _added_normal_summons(state: State, player: int, uid: int, face_down: bool) -> list[Active[p.ExtraNormalSummons]]:
     """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
         active
@@ -247,17 +251,17 @@ def _added_normal_summons(
     return sorted(found, key=_is_for_everything)
 
 
-def _gain(state: "State", added: "Active[p.ExtraNormalSummons]") -> int:
+def _gain(state: State, added: Active[p.ExtraNormalSummons]) -> int:
     """By what number it is remembered that an added Normal Summon has been used: its own, or that of all of that
     name."""
     return -1 - crc32(state.cards[added.source].card.name.encode()) if added.modifier.once else added.age
 
 
-def _is_for_everything(added: "Active[p.ExtraNormalSummons]") -> bool:
+def _is_for_everything(added: Active[p.ExtraNormalSummons]) -> bool:
     return added.modifier.cards is None and not added.modifier.no_set
 
 
-def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) -> None:
+def spend_normal_summon(state: State, player: int, uid: int, face_down: bool) -> None:
     """Uses up one that is not for everything, else the one of the turn, else one that is."""
     added = _added_normal_summons(state, player, uid, face_down)
     if added and (state.normal_used or not _is_for_everything(added[0])):
@@ -266,7 +270,7 @@ def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) 
         state.normal_used += 1
 
 
-def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int:
+def normal_summon(state: State, player: int, uid: int, face_down: bool) -> int:
     """Normal Summon, Tribute Summon or Set of a monster in the open state of the own Main Phase.
 
     What can't be summoned at any time is refused for what it is and where it lies, not for the moment.
@@ -278,12 +282,14 @@ def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if not normal_summons_left(state, player, uid, face_down):
+    if state.normal_used and not _added_normal_summons(
+        state, player, uid, face_down
+    ):  # the one of the turn (SUMMON-12)
         return r.NORMAL_SUMMON_USED
     return normal_summon_now(state, player, uid, face_down)
 
 
-def not_normal_summonable(state: "State", uid: int, face_down: bool) -> int:
+def not_normal_summonable(state: State, uid: int, face_down: bool) -> int:
     """Whether it is a card that can be Normal Summoned or Set as a monster from where it lies, whatever the moment."""
     card = state.cards[uid]
     bits = card.card.kinds
@@ -303,7 +309,7 @@ def not_normal_summonable(state: "State", uid: int, face_down: bool) -> int:
     return r.OK
 
 
-def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) -> int:
+def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> int:
     """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
     card = state.cards[uid]
     if card.controller != player:
@@ -315,18 +321,13 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
         return summon_ban(state, player, uid, NORMAL_SUMMON)
     if card.card.program is None:
         return r.NOT_SUPPORTED
-    reason = r.TRIBUTES_MISSING
-    own = card.card.program.procedures
-    demanded = False
-    for procedure in own:
-        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
-                continue
-            demanded = demanded or not procedure.optional
-            if _tribute_reason(state, player, uid, _tributes_asked(state, uid, procedure), procedure) == r.OK:
-                reason = r.OK
-    if reason and not demanded:
-        reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    if card.card.program.procedures:
+        own = own_tributes(state, player, uid, face_down)
+        if any(not way.optional for way in own):
+            reason = r.TRIBUTES_MISSING
+        if any(_tribute_reason(state, player, uid, _tributes_asked(state, uid, way), way) == r.OK for way in own):
+            reason = r.OK
     if reason:
         return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
@@ -335,26 +336,21 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
     return summon_ban(state, player, uid, how)
 
 
-def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "list[tuple[int, OwnTributes | None]]":
+def tribute_ways(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, OwnTributes | None]]:
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
-    ways: list[tuple[int, OwnTributes | None]] = []
-    demanded = False
-    for procedure in procedures(state.cards[uid].card):
-        if isinstance(procedure, p.OwnTributes) and (procedure.also_set or not face_down):
-            if procedure.condition is not None and not holds(state, procedure.condition, player, uid, None):
-                continue
-            demanded = demanded or not procedure.optional
-            need = _tributes_asked(state, uid, procedure)
-            if _tribute_reason(state, player, uid, need, procedure) == r.OK:
-                ways.append((need, procedure))
-    if not demanded:
-        need = tributes_needed(state, uid)
-        if _tribute_reason(state, player, uid, need, None) == r.OK and all(way[0] != need for way in ways):
+    own = own_tributes(state, player, uid, face_down)
+    asked = [(_tributes_asked(state, uid, way), way) for way in own]
+    ways: list[tuple[int, OwnTributes | None]] = [
+        each for each in asked if _tribute_reason(state, player, uid, *each) == r.OK
+    ]
+    need = tributes_needed(state, uid)
+    if all(way.optional for way in own) and all(way[0] != need for way in ways):
+        if _tribute_reason(state, player, uid, need, None) == r.OK:
             ways.append((need, None))
     return ways
 
 
-def flip_summon(state: "State", player: int, uid: int) -> int:
+def flip_summon(state: State, player: int, uid: int) -> int:
     card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
@@ -372,7 +368,7 @@ def flip_summon(state: "State", player: int, uid: int) -> int:
     return reason
 
 
-def change_position(state: "State", player: int, uid: int) -> int:
+def change_position(state: State, player: int, uid: int) -> int:
     """Face-up Attack to face-up Defense Position or back, once per turn (PHASE-14 to PHASE-17)."""
     card = state.cards[uid]
     if card.controller != player:
@@ -388,7 +384,7 @@ def change_position(state: "State", player: int, uid: int) -> int:
     return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
 
 
-def _turned(state: "State", uid: int, rising: bool = False) -> int:
+def _turned(state: State, uid: int, rising: bool = False) -> int:
     card = state.cards[uid]
     turn = state.turn
     if card.turn_summoned == turn and card.how & FLIP_SUMMON:
@@ -404,7 +400,7 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
     return r.OK
 
 
-def set_card(state: "State", player: int, uid: int) -> int:
+def set_card(state: State, player: int, uid: int) -> int:
     card = state.cards[uid]
     bits = card.card.kinds
     if card.controller != player:
@@ -435,7 +431,7 @@ def set_card(state: "State", player: int, uid: int) -> int:
     return r.OK
 
 
-def is_special_summon_monster(card: "Card") -> bool:
+def is_special_summon_monster(card: Card) -> bool:
     """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27)."""
     if card.kinds & (EXTRA_DECK_KINDS | RITUAL):
         return True
@@ -443,14 +439,14 @@ def is_special_summon_monster(card: "Card") -> bool:
 
 
 def special_summon_by_effect(
-    state: "State",
+    state: State,
     player: int,
     uid: int,
     how: int,
     ignoring: bool = False,
     side: int = NOBODY,
     source: int = -1,
-    facts: "TokenFacts | None" = None,
+    facts: TokenFacts | None = None,
 ) -> int:
     """Whether an effect of that player (of the card ``source``) may Special Summon the card from where it is, to that
     side (else the own), as a monster of those ``facts`` if there are any; spaces are asked elsewhere."""
@@ -488,9 +484,7 @@ def special_summon_by_effect(
     return r.OK
 
 
-def _summon_ban_of_what_it_becomes(
-    state: "State", player: int, uid: int, how: int, side: int, facts: "TokenFacts"
-) -> int:
+def _summon_ban_of_what_it_becomes(state: State, player: int, uid: int, how: int, side: int, facts: TokenFacts) -> int:
     """Bans are about the monster that the Spell or Trap becomes."""
     if state.cards[uid].card.kinds & MONSTER:
         return r.NOTHING_WOULD_HAPPEN

@@ -59,12 +59,12 @@ def sides(side: int, player: int) -> tuple[int, ...]:
     return (player,) if side == YOU else (1 - player,) if side == OPPONENT else (player, 1 - player)
 
 
-def does_something(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> int:
+def does_something(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
     """0, or why the effect could do nothing as far as the engine knows."""
     return _block(state, player, uid, ability, ability.block, link)
 
 
-def _block(state: "State", player: int, uid: int, ability: Ability, block: Block, link: "Link | None") -> int:
+def _block(state: State, player: int, uid: int, ability: Ability, block: Block, link: Link | None) -> int:
     """Something of the first part of a block must be possible; what comes after a "then" need not be.
 
     A declaration does nothing yet, so the part after it counts; and "if it is …, otherwise …" is about a card that
@@ -93,7 +93,7 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
     return reason
 
 
-def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
+def _act(state: State, player: int, uid: int, ability: Ability, act: Act, link: Link | None) -> int:
     what = act.what
     if what is not None and type(act) not in p.POSSIBLE_BY_THEMSELVES:
         return _cards(state, player, uid, ability, act, what, link)
@@ -101,7 +101,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     return r.OK if check is None else check(state, player, uid, ability, act, link)
 
 
-def _draw(state: "State", player: int, uid: int, ability: Ability, act: p.Draw, link: "Link | None") -> int:
+def _draw(state: State, player: int, uid: int, ability: Ability, act: p.Draw, link: Link | None) -> int:
     count = evaluate(state, act.count, player, uid, link)
     if not isinstance(act.count, p.Const):
         return _amount(state, player, uid, ability, act.count, link)
@@ -113,40 +113,40 @@ def _draw(state: "State", player: int, uid: int, ability: Ability, act: p.Draw, 
     return r.OK
 
 
-def _choose_one(state: "State", player: int, uid: int, ability: Ability, act: p.ChooseOne, link: "Link | None") -> int:
+def _choose_one(state: State, player: int, uid: int, ability: Ability, act: p.ChooseOne, link: Link | None) -> int:
     reasons = [_block(state, player, uid, ability, inner, link) for inner in act.ways]
     return r.OK if r.OK in reasons else reasons[0]
 
 
-def _both(state: "State", player: int, uid: int, ability: Ability, act: p.Both, link: "Link | None") -> int:
+def _both(state: State, player: int, uid: int, ability: Ability, act: p.Both, link: Link | None) -> int:
     """All or nothing: each part has to be possible."""
     reasons = [_act(state, player, uid, ability, part, link) for part in act.does.acts]
     return next((reason for reason in reasons if reason), r.OK)
 
 
-def _for_each(state: "State", player: int, uid: int, ability: Ability, act: p.ForEach, link: "Link | None") -> int:
+def _for_each(state: State, player: int, uid: int, ability: Ability, act: p.ForEach, link: Link | None) -> int:
     nothing = _cards(state, player, uid, ability, act, act.what, link)
     return nothing or _block(state, player, uid, ability, act.does, link)
 
 
-def _its_player(state: "State", player: int, uid: int, ability: Ability, act: p.ItsPlayer, link: "Link | None") -> int:
+def _its_player(state: State, player: int, uid: int, ability: Ability, act: p.ItsPlayer, link: Link | None) -> int:
     what = act.what
     there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or matching(state, what, player, uid, link)
     return r.OK if there else r.NOTHING_WOULD_HAPPEN
 
 
-def _they(state: "State", player: int, uid: int, ability: Ability, act: p.They, link: "Link | None") -> int:
+def _they(state: State, player: int, uid: int, ability: Ability, act: p.They, link: Link | None) -> int:
     reasons = [_block(state, who, uid, ability, act.does, link) for who in sides(act.side, player)]
     if isinstance(act.does.acts[0], p.May | p.If):
         return r.OK if r.OK in reasons else reasons[0]
     return next((reason for reason in reasons if reason), r.OK)
 
 
-def _inside(state: "State", player: int, uid: int, ability: Ability, act: p.OfBlock, link: "Link | None") -> int:
+def _inside(state: State, player: int, uid: int, ability: Ability, act: p.OfBlock, link: Link | None) -> int:
     return _block(state, player, uid, ability, act.does, link)
 
 
-def _if(state: "State", player: int, uid: int, ability: Ability, act: p.If, link: "Link | None") -> int:
+def _if(state: State, player: int, uid: int, ability: Ability, act: p.If, link: Link | None) -> int:
     asked = act.condition
     if isinstance(asked, p.NumberIs):
         return r.OK
@@ -156,7 +156,7 @@ def _if(state: "State", player: int, uid: int, ability: Ability, act: p.If, link
     return r.NOTHING_WOULD_HAPPEN if done is None else _block(state, player, uid, ability, done, link)
 
 
-def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.MakeTokens, link: "Link | None") -> int:
+def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTokens, link: Link | None) -> int:
     count = evaluate(state, act.count, player, uid, link)
     side = player if act.side == YOU else 1 - player
     if special_summons_banned(state, player):
@@ -164,22 +164,17 @@ def _tokens(state: "State", player: int, uid: int, ability: Ability, act: p.Make
     return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
 
 
-def _fusion(state: "State", player: int, uid: int, ability: Ability, act: p.FusionSummon, link: "Link | None") -> int:
+def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon, link: Link | None) -> int:
     if act.goes_to == BANISHED and not may_banish(state, player):
         return r.FUSION_MATERIALS
-    found = fusion_monsters(
-        state, player, act.what, act.materials, uid, _spell(ability, uid), 1, uid if act.with_this_card else -1
-    )
-    return r.OK if found else r.FUSION_MATERIALS
+    return r.OK if fusion_monsters(state, player, act, uid, ability, 1) else r.FUSION_MATERIALS
 
 
-def _ritual(state: "State", player: int, uid: int, ability: Ability, act: p.RitualSummon, link: "Link | None") -> int:
-    total = evaluate(state, act.total, player, uid, link) if act.total else 0
-    found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), act.exact, total)
-    return r.OK if found else r.RITUAL_TRIBUTES
+def _ritual(state: State, player: int, uid: int, ability: Ability, act: p.RitualSummon, link: Link | None) -> int:
+    return r.OK if ritual_monsters(state, player, act, uid, ability, link) else r.RITUAL_TRIBUTES
 
 
-def _extra(state: "State", player: int, uid: int, ability: Ability, act: p.ExtraDeckSummon, link: "Link | None") -> int:
+def _extra(state: State, player: int, uid: int, ability: Ability, act: p.ExtraDeckSummon, link: Link | None) -> int:
     if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.including)):
         return r.OK  # it is settled later what there is for it
     if summonable_at_once(state, player, act, uid, link):
@@ -187,32 +182,28 @@ def _extra(state: "State", player: int, uid: int, ability: Ability, act: p.Extra
     return r.SYNCHRO_LEVELS if isinstance(act, p.SynchroSummon) else r.XYZ_MATERIALS
 
 
-def _top_cards(state: "State", player: int, uid: int, ability: Ability, act: p.OfTopCards, link: "Link | None") -> int:
+def _top_cards(state: State, player: int, uid: int, ability: Ability, act: p.OfTopCards, link: Link | None) -> int:
     side = player if act.side == YOU else 1 - player
     count = evaluate(state, act.count, player, uid, link)
     return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
 
 
-def _normal(state: "State", player: int, uid: int, ability: Ability, act: p.NormalSummon, link: "Link | None") -> int:
+def _normal(state: State, player: int, uid: int, ability: Ability, act: p.NormalSummon, link: Link | None) -> int:
     return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
-def _discard(state: "State", player: int, uid: int, ability: Ability, act: p.Discard, link: "Link | None") -> int:
+def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
     used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
     user = state.cards[uid].controller
     enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
     return r.OK if enough or not act.what.least else r.NOTHING_WOULD_HAPPEN
 
 
-def _life_points(
-    state: "State", player: int, uid: int, ability: Ability, act: p.OfLifePoints, link: "Link | None"
-) -> int:
+def _life_points(state: State, player: int, uid: int, ability: Ability, act: p.OfLifePoints, link: Link | None) -> int:
     return _amount(state, player, uid, ability, act.amount, link)
 
 
-def _redirect(
-    state: "State", player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: "Link | None"
-) -> int:
+def _redirect(state: State, player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: Link | None) -> int:
     if state.battle.attacker < 0:
         return r.NOTHING_WOULD_HAPPEN
     asked_for = act.to.ref and act.to.ref not in p.ON_THE_SPOT
@@ -220,12 +211,12 @@ def _redirect(
 
 
 def _make_direct(
-    state: "State", player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: "Link | None"
+    state: State, player: int, uid: int, ability: Ability, act: p.MakeAttackDirect, link: Link | None
 ) -> int:
     return r.NOTHING_WOULD_HAPPEN if state.battle.attacker < 0 else r.OK
 
 
-_POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Link | None"], int]]] = {
+_POSSIBLE: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Link | None], int]]] = {
     p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
     p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
     p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
@@ -237,23 +228,19 @@ _POSSIBLE: Final[dict[type[Act], Callable[["State", int, int, Ability, Any, "Lin
 p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
 
 
-def _amount(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> int:
-    return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, value, link) else r.OK
-
-
-def _counts_nothing(state: "State", player: int, uid: int, ability: Ability, value: Value, link: "Link | None") -> bool:
-    """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
+def _amount(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> int:
+    """Of an amount "for each …" there may evidently be none, neither through the costs nor in hidden cards."""
     if not isinstance(value, p.Count | p.Counters) or value.of.ref:
-        return False
+        return r.OK
     counted = value.of
     if isinstance(value, p.Count) and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
-        return False
+        return r.OK
     if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
-        return False
-    return evaluate(state, value, player, uid, link) == 0
+        return r.OK
+    return r.OK if evaluate(state, value, player, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
-def new_attack_targets(state: "State", player: int, uid: int, to: Selector, link: "Link | None") -> list[int]:
+def new_attack_targets(state: State, player: int, uid: int, to: Selector, link: Link | None) -> list[int]:
     """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
     return [
         c
@@ -290,13 +277,7 @@ _MAKES_CHOOSY: Final = p.Unaffected.BIT | p.CannotGo.BIT
 _GOING: Final[dict[type[Act], int]] = {p.SendToGraveyard: GRAVEYARD, p.Banish: BANISHED}
 
 
-def _spell(ability: Ability, uid: int) -> int:
-    return uid if ability.kind == p.CARD_ACTIVATION else -1
-
-
-def _cards(
-    state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None"
-) -> int:
+def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what: Selector, link: Link | None) -> int:
     """Whether there are cards for an act on cards."""
     sort = type(act)
     if what.ref == p.TOP and link is None:
@@ -363,7 +344,7 @@ def _cards(
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
 
 
-def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, what: Selector) -> bool:
+def _space_to_equip(state: State, player: int, uid: int, ability: Ability, what: Selector) -> bool:
     """A space for what becomes an Equip Card (AMB-96), beside the one that the card just used takes itself."""
     card = state.cards[uid]
     is_used = ability.kind == p.CARD_ACTIVATION
@@ -375,7 +356,7 @@ def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, wha
     return free > 0
 
 
-def _takes_control(state: "State", uid: int) -> bool:
+def _takes_control(state: State, uid: int) -> bool:
     """An Equip Card that gives control of the monster it is equipped to: that needs a space as well (PROC-30)."""
     program = state.cards[uid].card.program
     return program is not None and any(
@@ -389,7 +370,7 @@ def _pays_with_itself(ability: Ability) -> bool:
     return any(isinstance(cost, p.TakesAway) and cost.selector.ref == p.THIS for cost in ability.costs)
 
 
-def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
+def act_candidates(state: State, player: int, uid: int, act: Act, what: Selector, link: Link | None) -> list[int]:
     """The cards that an act could be done to now."""
     cards = matching(state, what, player, uid, link)
     if link is not None and not what.ref:
@@ -403,9 +384,7 @@ def act_candidates(state: "State", player: int, uid: int, act: Act, what: Select
     ]
 
 
-def _is_affected(
-    state: "State", player: int, uid: int, act: Act, what: Selector, card: int, link: "Link | None"
-) -> bool:
+def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, card: int, link: Link | None) -> bool:
     """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
     only chosen is not done anything to."""
     return (
@@ -417,7 +396,7 @@ def _is_affected(
     )
 
 
-def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
+def _could_be_done_to(state: State, player: int, act: Act, uid: int, source: int) -> bool:
     if state.modifier_mask & p.CannotGo.BIT:
         place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
         if place >= 0 and not may_go(state, uid, place, player):
@@ -455,7 +434,7 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
     return True
 
 
-def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
+def is_spent(state: State, uid: int, resolving: Link) -> bool:
     """Its own use in this Chain is over: it is on its way to the Graveyard and cannot be destroyed (AMB-39, AMB-90)."""
     card = state.cards[uid]
     if state.resolving < 0 or card.active or card.equipped_to >= 0 or card.card.kinds & (STAYS_ON_FIELD | MONSTER):
@@ -469,7 +448,7 @@ def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
     )
 
 
-def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
+def settable(state: State, player: int, uid: int, place: int = 0) -> bool:
     """Room for laying the card face-down, in that zone if it is named."""
     bits = state.cards[uid].card.kinds
     if place and bits & MONSTER:
@@ -486,7 +465,7 @@ def where_placed(named: int, bits: int) -> int:
     return named or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
 
 
-def may_be_placed(state: "State", player: int, uid: int, named: int, side: int) -> bool:
+def may_be_placed(state: State, player: int, uid: int, named: int, side: int) -> bool:
     """Whether its zone is there and free; in a Field Zone the old card makes room."""
     place = where_placed(named, state.cards[uid].card.kinds)
     if place == FIELD_ZONE:
@@ -496,7 +475,7 @@ def may_be_placed(state: "State", player: int, uid: int, named: int, side: int) 
     return traits.free_spaces(state, sides(side, player)[0], place) > 0
 
 
-def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
+def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
     """Free Monster Zone spaces, those that the costs free included."""
     free = traits.free_spaces(state, side, MONSTER_ZONE)
     for cost in ability.costs:
@@ -510,28 +489,29 @@ def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
     return free
 
 
-def normal_summonable(state: "State", player: int, what: Selector, uid: int, link: "Link | None") -> list[int]:
+def normal_summonable(state: State, player: int, what: Selector, uid: int, link: Link | None) -> list[int]:
     return [c for c in matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
 
 
-def given_for(state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None") -> Given | None:
+def given_for(state: State, player: int, act: p.ExtraDeckSummon, uid: int, link: Link | None) -> Given | None:
     """What an effect says of the materials of the Summon that it has made; None: nothing."""
     if act.materials is None and act.including is None:
         return None
-    cards = including = None
+    cards: tuple[int, ...] | None = None
+    including: tuple[int, ...] = ()
     if act.materials is not None:
-        cards = matching(state, act.materials, player, uid, link)
+        cards = tuple(matching(state, act.materials, player, uid, link))
         if act.with_this_card and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
-            cards = [uid, *cards]
+            cards = (uid, *cards)
     if act.including is not None:
-        including = matching(state, act.including, player, uid, link)
+        including = tuple(matching(state, act.including, player, uid, link))
         if not including:
             return Given(())
-    return Given(cards, act.all_of_them, including or ())
+    return Given(cards, act.all_of_them, including)
 
 
 def summonable_at_once(
-    state: "State", player: int, act: p.ExtraDeckSummon, uid: int, link: "Link | None"
+    state: State, player: int, act: p.ExtraDeckSummon, uid: int, link: Link | None
 ) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
     wanted = p.SynchroMaterials if isinstance(act, p.SynchroSummon) else p.XyzMaterials

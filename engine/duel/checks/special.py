@@ -4,14 +4,13 @@ from engine import program as p
 from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import procedures, summon_ban
 from engine.duel.checks.possible import spaces
-from engine.duel.reading import traits
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import FIRST_PROCEDURE
-from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TUNER, YOU
+from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TOKEN, TUNER, YOU
 
 
-def special_procedure(state: "State", player: int, uid: int, number: int) -> int:
+def special_procedure(state: State, player: int, uid: int, number: int) -> int:
     """Whether the monster may be Special Summoned that way now."""
     card = state.cards[uid]
     procedure = procedures(card.card)[number]
@@ -33,6 +32,6 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
     side = player if procedure.to_side == YOU else 1 - player
     if spaces(state, side, procedure.ability, uid) <= 0:
         return r.NO_MONSTER_ZONE
-    if traits.is_token(state, uid):
+    if card.card.kinds & TOKEN:
         return r.NOT_A_MONSTER
     return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION, side)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import IN_OPEN_STATE, check
 from engine.duel.checks.loops import without_forced_loops, without_loops
@@ -12,92 +13,58 @@ from engine.duel.checks.options import ability_number, fast_effects, open_state
 from engine.duel.checks.permission import procedures
 from engine.duel.checks.special import special_procedure
 from engine.duel.reading.in_force import ability_of, granted_to, in_force_of
+from engine.duel.state import question as q
 from engine.duel.state import reasons as r
-from engine.duel.state.question import (
-    ACTIVATE,
-    ASK_OPEN,
-    ASK_REPLAY,
-    ASK_RESPONSE,
-    ATTACK,
-    CHANGE_POSITION,
-    CONCEDE,
-    END_TURN,
-    FLIP_SUMMON,
-    NORMAL_SUMMON,
-    PASS,
-    PENDULUM_SUMMON,
-    PICK,
-    SET_CARD,
-    SET_MONSTER,
-    SPECIAL_SUMMON,
-    TO_BATTLE_PHASE,
-    TO_MAIN_PHASE_2,
-    Wish,
-    argument_of,
-    card_of,
-    kind_of,
-)
 from engine.duel.state.questions import AskCards, AskResponse
 from engine.duel.state.state import DuelCard, State
 from engine.program import Ability
-from engine.vocabulary import (
-    BATTLE_PHASE,
-    DECK,
-    FIELD_ZONE,
-    HAND,
-    MAIN_PHASE_2,
-    MONSTER_ZONE,
-    PENDULUM_ZONE,
-    SPELL_ZONE,
-    UNDECIDED,
-)
 
 _ACTS: Final = frozenset(
     (
-        ACTIVATE,
-        NORMAL_SUMMON,
-        SET_MONSTER,
-        FLIP_SUMMON,
-        SPECIAL_SUMMON,
-        SET_CARD,
-        CHANGE_POSITION,
-        ATTACK,
-        TO_BATTLE_PHASE,
-        TO_MAIN_PHASE_2,
-        END_TURN,
-        PENDULUM_SUMMON,
+        q.ACTIVATE,
+        q.NORMAL_SUMMON,
+        q.SET_MONSTER,
+        q.FLIP_SUMMON,
+        q.SPECIAL_SUMMON,
+        q.SET_CARD,
+        q.CHANGE_POSITION,
+        q.ATTACK,
+        q.TO_BATTLE_PHASE,
+        q.TO_MAIN_PHASE_2,
+        q.END_TURN,
+        q.PENDULUM_SUMMON,
     )
 )
-_NO_CARD: Final = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON, PASS))
-_IN_ANY_PHASE: Final = frozenset((ACTIVATE, ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN))
+_NO_CARD: Final = frozenset((q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON, q.PASS))
+_IN_ANY_PHASE: Final = frozenset((q.ACTIVATE, q.ATTACK, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN))
 
 
-def refusal_reason(state: "State", player: int, wish: Wish) -> int:
+def refusal_reason(state: State, player: int, wish: q.Wish) -> int:
     """0, or the reason as the checks have it: engine.duel.outside.because may know a better one."""
-    if state.result != UNDECIDED:
+    if state.result != v.UNDECIDED:
         return r.DUEL_OVER
-    if wish.kind == CONCEDE:
+    if wish.kind == q.CONCEDE:
         return r.OK
     kind, question = wish.kind, state.question
     asked = question.kind
     if question.player != player:
-        if asked not in (ASK_OPEN, ASK_RESPONSE):
+        if asked not in (q.ASK_OPEN, q.ASK_RESPONSE):
             return r.OPPONENT_CHOOSES
         return r.PRIORITY_PASSED if state.player == player else r.NOT_YOUR_TURN_TO_ACT
     if kind not in _ACTS:
         if _is_option(state, wish):
             return r.OK
-        return r.NOT_MEANT if kind == PICK and isinstance(question, AskCards) else r.NOT_AN_OPTION
-    if asked not in (ASK_OPEN, ASK_RESPONSE, ASK_REPLAY):
+        return r.NOT_MEANT if kind == q.PICK and isinstance(question, AskCards) else r.NOT_AN_OPTION
+    if asked not in (q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_REPLAY):
         return r.ANOTHER_QUESTION
     if kind not in _NO_CARD:
         reason = _own_card(state, player, wish)
         if reason:
             return reason
-    if asked == ASK_REPLAY:
+    if asked == q.ASK_REPLAY:
         return _in_replay(state, player, wish)
     if isinstance(question, AskResponse):
-        if kind != ACTIVATE:
+        if kind != q.ACTIVATE:
             return r.NOT_OPEN if state.player == player else r.NOT_YOUR_TURN
         reason = activation(state, player, wish, question.window)[0]
     else:
@@ -105,33 +72,33 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
     return _barred_by_loop(state, wish) if reason == r.OK else reason
 
 
-def _own_card(state: "State", player: int, wish: Wish) -> int:
+def _own_card(state: State, player: int, wish: q.Wish) -> int:
     """Whether it is a card that the player can do anything with."""
     if not 0 <= wish.card < len(state.cards):
         return r.NO_SUCH_CARD
     card = state.cards[wish.card]
     if card.controller != player:
-        return r.OPPONENTS_FIELD_SPELL if wish.kind == ACTIVATE and card.place == FIELD_ZONE else r.NOT_YOURS
-    if card.place == DECK:
+        return r.OPPONENTS_FIELD_SPELL if wish.kind == q.ACTIVATE and card.place == v.FIELD_ZONE else r.NOT_YOURS
+    if card.place == v.DECK:
         return r.WRONG_PLACE
     return r.NOT_SUPPORTED if card.card.program is None else r.OK
 
 
-def _is_option(state: "State", wish: Wish) -> bool:
+def _is_option(state: State, wish: q.Wish) -> bool:
     return any(_means(wish, c) for c in state.question.codes)
 
 
-def _means(wish: Wish, option: int) -> bool:
+def _means(wish: q.Wish, option: int) -> bool:
     return (
-        kind_of(option) == wish.kind
-        and (wish.card < 0 or card_of(option) == wish.card)
-        and (wish.argument is None or argument_of(option) == wish.argument)
+        q.kind_of(option) == wish.kind
+        and (wish.card < 0 or q.card_of(option) == wish.card)
+        and (wish.argument is None or q.argument_of(option) == wish.argument)
     )
 
 
-def _in_replay(state: "State", player: int, wish: Wish) -> int:
+def _in_replay(state: State, player: int, wish: q.Wish) -> int:
     """The attacker takes another target, or stops; whatever else is wished for has to wait for that (PROC-22)."""
-    if wish.kind == ATTACK:
+    if wish.kind == q.ATTACK:
         if _is_option(state, wish):
             return r.OK
         if wish.card == state.battle.attacker:
@@ -139,30 +106,30 @@ def _in_replay(state: "State", player: int, wish: Wish) -> int:
         return attacking.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
     if wish.kind not in _IN_ANY_PHASE:
         return r.NOT_MAIN_PHASE
-    return r.IN_BATTLE_PHASE if wish.kind == TO_BATTLE_PHASE else r.REPLAY_FIRST
+    return r.IN_BATTLE_PHASE if wish.kind == q.TO_BATTLE_PHASE else r.REPLAY_FIRST
 
 
-def _open(state: "State", player: int, wish: Wish) -> int:
+def _open(state: State, player: int, wish: q.Wish) -> int:
     kind, uid = wish.kind, wish.card
-    if kind == ACTIVATE:
+    if kind == q.ACTIVATE:
         return activation(state, player, wish, IN_OPEN_STATE)[0]
-    if kind in (NORMAL_SUMMON, SET_MONSTER):
-        return permission.normal_summon(state, player, uid, kind == SET_MONSTER)
-    if kind == FLIP_SUMMON:
+    if kind in (q.NORMAL_SUMMON, q.SET_MONSTER):
+        return permission.normal_summon(state, player, uid, kind == q.SET_MONSTER)
+    if kind == q.FLIP_SUMMON:
         return permission.flip_summon(state, player, uid)
-    if kind == CHANGE_POSITION:
+    if kind == q.CHANGE_POSITION:
         return permission.change_position(state, player, uid)
-    if kind == SET_CARD:
+    if kind == q.SET_CARD:
         return permission.set_card(state, player, uid)
-    if kind == SPECIAL_SUMMON:
+    if kind == q.SPECIAL_SUMMON:
         return special_summon(state, player, wish)[0]
-    if kind == PENDULUM_SUMMON:
-        return pendulum_summon(state, player) if state.phase != BATTLE_PHASE else r.NOT_MAIN_PHASE
-    if kind == TO_BATTLE_PHASE:
+    if kind == q.PENDULUM_SUMMON:
+        return pendulum_summon(state, player) if state.phase != v.BATTLE_PHASE else r.NOT_MAIN_PHASE
+    if kind == q.TO_BATTLE_PHASE:
         return attacking.to_battle_phase(state, player)
-    if kind == TO_MAIN_PHASE_2:
+    if kind == q.TO_MAIN_PHASE_2:
         return attacking.to_main_phase_2(state, player)
-    if kind == END_TURN:
+    if kind == q.END_TURN:
         return attacking.end_turn(state, player)
     return _attack(state, player, wish)
 
@@ -170,24 +137,24 @@ def _open(state: "State", player: int, wish: Wish) -> int:
 # ---------------------------------------------------------------------------------- attacks
 
 
-def _attack(state: "State", player: int, wish: Wish) -> int:
+def _attack(state: State, player: int, wish: q.Wish) -> int:
     """What keeps the monster from attacking in any phase is told before the phase is."""
     uid = wish.card
-    if state.phase == BATTLE_PHASE or state.cards[uid].place != MONSTER_ZONE:
+    if state.phase == v.BATTLE_PHASE or state.cards[uid].place != v.MONSTER_ZONE:
         return attacking.attacker(state, player, uid) or _target(state, wish)
-    if state.phase == MAIN_PHASE_2:
+    if state.phase == v.MAIN_PHASE_2:
         return r.BATTLE_PHASE_OVER
     reason = attacking.to_battle_phase(state, player) or attacking.able_to_attack(state, player, uid)
     return reason or _target(state, wish) or r.NOT_BATTLE_STEP
 
 
-def _target(state: "State", wish: Wish) -> int:
+def _target(state: State, wish: q.Wish) -> int:
     """Whether that target, or without an argument any, may be attacked."""
     uid = wish.card
     if wish.argument is None:
         if attacking.attack_targets(state, uid):
             return r.OK
-        monsters = state.zones[MONSTER_ZONE * 2 + 1 - state.cards[uid].controller]
+        monsters = state.zones[v.MONSTER_ZONE * 2 + 1 - state.cards[uid].controller]
         return attacking.attack_target(state, uid, monsters[0]) if monsters else attacking.direct_attack(state, uid)
     if wish.argument == 0:
         return attacking.direct_attack(state, uid)
@@ -200,7 +167,7 @@ def _target(state: "State", wish: Wish) -> int:
 # ---------------------------------------------------------------------------------- Special Summons, activations
 
 
-def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
+def special_summon(state: State, player: int, wish: q.Wish) -> tuple[int, int]:
     """0 or the reason why not, and the number of the procedure that it is about (-1: of none)."""
     first = r.NOT_A_PROCEDURE, -1
     for number, procedure in enumerate(procedures(state.cards[wish.card].card)):
@@ -210,7 +177,7 @@ def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
             reason = special_procedure(state, player, wish.card, number)
         elif isinstance(procedure, p.ExtraDeckWay):
             reason = extra_deck_summon(state, player, wish.card, number)
-            if state.phase == BATTLE_PHASE and reason != r.NOT_SUMMONED_FROM_THERE:
+            if state.phase == v.BATTLE_PHASE and reason != r.NOT_SUMMONED_FROM_THERE:
                 reason = r.NOT_MAIN_PHASE
         else:
             continue
@@ -234,7 +201,7 @@ _NONE: Final = -1 << 30
 _BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
 
 
-def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[int, int]:
+def activation(state: State, player: int, wish: q.Wish, window: int) -> tuple[int, int]:
     """0 or the reason why not, and the number of the ability that it is about. What could be used from where the card
     lies is looked at before the rest."""
     uid = wish.card
@@ -268,19 +235,19 @@ def _is_activated_elsewhere(abilities: Iterable[Ability]) -> bool:
     return any(ability.kind in _BY_CHOICE for ability in abilities)
 
 
-def _works_here(card: "DuelCard", ability: Ability) -> bool:
+def _works_here(card: DuelCard, ability: Ability) -> bool:
     if ability.kind != p.CARD_ACTIVATION:
         return bool(ability.places >> card.place & 1)
     return card.place in _WHERE_CARDS_ARE_ACTIVATED
 
 
-_WHERE_CARDS_ARE_ACTIVATED: Final = frozenset((HAND, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE))
+_WHERE_CARDS_ARE_ACTIVATED: Final = frozenset((v.HAND, v.SPELL_ZONE, v.FIELD_ZONE, v.PENDULUM_ZONE))
 
 
 # ---------------------------------------------------------------------------------- loops
 
 
-def _barred_by_loop(state: "State", wish: Wish) -> int:
+def _barred_by_loop(state: State, wish: q.Wish) -> int:
     """Whether the question does without the option only because it would go on with a loop (PROC-40)."""
     if _is_option(state, wish):
         return r.OK

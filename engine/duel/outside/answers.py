@@ -20,24 +20,13 @@ bottom). ["concede", 1] is player 1 giving up; it answers no question. Never an 
 
 from typing import Final
 
+from engine import vocabulary as v
 from engine.duel.checks.options import ability_number
 from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
 from engine.program.by_hand import DEEDS
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    ATTRIBUTE_NAMES,
-    DEFENSE_POSITION,
-    FACE_DOWN,
-    KIND_NAMES,
-    MONSTER_ZONE,
-    PENDULUM_ZONE,
-    SPELL_ZONE,
-    TYPE_NAMES,
-    UNDECIDED,
-)
 
 PLACE_WORDS: Final = (
     "deck",
@@ -53,8 +42,8 @@ PLACE_WORDS: Final = (
     "attempt",
     "gone",
 )
-POSITION_WORDS: Final = {ATTACK_POSITION: "attack", DEFENSE_POSITION: "defense", FACE_DOWN: "face-down"}
-_SEATED: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE))
+POSITION_WORDS: Final = {v.ATTACK_POSITION: "attack", v.DEFENSE_POSITION: "defense", v.FACE_DOWN: "face-down"}
+_SEATED: Final = frozenset((v.MONSTER_ZONE, v.SPELL_ZONE, v.PENDULUM_ZONE))
 HIGHEST_ZONE: Final = 4
 CONCEDE: Final = q.OPTION_NAMES[q.CONCEDE]
 
@@ -104,7 +93,7 @@ def _meaning(state: State, code: int) -> Plain:
     elif isinstance(asked, AskChoice):
         plain.append(f"tributes {asked.tributes[argument]}" if asked.tributes else f"possibility {argument}")
     elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
-        names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
+        names = {q.TYPE: v.TYPE_NAMES, q.ATTRIBUTE: v.ATTRIBUTE_NAMES, q.KIND: v.KIND_NAMES}[kind]
         plain.append(names[1 << argument - 1])
     elif kind == q.TRIGGER:
         number = waiting_ability(asked, code)
@@ -127,7 +116,7 @@ def _meanings(state: State) -> list[Plain]:
 
 def answer_to_plain(state: State, code: int, zone: int = -1) -> Plain:
     """What this answer to the current question means; ValueError if it is no option of it."""
-    if state.result != UNDECIDED or code not in state.question.codes:
+    if state.result != v.UNDECIDED or code not in state.question.codes:
         raise ValueError("that is not one of the options")
     plain = _meanings(state)[state.question.codes.index(code)]
     return [*plain, f"zone {zone}"] if zone >= 0 else plain
@@ -137,9 +126,9 @@ def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
     """The (code, zone) of a plain answer to the current question; ValueError says why there is none."""
     if not isinstance(plain, (list, tuple)) or not plain or not all(type(part) in (str, int) for part in plain):
         raise ValueError(f"an answer is a list of words and numbers, not {_short(plain)}")
-    if state.result != UNDECIDED:
+    if state.result != v.UNDECIDED:
         raise ValueError(f"the Duel is over; nothing is asked that {_short(plain)} could answer")
-    if plain[0] not in q.OPTION_NAMES or not plain[0]:
+    if plain[0] not in q.OPTION_NAMES.values() or not plain[0]:
         raise ValueError(f"{_short(plain[0])} is no kind of answer")
     wanted, zone = list(plain), -1
     last = wanted[-1]

@@ -56,7 +56,7 @@ _COMES_SO: Final = (
 )
 
 
-def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
+def why_not(state: State, player: int, wish: Wish) -> Refusal | None:
     """Why the player may not do that now; None if it is legal."""
     reason = refusal_reason(state, player, wish)
     if reason == r.OK:
@@ -77,7 +77,7 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
     )
 
 
-def _because(state: "State", player: int, wish: Wish, reason: int) -> Because:
+def _because(state: State, player: int, wish: Wish, reason: int) -> Because:
     if reason < r.NOT_SUPPORTED:
         return Because(reason)
     if wish.kind == PICK and isinstance(state.question, AskCards):
@@ -101,7 +101,7 @@ def _because(state: "State", player: int, wish: Wish, reason: int) -> Because:
     return Because(reason, (wish.card,) if reason == r.BARRED_BY_ITSELF else ())
 
 
-def _unknown(state: "State", kinds: int) -> int:
+def _unknown(state: State, kinds: int) -> int:
     extra = kinds & state.facts.edition.unknown_kinds & (SYNCHRO | XYZ)
     return r.UNKNOWN_EXTRA_KIND if extra else r.UNKNOWN_MECHANIC
 
@@ -109,7 +109,7 @@ def _unknown(state: "State", kinds: int) -> int:
 # ---------------------------------------------------------------------------------- Special Summons
 
 
-def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> Because:
+def _of_special_summon(state: State, player: int, wish: Wish, reason: int) -> Because:
     uid = wish.card
     kinds = state.cards[uid].card.kinds
     if reason == r.UNKNOWN_MECHANIC:
@@ -138,7 +138,7 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
 # ---------------------------------------------------------------------------------- activations
 
 
-def _of_activation(state: "State", player: int, wish: Wish, reason: int) -> Because:
+def _of_activation(state: State, player: int, wish: Wish, reason: int) -> Because:
     uid = wish.card
     if state.cards[uid].card.program is None:
         return Because(reason)
@@ -170,12 +170,12 @@ def _of_activation(state: "State", player: int, wish: Wish, reason: int) -> Beca
     return Because(reason, (uid,) if reason in _ITS_OWN else ())
 
 
-def _missed(state: "State", uid: int) -> bool:
+def _missed(state: State, uid: int) -> bool:
     """Whether an effect of it that waited has missed its timing since it came where it is (this turn)."""
     return any(card == uid and visit == state.cards[uid].visit for card, visit in state.missed)
 
 
-def _barred_from_coming(state: "State", player: int, uid: int, ability: Ability) -> Because | None:
+def _barred_from_coming(state: State, player: int, uid: int, ability: Ability) -> Because | None:
     """Where an effect means monsters, but could Special Summon none of them: why the first can't come."""
     for act in (act for block in ability.blocks for act in block.acts if isinstance(act, p.SpecialSummon)):
         what: p.Selector | None = act.what

@@ -2,25 +2,11 @@
 
 from typing import Any, Final
 
+from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.outside.sealing import UNKNOWN
 from engine.duel.state.facts import build_facts
 from engine.duel.state.state import State, random_from
-from engine.vocabulary import (
-    DECK,
-    EXTRA_DECK,
-    EXTRA_DECK_KINDS,
-    FIELD,
-    FIELD_ZONE,
-    GONE,
-    HAND,
-    MONSTER,
-    MONSTER_ZONE,
-    QUICK_PLAY,
-    SPELL,
-    SPELL_ZONE,
-    TRAP,
-)
 
 _USUALLY: Final = 8  # of so many Set cards all but one are such as are usually Set
 
@@ -31,19 +17,19 @@ def dealt(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     state.watched = False  # tried out in thought: nobody looks on
     opponent = 1 - player
     _shuffle_list(state, pool)
-    unknown = [card.uid for card in state.cards if card.card is UNKNOWN and card.place != GONE]
-    for uid in sorted(unknown, key=lambda uid: (state.cards[uid].place in (HAND, DECK), uid)):
+    unknown = [card.uid for card in state.cards if card.card is UNKNOWN and card.place != v.GONE]
+    for uid in sorted(unknown, key=lambda uid: (state.cards[uid].place in (v.HAND, v.DECK), uid)):
         card = state.edit(uid)
         place = card.place
         wanted = None
-        if place in (MONSTER_ZONE, SPELL_ZONE) and state.chance(_USUALLY):
+        if place in (v.MONSTER_ZONE, v.SPELL_ZONE) and state.chance(_USUALLY):
             wanted = next((n for n, c in enumerate(pool) if _could_be(c, place) and _is_usually_set(c)), None)
         if wanted is None:
             wanted = next((n for n, c in enumerate(pool) if _could_be(c, place)), None)
         if wanted is not None:
             card.card = pool.pop(wanted)
     for side in (0, 1):
-        deck = state.zones[DECK * 2 + side]
+        deck = state.zones[v.DECK * 2 + side]
         loose = [n for n, uid in enumerate(deck) if not state.cards[uid].known]
         cards = [deck[n] for n in loose]
         _shuffle_list(state, cards)
@@ -58,21 +44,21 @@ def dealt(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
 
 def _is_usually_set(card: Card) -> bool:
     """Traps and Quick-Play Spells wait face-down, as monsters do that need no Tribute."""
-    return bool(card.kinds & (TRAP | QUICK_PLAY)) or bool(card.kinds & MONSTER) and not card.tributes
+    return bool(card.kinds & (v.TRAP | v.QUICK_PLAY)) or bool(card.kinds & v.MONSTER) and not card.tributes
 
 
 def _could_be(card: Card, place: int) -> bool:
     bits = card.kinds
-    if place == EXTRA_DECK:
-        return bool(bits & EXTRA_DECK_KINDS)
-    if bits & EXTRA_DECK_KINDS:
+    if place == v.EXTRA_DECK:
+        return bool(bits & v.EXTRA_DECK_KINDS)
+    if bits & v.EXTRA_DECK_KINDS:
         return False
-    if place == MONSTER_ZONE:
-        return bool(bits & MONSTER)
-    if place == FIELD_ZONE:
-        return bool(bits & FIELD)
-    if place == SPELL_ZONE:
-        return bool(bits & (SPELL | TRAP) or card.set_as_spell) and not bits & FIELD
+    if place == v.MONSTER_ZONE:
+        return bool(bits & v.MONSTER)
+    if place == v.FIELD_ZONE:
+        return bool(bits & v.FIELD)
+    if place == v.SPELL_ZONE:
+        return bool(bits & (v.SPELL | v.TRAP) or card.set_as_spell) and not bits & v.FIELD
     return True
 
 

@@ -1,6 +1,7 @@
 """Duel: the public face of a duel. It shuffles and deals, takes an answer, and runs on to the next question."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.at_need import AtNeed
@@ -50,24 +51,16 @@ class MalformedAnswer(ValueError):
     """This is no answer at all; nothing has changed."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Result:
     """How a duel ended: ``winner`` 0 or 1, None for a draw; the rule that ended it."""
 
-    __slots__ = ("reason", "winner")
-
-    def __init__(self, winner: int | None, reason: int) -> None:
-        self.winner = winner
-        self.reason = reason
+    winner: int | None
+    reason: int
 
     @property
     def rule(self) -> str:
         return ENDING_RULES[self.reason]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and (self.winner, self.reason) == (other.winner, other.reason)
-
-    def __hash__(self) -> int:
-        return hash((self.winner, self.reason))
 
     def __repr__(self) -> str:
         return f"<Result {'draw' if self.winner is None else f'player {self.winner} wins'} by {self.rule}>"

@@ -52,26 +52,9 @@ PROCEDURES: Final = (
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _RECORDS: Final[dict[str, Any]] = {
-    "event": Event,
-    "note": Note,
-    "active": Active,
-    "later": DueLater,
-    "began": Beginning,
-    "battle": Battle,
-}
+    "event": Event, "note": Note, "active": Active, "later": DueLater, "began": Beginning, "battle": Battle,
+}  # fmt: skip
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
-_RULES_FIELDS: Final = (
-    "cards",
-    "least",
-    "most",
-    "mode",
-    "weights",
-    "total",
-    "freeing",
-    "spaces_needed",
-    "later",
-    "demanded",
-)
 
 
 def _encode(value: Any, cards: "_Cards") -> Any:
@@ -84,7 +67,7 @@ def _encode(value: Any, cards: "_Cards") -> Any:
     if isinstance(value, Card):
         return {"card": cards.number(value)}
     if isinstance(value, Rules):
-        return {"rules": [_encode(getattr(value, f), cards) for f in _RULES_FIELDS]}
+        return {"rules": [_encode(getattr(value, f), cards) for f in Rules.__slots__]}
     key = "question" if isinstance(value, Question) else _KEYS[type(value)]
     return {key: [_encode(getattr(value, f), cards) for f in value.FIELDS]}
 
@@ -211,7 +194,3 @@ def state_hash(state: State) -> str:
     # what is printed on a card never changes, so its text is made once
     text = text.replace(json.dumps(_THE_CARDS), f"[{','.join(card.plain_text() for card in cards)}]")
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def same_state(one: State, other: State) -> bool:
-    return state_to_plain(one) == state_to_plain(other)

@@ -11,7 +11,7 @@ so that nobody has to guess a zone or look at the duel as it is now.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, dataclass_transform
 
 from engine import program as p
 from engine.cards.card import Card
@@ -41,7 +41,14 @@ class SeenCard:
         return self.face.name if self.face is not None else ""
 
 
-@dataclass(frozen=True, slots=True)
+KINDS: Final[dict[int, "type[Happened]"]] = {}
+"""What is made of which event (engine.program's E_ words); nothing of those that only texts wait for: other events say
+the same, or nothing is to be seen. That a Summon is attempted is told only where some card could negate one, which is
+nobody else's business."""
+
+
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Happened:
     """``kind`` is one of engine.program's E_ words. ``player``: whose card or act it was; ``by``: who caused it
     (NOBODY: a rule); ``source``: the card that caused it; ``moment``: what has the same, of one answer, happened at the
@@ -54,13 +61,17 @@ class Happened:
     moment: int
     lp: tuple[int, int]
 
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+        if cls.kind:
+            KINDS[cls.kind] = cls
+
     @property
     def cards(self) -> tuple[SeenCard, ...]:
         """The cards that it is about."""
         return ()
 
 
-@dataclass(frozen=True, slots=True)
 class HappenedToCard(Happened):
     card: SeenCard
 
@@ -69,7 +80,6 @@ class HappenedToCard(Happened):
         return (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
 class HappenedToTwo(HappenedToCard):
     """``other`` is None for a direct attack."""
 
@@ -83,7 +93,6 @@ class HappenedToTwo(HappenedToCard):
 # -- cards that go and turn ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class CardMoved(HappenedToTwo):
     """``place_from``: ATTEMPT for a monster whose Summon was negated; ``was``: its position there. ``other``: the card
     that it goes with: what destroyed it, what it was equipped to. ``why``: of an Equip Card that goes by rule, what has
@@ -97,21 +106,18 @@ class CardMoved(HappenedToTwo):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardShifted(HappenedToCard):
     """It lay there already, in another space of the same zone."""
 
     kind = p.E_SHIFTED
 
 
-@dataclass(frozen=True, slots=True)
 class CardForgotten(HappenedToCard):
     """It lies in a hand, where the opponent knew it; one of the cards there goes unseen, and might be this one."""
 
     kind = p.E_FORGOTTEN
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDrawn(Happened):
     """All cards of a draw; each was told before as a CardMoved."""
 
@@ -119,7 +125,6 @@ class CardsDrawn(Happened):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class MonsterSummoned(HappenedToCard):
     """``how``: bits of NORMAL_SUMMON …"""
 
@@ -128,17 +133,14 @@ class MonsterSummoned(HappenedToCard):
     place_from: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardSet(HappenedToCard):
     kind = p.E_SET
 
 
-@dataclass(frozen=True, slots=True)
 class CardTurnedFaceUp(HappenedToCard):
     kind = p.E_FLIPPED
 
 
-@dataclass(frozen=True, slots=True)
 class PositionChanged(HappenedToCard):
     """From ``was`` to the position in which the card lies now."""
 
@@ -146,7 +148,6 @@ class PositionChanged(HappenedToCard):
     was: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardRevealed(HappenedToCard):
     """Shown to both, or (``looks``) to the player alone who looks at it."""
 
@@ -154,30 +155,25 @@ class CardRevealed(HappenedToCard):
     looks: bool
 
 
-@dataclass(frozen=True, slots=True)
 class ControlChanged(HappenedToCard):
     kind = p.E_CONTROL
 
 
-@dataclass(frozen=True, slots=True)
 class CardEquipped(HappenedToTwo):
     kind = p.E_EQUIPPED
 
 
-@dataclass(frozen=True, slots=True)
 class MaterialAttached(HappenedToTwo):
     """``other`` is the Xyz Monster."""
 
     kind = p.E_MATERIAL_ATTACHED
 
 
-@dataclass(frozen=True, slots=True)
 class UsedAsMaterial(HappenedToTwo):
     kind = p.E_MATERIAL
     how: int
 
 
-@dataclass(frozen=True, slots=True)
 class CountersChanged(HappenedToCard):
     """``count`` is negative for those taken away."""
 
@@ -189,26 +185,22 @@ class CountersChanged(HappenedToCard):
 # -- battle -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class AttackDeclared(HappenedToTwo):
     kind = p.E_ATTACK_DECLARED
 
 
-@dataclass(frozen=True, slots=True)
 class AttackTargetChosen(HappenedToTwo):
     """``card`` is attacked by ``other``."""
 
     kind = p.E_ATTACKED
 
 
-@dataclass(frozen=True, slots=True)
 class MonsterBattled(HappenedToTwo):
     """Damage is calculated; told for each of both monsters. ``by`` is whose attack it is."""
 
     kind = p.E_BATTLED
 
 
-@dataclass(frozen=True, slots=True)
 class NoBattleDamage(HappenedToTwo):
     """``card``, attacked by ``other``, is in Defense Position, so that nobody takes damage; ``holds``: nor is it
     destroyed, its DEF being as high as what attacks it."""
@@ -217,12 +209,10 @@ class NoBattleDamage(HappenedToTwo):
     holds: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MonsterDestroyedByBattle(HappenedToTwo):
     kind = p.E_DESTROYED_BY_BATTLE
 
 
-@dataclass(frozen=True, slots=True)
 class AttackEnded(HappenedToTwo):
     """The Battle Step goes on. ``replayed``: so does the attack, against ``other`` or directly."""
 
@@ -233,7 +223,6 @@ class AttackEnded(HappenedToTwo):
 # -- Life Points --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class DamageDealt(Happened):
     """``defended``: by attacking the ``source``, whose DEF is higher."""
 
@@ -243,13 +232,11 @@ class DamageDealt(Happened):
     defended: bool
 
 
-@dataclass(frozen=True, slots=True)
 class LifePointsGained(Happened):
     kind = p.E_GAINED_LP
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class LifePointsChanged(Happened):
     """Paid or lost, or (``became``) made ``amount``."""
 
@@ -262,7 +249,6 @@ class LifePointsChanged(Happened):
 # -- Chains -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class EffectActivated(HappenedToCard):
     """``link``: its number in the Chain. ``of_card``: a Spell or Trap Card, not an effect of one or of a monster.
     ``ability``: what was activated; None where it is too long ago to be known."""
@@ -273,12 +259,10 @@ class EffectActivated(HappenedToCard):
     ability: Ability | None
 
 
-@dataclass(frozen=True, slots=True)
 class CardTargeted(HappenedToCard):
     kind = p.E_TARGETED
 
 
-@dataclass(frozen=True, slots=True)
 class LinkResolving(HappenedToCard):
     """``alone``: the Chain has no other link."""
 
@@ -287,13 +271,11 @@ class LinkResolving(HappenedToCard):
     alone: bool
 
 
-@dataclass(frozen=True, slots=True)
 class LinkResolved(HappenedToCard):
     kind = p.E_RESOLVED
     link: int
 
 
-@dataclass(frozen=True, slots=True)
 class LinkWithoutEffect(HappenedToCard):
     """``why``: its activation was negated, or it is gone, negated (its effect is), or left without targets."""
 
@@ -302,12 +284,10 @@ class LinkWithoutEffect(HappenedToCard):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class ChainEnded(Happened):
     kind = p.E_CHAIN_ENDED
 
 
-@dataclass(frozen=True, slots=True)
 class Negated(HappenedToCard):
     """``what``: activation, effect, summon, attack or destruction; of that ``causes`` tells by what the card can't be
     destroyed at all."""
@@ -318,12 +298,10 @@ class Negated(HappenedToCard):
     causes: int
 
 
-@dataclass(frozen=True, slots=True)
 class CostPaid(HappenedToCard):
     kind = p.E_COST_PAID
 
 
-@dataclass(frozen=True, slots=True)
 class Declared(Happened):
     """A name, or a ``number`` that stands for a number, a Type, an Attribute or a kind of card (``what``)."""
 
@@ -335,7 +313,6 @@ class Declared(Happened):
 # -- what effects do beside that --------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class EffectBegan(Happened):
     """Something holds from now on, because of an effect of ``source``. ``changes``: with the numbers that were worked
     out. ``on``: the cards that it is about, none for players; ``what``: the phrase that means all of them, if one does;
@@ -352,7 +329,6 @@ class EffectBegan(Happened):
         return self.on
 
 
-@dataclass(frozen=True, slots=True)
 class ActDone(Happened):
     """An act of that effect of ``source``, of which nothing else is to be seen yet."""
 
@@ -361,7 +337,6 @@ class ActDone(Happened):
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
 class NothingDone(Happened):
     """An act of that effect of ``source`` found nothing to do; ``why``: a word, "" where there is no more to say."""
 
@@ -371,7 +346,6 @@ class NothingDone(Happened):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class TimingMissed(HappenedToCard):
     """An effect of the card waited for what was not the last thing to happen (PROC-14). Told only to who can know that
     the card has such an effect."""
@@ -379,7 +353,6 @@ class TimingMissed(HappenedToCard):
     kind = p.E_MISSED
 
 
-@dataclass(frozen=True, slots=True)
 class DamageChanged(Happened):
     """The damage to ``player`` comes to ``amount`` because of ``source``."""
 
@@ -391,19 +364,16 @@ class DamageChanged(Happened):
 # -- turns, chance, the rest --------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Happened):
     kind = p.E_TURN
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseReached(Happened):
     kind = p.E_PHASE
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
 class StepBegan(Happened):
     """A step of the Battle Phase."""
 
@@ -411,7 +381,6 @@ class StepBegan(Happened):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
 class DamageStepReached(Happened):
     """A part of the Damage Step, or the End Step."""
 
@@ -419,31 +388,26 @@ class DamageStepReached(Happened):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
 class PileShuffled(Happened):
     kind = p.E_SHUFFLED
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class DeckReordered(Happened):
     kind = p.E_SWAPPED
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class CoinTossed(Happened):
     kind = p.E_COIN
     heads: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DieRolled(Happened):
     kind = p.E_DIE
     shows: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChoiceForced(Happened):
     """A question that left nothing to choose was answered by the rules. Told to that player alone."""
 
@@ -451,12 +415,10 @@ class ChoiceForced(Happened):
     question: int
 
 
-@dataclass(frozen=True, slots=True)
 class LoopEnded(Happened):
     kind = p.E_LOOP_ENDED
 
 
-@dataclass(frozen=True, slots=True)
 class DuelEnded(Happened):
     """``player`` has won, or it is DRAW."""
 
@@ -466,23 +428,7 @@ class DuelEnded(Happened):
 
 # -- from events --------------------------------------------------------------------------------
 
-_Own = Callable[[Event], dict[str, Any]]
-_NONE: Final[_Own] = lambda event: {}  # noqa: E731
-_TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
-    CardShifted: _NONE,
-    CardForgotten: _NONE,
-    CardSet: _NONE,
-    CardTurnedFaceUp: _NONE,
-    ControlChanged: _NONE,
-    CardTargeted: _NONE,
-    TimingMissed: _NONE,
-    CostPaid: _NONE,
-    CardEquipped: _NONE,
-    MaterialAttached: _NONE,
-    AttackDeclared: _NONE,
-    AttackTargetChosen: _NONE,
-    MonsterBattled: _NONE,
-    MonsterDestroyedByBattle: _NONE,
+_OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     CardMoved: lambda e: {
         "place_from": e.place_from,
         "place_to": e.place_to,
@@ -506,10 +452,6 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
     NoBattleDamage: lambda e: {"holds": bool(e.amount)},
-}
-_PLAIN: Final[dict[type[Happened], _Own]] = {
-    ChainEnded: _NONE,
-    LoopEnded: _NONE,
     CardsDrawn: lambda e: {"count": e.amount},
     DamageDealt: lambda e: {"amount": e.amount, "causes": e.causes, "defended": bool((e.more or {}).get("defended"))},
     LifePointsGained: lambda e: {"amount": e.amount},
@@ -530,12 +472,7 @@ _PLAIN: Final[dict[type[Happened], _Own]] = {
     ActDone: lambda e: {**(e.more or {})},
     NothingDone: lambda e: {**(e.more or {})},
 }
-KINDS: Final[dict[int, tuple[type[Happened], _Own]]] = {
-    made.kind: (made, own) for table in (_TO_CARD, _PLAIN) for made, own in table.items()
-}
-UNSEEN: Final = frozenset((p.E_BEFORE_DRAW, p.E_CARD_DRAWN, p.E_RESOLVING, p.E_ATTEMPT))
-"""What only texts wait for: other events say the same, or nothing is to be seen. That a Summon is attempted is told
-only where some card could negate one, which is nobody else's business."""
+"""What a record tells of its event beside what all of its sort do."""
 _NAMED_BY_LINK: Final = frozenset((p.E_ACTIVATED, p.E_RESOLVED, p.E_LINK_RESOLVING, p.E_LINK_FAILED, p.E_NEGATED))
 
 
@@ -562,8 +499,8 @@ def seen(event: Event, viewer: int) -> Happened | None:
     ):
         return None
     card, other, source, lp = event.eyes
-    made, own = KINDS[kind]
-    fields = own(event)
+    made = KINDS[kind]
+    fields = _OWN[made](event) if made in _OWN else {}
     fields.update(
         player=event.player,
         by=event.by,

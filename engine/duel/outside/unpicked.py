@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.checks.forbidding import forbidden
 from engine.duel.checks.materials import may_be_material, pendulum_candidates, pendulum_in_range, xyz_level
 from engine.duel.checks.payment import candidates
@@ -14,31 +15,19 @@ from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.selectors import matches, referred
 from engine.duel.state import reasons as r
 from engine.duel.state.eyes import may_know
-from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
+from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS
 from engine.duel.state.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.state.questions import AskCards
 from engine.duel.state.refusal import Because
 from engine.duel.state.state import State
 from engine.program import Act, CostOfCards, Selector
-from engine.vocabulary import (
-    EXTRA_DECK,
-    FACE_DOWN,
-    FUSION_SUMMON,
-    HAND,
-    MONSTER,
-    MONSTER_ZONE,
-    RITUAL_SUMMON,
-    TOKEN,
-    TRIBUTE_SUMMON,
-    TUNER,
-)
 
 _SUM_OF_SYNCHRO: Final = ("SUMMON-36",)
 _SUM_OF_RITUAL: Final = ("SUMMON-48", "AMB-04", "AMB-60")
 _MOVES: Final = (p.BanishCost, p.SendCost, p.ReturnCost)
 
 
-def unpicked(state: "State", player: int, wish: Wish) -> Because:
+def unpicked(state: State, player: int, wish: Wish) -> Because:
     """Why that card is not among those that can be picked now."""
     question, uid = state.question, wish.card
     assert isinstance(question, AskCards)
@@ -65,7 +54,7 @@ def unpicked(state: "State", player: int, wish: Wish) -> Because:
     return _of_effect(state, wish, question)
 
 
-def _asking(state: "State", question: AskCards) -> tuple[int, ...]:
+def _asking(state: State, question: AskCards) -> tuple[int, ...]:
     """The card whose text has cards picked."""
     uid = state.links[question.link].card if 0 <= question.link < len(state.links) else question.card
     return (uid,) if uid >= 0 else ()
@@ -74,15 +63,15 @@ def _asking(state: "State", question: AskCards) -> tuple[int, ...]:
 # ---------------------------------------------------------------------------------- together with the others
 
 
-def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
+def _with_the_others(state: State, question: AskCards, uid: int) -> Because:
     """It would fit, but not with what is picked already, or with what has to be picked yet."""
     rules, picked = question.rules, question.picked
     asking = _asking(state, question)
-    if rules.spaces_needed and uid in _but(rules, spaces_needed=0).choices(picked):
+    if rules.spaces_needed and uid in rules.but(spaces_needed=0).choices(picked):
         return Because(r.FREES_NO_ZONE)
-    if rules.later and uid in _but(rules, later=()).choices(picked):
+    if rules.later and uid in rules.but(later=()).choices(picked):
         return Because(r.NEEDED_LATER, asking)
-    if rules.demanded >= 0 and uid in _but(rules, demanded=-1).choices(picked):
+    if rules.demanded >= 0 and uid in rules.but(demanded=-1).choices(picked):
         return Because(r.ANOTHER_DEMANDED, asking)
     if rules.mode == EXACT:
         reached = sum(rules.summands[each] for each in (*picked, uid))
@@ -99,11 +88,6 @@ def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
     return Because(together.get(rules.mode, r.NOT_MEANT), asking)
 
 
-def _but(rules: Rules, **changes: object) -> Rules:
-    fields = {name: getattr(rules, name) for name in Rules.__slots__} | changes
-    return Rules(**fields)
-
-
 def _rules_of_sum(question: AskCards) -> tuple[str, ...]:
     if question.act is None:
         return _SUM_OF_SYNCHRO if question.why == FOR_MATERIAL else ("AMB-59",)
@@ -115,24 +99,26 @@ def _rules_of_sum(question: AskCards) -> tuple[str, ...]:
 # ---------------------------------------------------------------------------------- for a Summon by the rules
 
 
-def _tribute(state: "State", player: int, wish: Wish, question: AskCards) -> Because:
+def _tribute(state: State, player: int, wish: Wish, question: AskCards) -> Because:
     card = state.cards[wish.card]
-    if card.place != MONSTER_ZONE or card.controller != player:
+    if card.place != v.MONSTER_ZONE or card.controller != player:
         return Because(r.NOT_TRIBUTED_FROM_THERE)
     banned = forbidden(
         state,
         wish,
         r.TRIBUTES_MISSING,
-        lambda other: r.OK if may_be_tributed(other, wish.card, TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING,
+        lambda other: (
+            r.OK if may_be_tributed(other, wish.card, v.TRIBUTE_SUMMON, question.card) else r.TRIBUTES_MISSING
+        ),
     )
     return banned._replace(reason=r.TRIBUTE_BANNED) if banned is not None else Because(r.NOT_MEANT, (question.card,))
 
 
-def _pendulum(state: "State", player: int, wish: Wish) -> Because:
+def _pendulum(state: State, player: int, wish: Wish) -> Because:
     uid = wish.card
     card = state.cards[uid]
-    from_there = card.place == HAND or card.place == EXTRA_DECK and card.position != FACE_DOWN
-    if not from_there or card.owner != player or not card.card.kinds & MONSTER:
+    from_there = card.place == v.HAND or card.place == v.EXTRA_DECK and card.position != v.FACE_DOWN
+    if not from_there or card.owner != player or not card.card.kinds & v.MONSTER:
         return Because(r.PENDULUM_FROM_ELSEWHERE)
     if uid not in pendulum_in_range(state, player):
         return Because(r.NOT_BETWEEN_SCALES)
@@ -145,16 +131,16 @@ def _pendulum(state: "State", player: int, wish: Wish) -> Because:
     return banned or Because(r.PENDULUM_BARRED, (uid,))
 
 
-def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: AskCards) -> Because:
+def _for_extra_deck_summon(state: State, player: int, wish: Wish, question: AskCards) -> Because:
     """A Synchro or Xyz Material: what the rules ask of any, then what the monster lists."""
     uid, summoned = wish.card, question.card
     card = state.cards[uid]
     frame = next(each for each in reversed(state.frames) if isinstance(each, ExtraDeckSummoning))
     way = extra_deck_way(state, summoned, frame.number)
     synchro = isinstance(way, p.SynchroMaterials)
-    if card.place != MONSTER_ZONE or card.controller != player:
+    if card.place != v.MONSTER_ZONE or card.controller != player:
         return Because(r.MATERIAL_NOT_YOURS, rules=("SUMMON-35",) if synchro else ())
-    if card.position == FACE_DOWN:
+    if card.position == v.FACE_DOWN:
         return Because(r.SYNCHRO_FACE_DOWN if synchro else r.XYZ_FACE_DOWN)
     banned = forbidden(
         state, wish, r.NOT_MEANT, lambda other: r.OK if may_be_material(other, uid, way.HOW) else r.NOT_MEANT
@@ -166,17 +152,17 @@ def _for_extra_deck_summon(state: "State", player: int, wish: Wish, question: As
     return _xyz_material(state, uid, summoned, way)
 
 
-def _synchro_material(state: "State", uid: int, summoned: int, after_tuner: bool) -> Because:
+def _synchro_material(state: State, uid: int, summoned: int, after_tuner: bool) -> Because:
     level = traits.stars(state, summoned)
     if not traits.has_level(state, uid):
         return Because(r.NO_LEVEL, (uid,))
-    if bool(traits.kinds(state, uid) & TUNER) == after_tuner:
+    if bool(traits.kinds(state, uid) & v.TUNER) == after_tuner:
         return Because(r.SYNCHRO_TWO_TUNERS if after_tuner else r.TUNER_FIRST)
     return Because(r.SYNCHRO_UNFIT, (summoned,)) if after_tuner else Because(r.SYNCHRO_LEVELS, level=level)
 
 
-def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) -> Because:
-    if state.cards[uid].card.kinds & TOKEN:
+def _xyz_material(state: State, uid: int, summoned: int, way: p.XyzMaterials) -> Because:
+    if state.cards[uid].card.kinds & v.TOKEN:
         return Because(r.XYZ_TOKEN)
     level = xyz_level(state, summoned, way)
     if level and not traits.has_level(state, uid):
@@ -189,7 +175,7 @@ def _xyz_material(state: "State", uid: int, summoned: int, way: p.XyzMaterials) 
 # ---------------------------------------------------------------------------------- for an effect
 
 
-def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
+def _of_effect(state: State, wish: Wish, question: AskCards) -> Because:
     """For a cost, a target, an act of an effect, or the material of a Summon that it makes."""
     uid, act = wish.card, question.act
     asking = _asking(state, question)
@@ -205,7 +191,7 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     if not meant:
         return Because(r.NOT_MEANT, asking)
 
-    def check(other: "State") -> int:
+    def check(other: State) -> int:
         its_link = other.links[question.link]
         if isinstance(act, CostOfCards):
             found = candidates(other, player, source, ability, act, its_link)
@@ -216,16 +202,16 @@ def _of_effect(state: "State", wish: Wish, question: AskCards) -> Because:
     return forbidden(state, wish, r.CANNOT_BE_DONE_TO_IT, check) or _impossible(state, uid, act, player, source)
 
 
-def _means(state: "State", phrase: Selector, uid: int, player: int, source: int, question: AskCards) -> bool:
+def _means(state: State, phrase: Selector, uid: int, player: int, source: int, question: AskCards) -> bool:
     link = state.links[question.link]
     if phrase.ref:
         return uid in referred(state, phrase, player, source, link)
     return matches(state, phrase, uid, player, source, link)
 
 
-def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
+def _impossible(state: State, uid: int, act: Act | CostOfCards, player: int, source: int) -> Because:
     """Why that can't be done to a card that the text means."""
-    token = state.cards[uid].card.kinds & TOKEN
+    token = state.cards[uid].card.kinds & v.TOKEN
     if state.cards[uid].condemned:
         return Because(r.CONDEMNED)
     if isinstance(act, CostOfCards):
@@ -238,7 +224,7 @@ def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, s
         return Because(r.FUSION_MATERIALS, (uid,))
     if isinstance(act, p.RitualSummon):
         return Because(r.RITUAL_TRIBUTES, level=traits.stars(state, uid))
-    if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & MONSTER:
+    if isinstance(act, p.SpecialSummon) and act.as_monster is None and state.cards[uid].card.kinds & v.MONSTER:
         side = sides(act.side, player)[0]
         reason = special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source)
         return Because(reason or r.CANNOT_BE_DONE_TO_IT, (uid,) if reason else ())
@@ -246,7 +232,7 @@ def _impossible(state: "State", uid: int, act: Act | CostOfCards, player: int, s
 
 
 def _material_of_effect(
-    state: "State", wish: Wish, question: AskCards, materials: Selector, player: int, source: int
+    state: State, wish: Wish, question: AskCards, materials: Selector, player: int, source: int
 ) -> Because:
     """A Fusion Material, or a Tribute for a Ritual Summon."""
     uid = wish.card
@@ -254,9 +240,9 @@ def _material_of_effect(
     if ritual and uid == question.card:
         return Because(r.RITUAL_ITSELF)
     card = state.cards[uid]
-    if not card.card.kinds & MONSTER or not _means(state, materials, uid, player, source, question):
+    if not card.card.kinds & v.MONSTER or not _means(state, materials, uid, player, source, question):
         return Because(r.RITUAL_FROM_ELSEWHERE) if ritual else Because(r.NOT_MEANT, (source,))
-    how = RITUAL_SUMMON if ritual else FUSION_SUMMON
+    how = v.RITUAL_SUMMON if ritual else v.FUSION_SUMMON
     banned = forbidden(
         state,
         wish,

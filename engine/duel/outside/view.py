@@ -13,6 +13,7 @@ order as in the duel: a player answers by the place of an option.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.card import Card
@@ -36,15 +37,13 @@ if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ViewCard:
     """One card as a viewer sees it. ``number`` is the view's own; ``handle`` is the same from view to view for as long
     as an eye could follow the card (engine.duel.state.eyes)."""
 
-    __slots__ = ("number", "view")
-
-    def __init__(self, view: "View", number: int) -> None:
-        self.view = view
-        self.number = number
+    view: "View"
+    number: int
 
     @property
     def _card(self) -> DuelCard:
@@ -137,15 +136,13 @@ class ViewCard:
         return f"<ViewCard {self.number} {self.card.name if self.card else 'unknown'}>"
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ViewLink:
     """A link of the Chain. ``face`` of its card is known to all, wherever that lies by now."""
 
-    __slots__ = ("_link", "face", "view")
-
-    def __init__(self, view: "View", link: Link, face: Card) -> None:
-        self.view = view
-        self._link = link
-        self.face = face
+    view: "View"
+    _link: Link
+    face: Card
 
     @property
     def number(self) -> int:

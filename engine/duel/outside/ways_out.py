@@ -12,34 +12,16 @@ from engine.duel.checks.materials import fusion_monsters, pendulum_candidates, r
 from engine.duel.checks.options import ability_number
 from engine.duel.checks.wishes import refusal_reason
 from engine.duel.reading.in_force import ability_of, modified_by
-from engine.duel.reading.values import evaluate
+from engine.duel.state import question as q
 from engine.duel.state import reasons as r
-from engine.duel.state.question import (
-    ACTIVATE,
-    ATTACK,
-    CHANGE_POSITION,
-    FLIP_SUMMON,
-    NORMAL_SUMMON,
-    PASS,
-    PENDULUM_SUMMON,
-    SET_CARD,
-    SET_MONSTER,
-    SPECIAL_SUMMON,
-    TO_BATTLE_PHASE,
-    TO_MAIN_PHASE_2,
-    Wish,
-    argument_of,
-    card_of,
-    kind_of,
-)
 from engine.duel.state.questions import AskOpen
 from engine.duel.state.state import State
 from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, FACE_DOWN, FUSION, HAND, MAIN_PHASE_2, MONSTER_ZONE, RITUAL
 
-_Way = Callable[["State", int, Wish], "Wish | None"]
+_Way = Callable[[State, int, q.Wish], q.Wish | None]
 
 
-def way_out(state: "State", player: int, wish: Wish, reason: int) -> Wish | None:
+def way_out(state: State, player: int, wish: q.Wish, reason: int) -> q.Wish | None:
     """What the player can do first, or instead; None where there is nothing."""
     way = _WAYS.get(reason)
     if way is None or state.question.player != player:
@@ -48,7 +30,7 @@ def way_out(state: "State", player: int, wish: Wish, reason: int) -> Wish | None
     return found if found is not None and refusal_reason(state, player, found) == r.OK else None
 
 
-def _is_possible_then(state: "State", player: int, wish: Wish, phase: int) -> bool:
+def _is_possible_then(state: State, player: int, wish: q.Wish, phase: int) -> bool:
     """Whether it were, in the open state of that phase as everything lies now."""
     then = state.clone()
     then.phase = phase
@@ -60,93 +42,87 @@ def _is_possible_then(state: "State", player: int, wish: Wish, phase: int) -> bo
 # -- first another phase, or the end of a window ---------------------------------------------------
 
 
-def _battle_phase(state: "State", player: int, wish: Wish) -> Wish | None:
-    there = wish.kind == TO_MAIN_PHASE_2 or _is_possible_then(state, player, wish, BATTLE_PHASE)
-    return Wish(TO_BATTLE_PHASE) if there else None
+def _battle_phase(state: State, player: int, wish: q.Wish) -> q.Wish | None:
+    there = wish.kind == q.TO_MAIN_PHASE_2 or _is_possible_then(state, player, wish, BATTLE_PHASE)
+    return q.Wish(q.TO_BATTLE_PHASE) if there else None
 
 
-def _main_phase_2(state: "State", player: int, wish: Wish) -> Wish | None:
+def _main_phase_2(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     if state.phase != BATTLE_PHASE or not _is_possible_then(state, player, wish, MAIN_PHASE_2):
         return None
-    return Wish(TO_MAIN_PHASE_2)
+    return q.Wish(q.TO_MAIN_PHASE_2)
 
 
-def _let_pass(state: "State", player: int, wish: Wish) -> Wish | None:
+def _let_pass(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """The window goes by, and the turn player is asked what to do again."""
-    return Wish(PASS) if _is_possible_then(state, player, wish, state.phase) else None
+    return q.Wish(q.PASS) if _is_possible_then(state, player, wish, state.phase) else None
 
 
-def _stop_attack(state: "State", player: int, wish: Wish) -> Wish | None:
-    return Wish(PASS) if _is_possible_then(state, player, wish, BATTLE_PHASE) else None
+def _stop_attack(state: State, player: int, wish: q.Wish) -> q.Wish | None:
+    return q.Wish(q.PASS) if _is_possible_then(state, player, wish, BATTLE_PHASE) else None
 
 
 # -- first something with the card itself, or instead ----------------------------------------------
 
 
-def _turn_it(state: "State", player: int, wish: Wish) -> Wish | None:
+def _turn_it(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """To face-up Attack Position."""
     if state.cards[wish.card].place != MONSTER_ZONE:
         return None
-    return Wish(FLIP_SUMMON if state.cards[wish.card].position == FACE_DOWN else CHANGE_POSITION, wish.card)
+    return q.Wish(q.FLIP_SUMMON if state.cards[wish.card].position == FACE_DOWN else q.CHANGE_POSITION, wish.card)
 
 
-def _set_it(state: "State", player: int, wish: Wish) -> Wish | None:
-    return Wish(SET_CARD, wish.card)
+def _set_it(state: State, player: int, wish: q.Wish) -> q.Wish | None:
+    return q.Wish(q.SET_CARD, wish.card)
 
 
-def _set_as_monster(state: "State", player: int, wish: Wish) -> Wish | None:
-    return Wish(SET_MONSTER, wish.card)
+def _set_as_monster(state: State, player: int, wish: q.Wish) -> q.Wish | None:
+    return q.Wish(q.SET_MONSTER, wish.card)
 
 
-def _use_as_spell(state: "State", player: int, wish: Wish) -> Wish | None:
+def _use_as_spell(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """A Spell or Trap in the hand that was taken for a monster."""
     if wish.kind not in _AS_MONSTER or state.cards[wish.card].place != HAND:
         return None
-    return Wish(SET_CARD if wish.kind == SET_MONSTER else ACTIVATE, wish.card)
+    return q.Wish(q.SET_CARD if wish.kind == q.SET_MONSTER else q.ACTIVATE, wish.card)
 
 
-_AS_MONSTER: Final = frozenset((NORMAL_SUMMON, SET_MONSTER))
+_AS_MONSTER: Final = frozenset((q.NORMAL_SUMMON, q.SET_MONSTER))
 
 
-def _attack_another(state: "State", player: int, wish: Wish) -> Wish | None:
-    return Wish(ATTACK, wish.card) if wish.argument is not None else None
+def _attack_another(state: State, player: int, wish: q.Wish) -> q.Wish | None:
+    return q.Wish(q.ATTACK, wish.card) if wish.argument is not None else None
 
 
-def _attack_first(state: "State", player: int, wish: Wish) -> Wish | None:
+def _attack_first(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """With a monster that has to."""
     monsters = (uid for uid in state.zones[MONSTER_ZONE * 2 + player] if modified_by(state, uid, p.MustAttack))
-    return next((way for uid in monsters if refusal_reason(state, player, way := Wish(ATTACK, uid)) == r.OK), None)
+    return next((way for uid in monsters if refusal_reason(state, player, way := q.Wish(q.ATTACK, uid)) == r.OK), None)
 
 
-def _come_otherwise(state: "State", player: int, wish: Wish) -> Wish | None:
+def _come_otherwise(state: State, player: int, wish: q.Wish) -> q.Wish | None:
     """The monster can come in another way: by its own text, between the Scales, by a card that Summons it."""
     uid = wish.card
-    if wish.kind != SPECIAL_SUMMON and refusal_reason(state, player, way := Wish(SPECIAL_SUMMON, uid)) == r.OK:
+    if wish.kind != q.SPECIAL_SUMMON and refusal_reason(state, player, way := q.Wish(q.SPECIAL_SUMMON, uid)) == r.OK:
         return way
-    if refusal_reason(state, player, Wish(PENDULUM_SUMMON)) == r.OK and uid in pendulum_candidates(state, player):
-        return Wish(PENDULUM_SUMMON)
+    if refusal_reason(state, player, q.Wish(q.PENDULUM_SUMMON)) == r.OK and uid in pendulum_candidates(state, player):
+        return q.Wish(q.PENDULUM_SUMMON)
     if not state.cards[uid].card.kinds & (FUSION | RITUAL):
         return None
-    ways = (c for c in state.question.codes if kind_of(c) == ACTIVATE and _summons(state, player, c, uid))
-    return next((Wish(ACTIVATE, card_of(c), argument_of(c)) for c in ways), None)
+    ways = (c for c in state.question.codes if q.kind_of(c) == q.ACTIVATE and _summons(state, player, c, uid))
+    return next((q.Wish(q.ACTIVATE, q.card_of(c), q.argument_of(c)) for c in ways), None)
 
 
-def _summons(state: "State", player: int, code: int, monster: int) -> bool:
+def _summons(state: State, player: int, code: int, monster: int) -> bool:
     """Whether what the option activates could Fusion or Ritual Summon the monster."""
-    source, number = card_of(code), ability_number(argument_of(code))
+    source, number = q.card_of(code), ability_number(q.argument_of(code))
     ability = ability_of(state, source, number)
-    spell = source if ability is not None and ability.kind == p.CARD_ACTIVATION else -1
-    for act in (act for block in (ability.blocks if ability is not None else ()) for act in block.acts):
-        if isinstance(act, p.FusionSummon):
-            found = fusion_monsters(
-                state, player, act.what, act.materials, source, spell, demanded=source if act.with_this_card else -1
-            )
-        elif isinstance(act, p.RitualSummon):
-            total = evaluate(state, act.total, player, source, None) if act.total is not None else 0
-            found = ritual_monsters(state, player, act.what, act.materials, source, spell, act.exact, total)
-        else:
-            continue
-        if monster in found:
+    if ability is None:
+        return False
+    for act in (act for block in ability.blocks for act in block.acts):
+        if isinstance(act, p.FusionSummon) and monster in fusion_monsters(state, player, act, source, ability):
+            return True
+        if isinstance(act, p.RitualSummon) and monster in ritual_monsters(state, player, act, source, ability, None):
             return True
     return False
 

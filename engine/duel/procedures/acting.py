@@ -32,16 +32,11 @@ class Performing(Frame):
     count: int = 0
 
 
-def number_of(state: "State", link: "Link", value: Value) -> int:
+def number_of(state: State, link: Link, value: Value) -> int:
     return evaluate(state, value, link.player, link.card, link)
 
 
-def this_card(link: "Link") -> list[int]:
-    """The card whose effect it is, as long as it has not moved on."""
-    return [link.card] if not link.moved_on else []
-
-
-def players_of(state: "State", side: int, player: int) -> tuple[int, ...]:
+def players_of(state: State, side: int, player: int) -> tuple[int, ...]:
     """The players of a side, the turn player first (OTHER-14)."""
     if side == EITHER:
         return (state.player, 1 - state.player)
@@ -52,14 +47,12 @@ def one_player(side: int, player: int) -> int:
     return 1 - player if side == OPPONENT else player
 
 
-def pick_one(state: "State", link: "Link", act: Act, frame: "Performing", cards: list[int]) -> bool:
+def pick_one(state: State, link: Link, act: Act, frame: Performing, cards: list[int]) -> bool:
     """One of the cards, picked now by the effect's player; False while the act waits for it. Left in ``picked``."""
     if frame.at != AGAIN:
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        return len(state.frames) == frames
+        return not pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
     return True
 
 
-ActFunction = Callable[["State", "Link", Any, "Performing"], bool]
+ActFunction = Callable[[State, Link, Any, Performing], bool]

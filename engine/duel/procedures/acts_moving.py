@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up, whose_phase
 from engine.duel.changes.moves import (
     attach,
@@ -11,6 +12,7 @@ from engine.duel.changes.moves import (
     equip,
     exchange_hands,
     move,
+    move_together,
     reveal,
     set_face_down,
     shuffle,
@@ -21,53 +23,22 @@ from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import may_be_tributed
 from engine.duel.checks.possible import may_be_placed, settable, where_placed
 from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
-from engine.duel.procedures.costs import PayCosts, at_random
+from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
-from engine.duel.procedures.picks import pick
+from engine.duel.procedures.picks import pick, pick_as_told
 from engine.duel.reading import destination, traits
 from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.state.eyes import knowers
-from engine.duel.state.pick_rules import FREE, Rules
+from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state.state import DueLater, Link, State
 from engine.program import Ability, Act, UntilPhase
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BANISHED,
-    BY_EFFECT,
-    BY_RULE,
-    DECK,
-    DISCARDED,
-    EXCAVATED,
-    FACE_DOWN,
-    FACE_UP,
-    FIELD,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    IN_DECK,
-    IN_EXTRA_DECK,
-    IN_HAND,
-    MONSTER,
-    MONSTER_ZONE,
-    ON_FIELD,
-    OPPONENT,
-    SPELL_ZONE,
-    SPENT,
-    STAYS_ON_FIELD,
-    TOKEN,
-    TRIBUTED,
-    UNDER,
-    UNION,
-    XYZ,
-    YOU,
-)
 
 
-def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") -> bool:
+def _destroy(state: State, link: Link, act: p.Destroy, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -75,52 +46,52 @@ def _destroy(state: "State", link: "Link", act: p.Destroy, frame: "Performing") 
     if not cards:
         state.done = ()
         return True
-    for uid in cards[:1]:
-        link.numbers[p.N_ATK] = traits.attack(state, uid)
-        link.numbers[p.N_DEF] = traits.defense(state, uid)
-        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
-        link.numbers[p.N_CONTROLLER] = YOU if state.cards[uid].controller == link.player else OPPONENT
-    state.push(Destroying(cards, BY_EFFECT, link.user, link.card))
+    _note_figures(state, link, cards[0])
+    link.numbers[p.N_CONTROLLER] = v.YOU if state.cards[cards[0]].controller == link.player else v.OPPONENT
+    state.push(Destroying(cards, v.BY_EFFECT, link.user, link.card))
     return False
 
 
-_CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
+_CAN_BE_DESTROYED: Final = v.ON_FIELD | v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 """Destroying sends to the Graveyard (GLOSS-13): what lies there, or banished, is not destroyed."""
 
 
-def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
+def _move_all(state: State, link: Link, cards: tuple[int, ...], place: int, causes: int) -> bool:
     if len(cards) == 1:
-        uid = cards[0]
-        link.numbers[p.N_ATK] = traits.attack(state, uid)
-        link.numbers[p.N_DEF] = traits.defense(state, uid)
-        link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+        _note_figures(state, link, cards[0])
     excavated = link.bound.get("excavated", ())
-    for uid, where in zip(cards, destination.settled(state, cards, place, BY_EFFECT | causes)):
-        turned_up = EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
-        move(state, uid, place, BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
+    for uid, where in zip(cards, destination.settled(state, cards, place, v.BY_EFFECT | causes)):
+        turned_up = v.EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
+        move(state, uid, place, v.BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
     state.done = cards
     return True
 
 
-def _banish(state: "State", link: "Link", act: p.Banish, frame: "Performing") -> bool:
-    cards = tuple(c for c in _movable(state, link, frame.cards, BANISHED) if state.cards[c].place != BANISHED)
+def _note_figures(state: State, link: Link, uid: int) -> None:
+    link.numbers[p.N_ATK] = traits.attack(state, uid)
+    link.numbers[p.N_DEF] = traits.defense(state, uid)
+    link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+
+
+def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
+    cards = tuple(c for c in _movable(state, link, frame.cards, v.BANISHED) if state.cards[c].place != v.BANISHED)
     if act.face_down:
         for uid in cards:
-            move(state, uid, BANISHED, BY_EFFECT, link.user, link.card, position=FACE_DOWN)
+            move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card, position=v.FACE_DOWN)
         state.done = cards
         return True
     if act.until is not None:
         return _banish_until(state, link, act.until, cards)
-    return _move_all(state, link, cards, BANISHED, 0)
+    return _move_all(state, link, cards, v.BANISHED, 0)
 
 
-def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[int, ...]) -> bool:
+def _banish_until(state: State, link: Link, until: UntilPhase, cards: tuple[int, ...]) -> bool:
     """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
     for uid in cards:
         before = state.cards[uid]
         controller, position, place, given_to = before.controller, before.position, before.place, before.given_to
-        move(state, uid, BANISHED, BY_EFFECT, link.user, link.card)
-        if state.cards[uid].place == BANISHED:
+        move(state, uid, v.BANISHED, v.BY_EFFECT, link.user, link.card)
+        if state.cards[uid].place == v.BANISHED:
             state.later.append(
                 DueLater(
                     uid,
@@ -143,35 +114,37 @@ def _banish_until(state: "State", link: "Link", until: UntilPhase, cards: tuple[
     return True
 
 
-def _send(state: "State", link: "Link", act: p.SendToGraveyard, frame: "Performing") -> bool:
-    cards = _movable(state, link, frame.cards, GRAVEYARD)
-    return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
+def _send(state: State, link: Link, act: p.SendToGraveyard, frame: Performing) -> bool:
+    cards = _movable(state, link, frame.cards, v.GRAVEYARD)
+    return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != v.GRAVEYARD), v.GRAVEYARD, 0)
 
 
-def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+def _movable(state: State, link: Link, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Those that no text keeps from going there."""
     if not state.modifier_mask & p.CannotGo.BIT:
         return cards
     return tuple(c for c in cards if may_go(state, c, place, link.player))
 
 
-def _tribute(state: "State", link: "Link", act: p.Tribute, frame: "Performing") -> bool:
-    return _move_all(state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), GRAVEYARD, TRIBUTED)
+def _tribute(state: State, link: Link, act: p.Tribute, frame: Performing) -> bool:
+    return _move_all(
+        state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), v.GRAVEYARD, v.TRIBUTED
+    )
 
 
-def _add(state: "State", link: "Link", act: p.AddToHand, frame: "Performing") -> bool:
+def _add(state: State, link: Link, act: p.AddToHand, frame: Performing) -> bool:
     """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
     cards = frame.cards
-    from_deck = any(state.cards[c].place == DECK for c in cards)
+    from_deck = any(state.cards[c].place == v.DECK for c in cards)
     for uid in cards:
-        move(state, uid, HAND, BY_EFFECT, link.user, link.card)
-        if state.cards[uid].place == HAND and (act.what.filters or not from_deck):
+        move(state, uid, v.HAND, v.BY_EFFECT, link.user, link.card)
+        if state.cards[uid].place == v.HAND and (act.what.filters or not from_deck):
             reveal(state, uid, link.player, link.card)
     state.done = cards
     return True
 
 
-def _return(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
+def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     place = act.place  # the Deck is place 0
     frame.cards = _movable(state, link, frame.cards, place)
     if act.in_any_order and not _put_in_order(state, link, act, frame):
@@ -179,18 +152,18 @@ def _return(state: "State", link: "Link", act: p.Return, frame: "Performing") ->
     for uid in reversed(frame.cards) if act.in_any_order and act.where == p.ON_TOP else frame.cards:
         owner = state.cards[uid].owner
         known = _who_knows(state, uid)
-        if place == DECK and act.where and state.must_shuffle >> owner & 1:
+        if place == v.DECK and act.where and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
-        move(state, uid, place, BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
-        if place == DECK and act.where == p.SHUFFLED_IN and state.cards[uid].place == DECK:
+        move(state, uid, place, v.BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
+        if place == v.DECK and act.where == p.SHUFFLED_IN and state.cards[uid].place == v.DECK:
             shuffle_afterwards(state, owner)
-        if place == DECK and act.where and state.cards[uid].place == DECK:
+        if place == v.DECK and act.where and state.cards[uid].place == v.DECK:
             state.edit(uid).known = known
     state.done = frame.cards
     return True
 
 
-def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performing") -> bool:
+def _put_in_order(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
     while frame.count < len(frame.cards) - 1:
         if frame.at == AGAIN:
@@ -200,22 +173,20 @@ def _put_in_order(state: "State", link: "Link", act: p.Return, frame: "Performin
             frame.at = 0
             continue
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link):
             return False
     return True
 
 
-def _who_knows(state: "State", uid: int) -> int:
+def _who_knows(state: State, uid: int) -> int:
     """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
     card = state.cards[uid]
-    if card.place == HAND:
+    if card.place == v.HAND:
         return 1 << card.controller  # which card of a hand it is nobody else sees, whatever of it was known
     return knowers(state, uid)
 
 
-def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") -> bool:
+def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> bool:
     """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
     what = act.what
     players = players_of(state, act.side, link.player)
@@ -223,7 +194,7 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
         player = players[frame.count // 2]
         if frame.count % 2 == 0:
             frame.count += 1
-            hand = state.zones[HAND * 2 + player]
+            hand = state.zones[v.HAND * 2 + player]
             count = min(what.least, len(hand))
             if what.all:
                 count = len(hand)
@@ -233,31 +204,24 @@ def _discard(state: "State", link: "Link", act: p.Discard, frame: "Performing") 
                 cards = list(hand)
             most = max(count, min(what.most, len(cards))) if what.most > what.least else count
             rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
-            if what.chooser == p.AT_RANDOM:
-                state.picked = at_random(state, rules.cards, rules.least)
-            else:
-                frames = len(state.frames)
-                chooser = 1 - player if what.chooser == p.BY_OPPONENT else player
-                pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link)
-                if len(state.frames) > frames:
-                    return False
+            if pick_as_told(state, what, player, rules, link.card, FOR_EFFECT, act, frame.link):
+                return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
-    for uid, where in zip(frame.cards, destination.settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
-        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.user, link.card, settled=where)
+    move_together(state, frame.cards, v.GRAVEYARD, v.BY_EFFECT | v.DISCARDED, link.user, link.card)
     state.done = frame.cards
     return True
 
 
-def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> bool:
+def _draw(state: State, link: Link, act: p.Draw, frame: Performing) -> bool:
     count = number_of(state, link, act.count)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
         if not may_draw_by_effect(state, player):
             continue
-        hand = state.zones[HAND * 2 + player]
+        hand = state.zones[v.HAND * 2 + player]
         before = len(hand)
-        draw(state, player, count, BY_EFFECT, link.user, link.card)
+        draw(state, player, count, v.BY_EFFECT, link.user, link.card)
         drawn += hand[before:]
     state.done = tuple(drawn)
     link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in drawn)
@@ -265,32 +229,32 @@ def _draw(state: "State", link: "Link", act: p.Draw, frame: "Performing") -> boo
     return True
 
 
-def _exchange_hands(state: "State", link: "Link", act: p.ExchangeHands, frame: "Performing") -> bool:
+def _exchange_hands(state: State, link: Link, act: p.ExchangeHands, frame: Performing) -> bool:
     state.done = exchange_hands(state, link.user, link.card)
     return True
 
 
-def _set(state: "State", link: "Link", act: p.Set, frame: "Performing") -> bool:
+def _set(state: State, link: Link, act: p.Set, frame: Performing) -> bool:
     done = []
     for uid in frame.cards:
         if not settable(state, link.player, uid, act.place):
             continue
         bits = state.cards[uid].card.kinds
-        place = act.place or MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
-        if place == FIELD_ZONE:
+        place = act.place or v.MONSTER_ZONE if bits & v.MONSTER else v.FIELD_ZONE if bits & v.FIELD else v.SPELL_ZONE
+        if place == v.FIELD_ZONE:
             replace_own_field_spell(state, link.player, uid)
-        set_face_down(state, uid, place, link.player, BY_EFFECT, link.user, link.card)
+        set_face_down(state, uid, place, link.player, v.BY_EFFECT, link.user, link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
 
 
-def _place(state: "State", link: "Link", act: p.Place, frame: "Performing") -> bool:
+def _place(state: State, link: Link, act: p.Place, frame: Performing) -> bool:
     _put_face_up(state, link, frame, act.place, act.side)
     return True
 
 
-def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int = 0, side: int = YOU) -> None:
+def _put_face_up(state: State, link: Link, frame: Performing, named: int = 0, side: int = v.YOU) -> None:
     """Put into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
     player = one_player(side, link.player)
     done = []
@@ -298,25 +262,25 @@ def _put_face_up(state: "State", link: "Link", frame: "Performing", named: int =
         if not may_be_placed(state, link.player, uid, named, side):
             continue
         place = where_placed(named, state.cards[uid].card.kinds)
-        if place == FIELD_ZONE:
+        if place == v.FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
-        move(state, uid, place, BY_EFFECT, link.user, link.card, to=player, position=ATTACK_POSITION)
+        move(state, uid, place, v.BY_EFFECT, link.user, link.card, to=player, position=v.ATTACK_POSITION)
         activate_face_up(state, uid)
-        if place == FIELD_ZONE:
+        if place == v.FIELD_ZONE:
             surplus_field_spells(state, uid)
         done.append(uid)
     state.done = tuple(done)
 
 
-def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> bool:
+def _equip(state: State, link: Link, act: p.Equip, frame: Performing) -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != AGAIN:
         monsters = matching(state, act.to, link.player, link.card, link)
         monsters = [
             m
             for m in monsters
-            if state.cards[m].place == MONSTER_ZONE
-            and state.cards[m].position & FACE_UP
+            if state.cards[m].place == v.MONSTER_ZONE
+            and state.cards[m].position & v.FACE_UP
             and not state.cards[m].condemned
             and m not in frame.cards
         ]
@@ -324,11 +288,8 @@ def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> b
         if not monsters or not frame.cards:
             return True
         frame.at = AGAIN
-        frames = len(state.frames)
-        if not act.to.ref and len(monsters) > 1:
-            pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT, act, frame.link)
-            if len(state.frames) > frames:
-                return False
+        if not act.to.ref and pick(state, link.player, Rules(monsters, 1, 1), link.card, FOR_EFFECT, act, frame.link):
+            return False
         state.picked = (monsters[0],)
     monster = state.picked[0]
     done = []
@@ -336,33 +297,35 @@ def _equip(state: "State", link: "Link", act: p.Equip, frame: "Performing") -> b
         card = state.cards[uid]
         if card.equipped_to == monster or card.equipped_to >= 0 and stays_with_its_monster(state, uid):
             continue
-        if card.place != SPELL_ZONE:
-            if traits.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
+        if card.place != v.SPELL_ZONE:
+            if traits.free_spaces(state, link.player, v.SPELL_ZONE) <= 0 or card.card.kinds & v.TOKEN:
                 continue
-            move(state, uid, SPELL_ZONE, BY_EFFECT, link.user, link.card, to=link.player, position=ATTACK_POSITION)
+            move(
+                state, uid, v.SPELL_ZONE, v.BY_EFFECT, link.user, link.card, to=link.player, position=v.ATTACK_POSITION
+            )
         equip(state, uid, monster, by=link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
 
 
-def stays_with_its_monster(state: "State", uid: int) -> bool:
+def stays_with_its_monster(state: State, uid: int) -> bool:
     """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
     card = state.cards[uid]
     return (
-        bool(card.card.kinds & MONSTER)
+        bool(card.card.kinds & v.MONSTER)
         and state.facts.edition.equipped_monsters_stay
-        and not (card.card.kinds & UNION and card.equipped_by == uid)
+        and not (card.card.kinds & v.UNION and card.equipped_by == uid)
     )
 
 
-def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") -> bool:
+def _attach(state: State, link: Link, act: p.Attach, frame: Performing) -> bool:
     """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
     holders = matching(state, act.to, link.player, link.card, link)
     holders = [
         h
         for h in holders
-        if state.cards[h].card.kinds & XYZ
+        if state.cards[h].card.kinds & v.XYZ
         and traits.is_face_up_on_field(state, h)
         and any(uid != h for uid in frame.cards)
     ]
@@ -374,14 +337,14 @@ def _attach(state: "State", link: "Link", act: p.Attach, frame: "Performing") ->
     holder = state.picked[0]
     done = []
     for uid in frame.cards:
-        if uid != holder and not state.cards[uid].card.kinds & TOKEN and state.cards[uid].place != UNDER:
+        if uid != holder and not state.cards[uid].card.kinds & v.TOKEN and state.cards[uid].place != v.UNDER:
             attach(state, uid, holder)
             done.append(uid)
     state.done = tuple(done)
     return True
 
 
-def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") -> bool:
+def _detach(state: State, link: Link, act: p.Detach, frame: Performing) -> bool:
     holders = frame.cards
     if frame.at != AGAIN:
         cards = [m for h in holders for m in state.cards[h].materials]
@@ -390,21 +353,19 @@ def _detach(state: "State", link: "Link", act: p.Detach, frame: "Performing") ->
         if not count:
             return True
         frame.at = AGAIN
-        frames = len(state.frames)
         player = state.cards[holders[0]].controller
-        pick(state, player, Rules(cards, count, count), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, player, Rules(cards, count, count), link.card, FOR_EFFECT, act, frame.link):
             return False
     for material in state.picked:
         for h in holders:
             if material in state.cards[h].materials:
-                detach(state, material, h, BY_EFFECT, link.user, link.card)
+                detach(state, material, h, v.BY_EFFECT, link.user, link.card)
                 break
     state.done = state.picked
     return True
 
 
-def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing") -> bool:
+def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> bool:
     """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
@@ -427,13 +388,13 @@ def _activate(state: "State", link: "Link", act: p.Activate, frame: "Performing"
                 state.push(PayCosts(len(state.links) - 1))
             return False
     for uid in frame.cards:
-        if state.cards[uid].place == SPELL_ZONE and not state.cards[uid].card.kinds & (STAYS_ON_FIELD | MONSTER):
-            move(state, uid, GRAVEYARD, BY_RULE | SPENT, rule=True)
+        if state.cards[uid].place == v.SPELL_ZONE and not state.cards[uid].card.kinds & (v.STAYS_ON_FIELD | v.MONSTER):
+            move(state, uid, v.GRAVEYARD, v.BY_RULE | v.SPENT, rule=True)
     state.done = frame.cards
     return True
 
 
-def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
+def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
     """What a Spell or Trap does when it is activated."""
     program = state.cards[uid].card.program
     for number, ability in enumerate(program.abilities if program is not None else ()):

@@ -17,14 +17,14 @@ from engine.program import Act
 from engine.vocabulary import DECK
 
 
-def _reveal(state: "State", link: "Link", act: p.Reveal, frame: "Performing") -> bool:
+def _reveal(state: State, link: Link, act: p.Reveal, frame: Performing) -> bool:
     for uid in frame.cards:
         reveal(state, uid, link.player, link.card)
     state.done = frame.cards
     return True
 
 
-def _look(state: "State", link: "Link", act: p.LookAt, frame: "Performing") -> bool:
+def _look(state: State, link: Link, act: p.LookAt, frame: Performing) -> bool:
     for uid in frame.cards:
         was = show(state, uid, 1 << link.player)
         tell(
@@ -39,7 +39,7 @@ def _look(state: "State", link: "Link", act: p.LookAt, frame: "Performing") -> b
     return True
 
 
-def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing") -> bool:
+def _excavate(state: State, link: Link, act: p.Excavate, frame: Performing) -> bool:
     """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -53,7 +53,7 @@ def _excavate(state: "State", link: "Link", act: p.Excavate, frame: "Performing"
     return True
 
 
-def _declare(state: "State", link: "Link", act: p.Declare, frame: "Performing") -> bool:
+def _declare(state: State, link: Link, act: p.Declare, frame: Performing) -> bool:
     if frame.at == AGAIN:
         state.done = TO_NO_CARD
         return True
@@ -63,36 +63,26 @@ def _declare(state: "State", link: "Link", act: p.Declare, frame: "Performing") 
     return False
 
 
-def _coin(state: "State", link: "Link", act: p.TossCoins, frame: "Performing") -> bool:
-    heads = 0
-    for _ in range(number_of(state, link, act.count)):
-        side = state.chance(2)
-        heads += side
-        tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
-    link.numbers[p.N_HEADS] = heads
-    state.done = TO_NO_CARD
-    return True
-
-
-def _die(state: "State", link: "Link", act: p.RollDice, frame: "Performing") -> bool:
+def _throw(state: State, link: Link, act: p.Throw, frame: Performing) -> bool:
+    coin = isinstance(act, p.TossCoins)
     total = 0
     for _ in range(number_of(state, link, act.count)):
-        thrown = state.chance(6) + 1
+        thrown = state.chance(2) if coin else state.chance(6) + 1
         total += thrown
-        tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
-    link.numbers[p.N_DIE] = total
+        tell(state, Event(p.E_COIN if coin else p.E_DIE, -1, link.player, source=link.card, amount=thrown))
+    link.numbers[p.N_HEADS if coin else p.N_DIE] = total
     state.done = TO_NO_CARD
     return True
 
 
-def _shuffle(state: "State", link: "Link", act: p.Shuffle, frame: "Performing") -> bool:
+def _shuffle(state: State, link: Link, act: p.Shuffle, frame: Performing) -> bool:
     for player in players_of(state, act.side, link.player):
         shuffle(state, player, act.place)
     state.done = TO_NO_CARD
     return True
 
 
-def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") -> bool:
+def _reorder(state: State, link: Link, act: p.Reorder, frame: Performing) -> bool:
     """Look at the top cards of a Deck and put them back in any order: picked from the bottom-most to the top."""
     player = one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
@@ -113,9 +103,7 @@ def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") 
         if not rest:
             break
         frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link)
-        if len(state.frames) > frames:
+        if pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link):
             return False
     deck[len(deck) - count :] = list(reversed(order))
     tell(state, Event(p.E_SWAPPED, -1, player, by=link.player, source=link.card, amount=count))
@@ -123,12 +111,12 @@ def _reorder(state: "State", link: "Link", act: p.Reorder, frame: "Performing") 
     return True
 
 
-def _choose(state: "State", link: "Link", act: p.Choose, frame: "Performing") -> bool:
+def _choose(state: State, link: Link, act: p.Choose, frame: Performing) -> bool:
     state.done = frame.cards
     return True
 
 
 OF_KNOWLEDGE: Final[dict[type[Act], ActFunction]] = {
-    p.Reveal: _reveal, p.LookAt: _look, p.Excavate: _excavate, p.Declare: _declare, p.TossCoins: _coin,
-    p.RollDice: _die, p.Shuffle: _shuffle, p.Reorder: _reorder, p.Choose: _choose,
+    p.Reveal: _reveal, p.LookAt: _look, p.Excavate: _excavate, p.Declare: _declare, p.TossCoins: _throw,
+    p.RollDice: _throw, p.Shuffle: _shuffle, p.Reorder: _reorder, p.Choose: _choose,
 }  # fmt: skip

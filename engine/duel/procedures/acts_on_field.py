@@ -30,7 +30,7 @@ from engine.program import Act, Modifier, Selector
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, TOKEN
 
 
-def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame: "Performing") -> bool:
+def _change_position(state: State, link: Link, act: p.ChangePosition, frame: Performing) -> bool:
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
@@ -47,7 +47,7 @@ def _change_position(state: "State", link: "Link", act: p.ChangePosition, frame:
     return True
 
 
-def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Performing") -> bool:
+def _take_control(state: State, link: Link, act: p.TakeControl, frame: Performing) -> bool:
     player = one_player(act.side, link.player)
     done = []
     for uid in frame.cards:
@@ -69,7 +69,7 @@ def _take_control(state: "State", link: "Link", act: p.TakeControl, frame: "Perf
     return True
 
 
-def _change_zone(state: "State", link: "Link", act: p.ChangeZone, frame: "Performing") -> bool:
+def _change_zone(state: State, link: Link, act: p.ChangeZone, frame: Performing) -> bool:
     """It stays the same card in the same place (PROC-34)."""
     state.done = tuple(
         uid
@@ -81,7 +81,7 @@ def _change_zone(state: "State", link: "Link", act: p.ChangeZone, frame: "Perfor
     return True
 
 
-def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Performing") -> bool:
+def _swap_control(state: State, link: Link, act: p.SwapControl, frame: Performing) -> bool:
     """The two monsters change sides at one moment, for good; each takes the other's space.
 
     Whoever borrowed one of them earlier has it no longer: the newest control effect decides (PROC-30).
@@ -115,7 +115,7 @@ def _swap_control(state: "State", link: "Link", act: p.SwapControl, frame: "Perf
     return True
 
 
-def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Performing") -> bool:
+def _modify(state: State, link: Link, act: p.Modify | p.Grant, frame: Performing) -> bool:
     """Lingering effects on cards, or (without ``what``) on players."""
     player = link.player
     cards = frame.cards
@@ -158,7 +158,7 @@ def _modify(state: "State", link: "Link", act: p.Modify | p.Grant, frame: "Perfo
     return True
 
 
-def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
+def _copied(state: State, selector: Selector, link: Link) -> Card | None:
     """The printed card that another becomes like, wherever it is by now."""
     if selector.ref in link.bound:
         cards = [uid for uid, _ in link.bound[selector.ref]]
@@ -167,7 +167,7 @@ def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
     return state.cards[cards[0]].card if cards else None
 
 
-def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
+def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:
     """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
     if not isinstance(modifier, p.WITH_CARDS) or modifier.cards is None:
         return modifier
@@ -183,11 +183,11 @@ def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     return replace(modifier, cards=replace(modifier.cards, filters=(*modifier.cards.filters, named)))
 
 
-def _names_known(state: "State", like: p.Likeness, link: "Link") -> tuple[str, ...]:
+def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:
     return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in traits.names(state, uid))
 
 
-def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") -> bool:
+def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
         if state.battle.attacker >= 0 and not state.battle.negated:
@@ -225,7 +225,7 @@ def _negate(state: "State", link: "Link", act: p.Negate, frame: "Performing") ->
     return True
 
 
-def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Performing") -> bool:
+def _counter(state: State, link: Link, act: p.PlaceCounters, frame: Performing) -> bool:
     count = number_of(state, link, act.count)
     done = []
     for uid in frame.cards:
@@ -238,7 +238,7 @@ def _counter(state: "State", link: "Link", act: p.PlaceCounters, frame: "Perform
     return True
 
 
-def _remove_counter(state: "State", link: "Link", act: p.RemoveCounters, frame: "Performing") -> bool:
+def _remove_counter(state: State, link: Link, act: p.RemoveCounters, frame: Performing) -> bool:
     done = []
     removed = 0
     for uid in frame.cards:

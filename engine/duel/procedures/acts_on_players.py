@@ -19,7 +19,7 @@ from engine.program import Act
 from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
 
 
-def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") -> bool:
+def _damage(state: State, link: Link, act: p.Damage, frame: Performing) -> bool:
     amount = number_of(state, link, act.amount)
     state.done = ()
     link.numbers[p.N_DEALT] = 0
@@ -43,7 +43,7 @@ def _damage(state: "State", link: "Link", act: p.Damage, frame: "Performing") ->
     return True
 
 
-def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame: "Performing") -> bool:
+def _answered_damage(state: State, link: Link, act: p.AnsweredDamage, frame: Performing) -> bool:
     """It is told to the link that is answered, which deals its damage later."""
     state.done = ()
     if link.began.below < 0:
@@ -56,7 +56,7 @@ def _answered_damage(state: "State", link: "Link", act: p.AnsweredDamage, frame:
     return True
 
 
-def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
+def replaced_damage(state: State, player: int, amount: int, causes: int) -> int:
     """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
     for source, _, _, instead in in_force(state, p.DamageBecomes, condemned=True):
         if state.cards[source].controller != player:
@@ -72,7 +72,7 @@ def replaced_damage(state: "State", player: int, amount: int, causes: int) -> in
     return amount
 
 
-def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Performing") -> bool:
+def _gain(state: State, link: Link, act: p.GainLifePoints, frame: Performing) -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -81,7 +81,7 @@ def _gain(state: "State", link: "Link", act: p.GainLifePoints, frame: "Performin
     return True
 
 
-def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Performing") -> bool:
+def _lose(state: State, link: Link, act: p.LoseLifePoints, frame: Performing) -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -90,7 +90,7 @@ def _lose(state: "State", link: "Link", act: p.LoseLifePoints, frame: "Performin
     return True
 
 
-def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Performing") -> bool:
+def _set_lp(state: State, link: Link, act: p.SetLifePoints, frame: Performing) -> bool:
     amount = number_of(state, link, act.amount)
     players = players_of(state, act.side, link.player)
     for player in players:
@@ -101,7 +101,7 @@ def _set_lp(state: "State", link: "Link", act: p.SetLifePoints, frame: "Performi
     return True
 
 
-def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Performing") -> bool:
+def _skip(state: State, link: Link, act: p.SkipPhases, frame: Performing) -> bool:
     """Each phase that is named is skipped once, when it comes next, or in that player's next turn."""
     phases = tuple(phase for phase in PHASE_NAMES if act.phases & phase)
     after = state.turn if act.in_next_turn else 0
@@ -111,7 +111,7 @@ def _skip(state: "State", link: "Link", act: p.SkipPhases, frame: "Performing") 
     return True
 
 
-def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Performing") -> bool:
+def _redirect_attack(state: State, link: Link, act: p.TurnAttack, frame: Performing) -> bool:
     """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
     attacker = state.battle.attacker
     state.done = ()
@@ -134,35 +134,32 @@ def _redirect_attack(state: "State", link: "Link", act: p.TurnAttack, frame: "Pe
         replay=False,
     )
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
-    if target >= 0:
-        emit(
-            state,
-            Event(
-                p.E_ATTACKED,
-                target,
-                state.cards[target].controller,
-                other=attacker,
-                by=state.player,
-                source=link.card,
-                lies=state.cards[target].position,
-            ),
-        )
+    tell_target(state, state.player, link.card)
     state.done = (target,) if target >= 0 else (attacker,)
     return True
 
 
-def _end_phase(state: "State", link: "Link", act: p.EndBattlePhase, frame: "Performing") -> bool:
+def tell_target(state: State, by: int, source: int = -1) -> None:
+    """A monster is the target of the attack now, through that player."""
+    target, attacker = state.battle.attacked, state.battle.attacker
+    if target >= 0:
+        card = state.cards[target]
+        emit(
+            state,
+            Event(p.E_ATTACKED, target, card.controller, other=attacker, by=by, source=source, lies=card.position),
+        )
+
+
+def _end_phase(state: State, link: Link, act: p.EndBattlePhase, frame: Performing) -> bool:
+    state.done = ()
     if state.phase == BATTLE_PHASE:
         state.battle_ends = True
         state.battle = replace(state.battle, negated=True)
-    else:
-        state.done = ()
-        return True
-    state.done = TO_NO_CARD
+        state.done = TO_NO_CARD
     return True
 
 
-def _win(state: "State", link: "Link", act: p.WinDuel, frame: "Performing") -> bool:
+def _win(state: State, link: Link, act: p.WinDuel, frame: Performing) -> bool:
     for player in players_of(state, act.side, link.player):
         state.winners |= 1 << player
     state.result_reason = BY_TEXT

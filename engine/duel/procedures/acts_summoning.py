@@ -8,21 +8,18 @@ from engine.duel.changes.moves import new_card
 from engine.duel.checks.materials import may_be_material
 from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import given_for, normal_summonable, summonable_at_once
-from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player
+from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one
 from engine.duel.procedures.fusion import FusionSummoning, RitualSummoning
-from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
 from engine.duel.reading import traits
 from engine.duel.reading.selectors import referred
 from engine.duel.state.agenda import begun
-from engine.duel.state.pick_rules import Rules
-from engine.duel.state.question import FOR_EFFECT
 from engine.duel.state.state import Link, State
 from engine.program import Act
 from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
 
 
-def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "Performing") -> bool:
+def _special_summon(state: State, link: Link, act: p.SpecialSummon, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -67,7 +64,7 @@ def _special_summon(state: "State", link: "Link", act: p.SpecialSummon, frame: "
     return False
 
 
-def _may_lie_under(state: "State", uid: int, side: int) -> bool:
+def _may_lie_under(state: State, uid: int, side: int) -> bool:
     """Whether that monster can become the Xyz Material of one that is laid on it."""
     card = state.cards[uid]
     return (
@@ -78,16 +75,13 @@ def _may_lie_under(state: "State", uid: int, side: int) -> bool:
     )
 
 
-def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Performing") -> bool:
+def _normal_summon(state: State, link: Link, act: p.NormalSummon, frame: Performing) -> bool:
     if frame.at != AGAIN:
         cards = normal_summonable(state, link.player, act.what, link.card, link)
         state.done = ()
         if not cards:
             return True
-        frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if not pick_one(state, link, act, frame, cards):
             return False
     if frame.count == 0:
         frame.count = 1
@@ -96,7 +90,7 @@ def _normal_summon(state: "State", link: "Link", act: p.NormalSummon, frame: "Pe
     return True
 
 
-def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.RitualSummon, frame: "Performing") -> bool:
+def _with_materials(state: State, link: Link, act: p.FusionSummon | p.RitualSummon, frame: Performing) -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
@@ -105,16 +99,13 @@ def _with_materials(state: "State", link: "Link", act: p.FusionSummon | p.Ritual
     return False
 
 
-def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "Performing") -> bool:
+def _extra_summon(state: State, link: Link, act: p.ExtraDeckSummon, frame: Performing) -> bool:
     if frame.at != AGAIN:
         found = summonable_at_once(state, link.player, act, link.card, link)
         state.done = ()
         if not found:
             return True
-        frame.at = AGAIN
-        frames = len(state.frames)
-        pick(state, link.player, Rules([uid for uid, _ in found], 1, 1), link.card, FOR_EFFECT, act, frame.link)
-        if len(state.frames) > frames:
+        if not pick_one(state, link, act, frame, [uid for uid, _ in found]):
             return False
     if frame.count == 0:
         frame.count = 1
@@ -126,7 +117,7 @@ def _extra_summon(state: "State", link: "Link", act: p.ExtraDeckSummon, frame: "
     return True
 
 
-def _token(state: "State", link: "Link", act: p.MakeTokens, frame: "Performing") -> bool:
+def _token(state: State, link: Link, act: p.MakeTokens, frame: Performing) -> bool:
     """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
     if frame.at == AGAIN:
         return True

@@ -1,9 +1,10 @@
 """The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
 
-from dataclasses import InitVar, dataclass, field, replace
+from dataclasses import InitVar, dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up, drop_modifiers, end_of_battle
 from engine.duel.changes.moves import damage, later_moment, move, shuffle, turn
 from engine.duel.changes.triggers import emit, tell, tell_lookers
@@ -11,7 +12,7 @@ from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks import attacking
 from engine.duel.checks.loops import without_loops
 from engine.duel.checks.options import ability_number, open_state
-from engine.duel.procedures.acts_on_players import replaced_damage
+from engine.duel.procedures.acts_on_players import replaced_damage, tell_target
 from engine.duel.procedures.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
@@ -28,31 +29,6 @@ from engine.duel.state.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, ar
 from engine.duel.state.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.state.state import NO_BATTLE, Active, Battle, Link, State
 from engine.duel.state.state_fields import CARD, CARDS, Sealed
-from engine.vocabulary import (
-    AFTER_CALCULATION,
-    ATTACK_POSITION,
-    BANISHED,
-    BATTLE_STEP,
-    BEFORE_CALCULATION,
-    BY_BATTLE,
-    CALCULATION,
-    DAMAGE_END,
-    DAMAGE_START,
-    DECK,
-    DEFENSE_POSITION,
-    DESTROYED,
-    EITHER,
-    END_STEP,
-    EXTRA_DECK,
-    FACE_DOWN,
-    FACE_UP,
-    GRAVEYARD,
-    MAIN_PHASE_2,
-    MONSTER_ZONE,
-    SPELL_ZONE,
-    START_STEP,
-    YOU,
-)
 
 _ENTER: Final = 0
 _OPEN: Final = 1
@@ -66,13 +42,12 @@ _OVER: Final = 5
 class BattlePhase(Frame):
     """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26)."""
 
-    at: int = field(default=_ENTER, init=False)
     ends_turn: bool = False
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _ENTER:
-            state.step = START_STEP
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=START_STEP))
+            state.step = v.START_STEP
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.START_STEP))
             self.at = _OPEN
             open_window(state)
             return False
@@ -80,9 +55,9 @@ class BattlePhase(Frame):
             self.at = _END
             state.interrupted = False
         if self.at == _OPEN:
-            if state.step != BATTLE_STEP:
-                state.step = BATTLE_STEP
-                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=BATTLE_STEP))
+            if state.step != v.BATTLE_STEP:
+                state.step = v.BATTLE_STEP
+                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.BATTLE_STEP))
             self.at = _ANSWERED
             return state.ask(AskOpen(state.player, without_loops(state, open_state(state, state.player))))
         if self.at == _ANSWERED:
@@ -93,11 +68,11 @@ class BattlePhase(Frame):
                 return False
             self.at = _END
         if self.at == _END:
-            state.step = END_STEP
+            state.step = v.END_STEP
             state.battle_ends = False
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=END_STEP))
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.END_STEP))
             later_moment(state)
-            emit(state, Event(p.E_STEP, -1, state.player, amount=END_STEP))
+            emit(state, Event(p.E_STEP, -1, state.player, amount=v.END_STEP))
             self.at = _OVER
             open_window(state)
             return False
@@ -105,7 +80,7 @@ class BattlePhase(Frame):
         state.ends_turn = self.ends_turn
         return state.pop()
 
-    def _answered(self, state: "State", reply: int) -> bool:
+    def _answered(self, state: State, reply: int) -> bool:
         kind = kind_of(reply)
         self.at = _OPEN
         if kind == ATTACK:
@@ -118,14 +93,14 @@ class BattlePhase(Frame):
         else:
             self.ends_turn = kind == END_TURN
             self.at = _LEAVING
-            offer_to_leave(state, MAIN_PHASE_2)
+            offer_to_leave(state, v.MAIN_PHASE_2)
         return False
 
 
 # ---------------------------------------------------------------------------------- the attack
 
 
-def declare_attack(state: "State", uid: int, target: int) -> None:
+def declare_attack(state: State, uid: int, target: int) -> None:
     """The attack is counted, and "declares an attack" and "is targeted for an attack" trigger (PROC-21)."""
     later_moment(state)
     card = state.edit(uid)
@@ -137,26 +112,17 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
-    emit(
-        state,
-        Event(
-            p.E_ATTACK_DECLARED,
-            uid,
-            card.controller,
-            other=target,
-            by=card.controller,
-            amount=state.attack_number,
-            lies=state.cards[target].position if target >= 0 else 0,
-        ),
-    )
-    _tell_target(state)
+    me, number = card.controller, state.attack_number
+    lies = state.cards[target].position if target >= 0 else 0
+    emit(state, Event(p.E_ATTACK_DECLARED, uid, me, other=target, by=me, amount=number, lies=lies))
+    tell_target(state, me)
     attack = Attack()
     if p.TakesAttack in state.facts.replacements_of:
         attack.at = _TAKERS
     state.push(attack)
 
 
-def _stay_of(state: "State", target: int) -> tuple[int, int]:
+def _stay_of(state: State, target: int) -> tuple[int, int]:
     """The target and which stay of it on the field: come back, it is another monster (PROC-34)."""
     return target, state.cards[target].visit if target >= 0 else 0
 
@@ -168,7 +134,7 @@ class PayForAttack(Frame):
     attacker: Annotated[int, CARD]
     target: Annotated[int, CARD]
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             demanded = attacking.attack_costs(state, self.attacker)
@@ -183,25 +149,9 @@ class PayForAttack(Frame):
         return False
 
 
-def _set_target(state: "State", target: int) -> None:
+def _set_target(state: State, target: int) -> None:
     attacked, visit = _stay_of(state, target)
     state.battle = replace(state.battle, attacked=attacked, attacked_visit=visit, hastened=False, redirected=False)
-
-
-def _tell_target(state: "State") -> None:
-    target = state.battle.attacked
-    if target >= 0:
-        emit(
-            state,
-            Event(
-                p.E_ATTACKED,
-                target,
-                state.cards[target].controller,
-                other=state.battle.attacker,
-                by=state.cards[state.battle.attacker].controller,
-                lies=state.cards[target].position,
-            ),
-        )
 
 
 _WINDOW: Final = 0
@@ -216,10 +166,9 @@ _TAKER_ASKED: Final = 5
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
 
-    at: int = field(default=_WINDOW, init=False)
     declined: Annotated[tuple[int, ...], CARDS] = ()  # monsters that were not put in the target's place
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at in (_TAKERS, _TAKER_ASKED):
             return self._offer_takers(state)
         if self.at == _WINDOW:
@@ -244,7 +193,7 @@ class Attack(Frame):
             return False
         return self._over(state)
 
-    def _offer_takers(self, state: "State") -> bool:
+    def _offer_takers(self, state: State) -> bool:
         """Monsters whose text lets them become the target instead, before anything else is done."""
         takers = [uid for uid in attack_takers(state) if uid not in self.declined]
         if not takers:
@@ -263,11 +212,11 @@ class Attack(Frame):
             return False
         _set_target(state, taker)
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=taker, word="replay"))
-        _tell_target(state)
+        tell_target(state, state.cards[state.battle.attacker].controller)
         self.at = _WINDOW
         return False
 
-    def _replay(self, state: "State") -> bool:
+    def _replay(self, state: State) -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
         state.battle = replace(state.battle, replay=False)
         targets = attacking.attack_targets(state, state.battle.attacker)
@@ -278,16 +227,16 @@ class Attack(Frame):
         codes.append(PASS_CODE)
         return state.ask(AskReplay(state.player, codes, state.battle.attacker))
 
-    def _take(self, state: "State", target: int) -> None:
+    def _take(self, state: State, target: int) -> None:
         later_moment(state)
         card = state.edit(state.battle.attacker)
         card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
         _set_target(state, target)
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))
-        _tell_target(state)
+        tell_target(state, state.cards[state.battle.attacker].controller)
         self.at = _WINDOW
 
-    def _broken_off(self, state: "State") -> bool:
+    def _broken_off(self, state: State) -> bool:
         """The monster has declared its attack (AMB-46); by rulings of 2005 it may declare another one (AMB-11)."""
         if state.facts.edition.broken_off_attack_is_not_spent:
             card = state.edit(state.battle.attacker)
@@ -295,10 +244,10 @@ class Attack(Frame):
             card.attacked_cards = card.attacked_cards[:-1]
         return self._over(state)
 
-    def _over(self, state: "State") -> bool:
+    def _over(self, state: State) -> bool:
         attacker = state.battle.attacker
         state.battle = NO_BATTLE
-        state.step = BATTLE_STEP
+        state.step = v.BATTLE_STEP
         end_of_battle(state)
         tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player))
         state.pop()
@@ -306,25 +255,27 @@ class Attack(Frame):
         return False
 
 
-def attacker_stands(state: "State") -> bool:
+def attacker_stands(state: State) -> bool:
     """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
     card = state.cards[state.battle.attacker]
     return (
         card.visit == state.battle.attacker_visit
         and card.controller == state.player
-        and (card.place == MONSTER_ZONE and attacking.in_position_to_attack(state, state.battle.attacker))
+        and (card.place == v.MONSTER_ZONE and attacking.in_position_to_attack(state, state.battle.attacker))
     )
 
 
-def target_stands(state: "State") -> bool:
+def target_stands(state: State) -> bool:
     target = state.battle.attacked
     if target < 0:
         return True
     card = state.cards[target]
-    return card.visit == state.battle.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
+    return (
+        card.visit == state.battle.attacked_visit and card.place == v.MONSTER_ZONE and card.controller != state.player
+    )
 
 
-def replay_is_due(state: "State") -> bool:
+def replay_is_due(state: State) -> bool:
     """A change among the defender's monsters, or only others may be attacked now (AMB-45)."""
     if state.battle.replay or not target_stands(state):
         return True
@@ -363,13 +314,13 @@ class DamageStep(Frame):
     def __post_init__(self, at_once: bool) -> None:
         self.at = _HASTENED if at_once else _PART_1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _HASTENED:  # "and perform damage calculation": the parts before that are passed over
             self._turn_up(state)
-            return self._part(state, CALCULATION, _AFTER_3)
+            return self._part(state, v.CALCULATION, _AFTER_3)
         if at == _PART_1:
-            return self._part(state, DAMAGE_START, _AFTER_1)
+            return self._part(state, v.DAMAGE_START, _AFTER_1)
         if at in (_AFTER_1, _AFTER_2, _AFTER_3):
             # after each Chain, and when all have passed
             if not battle_stands(state):
@@ -381,12 +332,12 @@ class DamageStep(Frame):
                 return False
             if at == _AFTER_1:
                 self._turn_up(state)
-                return self._part(state, BEFORE_CALCULATION, _AFTER_2)
-            return self._part(state, CALCULATION, _AFTER_3) if at == _AFTER_2 else self._calculate(state)
+                return self._part(state, v.BEFORE_CALCULATION, _AFTER_2)
+            return self._part(state, v.CALCULATION, _AFTER_3) if at == _AFTER_2 else self._calculate(state)
         if at == _CALCULATED:
             self.at = _DECIDED
             if self.losers:
-                state.push(Destroying(self.losers, BY_BATTLE, -1, -1, condemn=True))
+                state.push(Destroying(self.losers, v.BY_BATTLE, -1, -1, condemn=True))
                 return False
             state.done = ()
             at = _DECIDED
@@ -399,7 +350,7 @@ class DamageStep(Frame):
             return self._end(state)
         return state.pop()
 
-    def _part(self, state: "State", part: int, after: int) -> bool:
+    def _part(self, state: State, part: int, after: int) -> bool:
         state.step = part
         self.at = after
         later_moment(state)
@@ -407,21 +358,21 @@ class DamageStep(Frame):
         open_window(state, once=True)
         return False
 
-    def _turn_up(self, state: "State") -> None:
+    def _turn_up(self, state: State) -> None:
         """An attacked face-down monster is turned up by rule; Flip Effects and whatever else reacts wait for part 4."""
         target = state.battle.attacked
-        if target < 0 or state.cards[target].position != FACE_DOWN:
+        if target < 0 or state.cards[target].position != v.FACE_DOWN:
             return
         before, told = len(state.pending), len(state.fresh)
         later_moment(state)
-        turn(state, target, DEFENSE_POSITION, state.player, state.battle.attacker)
+        turn(state, target, v.DEFENSE_POSITION, state.player, state.battle.attacker)
         if not state.facts.edition.flip_effects_at_once:
             self.held = self.held + tuple(state.pending[before:])
             del state.pending[before:]
             state.kept_events = (*state.kept_events, *state.fresh[told:])
             del state.fresh[told:]
 
-    def _calculate(self, state: "State") -> bool:
+    def _calculate(self, state: State) -> bool:
         """Work out the damage, alter it, subtract for both at one moment; then who is destroyed (PROC-25)."""
         attacker, target = state.battle.attacker, state.battle.attacked
         me = state.player
@@ -434,7 +385,7 @@ class DamageStep(Frame):
             to_foe = strength
         else:
             card = state.cards[target]
-            if card.position == ATTACK_POSITION:
+            if card.position == v.ATTACK_POSITION:
                 other = traits.attack(state, target)
                 if strength > other:
                     to_foe, losers = strength - other, [target]
@@ -461,105 +412,97 @@ class DamageStep(Frame):
                 if any(active.modifier.to_other for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
                 amount = altered_battle_damage(state, player, amount)
-                damage(state, player, amount, BY_BATTLE, by, dealer, defended=defends and dealer == target)
+                damage(state, player, amount, v.BY_BATTLE, by, dealer, defended=defends and dealer == target)
         self.losers = tuple(losers)
         self.calculated = True
         self.at = _CALCULATED
         check_win(state)
         return False
 
-    def _after_calculation(self, state: "State") -> bool:
-        state.step = AFTER_CALCULATION
+    def _after_calculation(self, state: State) -> bool:
+        state.step = v.AFTER_CALCULATION
         self.at = _AFTER_4
         if self.calculated:  # at the moment of the damage: what waits for that does not miss its timing
             me = state.player
             emit(state, Event(p.E_BATTLED, state.battle.attacker, me, other=state.battle.attacked, by=me))
             if state.battle.attacked >= 0:
                 emit(state, Event(p.E_BATTLED, state.battle.attacked, 1 - me, other=state.battle.attacker, by=me))
-            emit(state, _step(state, AFTER_CALCULATION))
+            emit(state, _step(state, v.AFTER_CALCULATION))
         else:
-            tell(state, _step(state, AFTER_CALCULATION))
+            tell(state, _step(state, v.AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
-            state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
+            state.pending = [replace(note, moment=state.moment) for note in self.held] + state.pending
             self.held = ()
         if state.kept_events:
-            state.fresh = [_at_moment(event, state.moment) for event in state.kept_events] + state.fresh
+            state.fresh = [replace(event, moment=state.moment) for event in state.kept_events] + state.fresh
             state.kept_events = ()
         open_window(state)
         return False
 
-    def _end(self, state: "State") -> bool:
+    def _end(self, state: State) -> bool:
         """Condemned monsters leave at one moment; destruction and departure are one event (PROC-27)."""
-        state.step = DAMAGE_END
+        state.step = v.DAMAGE_END
         self.at = _AFTER_5
         later_moment(state)
         going = [uid for uid in self.losers if state.cards[uid].condemned]
         sides = [state.cards[uid].controller for uid in going]
         for uid in going:
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
-        places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
+        places = settled(state, going, v.GRAVEYARD, v.BY_BATTLE | v.DESTROYED)
         for uid, side, place in zip(going, sides, places):
-            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
+            other = _foe_of(state, uid)
             move(
                 state,
                 uid,
-                GRAVEYARD,
-                BY_BATTLE | DESTROYED,
+                v.GRAVEYARD,
+                v.BY_BATTLE | v.DESTROYED,
                 1 - side,
                 other,
                 settled=place,
                 partner=-1 if other in going else other,
             )
             _fell(state, uid)
-            if state.cards[uid].place == SPELL_ZONE:
+            if state.cards[uid].place == v.SPELL_ZONE:
                 activate_face_up(state, uid)
-            if state.cards[uid].place == DECK:
+            if state.cards[uid].place == v.DECK:
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
-            other = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
-            emit(
-                state,
-                Event(
-                    p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side, place_to=state.cards[uid].place
-                ),
-            )
-        emit(state, _step(state, DAMAGE_END))
+            victor, place = _foe_of(state, uid), state.cards[uid].place
+            emit(state, Event(p.E_DESTROYED_BY_BATTLE, victor, 1 - side, other=uid, by=1 - side, place_to=place))
+        emit(state, _step(state, v.DAMAGE_END))
         upkeep(state)
         open_window(state)
         return False
 
 
-def _fell(state: "State", uid: int) -> None:
+def _foe_of(state: State, uid: int) -> int:
+    """What that monster has battled."""
+    return state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
+
+
+def _fell(state: State, uid: int) -> None:
     """It is remembered by what it was destroyed in battle, as long as it lies open."""
     card = state.edit(uid)
-    if card.place in (MONSTER_ZONE, GRAVEYARD, BANISHED) or card.place == EXTRA_DECK and card.position & FACE_UP:
-        card.felled_by = state.battle.attacked if uid == state.battle.attacker else state.battle.attacker
+    if (
+        card.place in (v.MONSTER_ZONE, v.GRAVEYARD, v.BANISHED)
+        or card.place == v.EXTRA_DECK
+        and card.position & v.FACE_UP
+    ):
+        card.felled_by = _foe_of(state, uid)
         card.turn_felled = state.turn
 
 
-def _step(state: "State", part: int) -> Event:
+def _step(state: State, part: int) -> Event:
     return Event(p.E_STEP, state.battle.attacker, state.player, other=state.battle.attacked, amount=part)
 
 
-def _at_moment(event: Event, moment: int) -> Event:
-    fields = {name: getattr(event, name) for name in Event.FIELDS}
-    fields["moment"] = moment
-    return Event(fields.pop("kind"), **fields)
-
-
-def _renewed(note: Note, moment: int) -> Note:
-    fields = {name: getattr(note, name) for name in Note.FIELDS}
-    fields["moment"] = moment
-    return Note(**fields)
-
-
-def battle_stands(state: "State") -> bool:
+def battle_stands(state: State) -> bool:
     """Both are still there and on their sides (PROC-28), and no effect has ended the Battle Phase."""
     return attacker_stands(state) and target_stands(state) and not state.battle_ends
 
 
-def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTaken]]":
+def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]]:
     """What alters the battle damage that this player would take from this battle."""
     if not state.modifier_mask & p.BattleDamageTaken.BIT:
         return []
@@ -573,14 +516,14 @@ def _about_damage(state: "State", player: int) -> "list[Active[p.BattleDamageTak
         elif any(
             uid >= 0
             and acts_on(state, active, uid)
-            and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
+            and (modifier.side == v.EITHER or (modifier.side == v.YOU) == (state.cards[uid].controller == player))
             for uid in (state.battle.attacker, state.battle.attacked)
         ):
             found.append(active)
     return found
 
 
-def altered_battle_damage(state: "State", player: int, amount: int) -> int:
+def altered_battle_damage(state: State, player: int, amount: int) -> int:
     """None, half, double; then what replaces damage (PROC-25)."""
     spent = []
     for active in _about_damage(state, player):
@@ -589,6 +532,6 @@ def altered_battle_damage(state: "State", player: int, amount: int) -> int:
         if not active.modifier.to_other:
             before, amount = amount, (amount * active.modifier.percent + 99) // 100
             if amount != before:
-                tell_damage_changed(state, player, active.source, amount, BY_BATTLE)
+                tell_damage_changed(state, player, active.source, amount, v.BY_BATTLE)
     drop_modifiers(state, spent)
-    return replaced_damage(state, player, amount, BY_BATTLE)
+    return replaced_damage(state, player, amount, v.BY_BATTLE)

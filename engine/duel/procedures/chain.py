@@ -1,11 +1,12 @@
 """Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
-from engine.duel.changes.triggers import emit, emit_by_rule, note_witnesses, tell
+from engine.duel.changes.triggers import emit, note_witnesses, tell
 from engine.duel.changes.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
 from engine.duel.checks.activation import (
     IN_ATTEMPT,
@@ -25,7 +26,7 @@ from engine.duel.procedures.resolve import Resolve
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, link_ability
 from engine.duel.reading.limits import limit_reached, spend_limit
-from engine.duel.reading.patterns import activation_bits, targetings
+from engine.duel.reading.patterns import activation_bits, event_of_link, targetings
 from engine.duel.state import reasons as r
 from engine.duel.state.agenda import Frame
 from engine.duel.state.could_wait import NO_CARD, asks_for_unknown, holds_unknown
@@ -36,30 +37,6 @@ from engine.duel.state.questions import AskResponse, AskTrigger
 from engine.duel.state.state import BOTH, Beginning, Link, State
 from engine.duel.state.state_fields import Sealed
 from engine.program import CARD_WAS_ACTIVATED, Ability
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BY_RULE,
-    DAMAGE_END,
-    DAMAGE_START,
-    DECK,
-    EQUIP,
-    EXTRA_DECK,
-    FACE_DOWN,
-    FIELD,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    IN_SPELL_TRAP_ZONES,
-    MONSTER,
-    MONSTER_ZONE,
-    NEGATED,
-    ON_FIELD,
-    PENDULUM_ZONE,
-    SPELL_ZONE,
-    SPENT,
-    STAYS_ON_FIELD,
-    UNDECIDED,
-)
 
 _START: Final = 0
 _ANSWER: Final = 2
@@ -78,7 +55,6 @@ class Window(Frame):
     the first player to be asked.
     """
 
-    at: int = field(default=_START, init=False)
     kind: int = IN_WINDOW
     offered: bool = False
     once: bool = False
@@ -88,7 +64,7 @@ class Window(Frame):
     chosen: bool = False  # a Chain was started by choice
     found: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _START:
             return self._start(state)
@@ -113,12 +89,12 @@ class Window(Frame):
             return self._start(state)
         return self._ask(state)
 
-    def _go_on_after_chain(self, state: "State") -> None:
+    def _go_on_after_chain(self, state: State) -> None:
         self.chained = True
         self.offered = False
         state.leaving = 0
 
-    def _is_over(self, state: "State") -> bool:
+    def _is_over(self, state: State) -> bool:
         """After a Chain: whether this window does not go on."""
         if self.kind == IN_ATTEMPT:
             return True
@@ -126,14 +102,16 @@ class Window(Frame):
             return False
         return self.once or self._had_its_chain(state)
 
-    def _had_its_chain(self, state: "State") -> bool:
+    def _had_its_chain(self, state: State) -> bool:
         """In the Damage Step, under the switch: one Chain started by choice is all that a part takes (PROC-28)."""
-        return self.chosen and DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
+        return (
+            self.chosen and v.DAMAGE_START <= state.step <= v.DAMAGE_END and state.facts.edition.one_chain_a_damage_part
+        )
 
-    def _start(self, state: "State") -> bool:
+    def _start(self, state: State) -> bool:
         if state.upkeep_due:
             upkeep(state)
-        if state.result != UNDECIDED:
+        if state.result != v.UNDECIDED:
             return False
         if state.each_time:
             self.at = _START
@@ -157,7 +135,7 @@ class Window(Frame):
         self.passes = 1 if self.offered else 0
         return self._ask(state)
 
-    def _ask(self, state: "State") -> bool:
+    def _ask(self, state: State) -> bool:
         while self.passes < 2:
             player = self.asked
             codes = [*self.found] or fast_effects(state, player, self.kind)
@@ -170,7 +148,7 @@ class Window(Frame):
             self.asked = 1 - player
         return self._close(state)
 
-    def _answer(self, state: "State") -> bool:
+    def _answer(self, state: State) -> bool:
         reply = state.reply
         if kind_of(reply) == ACTIVATE:
             player = self.asked
@@ -183,29 +161,29 @@ class Window(Frame):
         self.asked = 1 - self.asked
         return self._ask(state)
 
-    def _close(self, state: "State") -> bool:
+    def _close(self, state: State) -> bool:
         _nothing_to_answer(state)
         state.interrupted = self.chained and not self._had_its_chain(state)
         return state.pop()
 
 
-def _nothing_to_answer(state: "State") -> None:
+def _nothing_to_answer(state: State) -> None:
     """The window is over."""
     state.answerable = state.just_happened = ()
     state.leaving = 0
 
 
-def offer_to_leave(state: "State", phase: int) -> None:
+def offer_to_leave(state: State, phase: int) -> None:
     """The turn player would go on to that phase: only the opponent is asked (PROC-03)."""
     state.leaving = phase
     open_window(state, offered=True)
 
 
-def open_window(state: "State", offered: bool = False, once: bool = False) -> None:
+def open_window(state: State, offered: bool = False, once: bool = False) -> None:
     """Open a window; where no trigger waits and nobody has a fast effect it closes at once (PROC-02)."""
     if state.upkeep_due:
         upkeep(state)
-    if state.result != UNDECIDED:
+    if state.result != v.UNDECIDED:
         return
     state.declared_at = -1  # whether the opponent has been asked in it nobody else may know
     if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
@@ -243,7 +221,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
     state.push(Window(IN_WINDOW, offered, once))
 
 
-def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Ability) -> bool:
+def _is_the_other_choice(state: State, other: Note, chosen: Note, ability: Ability) -> bool:
     """Whether it waits as another of the effects of which that one has been chosen."""
     if (other.card, other.moment, other.kind) != (chosen.card, chosen.moment, chosen.kind):
         return False
@@ -274,7 +252,7 @@ class Chain(Frame):
     def __post_init__(self) -> None:
         self.at = _TRIGGERS if self.notes else _PLACED
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _TRIGGERS:
             return self._next_trigger(state)
@@ -300,7 +278,7 @@ class Chain(Frame):
 
     # -- waiting triggers -------------------------------------------------------------------
 
-    def _next_trigger(self, state: "State") -> bool:
+    def _next_trigger(self, state: State) -> bool:
         while self.group < 4:
             player, optional = self._next_group(state)
             live = self.waiting(state)
@@ -319,17 +297,17 @@ class Chain(Frame):
         self.notes = ()
         return False
 
-    def _might_wait(self, state: "State", player: int) -> bool:
+    def _might_wait(self, state: State, player: int) -> bool:
         """Whether, as an onlooker sees, that player could have something to choose from: being asked tells nothing."""
         return state.facts.edition.ask_empty_windows and any(
             note.player == player and note.optional and could_be_live(state, note) for note in self.notes
         )
 
-    def _next_group(self, state: "State") -> tuple[int, bool]:
+    def _next_group(self, state: State) -> tuple[int, bool]:
         """Whose effects come next, and whether they are optional (PROC-13)."""
         return state.player if self.group % 2 == 0 else 1 - state.player, self.group >= 2
 
-    def waiting(self, state: "State") -> list[int]:
+    def waiting(self, state: State) -> list[int]:
         """The places of those notes that the next player may, or has to, choose from."""
         player, optional = self._next_group(state)
         return [
@@ -338,7 +316,7 @@ class Chain(Frame):
             if note.player == player and note.optional == optional and note.card != NO_CARD and is_live(state, note)
         ]
 
-    def _ordered(self, state: "State") -> bool:
+    def _ordered(self, state: State) -> bool:
         self.at = _TRIGGERS
         if kind_of(state.reply) == TRIGGER:
             # the number is that among the effects asked about: the opponent's may be hidden
@@ -347,7 +325,7 @@ class Chain(Frame):
             self.group += 1
         return False
 
-    def _place(self, state: "State", which: int) -> None:
+    def _place(self, state: State, which: int) -> None:
         note = self.notes[which]
         self.notes = self.notes[:which] + self.notes[which + 1 :]
         ability = ability_of(state, note.card, note.ability)
@@ -358,7 +336,7 @@ class Chain(Frame):
 
     # -- answers ------------------------------------------------------------------------------
 
-    def _build(self, state: "State") -> bool:
+    def _build(self, state: State) -> bool:
         while self.passes < 2:
             player = self.asked
             codes = fast_effects(state, player, IN_CHAIN)
@@ -373,7 +351,7 @@ class Chain(Frame):
         state.answerable = state.just_happened = ()
         return False
 
-    def _response(self, state: "State") -> bool:
+    def _response(self, state: State) -> bool:
         reply = state.reply
         if kind_of(reply) == ACTIVATE:
             self.at = _PLACED
@@ -386,7 +364,7 @@ class Chain(Frame):
 
     # -- resolution -----------------------------------------------------------------------------
 
-    def _resolve(self, state: "State") -> bool:
+    def _resolve(self, state: State) -> bool:
         if self.next_link < 0:
             self.at = _CLEAN_UP
             return False
@@ -396,21 +374,11 @@ class Chain(Frame):
         state.push(Resolve(self.next_link))
         return False
 
-    def _after_link(self, state: "State") -> bool:
+    def _after_link(self, state: State) -> bool:
         link = state.links[self.next_link]
         link.resolved = True
         if not link.activation_negated:
-            emit_by_rule(
-                state,
-                Event(
-                    p.E_RESOLVED,
-                    link.card,
-                    link.player,
-                    by=link.player,
-                    amount=activation_bits(state, link),
-                    word=str(link.number),
-                ),
-            )
+            emit(state, event_of_link(state, p.E_RESOLVED, link, word=str(link.number)), by_rule=True)
         upkeep(state)
         if check_win(state):
             return False
@@ -420,18 +388,18 @@ class Chain(Frame):
             state.push(EachTime())
         return False
 
-    def _clean_up(self, state: "State") -> bool:
+    def _clean_up(self, state: State) -> bool:
         """Spent Spells and Traps go to the Graveyard together, by rule; then upkeep and win check (PROC-11)."""
         watch_forced_loop(state)
         for link in state.links:
             card = state.cards[link.card]
-            if not link.activated_card or card.visit != link.visit or not 1 << card.place & IN_SPELL_TRAP_ZONES:
+            if not link.activated_card or card.visit != link.visit or not 1 << card.place & v.IN_SPELL_TRAP_ZONES:
                 continue
             if link.activation_negated:
                 # by icon it would stay, but it was never activated; nor was it on the field (PROC-09)
-                move(state, link.card, GRAVEYARD, BY_RULE | NEGATED, rule=True)
-            elif not card.card.kinds & MONSTER and not stays(state, link.card):
-                move(state, link.card, GRAVEYARD, BY_RULE | SPENT, rule=True)
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.NEGATED, rule=True)
+            elif not card.card.kinds & v.MONSTER and not stays(state, link.card):
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.SPENT, rule=True)
         state.links = []
         state.number_of_links = 0
         state.resolving = -1
@@ -442,25 +410,25 @@ class Chain(Frame):
         return state.pop()
 
 
-def stays(state: "State", uid: int) -> bool:
+def stays(state: State, uid: int) -> bool:
     """Whether a used card stays: by its icon, because it is equipped, or because its text keeps it there."""
     card = state.cards[uid]
-    return bool(card.card.kinds & STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
+    return bool(card.card.kinds & v.STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
 
 
-def is_live(state: "State", note: Note) -> bool:
+def is_live(state: State, note: Note) -> bool:
     """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
     ability = _still_waiting(state, note)
     return ability is not None and _can_be_carried_out(state, note, ability)
 
 
-def _can_be_carried_out(state: "State", note: Note, ability: Ability) -> bool:
+def _can_be_carried_out(state: State, note: Note, ability: Ability) -> bool:
     link = _new_link(state, note.player, note.card, note.ability, ability)
     _bind_note(link, note)
     return carry_out(state, note.player, note.card, note.ability, ability, link) == r.OK
 
 
-def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability | None:
+def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | None:
     """What waits, if it is in time and its card where it works; whether it can be carried out is not asked.
     ``missed``: if it has missed its timing instead, and nothing else is in its way."""
     ability = note.granted or ability_of(state, note.card, note.ability)
@@ -475,14 +443,14 @@ def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability 
         return None
     if (
         ability.kind != p.FLIP_EFFECT
-        and 1 << card.place & ON_FIELD
+        and 1 << card.place & v.ON_FIELD
         and not (traits.effects_work(state, note.card) or card.condemned)
     ):
         return None
     return ability
 
 
-def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
+def _tell_missed(state: State, notes: tuple[Note, ...]) -> None:
     """For whoever looks on: the cards with effects that could be used now if they hadn't missed their timing. Whether
     their player has what they ask for is nobody else's business: where that is hidden, it is not looked at."""
     missed: list[int] = []
@@ -498,7 +466,7 @@ def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
             tell(state, Event(p.E_MISSED, note.card, note.player))
 
 
-def could_be_live(state: "State", note: Note) -> bool:
+def could_be_live(state: State, note: Note) -> bool:
     """Whether that depends on cards that not both players know: then both have to think that it might be."""
     if note.card == NO_CARD:
         return holds_unknown(state, note.place_from * 2 + note.player)
@@ -510,7 +478,7 @@ def could_be_live(state: "State", note: Note) -> bool:
     )
 
 
-def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
+def _new_link(state: State, player: int, uid: int, number: int, ability: Ability) -> Link:
     card = state.cards[uid]
     link = Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
     link.began = Beginning()
@@ -528,7 +496,7 @@ def _bind_note(link: Link, note: Note) -> None:
         link.numbers[p.N_BY_OPPONENT] = int(note.by == 1 - note.player)
 
 
-def begin_trigger(state: "State", note: Note) -> None:
+def begin_trigger(state: State, note: Note) -> None:
     ability = note.granted or ability_of(state, note.card, note.ability)
     assert ability is not None
     link = _new_link(state, note.player, note.card, note.ability, ability)
@@ -537,7 +505,7 @@ def begin_trigger(state: "State", note: Note) -> None:
     _begin(state, link, ability)
 
 
-def activate(state: "State", player: int, uid: int, number: int, window: int) -> None:
+def activate(state: State, player: int, uid: int, number: int, window: int) -> None:
     """Declare an activation: lay the card down or point to it; costs and targets follow (PROC-06)."""
     ability = ability_of(state, uid, number)
     assert ability is not None
@@ -550,7 +518,7 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
         card = state.cards[uid]
-        if card.card.kinds & EQUIP and card.place == HAND and state.preferred < 0:
+        if card.card.kinds & v.EQUIP and card.place == v.HAND and state.preferred < 0:
             link.space_open = True
         _lay_down(state, player, uid)
         link.visit = state.cards[uid].visit
@@ -558,7 +526,7 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     _begin(state, link, ability)
 
 
-def _begin(state: "State", link: Link, ability: Ability) -> None:
+def _begin(state: State, link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
     link.began.place = state.cards[link.card].place
     link.began.what = activation_bits(state, link)
@@ -569,17 +537,17 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
         state.push(PayCosts(len(state.links) - 1))
 
 
-def _lay_down(state: "State", player: int, uid: int) -> None:
+def _lay_down(state: State, player: int, uid: int) -> None:
     """A Spell or Trap is laid face-up into its zone, or turned up where it is Set (SPELL-02, AMB-77)."""
     card = state.cards[uid]
     bits = card.card.kinds
-    if card.place == HAND:
-        place = PENDULUM_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
-        if place == FIELD_ZONE:
+    if card.place == v.HAND:
+        place = v.PENDULUM_ZONE if bits & v.MONSTER else v.FIELD_ZONE if bits & v.FIELD else v.SPELL_ZONE
+        if place == v.FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
-        move(state, uid, place, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
-    elif card.position == FACE_DOWN:
-        turn(state, uid, ATTACK_POSITION, player, uid)
+        move(state, uid, place, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
+    elif card.position == v.FACE_DOWN:
+        turn(state, uid, v.ATTACK_POSITION, player, uid)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -588,7 +556,7 @@ class PutOnChain(Frame):
 
     link: int
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         state.pop()
         if state.upkeep_due:
             upkeep(state)
@@ -601,19 +569,11 @@ class PutOnChain(Frame):
         bits = activation_bits(state, link)
         later_moment(state)
         was = None
-        if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
+        if state.cards[link.card].place in (v.HAND, v.DECK, v.EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
-        activated = Event(
-            p.E_ACTIVATED,
-            link.card,
-            link.player,
-            by=link.player,
-            amount=bits,
-            word=str(link.number),
-            place_from=link.began.place,
-            was=was,
-        )
+        place = link.began.place
+        activated = event_of_link(state, p.E_ACTIVATED, link, word=str(link.number), place_from=place, was=was)
         activated.more = {"ability": link_ability(state, link)}
         emit(state, activated)
         for targeted in targetings(state, link):
@@ -631,21 +591,21 @@ class PutOnChain(Frame):
         return False
 
 
-def _lie_behind(state: "State", link: Link) -> None:
+def _lie_behind(state: State, link: Link) -> None:
     """An Equip Spell takes the space behind its monster, unless the player asked for another (SPELL-09)."""
     card = state.cards[link.card]
     for uid, _ in link.bound.get(p.TARGET, ()):
         monster = state.cards[uid]
         if (
-            monster.place == MONSTER_ZONE
+            monster.place == v.MONSTER_ZONE
             and monster.controller == link.player
-            and card.place == SPELL_ZONE
-            and (all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player]))
+            and card.place == v.SPELL_ZONE
+            and (all(state.cards[c].seat != monster.seat for c in state.zones[v.SPELL_ZONE * 2 + link.player]))
         ):
             take_other_seat(state, link.card, monster.seat)
 
 
-def begin_open_activation(state: "State", player: int, uid: int, number: int) -> None:
+def begin_open_activation(state: State, player: int, uid: int, number: int) -> None:
     """The turn player activates something in the open state: it starts a Chain, and a window follows it."""
     state.push(Window())
     state.push(Chain(()))

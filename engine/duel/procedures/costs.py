@@ -1,10 +1,11 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import apply_modifier
 from engine.duel.changes.moves import (
     detach,
@@ -12,6 +13,7 @@ from engine.duel.changes.moves import (
     look_through,
     lose_lp,
     move,
+    move_together,
     remove_counters,
     reveal,
     shuffle,
@@ -27,8 +29,8 @@ from engine.duel.checks.payment import (
     refers_to_costs,
     rules_for,
 )
-from engine.duel.procedures.declare import ask_declaration
-from engine.duel.procedures.picks import Decide, pick
+from engine.duel.procedures.declare import Declaring
+from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.destination import settled
 from engine.duel.reading.in_force import link_ability
@@ -41,19 +43,6 @@ from engine.duel.state.question import FOR_COST, FOR_TARGET
 from engine.duel.state.questions import INSTEAD
 from engine.duel.state.state import Link, State
 from engine.program import Cost, UntilEndOfTurn
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BANISHED,
-    BY_COST,
-    BY_EFFECT,
-    DECK,
-    DEFENSE_POSITION,
-    DESTROYED,
-    DISCARDED,
-    GRAVEYARD,
-    MONSTER_ZONE,
-    TRIBUTED,
-)
 
 _REST_OF_TURN: Final = UntilEndOfTurn()
 _CHOOSE: Final = 0
@@ -66,11 +55,10 @@ _PAID: Final = 3
 class PayCosts(Frame):
     """Goes through the costs of the newest link, one after the other."""
 
-    at: int = field(default=_CHOOSE, init=False)
     link: int
     index: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         costs = link_ability(state, link).costs
         while self.index < len(costs):
@@ -80,8 +68,7 @@ class PayCosts(Frame):
                     return False
             if self.at == _CHOOSE:
                 self.at = _PAY
-                frames = len(state.frames)
-                if _choose(state, self.link, costs, self.index) or len(state.frames) > frames:
+                if _choose(state, self.link, costs, self.index):
                     return False
             else:
                 _pay(state, link, cost)
@@ -89,7 +76,7 @@ class PayCosts(Frame):
                 self.index += 1
         return state.pop()
 
-    def _other_way(self, state: "State", link: "Link", cost: Cost) -> bool:
+    def _other_way(self, state: State, link: Link, cost: Cost) -> bool:
         """A cost that a text lets one pay in another way; True when the frame can go on with ``at`` as it is now."""
         if self.at == _PAID:
             state.links.pop()
@@ -108,10 +95,7 @@ class PayCosts(Frame):
                 return False
         elif found is None or not state.said_yes:
             self.at = _PAY
-            frames = len(state.frames)
-            return not (
-                _choose(state, self.link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
-            )
+            return not _choose(state, self.link, link_ability(state, link).costs, self.index)
         assert found is not None
         source, number, ability = found
         other = Link(source, state.cards[source].visit, number, link.player, 1, None)
@@ -122,25 +106,27 @@ class PayCosts(Frame):
         return False
 
 
-def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
-    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``."""
+def _choose(state: State, number: int, costs: tuple[Cost, ...], index: int) -> bool:
+    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``. Whether a
+    player has to be asked."""
     further = costs[index + 1 :]
     state.picked = ()
     match cost := costs[index]:
         case p.PicksCards():
-            _choose_cards(state, number, cost, index)
+            return _choose_cards(state, number, cost, index)
         case p.DetachCost():
-            _choose_materials(state, number, cost, further)
+            return _choose_materials(state, number, cost, further)
         case p.CounterCost():
-            _choose_counters(state, number, cost, further)
+            return _choose_counters(state, number, cost, further)
         case p.Declaration(word, low, high):
             link = state.links[number]
-            ask_declaration(state, link, word, low, min(high, _payable_number(state, link, further)))
+            high = min(high, _payable_number(state, link, further))
+            state.push(Declaring(number, link.player, word, low, high))
             return True
     return False
 
 
-def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -> None:
+def _choose_cards(state: State, number: int, cost: p.PicksCards, index: int) -> bool:
     """Cards that leave enough for what has to be picked further on."""
     link = state.links[number]
     player, uid = link.player, link.card
@@ -158,27 +144,24 @@ def _choose_cards(state: "State", number: int, cost: p.PicksCards, index: int) -
             later.append((others, arriving))
     if later:
         rules = rules.before(tuple(later))
-    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
-    if cost.selector.chooser == p.AT_RANDOM:
-        state.picked = at_random(state, rules.cards, rules.least)
-    else:
-        pick(state, chooser, rules, uid, FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST, cost, number)
+    why = FOR_TARGET if isinstance(cost, p.Targeting) else FOR_COST
+    return pick_as_told(state, cost.selector, player, rules, uid, why, cost, number)
 
 
-def _choose_materials(state: "State", number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> None:
+def _choose_materials(state: State, number: int, cost: p.DetachCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     later = tuple((_materials_for(state, link, each), ()) for each in further if isinstance(each, p.DetachCost))
     rules = _materials_for(state, link, cost)
-    pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
+    return pick(state, link.player, rules.before(later) if later else rules, link.card, FOR_COST, cost, number)
 
 
-def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> None:
+def _choose_counters(state: State, number: int, cost: p.CounterCost, further: tuple[Cost, ...]) -> bool:
     link = state.links[number]
     player, uid = link.player, link.card
     count = evaluate(state, cost.count, player, uid, link)
     if cost.selector is None:
         state.picked = (uid,) * count
-        return
+        return False
     with_counters = tuple(matching(state, cost.selector, player, uid, link))
     own = [
         each
@@ -188,19 +171,19 @@ def _choose_counters(state: "State", number: int, cost: p.CounterCost, further: 
     # how many have to stay on the card itself
     kept = sum(evaluate(state, each.count, player, uid, link) for each in own)
     held = tuple(traits.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
-    pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
+    return pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
-def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
+def _payable_number(state: State, link: Link, costs: tuple[Cost, ...]) -> int:
     """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
     counted = any(
         isinstance(cost, p.PicksCards) and cost.selector.ref == p.TOP and cost.selector.count is not None
         for cost in costs
     )
-    return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
+    return len(state.zones[v.DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
-def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
+def _materials_for(state: State, link: Link, cost: p.DetachCost) -> Rules:
     """The materials that such a cost can detach, and how many of them."""
     player, uid = link.player, link.card
     holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
@@ -208,16 +191,7 @@ def _materials_for(state: "State", link: "Link", cost: p.DetachCost) -> Rules:
     return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
 
 
-def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
-    """That many of the cards, by the seeded source (GLOSS-38)."""
-    left = list(cards)
-    chosen: list[int] = []
-    while left and len(chosen) < count:
-        chosen.append(left.pop(state.chance(len(left))))
-    return tuple(chosen)
-
-
-def _pay(state: "State", link: "Link", cost: Cost) -> None:
+def _pay(state: State, link: Link, cost: Cost) -> None:
     picked = state.picked
     if isinstance(cost, p.Targeting):
         link.bound[cost.name] = link.bound.get(cost.name, ()) + tuple((c, state.cards[c].visit) for c in picked)
@@ -238,95 +212,83 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
     state.upkeep_due = True
 
 
-def _discard(state: "State", link: "Link", cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
-    _to_graveyard(state, link, cards, BY_COST | DISCARDED)
+def _discard(state: State, link: Link, cost: p.DiscardCost, cards: tuple[int, ...]) -> None:
+    move_together(state, cards, v.GRAVEYARD, v.BY_COST | v.DISCARDED, link.player, link.card)
 
 
-def _destroy(state: "State", link: "Link", cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
-    _to_graveyard(state, link, cards, BY_EFFECT | DESTROYED)
+def _destroy(state: State, link: Link, cost: p.DestroyCost, cards: tuple[int, ...]) -> None:
+    move_together(state, cards, v.GRAVEYARD, v.BY_EFFECT | v.DESTROYED, link.player, link.card)
 
 
-def _to_graveyard(state: "State", link: "Link", cards: tuple[int, ...], causes: int) -> None:
-    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
-        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
-
-
-def _tribute(state: "State", link: "Link", cost: p.TributeCost, cards: tuple[int, ...]) -> None:
-    causes = BY_COST | TRIBUTED
-    for card, there in zip(cards, settled(state, cards, GRAVEYARD, causes)):
+def _tribute(state: State, link: Link, cost: p.TributeCost, cards: tuple[int, ...]) -> None:
+    causes = v.BY_COST | v.TRIBUTED
+    for card, there in zip(cards, settled(state, cards, v.GRAVEYARD, causes)):
         _remember_stats(state, link, card)
-        move(state, card, GRAVEYARD, causes, link.player, link.card, settled=there)
+        move(state, card, v.GRAVEYARD, causes, link.player, link.card, settled=there)
 
 
-def _banish(state: "State", link: "Link", cost: p.BanishCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, BANISHED)
-
-
-def _send(state: "State", link: "Link", cost: p.SendCost, cards: tuple[int, ...]) -> None:
-    _bring(state, link, cards, GRAVEYARD)
-
-
-def _bring(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> None:
+def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tuple[int, ...]) -> None:
+    place = v.BANISHED if isinstance(cost, p.BanishCost) else v.GRAVEYARD
     for card in cards:
         _remember_stats(state, link, card)
-        move(state, card, place, BY_COST, link.player, link.card)
+        move(state, card, place, v.BY_COST, link.player, link.card)
 
 
-def _return(state: "State", link: "Link", cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
+def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         owner = state.cards[card].owner
-        move(state, card, cost.place, BY_COST, link.player, link.card)
-        if cost.place == DECK:
+        move(state, card, cost.place, v.BY_COST, link.player, link.card)
+        if cost.place == v.DECK:
             shuffle(state, owner)
 
 
-def _reveal(state: "State", link: "Link", cost: p.RevealCost, cards: tuple[int, ...]) -> None:
+def _reveal(state: State, link: Link, cost: p.RevealCost, cards: tuple[int, ...]) -> None:
     for card in cards:
         reveal(state, card, link.player, link.card)
 
 
-def _change_position(state: "State", link: "Link", cost: p.PositionCost, cards: tuple[int, ...]) -> None:
+def _change_position(state: State, link: Link, cost: p.PositionCost, cards: tuple[int, ...]) -> None:
     for card in cards:
-        position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
+        position = v.DEFENSE_POSITION if state.cards[card].position == v.ATTACK_POSITION else v.ATTACK_POSITION
         turn(state, card, position, link.player, link.card)
 
 
-def _detach(state: "State", link: "Link", cost: p.DetachCost, cards: tuple[int, ...]) -> None:
+def _detach(state: State, link: Link, cost: p.DetachCost, cards: tuple[int, ...]) -> None:
     for material in cards:
-        monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
+        monsters = state.zones[v.MONSTER_ZONE * 2] + state.zones[v.MONSTER_ZONE * 2 + 1]
         holder = next((h for h in monsters if material in state.cards[h].materials), -1)
         if holder >= 0:
-            detach(state, material, holder, BY_COST, link.player, link.card)
+            detach(state, material, holder, v.BY_COST, link.player, link.card)
 
 
-def _remove_counters(state: "State", link: "Link", cost: p.CounterCost, holders: tuple[int, ...]) -> None:
+def _remove_counters(state: State, link: Link, cost: p.CounterCost, holders: tuple[int, ...]) -> None:
     for holder in holders:
         remove_counters(state, holder, cost.word, 1)
 
 
-def _pay_lp(state: "State", link: "Link", cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
+def _pay_lp(state: State, link: Link, cost: p.LifePointCost, cards: tuple[int, ...]) -> None:
     amount = evaluate(state, cost.amount, link.player, link.card, link)
     link.numbers[p.N_PAID] = amount
-    lose_lp(state, link.player, amount, BY_COST, link.card)
+    lose_lp(state, link.player, amount, v.BY_COST, link.card)
 
 
-def _vow(state: "State", link: "Link", cost: p.TurnVow, cards: tuple[int, ...]) -> None:
+def _vow(state: State, link: Link, cost: p.TurnVow, cards: tuple[int, ...]) -> None:
     apply_modifier(state, cost.modifier, link.card, link.ability, link.player, _REST_OF_TURN, None)
 
 
-def _give_up_draw(state: "State", link: "Link", cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
+def _give_up_draw(state: State, link: Link, cost: p.GiveUpDraw, cards: tuple[int, ...]) -> None:
     state.draw_comes = False
 
 
-_PAYING: Final[dict[type[Cost], Callable[["State", "Link", Any, tuple[int, ...]], None]]] = {
-    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _banish, p.SendCost: _send, p.ReturnCost: _return,
+_PAYING: Final[dict[type[Cost], Callable[[State, Link, Any, tuple[int, ...]], None]]] = {
+    p.DiscardCost: _discard, p.TributeCost: _tribute, p.BanishCost: _bring, p.SendCost: _bring, p.ReturnCost: _return,
     p.RevealCost: _reveal, p.PositionCost: _change_position, p.DestroyCost: _destroy, p.DetachCost: _detach,
     p.CounterCost: _remove_counters, p.LifePointCost: _pay_lp, p.TurnVow: _vow, p.GiveUpDraw: _give_up_draw,
 }  # fmt: skip
 p.require_all((kind for kind in p.COSTS if kind not in p.NOT_PAID), _PAYING)
 
 
-def _remember_stats(state: "State", link: "Link", card: int) -> None:
+def _remember_stats(state: State, link: Link, card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
     link.numbers[p.N_COST_ATK] = traits.attack(state, card)
     link.numbers[p.N_COST_DEF] = traits.defense(state, card)

@@ -10,10 +10,9 @@ from engine.duel.state.events import Event
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code
 from engine.duel.state.questions import AskAttribute, AskKind, AskName, AskNumber, AskType
-from engine.duel.state.state import Link, State
+from engine.duel.state.state import State
 from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
 
-LEVELS: Final = range(1, 13)
 KINDS: Final = (MONSTER, SPELL, TRAP)
 
 
@@ -27,7 +26,7 @@ class Declaring(Frame):
     low: int = 1
     high: int = 12
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         what = self.what
         if self.at == 0:
@@ -63,7 +62,7 @@ class Declaring(Frame):
         return state.pop()
 
 
-def _shown(state: "State", player: int, what: str) -> int:
+def _shown(state: State, player: int, what: str) -> int:
     """The Types or Attributes of the own cards: a promotional one may be named by who has it (AMB-28)."""
     bits = 0
     for card in state.cards:
@@ -72,14 +71,10 @@ def _shown(state: "State", player: int, what: str) -> int:
     return bits
 
 
-def declarable_names(state: "State", player: int) -> tuple[str, ...]:
+def declarable_names(state: State, player: int) -> tuple[str, ...]:
     """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest.
 
     The former are in no View: tried out in thought, only names that its player knows there come up.
     """
     seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
-
-
-def ask_declaration(state: "State", link: "Link", what: str, low: int = 1, high: int = 12) -> None:
-    state.push(Declaring(state.links.index(link), link.player, what, low, high))

@@ -1,6 +1,6 @@
 """Destroying: what cannot be destroyed, what is destroyed or paid instead, and what goes at one moment."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
@@ -28,7 +28,7 @@ from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, SPELL_ZON
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
 
 
-def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability, p.OfDestruction]]:
+def replacements(state: State, uid: int, causes: int, by: int) -> list[tuple[int, int, Ability, p.OfDestruction]]:
     """The effects that could apply instead of this destruction: (card, number, ability, what it says)."""
     found = []
     for source, number, ability, replace in in_force(state, *_KINDS):
@@ -62,7 +62,7 @@ def _is_placed(ability: Ability) -> bool:
     return isinstance(ability.replace, p.PlacesDestroyed)
 
 
-def _has_room(state: "State", player: int) -> bool:
+def _has_room(state: State, player: int) -> bool:
     """A Spell & Trap Zone for one card more than those that are about to be placed there."""
     coming = (
         sum(
@@ -75,19 +75,19 @@ def _has_room(state: "State", player: int) -> bool:
     return traits.free_spaces(state, player, SPELL_ZONE) > coming
 
 
-def _goes_there(state: "State", uid: int, number: int) -> None:
+def _goes_there(state: State, uid: int, number: int) -> None:
     there = p.Redirected(SPELL_ZONE)
     card = state.cards[uid]
     apply_modifier(state, there, uid, number, card.controller, None, ((uid, card.visit),))
 
 
-def _kept_by(state: "State", source: int, number: int) -> int:
+def _kept_by(state: State, source: int, number: int) -> int:
     """What is noted on a card that an effect of another has kept from destruction, among the uses of its own effects:
     those are numbered from 0."""
     return -1 - number - 1000 * (source + len(state.cards) * state.cards[source].visit)
 
 
-def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -> bool:
+def _is_meant(state: State, replace: p.OfDestruction, uid: int, source: int) -> bool:
     """Whether a replacement of the card ``source`` speaks of that card."""
     subject = replace.subject
     if subject is None:
@@ -98,7 +98,7 @@ def _is_meant(state: "State", replace: p.OfDestruction, uid: int, source: int) -
     return matches(state, subject, uid, card.controller, source)
 
 
-def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active[p.Modifier] | None":
+def _saved_once(state: State, uid: int, causes: int, by: int) -> Active[p.Modifier] | None:
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
     for active in modifiers_on(state, uid, p.SavedOnce):
         modifier = active.modifier
@@ -132,7 +132,6 @@ class Destroying(Frame):
     is not destroyed as well (GLOSS-14).
     """
 
-    at: int = field(default=_NEXT_CARD, init=False)
     cards: Annotated[tuple[int, ...], CARDS]
     causes: int
     by: int
@@ -147,7 +146,7 @@ class Destroying(Frame):
     saved: Annotated[tuple[int, ...], CARDS] = ()  # by one of those
     link: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if not self.places:
             self.places = tuple(state.cards[uid].place for uid in self.cards)
         while self.index < len(self.cards):
@@ -165,40 +164,26 @@ class Destroying(Frame):
             elif self.at == _PAID:
                 link = state.links.pop()
                 source, number = self.tried[-1]
-                tell(state, Event(p.E_NEGATED, uid, link.player, source=source, word="destruction"))
-                self._next()
+                self._spare(state, uid, link.player, source)
                 continue
             if self.at == _NEXT_CARD:
                 if state.cards[uid].condemned or self._has_left(state, uid):
                     self._next()
                     continue
                 if (shield := shields.shield(state, uid, self.causes, self.by, self.source)) is not None:
-                    tell_lookers(
-                        state,
-                        Event(
-                            p.E_NEGATED,
-                            uid,
-                            state.cards[uid].controller,
-                            source=shield.source,
-                            causes=self.causes,
-                            word="destruction",
-                        ),
-                    )
+                    player, by = state.cards[uid].controller, shield.source
+                    kept = Event(p.E_NEGATED, uid, player, source=by, causes=self.causes, word="destruction")
+                    tell_lookers(state, kept)
                     self._next()
                     continue
                 if uid in self.saved:
-                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
-                    self._next()
+                    self._spare(state, uid, state.cards[uid].controller)
                     continue
                 if (
                     state.modifier_mask & p.SavedOnce.BIT
                     and (spared := _saved_once(state, uid, self.causes, self.by)) is not None
                 ):
-                    tell(
-                        state,
-                        Event(p.E_NEGATED, uid, state.cards[uid].controller, source=spared.source, word="destruction"),
-                    )
-                    self._next()
+                    self._spare(state, uid, state.cards[uid].controller, spared.source)
                     continue
                 self.tried = self.asked
                 self.at = _NEXT_REPLACEMENT
@@ -220,10 +205,9 @@ class Destroying(Frame):
             if isinstance(replace, p.KeepsFromDestruction):
                 spend_limit(state, Link(source, 0, number, player, 1, None), ability)
                 if replace.each_once:
-                    kept = state.edit(uid)
-                    kept.used = (*kept.used, (_kept_by(state, source, number), state.turn, 1))
-                tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
-                self._next()
+                    card = state.edit(uid)
+                    card.used = (*card.used, (_kept_by(state, source, number), state.turn, 1))
+                self._spare(state, uid, player, source)
                 continue
             if ability.optional:
                 self.at = _ASKED
@@ -234,7 +218,7 @@ class Destroying(Frame):
             return False
         return self._finish(state)
 
-    def _saved_by(self, state: "State", source: int, number: int) -> tuple[int, ...]:
+    def _saved_by(self, state: State, source: int, number: int) -> tuple[int, ...]:
         """The cards at this moment for which that replacement is done, once for all of them."""
         return tuple(
             other
@@ -243,7 +227,7 @@ class Destroying(Frame):
             and any(r[:2] == (source, number) for r in replacements(state, other, self.causes, self.by))
         )
 
-    def condemns(self, state: "State", uid: int) -> bool:
+    def condemns(self, state: State, uid: int) -> bool:
         """Whether the card would be destroyed at this moment, as things stand."""
         if uid in self.gone:
             return True
@@ -253,19 +237,24 @@ class Destroying(Frame):
             and not cannot_be_destroyed(state, uid, self.causes, self.by, self.source)
         )
 
-    def _has_left(self, state: "State", uid: int) -> bool:
+    def _has_left(self, state: State, uid: int) -> bool:
         return state.cards[uid].place != self.places[self.cards.index(uid)]
 
-    def _is_placed(self, state: "State") -> bool:
+    def _is_placed(self, state: State) -> bool:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         return program is not None and _is_placed(program.abilities[number])
+
+    def _spare(self, state: State, uid: int, player: int, source: int = -1) -> None:
+        """It is kept from being destroyed."""
+        tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
+        self._next()
 
     def _next(self) -> None:
         self.index += 1
         self.at = _NEXT_CARD
 
-    def _begin(self, state: "State") -> None:
+    def _begin(self, state: State) -> None:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
         assert program is not None
@@ -282,7 +271,7 @@ class Destroying(Frame):
         self.at = _PAID
         state.push(PayCosts(len(state.links) - 1))
 
-    def _finish(self, state: "State") -> bool:
+    def _finish(self, state: State) -> bool:
         gone = tuple(uid for uid in self.gone if not state.cards[uid].condemned and not self._has_left(state, uid))
         if self.condemn:
             for uid in gone:

@@ -1,6 +1,6 @@
 """What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 from engine import program as p
@@ -30,7 +30,7 @@ from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, 
 class EachTime(Frame):
     """Carries out what "each time" effects do, one after the other, without a Chain."""
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -90,13 +90,12 @@ class Duties(Frame):
     ``left`` are (card, visit, ability) of printed duties and (-1, 0, age) of those in ``state.later``.
     """
 
-    at: int = field(default=_PICK, init=False)
     left: Annotated[tuple[tuple[int, int, int], ...], Sealed("tuple(s.row(row) for row in {})")] = ()
     current: Annotated[tuple[int, int, int], Sealed("s.row({})")] = (-1, 0, 0)
     player: int = NOBODY
     round: int = 0
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _PERFORMED:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -131,7 +130,7 @@ class Duties(Frame):
             return self._begin(state)
         return state.pop()
 
-    def _begin(self, state: "State") -> bool:
+    def _begin(self, state: State) -> bool:
         current = self.current
         self.left = tuple(d for d in self.left if d != current)
         later_moment(state)
@@ -151,7 +150,7 @@ class Duties(Frame):
             return False
         return self._settle(state, True)
 
-    def _settle(self, state: "State", pay: bool) -> bool:
+    def _settle(self, state: State, pay: bool) -> bool:
         """Pay what the text demands; what is not paid brings its penalty."""
         link = len(state.links) - 1
         if pay:
@@ -162,7 +161,7 @@ class Duties(Frame):
             state.push(Perform(link, 0))
         return False
 
-    def _delayed(self, state: "State", age: int) -> bool:
+    def _delayed(self, state: State, age: int) -> bool:
         """A delayed part of an effect, or the return of what was banished until now."""
         later = next((each for each in state.later if each.age == age and is_due(state, each)), None)
         self.at = _PICK
@@ -179,7 +178,7 @@ class Duties(Frame):
         return False
 
 
-def _link_of(state: "State", later: DueLater) -> Link:
+def _link_of(state: State, later: DueLater) -> Link:
     """What a delayed effect knows, as it was when it resolved."""
     link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
     link.bound = dict(later.bound)
@@ -190,7 +189,7 @@ def _link_of(state: "State", later: DueLater) -> Link:
     return link
 
 
-def owes_duties(state: "State") -> bool:
+def owes_duties(state: State) -> bool:
     """A quick look: something is delayed, or a card with a duty is where the duty holds."""
     if state.later:
         return True
@@ -201,7 +200,7 @@ def owes_duties(state: "State") -> bool:
     return False
 
 
-def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
+def _duties_of(state: State, player: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     phase = Event(p.E_PHASE, -1, state.player, amount=state.phase)
     for uid, number, _ in state.facts.duties:
@@ -219,23 +218,21 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def is_due(state: "State", later: DueLater) -> bool:
+def is_due(state: State, later: DueLater) -> bool:
     return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and 0 <= later.times <= 1
 
 
-def count_down(state: "State") -> None:
+def count_down(state: State) -> None:
     """A phase was reached: what waits for a later one of its sort counts it, and is below 0 for as long as it lasts."""
     for place, later in enumerate(state.later):
         times = abs(later.times)
         if times > 1 and later.phase & state.phase and later.side in (NOBODY, state.player):
             times = 1 - times
         if times != later.times:
-            fields = {name: getattr(later, name) for name in DueLater.FIELDS}
-            fields["times"] = times
-            state.later[place] = DueLater(**fields)
+            state.later[place] = replace(later, times=times)
 
 
-def come_back(state: "State", later: DueLater) -> None:
+def come_back(state: State, later: DueLater) -> None:
     """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35).
 
     Where the monster was only borrowed the control effect has ended: from that side it returns to its owner (PROC-30).

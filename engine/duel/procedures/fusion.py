@@ -1,34 +1,34 @@
 """Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
 from engine import program as p
-from engine.duel.changes.moves import later_moment, look_through, move, remember_what_it_comes_with
-from engine.duel.changes.triggers import emit
-from engine.duel.checks.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
+from engine import vocabulary as v
+from engine.duel.changes.moves import (
+    later_moment,
+    look_through,
+    move_together,
+    remember_what_it_comes_with,
+    tell_materials,
+)
+from engine.duel.checks.materials import (
+    fusion_monsters,
+    fusion_rules,
+    material_pool,
+    ritual_monsters,
+    ritual_rules,
+    ritual_total,
+)
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
-from engine.duel.reading.destination import settled
 from engine.duel.reading.in_force import link_ability, may_banish
-from engine.duel.reading.values import evaluate
 from engine.duel.state.agenda import Frame
-from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD
-from engine.program import CARD_ACTIVATION, E_MATERIAL
-from engine.vocabulary import (
-    AS_MATERIAL,
-    BANISHED,
-    BY_EFFECT,
-    FUSION_SUMMON,
-    GRAVEYARD,
-    RITUAL_SUMMON,
-    SPECIAL_SUMMON,
-    TRIBUTED,
-)
+from engine.program import Ability
 
 _MONSTER: Final = 0
 _MATERIALS: Final = 1
@@ -42,37 +42,31 @@ class _SummonWithMaterials(Frame):
 
     HOW: ClassVar[int]  # as what sort of Summon
     WHY: ClassVar[str]  # what the materials are picked for
-    at: int = field(default=_MONSTER, init=False)
     link: int
     block: int
     pc: int
     monster: Annotated[int, CARD] = -1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
         act = ability.blocks[self.block].acts[self.pc]
-        spell = link.card if ability.kind == CARD_ACTIVATION else -1
         if self.at == _MONSTER:
             assert isinstance(act, p.SummonWithMaterials)
             look_through(state, act.what, link.player)
             look_through(state, act.materials, link.player)
-            found = self.monsters(state, link, act, spell)
+            found = self.monsters(state, link, act, ability)
             state.done = ()
-            if not found or self.way(act)[0] == BANISHED and not may_banish(state, link.player):
+            if not found or self.way(act)[0] == v.BANISHED and not may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
-            frames = len(state.frames)
-            pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link)
-            if len(state.frames) > frames:
+            if pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link):
                 return False
         if self.at == _MATERIALS:
             self.monster = state.picked[0]
-            rules = self.rules(state, link, act, spell)
+            rules = self.rules(state, link, act, ability)
             self.at = _SUMMON
-            frames = len(state.frames)
-            pick(state, link.player, rules, self.monster, self.WHY, act, self.link)
-            if len(state.frames) > frames:
+            if pick(state, link.player, rules, self.monster, self.WHY, act, self.link):
                 return False
         if self.at == _SUMMON:
             self.at = _DONE
@@ -80,32 +74,19 @@ class _SummonWithMaterials(Frame):
             later_moment(state)
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
-            for uid, where in zip(materials, settled(state, materials, place, causes)):
-                move(state, uid, place, causes, link.player, link.card, settled=where)
-            for uid in materials:
-                emit(
-                    state,
-                    Event(
-                        E_MATERIAL,
-                        uid,
-                        link.player,
-                        other=self.monster,
-                        by=link.player,
-                        source=link.card,
-                        amount=self.HOW,
-                    ),
-                )
+            move_together(state, materials, place, causes, link.player, link.card)
+            tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
-            how = SPECIAL_SUMMON | self.HOW
+            how = v.SPECIAL_SUMMON | self.HOW
             state.push(PutOntoField((self.monster,), link.player, link.player, how, 0, link.card, False))
             return False
         return state.pop()
 
-    def monsters(self, state: "State", link: "Link", act: Any, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: Any, ability: Ability) -> list[int]:
         raise TypeError("neither Fusion nor Ritual")
 
-    def rules(self, state: "State", link: "Link", act: Any, spell: int) -> Rules:
+    def rules(self, state: State, link: Link, act: Any, ability: Ability) -> Rules:
         raise TypeError("neither Fusion nor Ritual")
 
     def way(self, act: Any) -> tuple[int, int]:
@@ -115,54 +96,37 @@ class _SummonWithMaterials(Frame):
 
 @dataclass(slots=True, eq=False, repr=False)
 class FusionSummoning(_SummonWithMaterials):
-    HOW = FUSION_SUMMON
+    HOW = v.FUSION_SUMMON
     WHY = FOR_MATERIAL
 
-    def monsters(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> list[int]:
+    def monsters(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> list[int]:
         if act.with_this_card and link.moved_on:
             return []  # this card can't be used any more
-        return fusion_monsters(
-            state,
-            link.player,
-            act.what,
-            act.materials,
-            link.card,
-            spell,
-            demanded=link.card if act.with_this_card else -1,
-        )
+        return fusion_monsters(state, link.player, act, link.card, ability)
 
-    def rules(self, state: "State", link: "Link", act: p.FusionSummon, spell: int) -> Rules:
-        pool = [
-            m
-            for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
-            if m != self.monster
-        ]
+    def rules(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> Rules:
+        pool = [m for m in material_pool(state, link.player, act, link.card, ability) if m != self.monster]
         rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.with_this_card else -1)
         assert rules is not None
         return rules
 
     def way(self, act: p.FusionSummon) -> tuple[int, int]:
         """To the Graveyard, or where the summoning card sends them (SUMMON-44)."""
-        return act.goes_to, BY_EFFECT | AS_MATERIAL
+        return act.goes_to, v.BY_EFFECT | v.AS_MATERIAL
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class RitualSummoning(_SummonWithMaterials):
-    HOW = RITUAL_SUMMON
+    HOW = v.RITUAL_SUMMON
     WHY = FOR_TRIBUTE
 
-    def monsters(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> list[int]:
-        return ritual_monsters(
-            state, link.player, act.what, act.materials, link.card, spell, act.exact, _total(state, link, act)
-        )
+    def monsters(self, state: State, link: Link, act: p.RitualSummon, ability: Ability) -> list[int]:
+        return ritual_monsters(state, link.player, act, link.card, ability, link)
 
-    def rules(self, state: "State", link: "Link", act: p.RitualSummon, spell: int) -> Rules:
-        pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
-        return ritual_rules(state, link.player, self.monster, pool, act.exact, _total(state, link, act))
+    def rules(self, state: State, link: Link, act: p.RitualSummon, ability: Ability) -> Rules:
+        pool = material_pool(state, link.player, act, link.card, ability)
+        total = ritual_total(state, link.player, act, link.card, link)
+        return ritual_rules(state, link.player, self.monster, pool, act.exact, total)
 
     def way(self, act: p.RitualSummon) -> tuple[int, int]:
-        return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
-
-
-def _total(state: "State", link: "Link", act: p.RitualSummon) -> int:
-    return evaluate(state, act.total, link.player, link.card, link) if act.total is not None else 0
+        return v.GRAVEYARD, v.BY_EFFECT | v.TRIBUTED | v.AS_MATERIAL

@@ -32,7 +32,7 @@ _ADDED: Final = frozenset[type[Modifier]]((p.GainsAttack, p.GainsDefense, p.Extr
 """What adds nothing where its number is 0."""
 
 
-def tell_outcome(state: "State", link: "Link", ability: Ability, act: Act, cards: tuple[int, ...]) -> None:
+def tell_outcome(state: State, link: Link, ability: Ability, act: Act, cards: tuple[int, ...]) -> None:
     """The act is over. ``cards``: those that it was to be done to."""
     if isinstance(act, p.Change):
         _tell_change(state, link, ability, act, cards)
@@ -44,18 +44,18 @@ def tell_outcome(state: "State", link: "Link", ability: Ability, act: Act, cards
         tell_done(state, link, ability, act)
 
 
-def tell_done(state: "State", link: "Link", ability: Ability, act: Act) -> None:
+def tell_done(state: State, link: Link, ability: Ability, act: Act) -> None:
     _tell(state, p.E_DONE, link.player, link.card, act=act, ability=ability)
 
 
-def tell_nothing(state: "State", link: "Link", ability: Ability, act: Act, why: str) -> None:
+def tell_nothing(state: State, link: Link, ability: Ability, act: Act, why: str) -> None:
     """Of links of a Chain alone: what is looked for each time that something happens is often not there."""
     if link.number:
         _tell(state, p.E_NOTHING, link.player, link.card, act=act, ability=ability, why=why)
 
 
 def tell_began(
-    state: "State",
+    state: State,
     player: int,
     source: int,
     changes: tuple[Modifier, ...],
@@ -69,19 +69,19 @@ def tell_began(
         _tell(state, p.E_BEGAN, player, source, changes=changes, duration=duration, what=what, on=on)
 
 
-def tell_vows(state: "State", link: "Link", ability: Ability) -> None:
+def tell_vows(state: State, link: Link, ability: Ability) -> None:
     """What the player may not do for the rest of the turn: told once it is known what was activated (PROC-06)."""
     for cost in ability.costs:
         if isinstance(cost, p.TurnVow):
             tell_began(state, link.player, link.card, (cost.modifier,), p.UntilEndOfTurn())
 
 
-def tell_damage_changed(state: "State", player: int, source: int, amount: int, causes: int) -> None:
+def tell_damage_changed(state: State, player: int, source: int, amount: int, causes: int) -> None:
     """Damage to that player comes to ``amount`` because of that card."""
     tell_lookers(state, Event(p.E_DAMAGE_CHANGED, -1, player, source=source, causes=causes, amount=amount))
 
 
-def _tell(state: "State", kind: int, player: int, source: int, **more: Any) -> None:
+def _tell(state: State, kind: int, player: int, source: int, **more: Any) -> None:
     event = Event(kind, -1, player, by=player, source=source)
     event.more = more
     tell_lookers(state, event)
@@ -90,7 +90,7 @@ def _tell(state: "State", kind: int, player: int, source: int, **more: Any) -> N
 # -- what holds from now on ----------------------------------------------------------------------
 
 
-def _tell_change(state: "State", link: "Link", ability: Ability, act: p.Change, cards: tuple[int, ...]) -> None:
+def _tell_change(state: State, link: Link, ability: Ability, act: p.Change, cards: tuple[int, ...]) -> None:
     what = act.what
     if what is not None and not what.ref and what.all and not what.places & ~_HIDDEN_PLACES:
         # how many of the hidden cards it means, if any, is nobody's business
@@ -124,7 +124,7 @@ def _adds_nothing(modifier: Modifier) -> bool:
     return type(modifier) in _ADDED and value == p.Const(0)
 
 
-def _worked_out(active: "Active[p.Modifier]", link: "Link", known: bool) -> Modifier:
+def _worked_out(active: Active[p.Modifier], link: Link, known: bool) -> Modifier:
     """The modifier with its number in the place of how that is found; not of a hidden card, whose figures it tells."""
     modifier = active.modifier
     if isinstance(modifier, p.WITH_NUMBER) and (value := modifier.value) is not None:
@@ -141,7 +141,7 @@ def _worked_out(active: "Active[p.Modifier]", link: "Link", known: bool) -> Modi
 # -- why nothing was done ------------------------------------------------------------------------
 
 
-def _why_nothing(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> str | None:
+def _why_nothing(state: State, link: Link, act: Act, cards: tuple[int, ...]) -> str | None:
     """The word for it, "" where there is no more to say; None where it has been told already or needs no telling."""
     if isinstance(act, p.Choose) or isinstance(act, p.Destroy) and cards:
         return None  # each card that was kept has told so
@@ -169,7 +169,7 @@ ON_CARDS: Final = frozenset(act for act in p.ACTS if issubclass(act, p.OnCards))
 """Acts by which something happens to cards."""
 
 
-def _no_card(state: "State", link: "Link", act: Act) -> str:
+def _no_card(state: State, link: Link, act: Act) -> str:
     what = act.what
     if what is None:
         return "gone"
@@ -179,7 +179,7 @@ def _no_card(state: "State", link: "Link", act: Act) -> str:
     return "" if what.least == 0 or what.chooser != p.BY_YOU else "no_card"
 
 
-def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
+def _why_no_draw(state: State, link: Link, act: p.Draw) -> str:
     players = players_of(state, act.side, link.player)
     if number_of(state, link, act.count) <= 0:
         return "none"
@@ -188,7 +188,7 @@ def _why_no_draw(state: "State", link: "Link", act: p.Draw) -> str:
     return "no_deck" if all(not state.zones[DECK * 2 + player] for player in players) else ""
 
 
-def _is_full(state: "State", link: "Link", act: Act) -> bool:
+def _is_full(state: State, link: Link, act: Act) -> bool:
     side = act.side if isinstance(act, p.SpecialSummon | p.MakeTokens | p.TakeControl | p.Place) else YOU
     player = NOBODY if side == EITHER else one_player(side, link.player)
     return player >= 0 and traits.free_spaces(state, player, p.ZONE_NEEDED[type(act)]) <= 0

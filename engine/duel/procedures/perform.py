@@ -10,9 +10,8 @@ from engine.duel.changes.upkeep import check_win, five_pieces
 from engine.duel.checks.possible import act_candidates, does_something, is_spent
 from engine.duel.procedures.acting import TO_NO_CARD, Performing, one_player, players_of
 from engine.duel.procedures.acts import ACTS, CARD_ACTS
-from engine.duel.procedures.costs import at_random
 from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
-from engine.duel.procedures.picks import Decide, pick
+from engine.duel.procedures.picks import Decide, pick, pick_as_told
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_unaffected, link_ability
 from engine.duel.reading.selectors import matching, referred, selection_rules
@@ -24,7 +23,7 @@ from engine.duel.state.questions import MAY, AskChoice
 from engine.duel.state.state import DueLater, Link, State
 from engine.duel.state.state_fields import CARD
 from engine.program import Ability, Act, Block, Selector
-from engine.vocabulary import ANY_POSITION, MONSTER_ZONE, ON_FIELD, UNDECIDED, YOU
+from engine.vocabulary import ANY_POSITION, MONSTER_ZONE, NOBODY, ON_FIELD, UNDECIDED, YOU
 
 _NEXT: Final = 0
 _CHOSEN: Final = 1
@@ -34,32 +33,30 @@ _CHOSEN: Final = 1
 class Perform(Performing):
     """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
         acts = self.acts(ability)
         while self.pc < len(acts):
             act = acts[self.pc]
             sort = type(act)
-            frames = len(state.frames)
             if self.at == _NEXT:
                 self.cards = ()
                 self.count = 0
             if sort in CARD_ACTS and self.at == _NEXT:
                 self.at = _CHOSEN
-                gather(state, link, act, self)
-                if len(state.frames) > frames:
+                if gather(state, link, act, self):
                     return False
             if sort in CARD_ACTS and self.at == _CHOSEN:
                 self.cards = self.cards + state.picked
                 if self.count:  # the other player picks as well (OTHER-14)
                     self.count = 0
-                    _pick_for(state, link, act, self, 1 - state.player)
-                    if len(state.frames) > frames:
+                    if _pick_for(state, link, act, self, 1 - state.player):
                         return False
                     self.cards = self.cards + state.picked
                 self.at = _CHOSEN + 1
-                _name_cards(state, link, act, self.cards)
+                if act.what is not None and act.what.name:
+                    link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in self.cards)
             if sort in ACTS:
                 if self.at == _NEXT:
                     self.at = _CHOSEN + 1
@@ -87,13 +84,13 @@ class Perform(Performing):
     def acts(self, ability: Ability) -> tuple[Act, ...]:
         return ability.blocks[self.block].acts
 
-    def _came_to_nothing(self, state: "State", acts: tuple[Act, ...]) -> bool:
+    def _came_to_nothing(self, state: State, acts: tuple[Act, ...]) -> bool:
         """Whether a control operator was all that there is to the effect, and had nothing done."""
         return not state.done and self.at != _INNER and self.block == 0 and len(acts) == 1
 
     # -- control operators -------------------------------------------------------------------
 
-    def _control(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _control(self, state: State, link: Link, ability: Ability, act: Act) -> bool:
         """One operator; False if the block waits for a frame or has ended."""
         if self.at == _INNER:
             return self._goes_on(state, link, ability, act)
@@ -151,7 +148,7 @@ class Perform(Performing):
         state.done = ()
         return True
 
-    def _goes_on(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    def _goes_on(self, state: State, link: Link, ability: Ability, act: Act) -> bool:
         """Once what is inside it has been done."""
         if isinstance(act, p.ForEach) and self.cards:
             return self._for_each(state, link, ability, act)
@@ -160,7 +157,7 @@ class Perform(Performing):
             return self._run(state, ability, act.does)
         return not isinstance(act, p.ByThemselves) or self._they(state, link, ability, act)
 
-    def _may(self, state: "State", link: "Link", ability: Ability, act: p.May) -> bool:
+    def _may(self, state: State, link: Link, ability: Ability, act: p.May) -> bool:
         if self.at == _NEXT:
             if not _is_possible(state, link, ability, act.does):
                 state.done = ()
@@ -174,13 +171,13 @@ class Perform(Performing):
         state.done = ()
         return True
 
-    def _run(self, state: "State", ability: Ability, block: Block) -> bool:
+    def _run(self, state: State, ability: Ability, block: Block) -> bool:
         self.at = _INNER
         state.done = ()
         state.push(Perform(self.link, ability.number_of(block)))
         return False
 
-    def _they(self, state: "State", link: "Link", ability: Ability, act: p.ByThemselves) -> bool:
+    def _they(self, state: State, link: Link, ability: Ability, act: p.ByThemselves) -> bool:
         """One player has done it: the next one, or what both have done together."""
         self.cards = self.cards + state.done
         self.count -= 1
@@ -193,13 +190,13 @@ class Perform(Performing):
         _remember(state, link, type(act))
         return True
 
-    def _for_each(self, state: "State", link: "Link", ability: Ability, act: p.ForEach) -> bool:
+    def _for_each(self, state: State, link: Link, ability: Ability, act: p.ForEach) -> bool:
         uid = self.cards[0]
         self.cards = self.cards[1:]
         link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
         return self._run(state, ability, act.does)
 
-    def _choose_one(self, state: "State", link: "Link", ability: Ability, act: p.ChooseOne) -> bool:
+    def _choose_one(self, state: State, link: Link, ability: Ability, act: p.ChooseOne) -> bool:
         if self.at == _CHOSEN:
             return self._run(state, ability, act.ways[argument_of(state.reply)])
         open_ones = [n for n, block in enumerate(act.ways) if _is_possible(state, link, ability, block)]
@@ -227,7 +224,7 @@ class ChoosingOne(Frame):
     numbers: tuple[int, ...]
     blocks: tuple[int, ...]
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             codes = [code(CHOICE, -1, n) for n in self.numbers]
@@ -235,11 +232,11 @@ class ChoosingOne(Frame):
         return state.pop()
 
 
-def _decides(link: "Link", act: p.May | p.ChooseOne) -> int:
+def _decides(link: Link, act: p.May | p.ChooseOne) -> int:
     return 1 - link.player if act.by_opponent else link.player
 
 
-def _who(state: "State", link: "Link", act: p.ByThemselves) -> tuple[int, ...]:
+def _who(state: State, link: Link, act: p.ByThemselves) -> tuple[int, ...]:
     """The players who do something themselves, the turn player first."""
     if isinstance(act, p.They):
         return players_of(state, act.side, link.user)
@@ -256,11 +253,11 @@ def _who(state: "State", link: "Link", act: p.ByThemselves) -> tuple[int, ...]:
     return tuple(player for player in (state.player, 1 - state.player) if player in who)
 
 
-def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -> bool:
+def _is_possible(state: State, link: Link, ability: Ability, block: Block) -> bool:
     return does_something(state, link.player, link.card, _bare(ability, block), link) == 0
 
 
-def _act_possible(state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+def _act_possible(state: State, link: Link, ability: Ability, act: Act) -> bool:
     if act.what is not None and act.what.ref:
         cards = matching(state, act.what, link.player, link.card, link)
         return any(not (isinstance(act, p.Destroy) and is_spent(state, c, link)) for c in cards)
@@ -272,7 +269,7 @@ def _bare(ability: Ability, block: Block) -> Ability:
     return Ability(kind=p.CARD_ACTIVATION if ability.kind == p.CARD_ACTIVATION else p.QUICK, block=block)
 
 
-def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
+def _remember(state: State, link: Link, sort: type[Act]) -> None:
     """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
     still the one before."""
     done = state.done
@@ -282,27 +279,22 @@ def _remember(state: "State", link: "Link", sort: type[Act]) -> None:
         link.bound[p.IT] = cards
 
 
-def _name_cards(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> None:
-    if act.what is not None and act.what.name:
-        link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in cards)
-
-
-def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
-    """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``."""
+def gather(state: State, link: Link, act: Act, frame: Perform) -> bool:
+    """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``. Whether a player
+    has to be asked."""
     what = act.what
     state.picked = ()
     if what is None:
         state.picked = (link.card,) if not link.moved_on else ()
-        return
+        return False
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
-        _pick_for(state, link, act, frame, state.player)
-        return
+        return _pick_for(state, link, act, frame, state.player)
     player, uid = link.player, link.card
     if what.ref and (what.all or what.ref in p.ON_THE_SPOT):
         cards = referred(state, what, player, uid, link)
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
-        return
+        return False
     cards = act_candidates(state, player, uid, act, what, link)
     look_through(state, what, player)
     if what.as_many_as_possible and isinstance(act, p.SpecialSummon):
@@ -312,21 +304,17 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
             len(cards) if what.all else what.most,
             len(cards) if what.count is None else evaluate(state, what.count, player, uid, link),
         )
-        pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
-        return
+        return pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
-        return
+        return False
     rules = selection_rules(state, player, uid, what, cards, link)
     if not rules.is_possible():
-        return
-    if what.chooser == p.AT_RANDOM:
-        state.picked = at_random(state, rules.cards, rules.least)
-        return
-    pick(state, 1 - player if what.chooser == p.BY_OPPONENT else player, rules, uid, FOR_EFFECT, act, frame.link)
+        return False
+    return pick_as_told(state, what, player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
-def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> None:
+def _pick_for(state: State, link: Link, act: Act, frame: Perform, player: int) -> bool:
     """One of the players who each choose for themselves: the turn player first (OTHER-14).
 
     It is the players who do it, each with an own card: no effect acts on that, so what is unaffected may be picked.
@@ -336,14 +324,13 @@ def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: in
     state.picked = ()
     cards = [c for c in matching(state, what, player, link.card, link) if not state.cards[c].condemned]
     if what.places == 0 and not cards:
-        return
+        return False
     own = Selector(places=what.places, side=YOU, positions=ANY_POSITION, least=what.least, most=what.most)
     rules = selection_rules(state, player, link.card, own, cards, link)
-    if rules.is_possible():
-        pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
+    return rules.is_possible() and pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
 
 
-def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
+def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
     return (
         state.cards[uid].condemned
         or not link.themselves
@@ -352,31 +339,15 @@ def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
     )
 
 
-def _later(state: "State", link: "Link", ability: Ability, act: p.Later) -> None:
+def _later(state: State, link: Link, ability: Ability, act: p.Later) -> None:
     """A part of the effect that waits for a later phase."""
     when = act.when
-    state.later.append(
-        DueLater(
-            link.card,
-            state.cards[link.card].visit,
-            link.ability,
-            link.granted,
-            ability.number_of(act.does),
-            link.player,
-            when.phases,
-            whose_phase(when, link.player),
-            when.times,
-            state.new_age(),
-            tuple(link.bound.items()),
-            tuple(link.numbers.items()),
-            began=link.began,
-            moved_on=link.moved_on,
-            damage_changed=link.damage_changed,
-        )
+    _put_off(
+        state, link, ability.number_of(act.does), link.bound, when.phases, whose_phase(when, link.player), when.times
     )
 
 
-def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None:
+def _react(state: State, link: Link, ability: Ability, act: p.React) -> None:
     """A part of the effect that waits for something to happen, to known cards or to any."""
     bound = dict(link.bound)
     if act.what is not None:
@@ -385,6 +356,22 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
         if not bound[p.EACH]:
             state.done = ()
             return
+    age = _put_off(state, link, ability.number_of(act.does), bound)
+    modifier = replace(act.modifier, who=act.what)
+    apply_modifier(state, modifier, link.card, link.ability, link.player, act.until, None, age)
+    state.done = TO_NO_CARD
+
+
+def _put_off(
+    state: State,
+    link: Link,
+    block: int,
+    bound: dict[str, tuple[tuple[int, int], ...]],
+    phase: int = 0,
+    side: int = NOBODY,
+    times: int = 1,
+) -> int:
+    """That block of the effect is done later, with what it knows now; returns its age."""
     age = state.new_age()
     state.later.append(
         DueLater(
@@ -392,11 +379,11 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             state.cards[link.card].visit,
             link.ability,
             link.granted,
-            ability.number_of(act.does),
+            block,
             link.player,
-            0,
-            -1,
-            1,
+            phase,
+            side,
+            times,
             age,
             tuple(bound.items()),
             tuple(link.numbers.items()),
@@ -405,6 +392,4 @@ def _react(state: "State", link: "Link", ability: Ability, act: p.React) -> None
             damage_changed=link.damage_changed,
         )
     )
-    modifier = replace(act.modifier, who=act.what)
-    apply_modifier(state, modifier, link.card, link.ability, link.player, act.until, None, age)
-    state.done = TO_NO_CARD
+    return age

@@ -9,7 +9,7 @@ from engine.duel.state.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE,
 from engine.duel.state.questions import AskCards, AskYesNo
 from engine.duel.state.state import State
 from engine.duel.state.state_fields import CARD, CARDS, Sealed
-from engine.program import Act, CostOfCards
+from engine.program import AT_RANDOM, BY_OPPONENT, Act, CostOfCards, Selector
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -24,7 +24,7 @@ class Pick(Frame):
     link: int = -1
     picked: Annotated[tuple[int, ...], CARDS] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         rules = self.rules
         if self.at == 1:
             reply = state.reply
@@ -43,7 +43,7 @@ class Pick(Frame):
             codes.append(DONE_CODE)
         return state.ask(AskCards(self.player, codes, self.card, self.why, rules, picked, self.act, self.link))
 
-    def _finish(self, state: "State", picked: tuple[int, ...]) -> bool:
+    def _finish(self, state: State, picked: tuple[int, ...]) -> bool:
         state.picked = picked
         return state.pop()
 
@@ -59,7 +59,7 @@ class Decide(Frame):
     block: int = -1
     saved: Annotated[tuple[int, ...], CARDS] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
@@ -69,14 +69,26 @@ class Decide(Frame):
 
 
 def pick(
-    state: "State", player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
-) -> None:
-    """Have a player pick, or settle it at once where there is no choice. ``act``, ``link``: as of AskCards."""
+    state: State, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards | None = None, link: int = -1
+) -> bool:
+    """Have a player pick; False where there is no choice, and it is settled at once. ``act``, ``link``: as of
+    AskCards."""
     if rules.is_simple() and len(rules.cards) <= rules.least:
         state.picked = rules.cards[: rules.most]
-        return
-    if rules.mode == FREE and rules.most <= 0:
-        state.picked = ()
-        return
+        return False
     state.picked = ()
+    if rules.mode == FREE and rules.most <= 0:
+        return False
     state.push(Pick(player, rules, card, why, act, link))
+    return True
+
+
+def pick_as_told(
+    state: State, what: Selector, player: int, rules: Rules, card: int, why: str, act: Act | CostOfCards, link: int
+) -> bool:
+    """The same by whom the phrase says: that player, the opponent, or the seeded source (GLOSS-38)."""
+    if what.chooser == AT_RANDOM:
+        left = list(rules.cards)
+        state.picked = tuple(left.pop(state.chance(len(left))) for _ in range(min(rules.least, len(left))))
+        return False
+    return pick(state, 1 - player if what.chooser == BY_OPPONENT else player, rules, card, why, act, link)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import apply_modifier, begin_continuous
 from engine.duel.changes.moves import lay_under, move, remember_what_it_comes_with, summoned, take_for_stack
 from engine.duel.checks.permission import as_monster, comes_so, procedures
@@ -14,23 +15,8 @@ from engine.duel.state.questions import AskPosition
 from engine.duel.state.state import State
 from engine.duel.state.state_fields import CARD, CARDS
 from engine.program import TokenFacts, WhileOnField
-from engine.vocabulary import (
-    ATTACK_POSITION,
-    BY_EFFECT,
-    DEFENSE_POSITION,
-    EXTRA_DECK_KINDS,
-    FACE_DOWN,
-    FACE_UP,
-    FUSION_SUMMON,
-    MONSTER_ZONE,
-    RITUAL,
-    RITUAL_SUMMON,
-    SET_FACE_DOWN,
-    SYNCHRO_SUMMON,
-    XYZ_SUMMON,
-)
 
-_PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
+_PROPER: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
 _STAYS: Final = WhileOnField()
 _NEGATED: Final = p.EffectsNegated()
 
@@ -54,11 +40,11 @@ class PutOntoField(Frame):
     place: int = 0
     positions: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             self.positions = (*self.positions, argument_of(state.reply))
         fixed = self.position
-        if fixed in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):
+        if fixed in (v.ATTACK_POSITION, v.DEFENSE_POSITION, v.FACE_DOWN):
             self.positions = (fixed,) * len(self.cards)
         if len(self.positions) < len(self.cards):
             self.at = 1
@@ -72,37 +58,37 @@ class PutOntoField(Frame):
                 isinstance(q, p.OnlyByEffect) and comes_so(state, q, self.player, uid, self.source)
                 for q in procedures(card.card)
             )
-            move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
+            move(state, uid, v.MONSTER_ZONE, v.BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.facts is not None:
                 made = state.edit(uid)
                 made.card, made.printed = as_monster(made.card, self.facts), made.card
-            if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
+            if self.how & _PROPER and card.card.kinds & (v.EXTRA_DECK_KINDS | v.RITUAL):
                 proper = True
             state.edit(uid).proper = proper
         if self.under:
             lay_under(state, self.cards[0], self.under, inherited, self.player)
         for uid in self.cards:
             card = state.cards[uid]
-            if card.position != FACE_DOWN:
+            if card.position != v.FACE_DOWN:
                 begin_continuous(state, uid)
             if self.disabled:
                 apply_modifier(state, _NEGATED, self.source, 0, self.player, _STAYS, ((uid, card.visit),))
         for uid in self.cards:
             summoned(state, uid, self.how, self.player, self.source)
-            if state.cards[uid].position == FACE_DOWN:
+            if state.cards[uid].position == v.FACE_DOWN:
                 state.edit(uid).turn_set = state.turn
-                state.edit(uid).how = SET_FACE_DOWN | self.how
+                state.edit(uid).how = v.SET_FACE_DOWN | self.how
         if self.disabled:
             tell_began(state, self.player, self.source, (_NEGATED,), _STAYS, self.cards)
         state.done = self.cards
         return state.pop()
 
 
-def ask_position(state: "State", player: int, uid: int, among: int = 0) -> bool:
+def ask_position(state: State, player: int, uid: int, among: int = 0) -> bool:
     """Which of those positions; without any: face-up Attack or Defense Position."""
     codes = [
         code(POSITION, uid, each)
-        for each in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
-        if (among or FACE_UP) & each
+        for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION, v.FACE_DOWN)
+        if (among or v.FACE_UP) & each
     ]
     return state.ask(AskPosition(player, codes, uid))

@@ -3,34 +3,21 @@
 from dataclasses import dataclass
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up
 from engine.duel.changes.moves import move, shuffle_what_is_due
-from engine.duel.changes.triggers import emit_by_rule, tell
+from engine.duel.changes.triggers import emit, tell
 from engine.duel.changes.upkeep import surplus_field_spells
 from engine.duel.checks.activation import is_sure
 from engine.duel.procedures.duties import EachTime
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading.in_force import is_disabled, link_ability
-from engine.duel.reading.patterns import activation_bits
+from engine.duel.reading.patterns import event_of_link
 from engine.duel.reading.selectors import is_where_it_was, matches
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Selector
-from engine.vocabulary import (
-    BY_RULE,
-    CONTINUOUS,
-    DESTROYED,
-    EQUIP,
-    FACE_UP,
-    FIELD,
-    GRAVEYARD,
-    MONSTER,
-    ON_FIELD,
-    PENDULUM_ZONE,
-    SPELL,
-    TRAP,
-)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -39,7 +26,7 @@ class Resolve(Frame):
 
     link: int
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == 1:
             if state.must_shuffle:
                 shuffle_what_is_due(state)
@@ -56,13 +43,15 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        scale = bool(bits & MONSTER) and link.began.place == PENDULUM_ZONE
-        lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
-        on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
+        scale = bool(bits & v.MONSTER) and link.began.place == v.PENDULUM_ZONE
+        lasting = link.activated_card and bool(bits & (v.CONTINUOUS | v.EQUIP | v.FIELD) or scale)
+        on_field_effect = (
+            not link.activated_card and bool(bits & (v.SPELL | v.TRAP)) and bool(ability.places & v.ON_FIELD)
+        )
         if (
             (lasting or on_field_effect or scale)
             and not _paid_itself(link)
-            and not (here and card.position & FACE_UP and 1 << card.place & ON_FIELD)
+            and not (here and card.position & v.FACE_UP and 1 << card.place & v.ON_FIELD)
         ):
             return self._without_effect(state, link, "gone")
         if not is_where_it_was(state, link):
@@ -71,52 +60,42 @@ class Resolve(Frame):
         if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
                 activate_face_up(state, link.card)
-                if bits & FIELD:
+                if bits & v.FIELD:
                     surplus_field_spells(state, link.card)  # it stays, and only one may (ZONE-17)
             return self._without_effect(state, link, "negated")
         if not targets_fit(state, link, ability):
-            if lasting and bits & EQUIP and here:
-                move(state, link.card, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+            if lasting and bits & v.EQUIP and here:
+                move(state, link.card, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True)
             return self._without_effect(state, link, "targets")
-        if lasting and not bits & EQUIP:
+        if lasting and not bits & v.EQUIP:
             activate_face_up(state, link.card)
-            if bits & FIELD:
+            if bits & v.FIELD:
                 surplus_field_spells(state, link.card)
         self.at = 1
         state.done = ()
         state.push(Perform(self.link, 0))
         return False
 
-    def _is_awaited(self, state: "State", link: "Link") -> bool:
+    def _is_awaited(self, state: State, link: Link) -> bool:
         """Whether something is done before it resolves, such as negating it."""
         self.at = 2
-        emit_by_rule(
-            state,
-            Event(
-                p.E_RESOLVING,
-                link.card,
-                link.player,
-                by=link.player,
-                amount=activation_bits(state, link),
-                place_from=link.began.place,
-            ),
-        )
+        emit(state, event_of_link(state, p.E_RESOLVING, link, place_from=link.began.place), by_rule=True)
         if state.each_time:
             state.push(EachTime())
             return True
         return False
 
-    def _without_effect(self, state: "State", link: "Link", why: str) -> bool:
+    def _without_effect(self, state: State, link: Link, why: str) -> bool:
         tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number, word=why))
         return state.pop()
 
 
-def _paid_itself(link: "Link") -> bool:
+def _paid_itself(link: Link) -> bool:
     """Its own cost took the card away: the effect cannot mean that it has to stay."""
     return any(uid == link.card and visit != link.visit for uid, visit in link.bound.get(p.COST, ()))
 
 
-def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
+def targets_fit(state: State, link: Link, ability: Ability) -> bool:
     """Drop targets that left or stopped fitting; False if none is left of those needed (PROC-09 d)."""
     had_any = lost_all = False
     for cost in ability.costs:
@@ -143,7 +122,7 @@ def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
     return had_any or not lost_all
 
 
-def _still_fits(state: "State", selector: Selector, uid: int, link: "Link") -> bool:
+def _still_fits(state: State, selector: Selector, uid: int, link: Link) -> bool:
     if selector.ref:
         return True
     return matches(state, selector, uid, link.player, link.card, link)

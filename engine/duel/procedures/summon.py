@@ -1,19 +1,22 @@
 """Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
-from dataclasses import InitVar, dataclass, field
+from dataclasses import InitVar, dataclass
 from typing import Annotated, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import begin_continuous
 from engine.duel.changes.moves import (
     later_moment,
     lay_under,
     move,
+    move_together,
     remember_what_it_comes_with,
     set_face_down,
     summoned,
     take_for_stack,
     tell_flipped,
+    tell_materials,
     turn,
 )
 from engine.duel.changes.triggers import emit, tell
@@ -33,7 +36,6 @@ from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import ask_position
 from engine.duel.reading import traits
-from engine.duel.reading.destination import settled
 from engine.duel.reading.limits import spend_limit
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
@@ -43,27 +45,6 @@ from engine.duel.state.questions import AskChoice
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import CARD, CARDS
 from engine.program import FIRST_PROCEDURE
-from engine.vocabulary import (
-    AS_MATERIAL,
-    ATTACK_POSITION,
-    BY_COST,
-    BY_OWN_CONDITION,
-    BY_RULE,
-    DEFENSE_POSITION,
-    FACE_DOWN,
-    FLIP_SUMMON,
-    GRAVEYARD,
-    MONSTER_ZONE,
-    NEGATED,
-    NORMAL_SUMMON,
-    PENDULUM_SUMMON,
-    SPECIAL_SUMMON,
-    SYNCHRO_SUMMON,
-    TRIBUTE_SUMMON,
-    TRIBUTED,
-    XYZ_SUMMON,
-    YOU,
-)
 
 # ---------------------------------------------------------------------------------- the attempt
 
@@ -75,14 +56,13 @@ _AFTER_WINDOW: Final = 1
 class Attempt(Frame):
     """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
 
-    at: int = field(default=_OPEN, init=False)
     player: int
     cards: Annotated[tuple[int, ...], CARDS]
     how: int
     on_field: bool = False  # a Flip Summon, or the second Summon of a Gemini monster
     by_effect: bool = False
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         if self.at == _OPEN:
             self.at = _AFTER_WINDOW
             if state.upkeep_due:
@@ -95,17 +75,8 @@ class Attempt(Frame):
                 waiting = state.fresh
                 state.fresh = []
                 for uid in self.cards:
-                    emit(
-                        state,
-                        Event(
-                            p.E_ATTEMPT,
-                            uid,
-                            self.player,
-                            by=self.player,
-                            amount=self.how,
-                            place_from=state.cards[uid].came_from,
-                        ),
-                    )
+                    came_from, player = state.cards[uid].came_from, self.player
+                    emit(state, Event(p.E_ATTEMPT, uid, player, by=player, amount=self.how, place_from=came_from))
                 state.fresh = [e for e in state.fresh if e.kind == p.E_ATTEMPT]
                 if waiting:
                     state.kept_events = tuple(waiting)
@@ -113,7 +84,7 @@ class Attempt(Frame):
                 return False
         return self._succeed(state)
 
-    def _succeed(self, state: "State") -> bool:
+    def _succeed(self, state: State) -> bool:
         """What was not negated is Summoned now: Continuous Effects apply at once, then the window."""
         cards = tuple(
             uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect or uid in state.attempt
@@ -131,7 +102,7 @@ class Attempt(Frame):
                 # no text sent it elsewhere: it goes to the Graveyard
                 state.attempt = (uid,)
                 state.flip_attempt = uid if self.on_field else -1
-                move(state, uid, GRAVEYARD, BY_RULE | NEGATED, rule=True)
+                move(state, uid, v.GRAVEYARD, v.BY_RULE | v.NEGATED, rule=True)
                 state.attempt = ()
                 state.flip_attempt = -1
         cards = tuple(uid for uid in cards if uid not in negated)
@@ -139,18 +110,14 @@ class Attempt(Frame):
         if cards:
             later_moment(state)
             for uid in cards:
-                if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON) or (
-                    self.how & BY_OWN_CONDITION and self.how & SPECIAL_SUMMON
+                if self.how & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON) or (
+                    self.how & v.BY_OWN_CONDITION and self.how & v.SPECIAL_SUMMON
                 ):
                     state.edit(uid).proper = True
-                if self.how == FLIP_SUMMON:
+                if self.how == v.FLIP_SUMMON:
                     tell_flipped(state, uid)
-                    emit(
-                        state,
-                        Event(
-                            p.E_POSITION, uid, self.player, by=self.player, position=FACE_DOWN, amount=ATTACK_POSITION
-                        ),
-                    )
+                    was, now, player = v.FACE_DOWN, v.ATTACK_POSITION, self.player
+                    emit(state, Event(p.E_POSITION, uid, player, by=player, position=was, amount=now))
                     continue
                 if self.on_field:
                     state.edit(uid).active = True  # a Gemini monster becomes an Effect Monster
@@ -174,7 +141,6 @@ _COME: Final = 2
 class NormalSummoning(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
-    at: int = field(default=_WAY, init=False)
     player: int
     uid: Annotated[int, CARD]
     face_down: bool
@@ -182,9 +148,9 @@ class NormalSummoning(Frame):
     way: int = 0
     own_way: bool = False  # as its own text allows
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
-        if state.cards[uid].place == MONSTER_ZONE:
+        if state.cards[uid].place == v.MONSTER_ZONE:
             return self._gemini(state)
         ways = permission.tribute_ways(state, player, uid, self.face_down)
         if self.at == _WAY:
@@ -203,71 +169,67 @@ class NormalSummoning(Frame):
             state.picked = ()
             if need:
                 rules = permission.tribute_rules(state, player, uid, need, procedure)
-                frames = len(state.frames)
-                pick(state, player, rules, uid, FOR_TRIBUTE)
-                if len(state.frames) > frames:
+                if pick(state, player, rules, uid, FOR_TRIBUTE):
                     return False
         return self._come(state)
 
-    def _come(self, state: "State") -> bool:
+    def _come(self, state: State) -> bool:
         player, uid = self.player, self.uid
         tributes = state.picked
         if tributes:
             later_moment(state)
             remember_what_it_comes_with(state, uid, tributes)
-            for m, place in zip(tributes, settled(state, tributes, GRAVEYARD, BY_COST | TRIBUTED)):
-                move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=place)
-            for m in tributes:
-                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
+            move_together(state, tributes, v.GRAVEYARD, v.BY_COST | v.TRIBUTED, player, uid)
+            tell_materials(state, tributes, uid, v.TRIBUTE_SUMMON, player, uid)
         if not self.by_effect:
             permission.spend_normal_summon(state, player, uid, self.face_down)
         state.pop()
         later_moment(state)
         if self.face_down:
-            set_face_down(state, uid, MONSTER_ZONE, player, BY_RULE, player, uid)
+            set_face_down(state, uid, v.MONSTER_ZONE, player, v.BY_RULE, player, uid)
             if self.own_way:
-                state.edit(uid).how = BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
+                state.edit(uid).how = v.BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
             upkeep(state)
             open_window(state)
             return False
-        how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0) | (BY_OWN_CONDITION if self.own_way else 0)
-        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
+        how = v.NORMAL_SUMMON | (v.TRIBUTE_SUMMON if tributes else 0) | (v.BY_OWN_CONDITION if self.own_way else 0)
+        move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
         state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
         return False
 
-    def _gemini(self, state: "State") -> bool:
+    def _gemini(self, state: State) -> bool:
         """A face-up Gemini monster is Normal Summoned again and becomes an Effect Monster."""
         if not self.by_effect:
             permission.spend_normal_summon(state, self.player, self.uid, False)
         state.pop()
         later_moment(state)
-        state.push(Attempt(self.player, (self.uid,), NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))
+        state.push(Attempt(self.player, (self.uid,), v.NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))
         return False
 
 
 _ASKED_WAY: Final = 3
 
 
-def flip_summon(state: "State", player: int, uid: int) -> None:
+def flip_summon(state: State, player: int, uid: int) -> None:
     """Turn an own face-down monster to face-up Attack Position (SUMMON-14)."""
     later_moment(state)
     card = state.edit(uid)
     card.turn_turned = state.turn
     state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
-    card.position = ATTACK_POSITION
+    card.position = v.ATTACK_POSITION
     state.stirred[player] += 1
-    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
+    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=v.FACE_DOWN))
     if not state.facts.has_attempt_answers:  # who looks on can't tell
         state.attempt = ()
-    state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
+    state.push(Attempt(player, (uid,), v.FLIP_SUMMON, on_field=True))
 
 
-def change_position(state: "State", player: int, uid: int) -> None:
+def change_position(state: State, player: int, uid: int) -> None:
     later_moment(state)
     card = state.edit(uid)
     card.turn_turned = state.turn
-    turn(state, uid, DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION, player)
+    turn(state, uid, v.DEFENSE_POSITION if card.position == v.ATTACK_POSITION else v.ATTACK_POSITION, player)
     upkeep(state)
     open_window(state)
 
@@ -284,26 +246,24 @@ _LAY: Final = 3
 class ExtraDeckSummoning(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
-    at: int = field(default=_FIRST, init=False)
     player: int
     uid: Annotated[int, CARD]
     number: int
     by_effect: bool = False
-    said: InitVar["Given | None"] = None  # by the effect, of the materials
+    said: InitVar[Given | None] = None  # by the effect, of the materials
     materials: Annotated[tuple[int, ...], CARDS] = ()
     given: Annotated[tuple[int, ...], CARDS] = ()
     including: Annotated[tuple[int, ...], CARDS] = ()
     whole: bool = False
 
-    def __post_init__(self, said: "Given | None") -> None:
+    def __post_init__(self, said: Given | None) -> None:
         if said is not None:
             self.given, self.including, self.whole = said.cards or (), said.including, said.whole
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
         way = permission.extra_deck_way(state, uid, self.number)
         given = Given(self.given or None, self.whole, self.including)
-        frames = len(state.frames)
         if self.at == _FIRST:
             self.at = _OTHERS if isinstance(way, p.SynchroMaterials) else _POSITION
             own = Prospects(state, player, uid, given)
@@ -311,16 +271,14 @@ class ExtraDeckSummoning(Frame):
                 rules = Rules(synchro_tuners(state, player, uid, way, own.tunable, given), 1, 1)
             else:
                 rules = xyz_rules(state, player, uid, way, own.stackable, given)
-            pick(state, player, rules, uid, FOR_MATERIAL)
-            if len(state.frames) > frames:
+            if pick(state, player, rules, uid, FOR_MATERIAL):
                 return False
         if self.at == _OTHERS and isinstance(way, p.SynchroMaterials):
             self.at = _POSITION
             self.materials = state.picked
             own = Prospects(state, player, uid, given)
             rules = synchro_others(state, player, uid, way, self.materials[0], own.tunable, given)
-            pick(state, player, rules, uid, FOR_MATERIAL)
-            if len(state.frames) > frames:
+            if pick(state, player, rules, uid, FOR_MATERIAL):
                 return False
         if self.at == _POSITION:
             self.materials = self.materials + state.picked
@@ -331,25 +289,23 @@ class ExtraDeckSummoning(Frame):
             spend_limit(state, link, way.ability)
         return self._lay(state, way, argument_of(state.reply))
 
-    def _lay(self, state: "State", way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
+    def _lay(self, state: State, way: p.SynchroMaterials | p.XyzMaterials, position: int) -> bool:
         player, uid = self.player, self.uid
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, self.materials)
         if isinstance(way, p.SynchroMaterials):
-            for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
-                move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
-            for m in self.materials:
-                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=SYNCHRO_SUMMON))
+            move_together(state, self.materials, v.GRAVEYARD, v.BY_RULE | v.AS_MATERIAL, player, uid)
+            tell_materials(state, self.materials, uid, v.SYNCHRO_SUMMON, player, uid)
             later_moment(state)
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
             inherited = take_for_stack(state, self.materials, way.transfers)
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
             lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
-        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
+        state.push(Attempt(player, (uid,), v.SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
         return False
 
 
@@ -364,13 +320,12 @@ _ASKED: Final = 2
 class OwnSummon(Frame):
     """A Special Summon by the monster's own text: its condition, what it asks for, the attempt."""
 
-    at: int = field(default=_PAY, init=False)
     player: int
     uid: Annotated[int, CARD]
     number: int
     link: int = -1
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
         way = permission.procedures(state.cards[uid].card)[self.number]
         assert isinstance(way, p.OwnWay)
@@ -392,9 +347,9 @@ class OwnSummon(Frame):
         state.pop()
         later_moment(state)
         remember_what_it_comes_with(state, uid, [c for c, _ in paid])
-        side = player if way.to_side == YOU else 1 - player
-        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
-        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))
+        side = player if way.to_side == v.YOU else 1 - player
+        move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=side, position=argument_of(state.reply))
+        state.push(Attempt(player, (uid,), v.SPECIAL_SUMMON | v.BY_OWN_CONDITION))
         return False
 
 
@@ -405,25 +360,17 @@ class OwnSummon(Frame):
 class PendulumSummon(Frame):
     """Any number of monsters at once, limited by free spaces: one attempt, one success (AMB-65, PROC-20)."""
 
-    at: int = field(default=_FIRST, init=False)
     player: int
     cards: Annotated[tuple[int, ...], CARDS] = ()
     positions: tuple[int, ...] = ()
 
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         player = self.player
         if self.at == _FIRST:
             self.at = _OTHERS
             cards = pendulum_candidates(state, player)
-            frames = len(state.frames)
-            pick(
-                state,
-                player,
-                Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, MONSTER_ZONE))),
-                -1,
-                FOR_PENDULUM,
-            )
-            if len(state.frames) > frames:
+            rules = Rules(cards, 1, min(len(cards), traits.free_spaces(state, player, v.MONSTER_ZONE)))
+            if pick(state, player, rules, -1, FOR_PENDULUM):
                 return False
         if self.at == _OTHERS:
             self.cards = state.picked
@@ -436,6 +383,6 @@ class PendulumSummon(Frame):
         state.pendulum_used = True
         later_moment(state)
         for uid, position in zip(self.cards, self.positions):
-            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
-        state.push(Attempt(player, self.cards, SPECIAL_SUMMON | PENDULUM_SUMMON))
+            move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=position)
+        state.push(Attempt(player, self.cards, v.SPECIAL_SUMMON | v.PENDULUM_SUMMON))
         return False

@@ -4,6 +4,7 @@ from dataclasses import InitVar, dataclass, field
 from typing import Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.changes.durations import end_of_turn, phase_reached
 from engine.duel.changes.moves import draw, later_moment, move, set_face_down
 from engine.duel.changes.triggers import emit, tell
@@ -26,43 +27,13 @@ from engine.duel.procedures.summon import (
 )
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import UNTIL_PHASE, modifiers_for
+from engine.duel.state import question as q
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
-from engine.duel.state.question import (
-    ACTIVATE,
-    CHANGE_POSITION,
-    END_TURN,
-    FLIP_SUMMON,
-    FOR_HAND_LIMIT,
-    NORMAL_SUMMON,
-    PENDULUM_SUMMON,
-    SET_CARD,
-    SET_MONSTER,
-    SPECIAL_SUMMON,
-    TO_BATTLE_PHASE,
-    argument_of,
-    card_of,
-    kind_of,
-)
 from engine.duel.state.questions import AskOpen
 from engine.duel.state.state import State
 from engine.program import OwnWay
-from engine.vocabulary import (
-    BATTLE_PHASE,
-    BY_RULE,
-    DISCARDED,
-    DRAW_PHASE,
-    END_PHASE,
-    FIELD_ZONE,
-    GRAVEYARD,
-    HAND,
-    MAIN_PHASE_1,
-    MAIN_PHASE_2,
-    SPELL_ZONE,
-    STANDBY_PHASE,
-    UNDECIDED,
-)
 
 HAND_LIMIT: Final = 6
 
@@ -85,9 +56,7 @@ _NORMAL_DRAW: Final = 12
 class Turn(Frame):
     """Draw Phase, Standby Phase, Main Phase 1, Battle Phase, Main Phase 2, End Phase; then the other player's turn."""
 
-    at: int = field(default=_BEGIN, init=False)
-
-    def step(self, state: "State") -> bool:
+    def step(self, state: State) -> bool:
         at = self.at
         if at == _BEGIN:
             return self._begin(state)
@@ -97,7 +66,7 @@ class Turn(Frame):
             return self._normal_draw(state)
         if at == _STANDBY:
             self.at = _STANDBY_WINDOW
-            if not enter_phase(state, STANDBY_PHASE):
+            if not enter_phase(state, v.STANDBY_PHASE):
                 self.at = _MAIN_1
                 return False
             _push_duties(state)
@@ -108,7 +77,7 @@ class Turn(Frame):
             return False
         if at == _MAIN_1:
             self.at = _AFTER_MAIN_1
-            if enter_phase(state, MAIN_PHASE_1):
+            if enter_phase(state, v.MAIN_PHASE_1):
                 state.push(MainPhase())
                 _push_duties(state)
             else:
@@ -117,7 +86,7 @@ class Turn(Frame):
         if at == _AFTER_MAIN_1:
             if state.to_battle:
                 self.at = _AFTER_BATTLE
-                if enter_phase(state, BATTLE_PHASE):
+                if enter_phase(state, v.BATTLE_PHASE):
                     state.push(BattlePhase())
                     _push_duties(state)
                 else:
@@ -128,13 +97,13 @@ class Turn(Frame):
             return False
         if at == _AFTER_BATTLE:
             self.at = _END
-            if enter_phase(state, MAIN_PHASE_2):
+            if enter_phase(state, v.MAIN_PHASE_2):
                 state.push(MainPhase(leaving=state.ends_turn))
                 _push_duties(state)
             return False
         if at == _END:
             self.at = _END_WINDOW
-            if not enter_phase(state, END_PHASE):
+            if not enter_phase(state, v.END_PHASE):
                 self.at = _TURN_OVER  # the hand limit goes with it
                 return False
             _push_duties(state)
@@ -149,7 +118,7 @@ class Turn(Frame):
             return self._discard(state)
         return self._over(state)
 
-    def _begin(self, state: "State") -> bool:
+    def _begin(self, state: State) -> bool:
         """Marks per turn are cleared, the turn begins."""
         state.turn += 1
         state.normal_used = 0
@@ -166,9 +135,9 @@ class Turn(Frame):
         self.at = _DRAW
         return False
 
-    def _draw(self, state: "State") -> bool:
+    def _draw(self, state: State) -> bool:
         self.at = _STANDBY
-        if not enter_phase(state, DRAW_PHASE):
+        if not enter_phase(state, v.DRAW_PHASE):
             return False
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
@@ -180,7 +149,7 @@ class Turn(Frame):
                     return False
         return self._normal_draw(state)
 
-    def _before_draw(self, state: "State") -> bool:
+    def _before_draw(self, state: State) -> bool:
         """What may be used instead of the normal draw starts a Chain before it; whether anything does."""
         waiting = len(state.pending)
         emit(state, Event(p.E_BEFORE_DRAW, -1, state.player))
@@ -192,7 +161,7 @@ class Turn(Frame):
         state.push(Chain(notes))
         return True
 
-    def _normal_draw(self, state: "State") -> bool:
+    def _normal_draw(self, state: State) -> bool:
         self.at = _STANDBY
         if state.draw_comes:
             state.draw_comes = False
@@ -201,7 +170,7 @@ class Turn(Frame):
                 for active in modifiers_for(state, state.player, p.NormalDraw):
                     count = max(count, traits.amount_of(state, active))
             later_moment(state)
-            draw(state, state.player, count, BY_RULE, state.player)
+            draw(state, state.player, count, v.BY_RULE, state.player)
         upkeep(state)
         if not check_win(state):
             if owes_duties(state):
@@ -211,7 +180,7 @@ class Turn(Frame):
                 open_window(state)
         return False
 
-    def _hand_limit(self, state: "State") -> bool:
+    def _hand_limit(self, state: State) -> bool:
         """Only the turn player's, only here; if the discard triggers something, that is settled first (AMB-57)."""
         player = state.player
         if state.later and any(is_due(state, later) for later in state.later):
@@ -219,26 +188,26 @@ class Turn(Frame):
             _push_duties(state)
             return False
         limit = hand_limit(state, player)
-        hand = state.zones[HAND * 2 + player]
+        hand = state.zones[v.HAND * 2 + player]
         surplus = len(hand) - limit
         if limit < 0 or surplus <= 0:
             self.at = _TURN_OVER
             return False
         self.at = _DISCARD
-        pick(state, player, Rules(hand, surplus, surplus), -1, FOR_HAND_LIMIT)
+        pick(state, player, Rules(hand, surplus, surplus), -1, q.FOR_HAND_LIMIT)
         return False
 
-    def _discard(self, state: "State") -> bool:
+    def _discard(self, state: State) -> bool:
         later_moment(state)
         for uid in state.picked:
-            move(state, uid, GRAVEYARD, BY_RULE | DISCARDED, state.player)
+            move(state, uid, v.GRAVEYARD, v.BY_RULE | v.DISCARDED, state.player)
         upkeep(state)
         self.at = _HAND_LIMIT
         if state.pending or state.each_time:
             self.at = _END_WINDOW
         return False
 
-    def _over(self, state: "State") -> bool:
+    def _over(self, state: State) -> bool:
         """All that lasts until the end of the turn ends at one moment (PROC-38)."""
         later_moment(state)
         end_of_turn(state)
@@ -252,7 +221,7 @@ class Turn(Frame):
         return False
 
 
-def hand_limit(state: "State", player: int) -> int:
+def hand_limit(state: State, player: int) -> int:
     """Cards that may be kept; -1 for any number."""
     limit = HAND_LIMIT
     for active in modifiers_for(state, player, p.HandLimit):
@@ -262,7 +231,7 @@ def hand_limit(state: "State", player: int) -> int:
     return limit
 
 
-def enter_phase(state: "State", phase: int) -> bool:
+def enter_phase(state: State, phase: int) -> bool:
     """A phase begins, unless an effect has it skipped."""
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
@@ -282,13 +251,13 @@ def enter_phase(state: "State", phase: int) -> bool:
     return True
 
 
-def _skipped_by_choice(state: "State") -> None:
+def _skipped_by_choice(state: State) -> None:
     """Without a Battle Phase a skip of it, or of Main Phase 2, has had its turn as well."""
-    for phase in (BATTLE_PHASE, MAIN_PHASE_2) if state.skip else ():
+    for phase in (v.BATTLE_PHASE, v.MAIN_PHASE_2) if state.skip else ():
         _has_its_skip(state, state.player, phase)
 
 
-def _has_its_skip(state: "State", player: int, phase: int) -> bool:
+def _has_its_skip(state: State, player: int, phase: int) -> bool:
     """Whether the phase is to be skipped now, which is done with by that."""
     due = next((each for each in state.skip if each[:2] == (player, phase) and each[2] < state.turn), None)
     if due is not None:
@@ -298,7 +267,7 @@ def _has_its_skip(state: "State", player: int, phase: int) -> bool:
     return due is not None
 
 
-def _push_duties(state: "State") -> None:
+def _push_duties(state: State) -> None:
     if owes_duties(state):
         state.push(Duties())
 
@@ -321,8 +290,8 @@ class MainPhase(Frame):
     def __post_init__(self, leaving: bool) -> None:
         self.at = _OFFER if leaving else _OPEN
 
-    def step(self, state: "State") -> bool:
-        if state.result != UNDECIDED:
+    def step(self, state: State) -> bool:
+        if state.result != v.UNDECIDED:
             return False
         if self.at == _OPEN:
             if state.pending or state.each_time:
@@ -340,7 +309,7 @@ class MainPhase(Frame):
             return self._answered(state, state.reply)
         if self.at == _OFFER:
             self.at = _LEAVING
-            offer_to_leave(state, END_PHASE)
+            offer_to_leave(state, v.END_PHASE)
             return False
         if state.interrupted:
             self.at = _OPEN
@@ -349,29 +318,29 @@ class MainPhase(Frame):
         state.to_battle = self.to_battle
         return state.pop()
 
-    def _answered(self, state: "State", reply: int) -> bool:
-        kind = kind_of(reply)
+    def _answered(self, state: State, reply: int) -> bool:
+        kind = q.kind_of(reply)
         player = state.player
-        uid = card_of(reply)
+        uid = q.card_of(reply)
         self.at = _OPEN
-        if kind in (TO_BATTLE_PHASE, END_TURN):
-            self.to_battle = kind == TO_BATTLE_PHASE
+        if kind in (q.TO_BATTLE_PHASE, q.END_TURN):
+            self.to_battle = kind == q.TO_BATTLE_PHASE
             self.at = _LEAVING
-            offer_to_leave(state, BATTLE_PHASE if self.to_battle else END_PHASE)
-        elif kind == ACTIVATE:
-            begin_open_activation(state, player, uid, ability_number(argument_of(reply)))
-        elif kind in (NORMAL_SUMMON, SET_MONSTER):
-            state.push(NormalSummoning(player, uid, kind == SET_MONSTER))
-        elif kind == SET_CARD:
+            offer_to_leave(state, v.BATTLE_PHASE if self.to_battle else v.END_PHASE)
+        elif kind == q.ACTIVATE:
+            begin_open_activation(state, player, uid, ability_number(q.argument_of(reply)))
+        elif kind in (q.NORMAL_SUMMON, q.SET_MONSTER):
+            state.push(NormalSummoning(player, uid, kind == q.SET_MONSTER))
+        elif kind == q.SET_CARD:
             set_spell_or_trap(state, player, uid)
-        elif kind == CHANGE_POSITION:
+        elif kind == q.CHANGE_POSITION:
             change_position(state, player, uid)
-        elif kind == FLIP_SUMMON:
+        elif kind == q.FLIP_SUMMON:
             flip_summon(state, player, uid)
-        elif kind == PENDULUM_SUMMON:
+        elif kind == q.PENDULUM_SUMMON:
             state.push(PendulumSummon(player))
-        elif kind == SPECIAL_SUMMON:
-            number = argument_of(reply)
+        elif kind == q.SPECIAL_SUMMON:
+            number = q.argument_of(reply)
             if isinstance(procedures(state.cards[uid].card)[number], OwnWay):
                 state.push(OwnSummon(player, uid, number))
             else:
@@ -379,12 +348,12 @@ class MainPhase(Frame):
         return False
 
 
-def set_spell_or_trap(state: "State", player: int, uid: int) -> None:
+def set_spell_or_trap(state: State, player: int, uid: int) -> None:
     """Lay a Spell or Trap face-down; a Field Spell into the Field Zone, where an old one gives way (SPELL-17)."""
     later_moment(state)
-    place = FIELD_ZONE if state.cards[uid].card.is_field_spell else SPELL_ZONE
-    if place == FIELD_ZONE:
+    place = v.FIELD_ZONE if state.cards[uid].card.is_field_spell else v.SPELL_ZONE
+    if place == v.FIELD_ZONE:
         replace_own_field_spell(state, player, uid)
-    set_face_down(state, uid, place, player, BY_RULE, player, uid)
+    set_face_down(state, uid, place, player, v.BY_RULE, player, uid)
     upkeep(state)
     open_window(state)

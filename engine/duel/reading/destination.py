@@ -25,7 +25,7 @@ from engine.vocabulary import (
 _REDIRECTED = p.Redirected.BIT
 
 
-def destination(state: "State", uid: int, place: int, causes: int) -> int:
+def destination(state: State, uid: int, place: int, causes: int) -> int:
     """Where a card really goes that is sent to ``place``: Tokens, Extra Deck monsters, Pendulum cards, redirection."""
     card = state.cards[uid]
     on_field = bool(1 << card.place & ON_FIELD)
@@ -61,7 +61,7 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
 NOWHERE: Final = -1
 
 
-def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Sequence[int]:
+def settled(state: State, cards: Sequence[int], place: int, causes: int) -> Sequence[int]:
     """Where cards go that leave at one moment: with the effects that hold before the first of them has left."""
     if len(cards) < 2 or not state.modifier_mask & _REDIRECTED and p.GoesElsewhere not in state.facts.replacements_of:
         return (NOWHERE,) * len(cards)
@@ -72,7 +72,7 @@ def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Se
     return found
 
 
-def activation_negated(state: "State", uid: int) -> bool:
+def activation_negated(state: State, uid: int) -> bool:
     """Whether it lies there as a Spell or Trap whose activation in this Chain was negated."""
     visit = state.cards[uid].visit
     return any(
@@ -81,7 +81,7 @@ def activation_negated(state: "State", uid: int) -> bool:
     )
 
 
-def other_destination(state: "State", uid: int, place: int, causes: int) -> int:
+def other_destination(state: State, uid: int, place: int, causes: int) -> int:
     """Where a card goes that would be sent to the Graveyard while an effect says "instead"."""
     for source, _, _, replace in in_force(state, p.GoesElsewhere):
         if replace.any_cause and not replace.any_cause & causes:

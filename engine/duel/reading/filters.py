@@ -35,14 +35,14 @@ from engine.vocabulary import (
 )
 
 
-def fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def fits(state: State, selector: Selector, uid: int, player: int, source: int, link: Link | None) -> bool:
     """Whether the card has what the filters of the phrase ask for, wherever it is."""
     if state.cards[uid].position == FACE_DOWN and state.cards[uid].place != EXTRA_DECK:
         return all(_fits_face_down(state, wanted, uid, player, source, link) for wanted in selector.filters)
     return fits_its_face(state, selector, uid, player, source, link)
 
 
-_Kept = tuple[Selector, dict[int, tuple["Card", bool]]]
+_Kept = tuple[Selector, dict[int, tuple[Card, bool]]]
 KEPT: Final[dict[int, _Kept]] = {}
 """Of a phrase, by its id, whether cards match it as printed, by Card.key: for speed alone, since nothing changes that.
 The phrase itself lies there as well, so that no other comes to have its id."""
@@ -56,7 +56,7 @@ def _kept_of(selector: Selector) -> _Kept:
     return KEPT.setdefault(id(selector), (selector, {}))
 
 
-def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def fits_its_face(state: State, selector: Selector, uid: int, player: int, source: int, link: Link | None) -> bool:
     """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set
     Trap that a ban or a permission is about."""
     printed = selector.printed_filters
@@ -82,19 +82,17 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
     return not current or fits_all(state, current, uid, player, source, link)
 
 
-def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _fits_face_down(state: State, wanted: Filter, uid: int, player: int, source: int, link: Link | None) -> bool:
     """A face-down card shows neither name nor figures; only what its zone tells (AMB-78, PROC-35)."""
     asked = _FITS_FACE_DOWN.get(type(wanted))
     return asked is not None and asked(state, wanted, uid, player, source, link)
 
 
-def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def fits_filter(state: State, wanted: Filter, uid: int, player: int, source: int, link: Link | None) -> bool:
     return _FITS[type(wanted)](state, wanted, uid, player, source, link)
 
 
-def fits_all(
-    state: "State", filters: tuple[Filter, ...], uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def fits_all(state: State, filters: tuple[Filter, ...], uid: int, player: int, source: int, link: Link | None) -> bool:
     for wanted in filters:
         if not _FITS[type(wanted)](state, wanted, uid, player, source, link):
             return False
@@ -104,7 +102,7 @@ def fits_all(
 # -- what a card is
 
 
-def _has_name(state: "State", wanted: p.HasName, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_name(state: State, wanted: p.HasName, uid: int, player: int, source: int, link: Link | None) -> bool:
     return any(_is_one_of(wanted.words, name) for name in traits.names(state, uid))
 
 
@@ -114,56 +112,52 @@ def _is_one_of(words: tuple[str, ...], name: str) -> bool:
     return name in words or name_key(name) in map(name_key, words)
 
 
-def _of_archetype(
-    state: "State", wanted: p.OfArchetype, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _of_archetype(state: State, wanted: p.OfArchetype, uid: int, player: int, source: int, link: Link | None) -> bool:
     card = state.cards[uid].card
     called = traits.names(state, uid)
     return any(belongs(card, called, word) for word in wanted.words)
 
 
-def _of_type(state: "State", wanted: p.OfType, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _of_type(state: State, wanted: p.OfType, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool((state.cards[uid].card.type if wanted.original else traits.type_of(state, uid)) & wanted.types)
 
 
-def _of_attribute(
-    state: "State", wanted: p.OfAttribute, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _of_attribute(state: State, wanted: p.OfAttribute, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(traits.attribute(state, uid) & wanted.attributes)
 
 
-def _of_kinds(state: "State", wanted: p.OfKinds, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _of_kinds(state: State, wanted: p.OfKinds, uid: int, player: int, source: int, link: Link | None) -> bool:
     return (state.cards[uid].card.kinds if wanted.printed else traits.kinds(state, uid)) & wanted.kinds == wanted.kinds
 
 
-def _of_any_kind(state: "State", wanted: p.OfAnyKind, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _of_any_kind(state: State, wanted: p.OfAnyKind, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(traits.kinds(state, uid) & wanted.kinds)
 
 
-def _of_no_kind(state: "State", wanted: p.OfNoKind, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _of_no_kind(state: State, wanted: p.OfNoKind, uid: int, player: int, source: int, link: Link | None) -> bool:
     return not traits.kinds(state, uid) & wanted.kinds
 
 
-def _mentions(state: "State", wanted: p.Mentions, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _mentions(state: State, wanted: p.Mentions, uid: int, player: int, source: int, link: Link | None) -> bool:
     card = state.cards[uid].card
     return any(_speaks_of(card, name) for name in wanted.names)
 
 
 def _lists_material(
-    state: "State", wanted: p.ListsMaterial, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.ListsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     asked = _asked_as_material(state.cards[uid].card)
     return any(isinstance(part, p.HasName) and _is_one_of(part.words, wanted.name) for part in asked)
 
 
 def _lists_sort_as_material(
-    state: "State", wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.ListsSortAsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     asked = _asked_as_material(state.cards[uid].card)
     return any(isinstance(part, p.Called) and any(in_name(wanted.name, word) for word in part.words) for part in asked)
 
 
-def _speaks_of(card: "Card", name: str) -> bool:
+def _speaks_of(card: Card, name: str) -> bool:
     return any(_quotes(text, name) for text in (card.text, card.pendulum_text))
 
 
@@ -172,12 +166,12 @@ def _quotes(text: str, name: str) -> bool:
     return f'"{name.casefold()}"' in text.casefold()
 
 
-def _names(card: "Card", other: "Card") -> bool:
+def _names(card: Card, other: Card) -> bool:
     """Whether the text of a card speaks of another by its name."""
     return any(_speaks_of(card, name) for name in other.called)
 
 
-def _asked_as_material(card: "Card") -> list[Filter]:
+def _asked_as_material(card: Card) -> list[Filter]:
     """What its text asks of its Fusion Materials."""
     asked = card.program.fusion if card.program is not None else None
     return [part for each in asked.materials for part in each.filters] if asked is not None else []
@@ -186,39 +180,39 @@ def _asked_as_material(card: "Card") -> list[Filter]:
 # -- its figures
 
 
-def _has_level(state: "State", wanted: p.HasLevel, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_level(state: State, wanted: p.HasLevel, uid: int, player: int, source: int, link: Link | None) -> bool:
     return traits.has_level(state, uid) and wanted.low <= traits.stars(state, uid) <= wanted.high
 
 
-def _has_rank(state: "State", wanted: p.HasRank, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_rank(state: State, wanted: p.HasRank, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(state.cards[uid].card.kinds & XYZ) and wanted.low <= traits.stars(state, uid) <= wanted.high
 
 
-def _has_attack(state: "State", wanted: p.HasAttack, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_attack(state: State, wanted: p.HasAttack, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(traits.kinds(state, uid) & MONSTER) and wanted.low <= traits.attack(state, uid) <= wanted.high
 
 
-def _has_defense(state: "State", wanted: p.HasDefense, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_defense(state: State, wanted: p.HasDefense, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(traits.kinds(state, uid) & MONSTER) and wanted.low <= traits.defense(state, uid) <= wanted.high
 
 
 def _has_original_attack(
-    state: "State", wanted: p.HasOriginalAttack, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.HasOriginalAttack, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return wanted.low <= traits.original_attack(state, uid) <= wanted.high
 
 
 def _has_original_defense(
-    state: "State", wanted: p.HasOriginalDefense, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.HasOriginalDefense, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return wanted.low <= traits.original_defense(state, uid) <= wanted.high
 
 
-def _has_scale(state: "State", wanted: p.HasScale, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_scale(state: State, wanted: p.HasScale, uid: int, player: int, source: int, link: Link | None) -> bool:
     return wanted.low <= traits.scale(state, uid, False) <= wanted.high
 
 
-def _has_figure(state: "State", wanted: p.HasFigure, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _has_figure(state: State, wanted: p.HasFigure, uid: int, player: int, source: int, link: Link | None) -> bool:
     if not traits.has_stat(state, uid, wanted.stat):
         return False
     name, value = wanted.asks_of, wanted.value
@@ -236,7 +230,7 @@ def _has_figure(state: "State", wanted: p.HasFigure, uid: int, player: int, sour
 # -- how it came, and what it did
 
 
-def _summoned(state: "State", wanted: p.Summoned, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _summoned(state: State, wanted: p.Summoned, uid: int, player: int, source: int, link: Link | None) -> bool:
     card = state.cards[uid]
     if not (card.how & wanted.how if wanted.how else card.how & ~BY_OWN_CONDITION or card.counts_as_summoned):
         return False
@@ -249,21 +243,17 @@ def _summoned(state: "State", wanted: p.Summoned, uid: int, player: int, source:
     return not such or by >= 0 and fits_all(state, such, by, player, source, link)
 
 
-def _came_with_such(
-    state: "State", wanted: p.CameWith, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _came_with_such(state: State, wanted: p.CameWith, uid: int, player: int, source: int, link: Link | None) -> bool:
     return wanted.low <= len(came_with(state, uid, wanted.such)) <= wanted.high
 
 
 def _came_with_this(
-    state: "State", wanted: p.CameWithThis, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.CameWithThis, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return any(was[0] == source for was in state.cards[uid].came_with)
 
 
-def _did_this_turn(
-    state: "State", wanted: p.DidThisTurn, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _did_this_turn(state: State, wanted: p.DidThisTurn, uid: int, player: int, source: int, link: Link | None) -> bool:
     card, did = state.cards[uid], wanted.did
     return bool(
         did & p.DID_SUMMONED
@@ -277,7 +267,7 @@ def _did_this_turn(
     )
 
 
-def _felled(state: "State", wanted: p.Felled, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, link: Link | None) -> bool:
     card = state.cards[uid]
     by = card.felled_by
     if by < 0 or wanted.this_turn and card.turn_felled != state.turn:
@@ -294,63 +284,55 @@ def _felled(state: "State", wanted: p.Felled, uid: int, player: int, source: int
 # -- how it lies, and what lies with it
 
 
-def _lies(state: "State", wanted: p.Lies, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _lies(state: State, wanted: p.Lies, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(state.cards[uid].position & wanted.positions)
 
 
-def _known_to_both(
-    state: "State", wanted: p.KnownToBoth, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _known_to_both(state: State, wanted: p.KnownToBoth, uid: int, player: int, source: int, link: Link | None) -> bool:
     return knowers(state, uid) == BOTH_KNOW
 
 
-def _owned_by(state: "State", wanted: p.OwnedBy, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _owned_by(state: State, wanted: p.OwnedBy, uid: int, player: int, source: int, link: Link | None) -> bool:
     return wanted.side == EITHER or (wanted.side == YOU) == (state.cards[uid].owner == player)
 
 
-def _attacking(state: "State", wanted: p.Attacking, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _attacking(state: State, wanted: p.Attacking, uid: int, player: int, source: int, link: Link | None) -> bool:
     return uid == state.battle.attacker
 
 
-def _attacked(state: "State", wanted: p.Attacked, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _attacked(state: State, wanted: p.Attacked, uid: int, player: int, source: int, link: Link | None) -> bool:
     return uid == state.battle.attacked
 
 
-def _battles_this(
-    state: "State", wanted: p.BattlesThis, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _battles_this(state: State, wanted: p.BattlesThis, uid: int, player: int, source: int, link: Link | None) -> bool:
     return (state.battle.attacker, state.battle.attacked) in ((uid, source), (source, uid))
 
 
-def _equipped(state: "State", wanted: p.Equipped, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _equipped(state: State, wanted: p.Equipped, uid: int, player: int, source: int, link: Link | None) -> bool:
     return bool(traits.equips_of(state, uid))
 
 
-def _unequipped(state: "State", wanted: p.Unequipped, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _unequipped(state: State, wanted: p.Unequipped, uid: int, player: int, source: int, link: Link | None) -> bool:
     return not traits.equips_of(state, uid)
 
 
-def _is_equip_card(
-    state: "State", wanted: p.IsEquipCard, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _is_equip_card(state: State, wanted: p.IsEquipCard, uid: int, player: int, source: int, link: Link | None) -> bool:
     return state.cards[uid].equipped_to >= 0
 
 
 def _equipped_to_this(
-    state: "State", wanted: p.EquippedToThis, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.EquippedToThis, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     card = state.cards[uid]
     return card.equipped_to == source and (not wanted.by_it or card.equipped_by == source)
 
 
-def _has_counters(
-    state: "State", wanted: p.HasCounters, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _has_counters(state: State, wanted: p.HasCounters, uid: int, player: int, source: int, link: Link | None) -> bool:
     return wanted.low <= traits.counters_on(state, uid, wanted.word) <= wanted.high
 
 
 def _takes_counters(
-    state: "State", wanted: p.TakesCounters, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.TakesCounters, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     own, word = state.cards[uid].card.program, wanted.word
     return (
@@ -360,9 +342,7 @@ def _takes_counters(
     )
 
 
-def _has_materials(
-    state: "State", wanted: p.HasMaterials, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _has_materials(state: State, wanted: p.HasMaterials, uid: int, player: int, source: int, link: Link | None) -> bool:
     held, such = state.cards[uid].materials, wanted.such
     if not such:
         return wanted.low <= len(held) <= wanted.high
@@ -371,7 +351,7 @@ def _has_materials(
 
 
 def _has_this_as_material(
-    state: "State", wanted: p.HasThisAsMaterial, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.HasThisAsMaterial, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return source in state.cards[uid].materials
 
@@ -379,21 +359,21 @@ def _has_this_as_material(
 # -- beside other cards, and several filters at once
 
 
-def _is_among(state: "State", wanted: p.IsAmong, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: int, link: Link | None) -> bool:
     return link is not None and any(uid == other for other, _ in link.bound.get(wanted.of, ()))
 
 
-def _like(state: "State", wanted: p.Like, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _like(state: State, wanted: p.Like, uid: int, player: int, source: int, link: Link | None) -> bool:
     known = _compared_with(state, wanted, source, link)
     return known is None or _shares(state, wanted.traits, uid, known)
 
 
-def _unlike(state: "State", wanted: p.Unlike, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _unlike(state: State, wanted: p.Unlike, uid: int, player: int, source: int, link: Link | None) -> bool:
     known = _compared_with(state, wanted, source, link)
     return known is None or not _shares(state, wanted.traits, uid, known)
 
 
-def _compared_with(state: "State", wanted: p.Likeness, source: int, link: "Link | None") -> list[int] | None:
+def _compared_with(state: State, wanted: p.Likeness, source: int, link: Link | None) -> list[int] | None:
     """The known cards, wherever they are by now, without those that lie face-down on the field and show nothing. None
     as long as it isn't known which they will be, because they have not been targeted or paid yet: any card may come
     into question."""
@@ -409,7 +389,7 @@ def _compared_with(state: "State", wanted: p.Likeness, source: int, link: "Link 
     return [uid for uid in known if cards[uid].position != FACE_DOWN or not (1 << cards[uid].place & ON_FIELD)]
 
 
-def _shares(state: "State", bits: int, uid: int, known: list[int]) -> bool:
+def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
     """Whether it has the name, Type … of one of the known cards."""
     own = state.cards[uid].card
     return any(
@@ -430,19 +410,19 @@ def _shares(state: "State", bits: int, uid: int, known: list[int]) -> bool:
     )
 
 
-def _all_of(state: "State", wanted: p.AllOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _all_of(state: State, wanted: p.AllOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return fits_all(state, wanted.parts, uid, player, source, link)
 
 
-def _any_of(state: "State", wanted: p.AnyOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _any_of(state: State, wanted: p.AnyOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return any(_FITS[type(part)](state, part, uid, player, source, link) for part in wanted.parts)
 
 
-def _none_of(state: "State", wanted: p.NoneOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _none_of(state: State, wanted: p.NoneOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return not any(_FITS[type(part)](state, part, uid, player, source, link) for part in wanted.parts)
 
 
-_Fits = Callable[["State", Any, int, int, int, "Link | None"], bool]
+_Fits = Callable[[State, Any, int, int, int, Link | None], bool]
 _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasName: _has_name, p.OfArchetype: _of_archetype, p.OfType: _of_type, p.OfAttribute: _of_attribute,
     p.OfKinds: _of_kinds, p.OfAnyKind: _of_any_kind, p.OfNoKind: _of_no_kind, p.Mentions: _mentions,
@@ -462,14 +442,12 @@ p.require_all(p.FILTERS, _FITS)
 # -- what shows of a face-down card
 
 
-def _face_down_of_kinds(
-    state: "State", wanted: p.OfKinds, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _face_down_of_kinds(state: State, wanted: p.OfKinds, uid: int, player: int, source: int, link: Link | None) -> bool:
     return state.cards[uid].place == MONSTER_ZONE and wanted.kinds == MONSTER
 
 
 def _face_down_of_any_kind(
-    state: "State", wanted: p.OfAnyKind, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.OfAnyKind, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     place = state.cards[uid].place
     if place == MONSTER_ZONE:
@@ -478,22 +456,20 @@ def _face_down_of_any_kind(
 
 
 def _face_down_of_no_kind(
-    state: "State", wanted: p.OfNoKind, uid: int, player: int, source: int, link: "Link | None"
+    state: State, wanted: p.OfNoKind, uid: int, player: int, source: int, link: Link | None
 ) -> bool:
     return state.cards[uid].place == MONSTER_ZONE and wanted.kinds == TOKEN
 
 
-def _face_down_all_of(state: "State", wanted: p.AllOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _face_down_all_of(state: State, wanted: p.AllOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return all(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
 
 
-def _face_down_any_of(state: "State", wanted: p.AnyOf, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _face_down_any_of(state: State, wanted: p.AnyOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
 
 
-def _face_down_none_of(
-    state: "State", wanted: p.NoneOf, uid: int, player: int, source: int, link: "Link | None"
-) -> bool:
+def _face_down_none_of(state: State, wanted: p.NoneOf, uid: int, player: int, source: int, link: Link | None) -> bool:
     return all(
         isinstance(part, _SEEN_FACE_DOWN) and not _FITS[type(part)](state, part, uid, player, source, link)
         for part in wanted.parts
@@ -515,7 +491,7 @@ _FITS_FACE_DOWN: Final[dict[type[Filter], _Fits]] = {
 # -- what is remembered
 
 
-def as_it_is(state: "State", uid: int) -> "Was":
+def as_it_is(state: State, uid: int) -> Was:
     """What the card is like now, to be remembered."""
     level = traits.stars(state, uid) if traits.has_level(state, uid) else 0
     return (
@@ -528,12 +504,12 @@ def as_it_is(state: "State", uid: int) -> "Was":
     )
 
 
-def came_with(state: "State", uid: int, filters: tuple[Filter, ...]) -> list[int]:
+def came_with(state: State, uid: int, filters: tuple[Filter, ...]) -> list[int]:
     """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
     return [was[0] for was in state.cards[uid].came_with if all(_fitted(state, wanted, was) for wanted in filters)]
 
 
-def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
+def _fitted(state: State, wanted: Filter, was: Was) -> bool:
     """Whether a card fitted that has moved on since."""
     uid, bits, its_type, its_attribute, level, its_names = was
     match wanted:
@@ -562,7 +538,7 @@ def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
     return False
 
 
-def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
+def fitting(state: State, selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
     """Those of the cards that have what the filters ask for, by their faces (``fits_its_face`` over many)."""
     if not selector.filters:
         return uids

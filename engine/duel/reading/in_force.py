@@ -20,7 +20,7 @@ _DISABLED: Final = p.EffectsNegated.BIT
 _UNAFFECTED: Final = p.Unaffected.BIT
 
 
-def disabled_cards(state: "State") -> frozenset[int]:
+def disabled_cards(state: State) -> frozenset[int]:
     """The cards whose effects are negated: oldest source first, so that of two that disable each other the older works.
 
     What is asked of other effects on the way (names, kinds, who is unaffected) knows those found so far.
@@ -51,21 +51,21 @@ def disabled_cards(state: "State") -> frozenset[int]:
     return frozenset(found)
 
 
-def is_disabled(state: "State", uid: int) -> bool:
+def is_disabled(state: State, uid: int) -> bool:
     return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
 
 
-def user_of(state: "State", active: "Active[p.Modifier]") -> int:
+def user_of(state: State, active: Active[p.Modifier]) -> int:
     """Whose effect it is: a continuous one goes with its card to whoever controls that, a lingering one does not."""
     return state.cards[active.source].controller if active.continuous else active.player
 
 
-def _holds(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
+def _holds(state: State, active: Active[p.Modifier], player: int) -> bool:
     condition = active.modifier.condition
     return condition is None or values.holds(state, condition, player, active.source, None)
 
 
-def _works(state: "State", active: "Active[p.Modifier]") -> bool:
+def is_in_force(state: State, active: Active[p.Modifier]) -> bool:
     """Its source is not disabled, and its own condition holds."""
     if active.continuous:
         if (
@@ -81,7 +81,7 @@ def _works(state: "State", active: "Active[p.Modifier]") -> bool:
     return True
 
 
-def _shielded(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
+def _shielded(state: State, active: Active[p.Modifier], uid: int) -> bool:
     return (
         bool(state.modifier_mask & _UNAFFECTED)
         and type(active.modifier) is not p.Unaffected
@@ -89,7 +89,7 @@ def _shielded(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
     )  # what an activated effect has left behind was kept away when it resolved
 
 
-def acts_on(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
+def acts_on(state: State, active: Active[p.Modifier], uid: int) -> bool:
     """Whether a modifier in force acts on this card right now."""
     modifier = active.modifier
     subjects = active.subjects
@@ -115,12 +115,12 @@ def acts_on(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
                 return False
         elif not selectors.matches(state, who, uid, user_of(state, active), active.source):
             return False
-    if active.continuous and not _works(state, active):
+    if active.continuous and not is_in_force(state, active):
         return False
     return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
 
 
-def in_force_of(state: "State", sort: type[M]) -> "Iterator[Active[M]]":
+def in_force_of(state: State, sort: type[M]) -> Iterator[Active[M]]:
     """Those of this sort, the oldest first, whatever they act on."""
     every: list[Active[Any]] = state.modifiers
     for active in every:
@@ -128,7 +128,7 @@ def in_force_of(state: "State", sort: type[M]) -> "Iterator[Active[M]]":
             yield active
 
 
-def modified_by(state: "State", uid: int, sort: type[M]) -> "Active[M] | None":
+def modified_by(state: State, uid: int, sort: type[M]) -> Active[M] | None:
     """The oldest modifier of this sort that acts on the card, or None."""
     if state.modifier_mask & sort.BIT:
         every: list[Active[Any]] = state.modifiers
@@ -138,44 +138,34 @@ def modified_by(state: "State", uid: int, sort: type[M]) -> "Active[M] | None":
     return None
 
 
-def position_is_locked(state: "State", uid: int) -> bool:
+def position_is_locked(state: State, uid: int) -> bool:
     """Whether not even a card effect can change its battle position."""
     return any(not active.modifier.but_by_effects for active in modifiers_on(state, uid, p.NoPositionChange))
 
 
-def uses_defense_lying_down(state: "State", uid: int) -> bool:
-    """Whether it attacks with its DEF where it does so in Defense Position."""
-    return any(not active.modifier.with_attack for active in modifiers_on(state, uid, p.AttacksLyingDown))
-
-
-def modifiers_on(state: "State", uid: int, sort: type[M]) -> "list[Active[M]]":
+def modifiers_on(state: State, uid: int, sort: type[M]) -> list[Active[M]]:
     if not state.modifier_mask & sort.BIT:
         return []
     found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and acts_on(state, a, uid)]
     return found
 
 
-def concerns(state: "State", active: "Active[p.Modifier]", player: int) -> bool:
+def concerns(state: State, active: Active[p.Modifier], player: int) -> bool:
     """Whether a modifier on players acts on this one."""
     side = active.modifier.side
     if side != EITHER and (side == YOU) != (user_of(state, active) == player):
         return False
-    return _works(state, active)
+    return is_in_force(state, active)
 
 
-def is_in_force(state: "State", active: "Active[p.Modifier]") -> bool:
-    """Of a modifier that acts on no card and no player: whether it works."""
-    return _works(state, active)
-
-
-def modifiers_for(state: "State", player: int, sort: type[M]) -> "list[Active[M]]":
+def modifiers_for(state: State, player: int, sort: type[M]) -> list[Active[M]]:
     if not state.modifier_mask & sort.BIT:
         return []
     found: list[Active[Any]] = [a for a in state.modifiers if type(a.modifier) is sort and concerns(state, a, player)]
     return found
 
 
-def may_go(state: "State", uid: int, place: int, by: int) -> bool:
+def may_go(state: State, uid: int, place: int, by: int) -> bool:
     """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
     for active in modifiers_for(state, by, p.CannotGo):
         modifier = active.modifier
@@ -188,17 +178,17 @@ def may_go(state: "State", uid: int, place: int, by: int) -> bool:
     return True
 
 
-def may_banish(state: "State", by: int) -> bool:
+def may_banish(state: State, by: int) -> bool:
     """Whether that player can banish cards at all."""
     return not any(active.modifier.places & IN_BANISHED for active in modifiers_for(state, by, p.CannotGo))
 
 
-def may_draw_by_effect(state: "State", player: int) -> bool:
+def may_draw_by_effect(state: State, player: int) -> bool:
     """Bans on adding cards from the Deck to the hand mean draws by effects as well, unless they except draws."""
     return all(active.modifier.but_draw for active in modifiers_for(state, player, p.CannotAddOrDraw))
 
 
-def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: bool = True) -> bool:
+def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bool = True) -> bool:
     """Whether the card is unaffected by effects of that source, used by that player."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:
         return False
@@ -214,7 +204,7 @@ def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: 
     return False
 
 
-def _is_of(state: "State", active: "Active[p.Modifier]", such: Selector, source: int) -> bool:
+def _is_of(state: State, active: Active[p.Modifier], such: Selector, source: int) -> bool:
     """Whether an effect is one of the cards that a protection means."""
     return (
         source >= 0
@@ -223,7 +213,7 @@ def _is_of(state: "State", active: "Active[p.Modifier]", such: Selector, source:
     )
 
 
-def is_against(state: "State", active: "Active[p.FromEffects]", by: int, source: int) -> bool:
+def is_against(state: State, active: Active[p.FromEffects], by: int, source: int) -> bool:
     """Whether a protection is one from that player's effects of that card."""
     side, bits = active.modifier.by, active.modifier.kinds
     if side != EITHER and (side == YOU) != (user_of(state, active) == by):
@@ -231,12 +221,12 @@ def is_against(state: "State", active: "Active[p.FromEffects]", by: int, source:
     return not (bits and source >= 0 and not traits.kinds(state, source) & bits)
 
 
-def hand_is_revealed(state: "State", player: int) -> bool:
+def hand_is_revealed(state: State, player: int) -> bool:
     """ "Play with your hand revealed"."""
     return bool(modifiers_for(state, player, p.HandRevealed))
 
 
-def granted_to(state: "State", age: int) -> list[int]:
+def granted_to(state: State, age: int) -> list[int]:
     """The cards that a granting modifier acts on."""
     for active in state.modifiers:
         if active.age == age:
@@ -253,7 +243,7 @@ def granted_to(state: "State", age: int) -> list[int]:
     return []
 
 
-def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
+def ability_of(state: State, uid: int, number: int) -> p.Ability | None:
     """A printed ability by its number, or (negative) one that a modifier of that age grants."""
     if number >= 0:
         card_program = state.cards[uid].card.program
@@ -266,7 +256,7 @@ def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
     return next((a.modifier.ability for a in in_force_of(state, p.Granted) if a.age == -1 - number), None)
 
 
-def link_ability(state: "State", link: "Link") -> p.Ability:
+def link_ability(state: State, link: Link) -> p.Ability:
     """The ability that was activated; one that was granted is kept with the link."""
     found = link.granted or ability_of(state, link.card, link.ability)
     if found is None:

@@ -6,16 +6,16 @@ from engine.duel.state.state import Link, State
 from engine.program import Ability
 
 
-def limit_key(state: "State", uid: int, number: int, ability: Ability) -> str:
+def limit_key(state: State, uid: int, number: int, ability: Ability) -> str:
     return ability.limit_group or f"{state.cards[uid].card.name}/{number}"
 
 
-def _key_of(state: "State", link: "Link") -> str:
+def _key_of(state: State, link: Link) -> str:
     ability = link.granted or ability_of(state, link.card, link.ability)
     return limit_key(state, link.card, link.ability, ability) if ability is not None else ""
 
 
-def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
+def copy_limit(state: State, uid: int, number: int, ability: Ability) -> int:
     """The ability under which a copy's own limit is counted: of several that share one, the first."""
     program = state.cards[uid].card.program
     if ability.limit_group and program is not None and number >= 0:
@@ -25,7 +25,7 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
     return number
 
 
-def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
+def limit_reached(state: State, player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
     if isinstance(limit, p.LimitOfCopy):
         number = copy_limit(state, uid, number, ability)
@@ -44,7 +44,7 @@ def limit_reached(state: "State", player: int, uid: int, number: int, ability: A
     return False
 
 
-def spend_limit(state: "State", link: Link, ability: Ability) -> None:
+def spend_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
     if isinstance(limit, p.LimitOfCopy):
@@ -65,7 +65,7 @@ def spend_limit(state: "State", link: Link, ability: Ability) -> None:
         table[key] = table.get(key, 0) + 1
 
 
-def refund_limit(state: "State", link: Link, ability: Ability) -> None:
+def refund_limit(state: State, link: Link, ability: Ability) -> None:
     """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
     if isinstance(ability.limit, p.ActivatedPerTurn):
         key = (link.player, limit_key(state, link.card, link.ability, ability))

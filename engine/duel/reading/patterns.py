@@ -25,7 +25,7 @@ from engine.vocabulary import (
 )
 
 
-def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player: int) -> bool:
+def event_fits(state: State, pattern: Pattern, event: Event, uid: int, player: int) -> bool:
     """Whether the event, of the pattern's kind, is what the pattern of that card, used by that player, waits for."""
     return _FITS[type(pattern)](state, pattern, event, uid, player)
 
@@ -33,7 +33,7 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
 # -- cards that come and go
 
 
-def _is_summoned(state: "State", pattern: p.OfSummon, event: Event, uid: int, player: int) -> bool:
+def _is_summoned(state: State, pattern: p.OfSummon, event: Event, uid: int, player: int) -> bool:
     """Where it was Summoned to is the Monster Zone; where it came from stands in the event."""
     if pattern.how and not event.amount & pattern.how:
         return False
@@ -42,7 +42,7 @@ def _is_summoned(state: "State", pattern: p.OfSummon, event: Event, uid: int, pl
     return _done_to_such(state, pattern, event, uid, player, MONSTER_ZONE)
 
 
-def _moves(state: "State", pattern: p.Moves, event: Event, uid: int, player: int) -> bool:
+def _moves(state: State, pattern: p.Moves, event: Event, uid: int, player: int) -> bool:
     return (
         _move_fits(pattern, event)
         and _is_side(pattern.whose, event.player, player)
@@ -70,7 +70,7 @@ def _move_fits(pattern: p.Moves, event: Event) -> bool:
     return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
 
 
-def _pays_for_an_activation(state: "State", event: Event) -> bool:
+def _pays_for_an_activation(state: State, event: Event) -> bool:
     """Whether the card moves as the cost of an effect that is being activated, not of a Summon or a replacement."""
     if not event.causes & BY_COST or not state.links or state.links[-1].card != event.source:
         return False
@@ -78,17 +78,17 @@ def _pays_for_an_activation(state: "State", event: Event) -> bool:
     return newest.ability < p.FIRST_PROCEDURE and in_force.link_ability(state, newest).kind in p.ACTIVATED
 
 
-def _is_drawn(state: "State", pattern: p.IsDrawn, event: Event, uid: int, player: int) -> bool:
+def _is_drawn(state: State, pattern: p.IsDrawn, event: Event, uid: int, player: int) -> bool:
     return _is_side(pattern.whose, event.player, player) and _done_to_such(state, pattern, event, uid, player)
 
 
-def _is_set(state: "State", pattern: p.IsSet, event: Event, uid: int, player: int) -> bool:
+def _is_set(state: State, pattern: p.IsSet, event: Event, uid: int, player: int) -> bool:
     if pattern.cause and not event.causes & pattern.cause:
         return False
     return _done_to_such(state, pattern, event, uid, player)
 
 
-def _is_used_as_material(state: "State", pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
+def _is_used_as_material(state: State, pattern: p.IsUsedAsMaterial, event: Event, uid: int, player: int) -> bool:
     if pattern.how and not event.amount & pattern.how:
         return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
@@ -99,21 +99,21 @@ def _is_used_as_material(state: "State", pattern: p.IsUsedAsMaterial, event: Eve
 # -- cards on the field
 
 
-def _changes_position(state: "State", pattern: p.ChangesPosition, event: Event, uid: int, player: int) -> bool:
+def _changes_position(state: State, pattern: p.ChangesPosition, event: Event, uid: int, player: int) -> bool:
     if not pattern.before & event.position or pattern.after and not pattern.after & event.amount:
         return False
     return _done_to_such(state, pattern, event, uid, player)
 
 
-def _gets_counters(state: "State", pattern: p.GetsCounters, event: Event, uid: int, player: int) -> bool:
+def _gets_counters(state: State, pattern: p.GetsCounters, event: Event, uid: int, player: int) -> bool:
     return pattern.counter in ("", event.word) and _done_to_such(state, pattern, event, uid, player)
 
 
-def _gets_equipped(state: "State", pattern: p.GetsEquipped, event: Event, uid: int, player: int) -> bool:
+def _gets_equipped(state: State, pattern: p.GetsEquipped, event: Event, uid: int, player: int) -> bool:
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.to, event, uid, player)
 
 
-def _is_targeted(state: "State", pattern: p.IsTargeted, event: Event, uid: int, player: int) -> bool:
+def _is_targeted(state: State, pattern: p.IsTargeted, event: Event, uid: int, player: int) -> bool:
     if pattern.what and not event.amount & pattern.what or pattern.alone and event.word != p.ALONE:
         return False
     return _done_to_such(state, pattern, event, uid, player, lies=event.lies)
@@ -122,23 +122,23 @@ def _is_targeted(state: "State", pattern: p.IsTargeted, event: Event, uid: int, 
 # -- battle
 
 
-def _declares_attack(state: "State", pattern: p.DeclaresAttack, event: Event, uid: int, player: int) -> bool:
+def _declares_attack(state: State, pattern: p.DeclaresAttack, event: Event, uid: int, player: int) -> bool:
     if pattern.directly and event.other >= 0:
         return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.target, event, uid, player)
 
 
-def _is_attacked(state: "State", pattern: p.IsAttacked, event: Event, uid: int, player: int) -> bool:
+def _is_attacked(state: State, pattern: p.IsAttacked, event: Event, uid: int, player: int) -> bool:
     return _done_to_such(state, pattern, event, uid, player, lies=event.lies) and _other_fits(
         state, pattern.attacker, event, uid, player
     )
 
 
-def _has_battled(state: "State", pattern: p.HasBattled, event: Event, uid: int, player: int) -> bool:
+def _has_battled(state: State, pattern: p.HasBattled, event: Event, uid: int, player: int) -> bool:
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(state, pattern.against, event, uid, player)
 
 
-def _destroys_by_battle(state: "State", pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
+def _destroys_by_battle(state: State, pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
     if pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
@@ -146,7 +146,7 @@ def _destroys_by_battle(state: "State", pattern: p.DestroysByBattle, event: Even
     )
 
 
-def _deals_damage(state: "State", pattern: p.DealsDamage, event: Event, uid: int, player: int) -> bool:
+def _deals_damage(state: State, pattern: p.DealsDamage, event: Event, uid: int, player: int) -> bool:
     if not _is_side(pattern.whose, event.player, player) or pattern.cause & ~event.causes:
         return False
     if not _caused_by(pattern.by, event, player):
@@ -159,7 +159,7 @@ def _deals_damage(state: "State", pattern: p.DealsDamage, event: Event, uid: int
     return _source_fits(state, pattern.source, event.source, uid, player)
 
 
-def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
+def _damage_source_fits(state: State, subject: Selector, event: Event, uid: int, player: int) -> bool:
     if not subject.filters and not subject.ref and subject.side == EITHER:
         return True
     if subject.ref == p.EQUIPPED:
@@ -169,7 +169,7 @@ def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: in
     return not subject.filters or filters.fits(state, subject, event.source, player, uid, None)
 
 
-def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event, uid: int, player: int) -> bool:
+def _damage_step_comes(state: State, pattern: p.DamageStepComes, event: Event, uid: int, player: int) -> bool:
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     if not pattern.steps >> event.amount & 1:
         return False
@@ -185,24 +185,24 @@ def _damage_step_comes(state: "State", pattern: p.DamageStepComes, event: Event,
     return _other_fits(state, pattern.against, event, uid, player)
 
 
-def _battle_phase_ends(state: "State", pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
+def _battle_phase_ends(state: State, pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
     return event.amount == END_STEP and _is_side(pattern.whose, state.player, player)
 
 
 # -- activations
 
 
-def _is_activated(state: "State", pattern: p.OfActivation, event: Event, uid: int, player: int) -> bool:
+def _is_activated(state: State, pattern: p.OfActivation, event: Event, uid: int, player: int) -> bool:
     if pattern.what and not event.amount & pattern.what:
         return False
     return _about_such(state, pattern, event, uid, player)
 
 
-def _is_about_to_resolve(state: "State", pattern: p.IsAboutToResolve, event: Event, uid: int, player: int) -> bool:
+def _is_about_to_resolve(state: State, pattern: p.IsAboutToResolve, event: Event, uid: int, player: int) -> bool:
     return _is_activated(state, pattern, event, uid, player) and _targets_such(state, pattern, uid, player)
 
 
-def _targets_such(state: "State", pattern: p.IsAboutToResolve, uid: int, player: int) -> bool:
+def _targets_such(state: State, pattern: p.IsAboutToResolve, uid: int, player: int) -> bool:
     """Whether what is about to resolve has targeted such a card, where that is asked."""
     wanted = pattern.targeting
     if wanted is None:
@@ -218,21 +218,21 @@ def _targets_such(state: "State", pattern: p.IsAboutToResolve, uid: int, player:
 # -- players and the turn
 
 
-def _draws(state: "State", pattern: p.Draws, event: Event, uid: int, player: int) -> bool:
+def _draws(state: State, pattern: p.Draws, event: Event, uid: int, player: int) -> bool:
     if pattern.cause and not event.causes & pattern.cause:
         return False
     return _is_side(pattern.whose, event.player, player)
 
 
-def _gains_life_points(state: "State", pattern: p.GainsLifePoints, event: Event, uid: int, player: int) -> bool:
+def _gains_life_points(state: State, pattern: p.GainsLifePoints, event: Event, uid: int, player: int) -> bool:
     return _is_side(pattern.whose, event.player, player)
 
 
-def _normal_draw_comes(state: "State", pattern: p.NormalDrawComes, event: Event, uid: int, player: int) -> bool:
+def _normal_draw_comes(state: State, pattern: p.NormalDrawComes, event: Event, uid: int, player: int) -> bool:
     return _is_side(pattern.whose, state.player, player)
 
 
-def _phase_comes(state: "State", pattern: p.PhaseComes, event: Event, uid: int, player: int) -> bool:
+def _phase_comes(state: State, pattern: p.PhaseComes, event: Event, uid: int, player: int) -> bool:
     return bool(pattern.phases & event.amount) and _is_side(pattern.whose, state.player, player)
 
 
@@ -240,13 +240,7 @@ def _phase_comes(state: "State", pattern: p.PhaseComes, event: Event, uid: int, 
 
 
 def _done_to_such(
-    state: "State",
-    pattern: p.AboutCards,
-    event: Event,
-    uid: int,
-    player: int,
-    place: int = -1,
-    lies: int = ANY_POSITION,
+    state: State, pattern: p.AboutCards, event: Event, uid: int, player: int, place: int = -1, lies: int = ANY_POSITION
 ) -> bool:
     return _about_such(state, pattern, event, uid, player, place, lies) and _source_fits(
         state, pattern.source, event.source, uid, player
@@ -254,13 +248,7 @@ def _done_to_such(
 
 
 def _about_such(
-    state: "State",
-    pattern: p.WithSubject,
-    event: Event,
-    uid: int,
-    player: int,
-    place: int = -1,
-    lies: int = ANY_POSITION,
+    state: State, pattern: p.WithSubject, event: Event, uid: int, player: int, place: int = -1, lies: int = ANY_POSITION
 ) -> bool:
     """Whether the event is caused by whom the pattern says, and about such a card. ``place``: where that was, if not
     where it is or what the event tells; ``lies``: how it lay, where that is asked."""
@@ -293,7 +281,7 @@ def _is_side(side: int, who: int, player: int) -> bool:
     return side == EITHER or (side == YOU) == (who == player)
 
 
-def _source_fits(state: "State", wanted: Selector | None, source: int, uid: int, player: int) -> bool:
+def _source_fits(state: State, wanted: Selector | None, source: int, uid: int, player: int) -> bool:
     """Whether the effect was one of such a card, by its face, wherever that is by now."""
     if wanted is None:
         return True
@@ -302,7 +290,7 @@ def _source_fits(state: "State", wanted: Selector | None, source: int, uid: int,
     return not wanted.filters or filters.fits_its_face(state, wanted, source, player, uid, None)
 
 
-def _other_fits(state: "State", wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
+def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, player: int) -> bool:
     """Whether the other card of the event is such a card, where that is asked."""
     if wanted is None:
         return True
@@ -315,7 +303,7 @@ def _other_fits(state: "State", wanted: Selector | None, event: Event, uid: int,
     return not wanted.filters or filters.fits(state, wanted, event.other, player, uid, None)
 
 
-_FITS: Final[dict[type[Pattern], Callable[["State", Any, Event, int, int], bool]]] = {
+_FITS: Final[dict[type[Pattern], Callable[[State, Any, Event, int, int], bool]]] = {
     p.IsSummoned: _is_summoned, p.WouldBeSummoned: _is_summoned, p.Moves: _moves, p.IsDrawn: _is_drawn,
     p.IsSet: _is_set, p.IsUsedAsMaterial: _is_used_as_material, p.IsFlipped: _done_to_such,
     p.ChangesPosition: _changes_position, p.ChangesControl: _done_to_such, p.GetsCounters: _gets_counters,
@@ -329,13 +317,13 @@ _FITS: Final[dict[type[Pattern], Callable[["State", Any, Event, int, int], bool]
 p.require_all(p.PATTERNS, _FITS)
 
 
-def happened_this_turn(state: "State", pattern: Pattern, uid: int, player: int) -> int:
+def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
     kind = pattern.kind
     return len({e.moment for e in state.this_turn if e.kind == kind and event_fits(state, pattern, e, uid, player)})
 
 
-def activation_bits(state: "State", link: "Link") -> int:
+def activation_bits(state: State, link: Link) -> int:
     """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
     if link.began.what:
         return link.began.what
@@ -344,7 +332,12 @@ def activation_bits(state: "State", link: "Link") -> int:
     return MONSTER_EFFECT if traits.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT
 
 
-def targetings(state: "State", link: "Link") -> list[Event]:
+def event_of_link(state: State, kind: int, link: Link, **more: Any) -> Event:
+    """What is told of an activation: that it was made, is about to resolve, has resolved."""
+    return Event(kind, link.card, link.player, by=link.player, amount=activation_bits(state, link), **more)
+
+
+def targetings(state: State, link: Link) -> list[Event]:
     """What the activation targets, card by card."""
     ability = link.granted or in_force.ability_of(state, link.card, link.ability)
     if ability is None:

@@ -18,7 +18,7 @@ from engine.vocabulary import MONSTER_ZONE
 Kind = TypeVar("Kind", bound=p.Replace)
 
 
-def in_force(state: "State", *kinds: type[Kind], condemned: bool = False) -> "list[tuple[int, int, Ability, Kind]]":
+def in_force(state: State, *kinds: type[Kind], condemned: bool = False) -> list[tuple[int, int, Ability, Kind]]:
     """The replacements of those sorts that apply now: (card, number, ability, what it says), in the order of the cards.
 
     ``condemned``: those of monsters that battle has destroyed, too, which can do no more than go on applying (PROC-26).
@@ -37,14 +37,14 @@ def in_force(state: "State", *kinds: type[Kind], condemned: bool = False) -> "li
     return found
 
 
-def _rows(state: "State", kinds: tuple[type[p.Replace], ...]) -> Iterable[tuple[int, int]]:
+def _rows(state: State, kinds: tuple[type[p.Replace], ...]) -> Iterable[tuple[int, int]]:
     rows = state.facts.replacements_of
     if len(kinds) == 1:
         return rows.get(kinds[0], ())
     return sorted(row for kind in kinds for row in rows.get(kind, ()))
 
 
-def attack_takers(state: "State") -> list[int]:
+def attack_takers(state: State) -> list[int]:
     """The defender's monsters that may or must become the target of the attack in the place of another."""
     attacked = state.battle.attacked
     found = []

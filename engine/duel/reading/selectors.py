@@ -27,7 +27,7 @@ from engine.vocabulary import (
 _SPELL_OR_MONSTER: Final = IN_SPELL_ZONE | IN_MONSTER_ZONE
 
 
-def matches(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None" = None) -> bool:
+def matches(state: State, selector: Selector, uid: int, player: int, source: int, link: Link | None = None) -> bool:
     """Whether the card is one that the phrase means, seen from that player."""
     card = state.cards[uid]
     if not selector.places >> card.place & 1 and not (
@@ -50,7 +50,7 @@ def matches(state: "State", selector: Selector, uid: int, player: int, source: i
     return filters.fits_its_face(state, selector, uid, player, source, link)
 
 
-def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]:
+def zones_of(state: State, selector: Selector, player: int) -> list[list[int]]:
     """The zones that a phrase ranges over, seen from that player."""
     zones = [state.zones[index] for _, index in selector.ranges[player]]
     if state.facts.makes_trap_monsters and selector.places & _SPELL_OR_MONSTER == IN_SPELL_ZONE:
@@ -58,29 +58,27 @@ def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]
     return zones
 
 
-def _trap_monsters(state: "State", selector: Selector, player: int) -> list[int]:
+def _trap_monsters(state: State, selector: Selector, player: int) -> list[int]:
     """Those that count among the Traps of the zones of that phrase as well."""
     sides = (player, 1 - player) if selector.side == EITHER else (player if selector.side == YOU else 1 - player,)
     return [uid for side in sides for uid in state.zones[MONSTER_ZONE * 2 + side] if traits.is_still_a_trap(state, uid)]
 
 
-def matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> list[int]:
+def matching(state: State, selector: Selector, player: int, source: int, link: Link | None = None) -> list[int]:
     """The cards that the phrase ranges over, in the order of their places; the own Deck without its order."""
     if selector.ref:
         return referred(state, selector, player, source, link)
     return collect(state, selector, player, source, link, p.NO_LIMIT)
 
 
-def any_matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> bool:
+def any_matching(state: State, selector: Selector, player: int, source: int, link: Link | None = None) -> bool:
     """Whether the phrase means any card at all."""
     if selector.ref:
         return bool(referred(state, selector, player, source, link))
     return bool(collect(state, selector, player, source, link, 1))
 
 
-def collect(
-    state: "State", selector: Selector, player: int, source: int, link: "Link | None", enough: int
-) -> list[int]:
+def collect(state: State, selector: Selector, player: int, source: int, link: Link | None, enough: int) -> list[int]:
     """``matches`` over whole zones, until there are enough: what does not change from card to card is asked once."""
     found: list[int] = []
     cards = state.cards
@@ -127,7 +125,7 @@ def collect(
     return found
 
 
-def referred(state: "State", selector: Selector, player: int, source: int, link: "Link | None") -> list[int]:
+def referred(state: State, selector: Selector, player: int, source: int, link: Link | None) -> list[int]:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
     if ref == p.THIS:
@@ -162,7 +160,7 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     return cards
 
 
-def battling(state: "State", ref: str, source: int, player: int) -> list[int]:
+def battling(state: State, ref: str, source: int, player: int) -> list[int]:
     """The monster of the battle that is meant, wherever it is now."""
     battle = state.battle
     if ref == p.OWN_FIGHTER or ref == p.FOE_FIGHTER:
@@ -175,13 +173,13 @@ def battling(state: "State", ref: str, source: int, player: int) -> list[int]:
     return [other] if other >= 0 else []
 
 
-def is_where_it_was(state: "State", link: "Link") -> bool:
+def is_where_it_was(state: State, link: Link) -> bool:
     """Whether the card has not moved since its effect was activated, but for what its own cost did with it."""
     visit = state.cards[link.card].visit
     return visit == link.visit or (link.card, visit) in link.bound.get(p.COST, ())
 
 
-def _still_fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+def _still_fits(state: State, selector: Selector, uid: int, player: int, source: int, link: Link | None) -> bool:
     card = state.cards[uid]
     if selector.places and not selector.places >> card.place & 1:
         return False
@@ -193,7 +191,7 @@ def _still_fits(state: "State", selector: Selector, uid: int, player: int, sourc
 
 
 def selection_rules(
-    state: "State", player: int, uid: int, selector: Selector, cards: list[int], link: "Link | None"
+    state: State, player: int, uid: int, selector: Selector, cards: list[int], link: Link | None
 ) -> Rules:
     if selector.all:
         least, most = (selector.least if cards else 1), len(cards)

@@ -7,11 +7,11 @@ from engine.duel.state.state import Active, State
 from engine.vocabulary import BY_BATTLE, BY_EFFECT
 
 
-def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: int = -1) -> bool:
+def cannot_be_destroyed(state: State, uid: int, causes: int, by: int, source: int = -1) -> bool:
     return shield(state, uid, causes, by, source) is not None
 
 
-def shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active[p.Modifier] | None":
+def shield(state: State, uid: int, causes: int, by: int, source: int) -> Active[p.Modifier] | None:
     """What keeps the card from being destroyed."""
     if causes & BY_BATTLE:
         other = state.battle.attacked if state.battle.attacker == uid else state.battle.attacker
@@ -32,7 +32,7 @@ def shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Acti
     )
 
 
-def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
+def may_be_destroyed_instead(state: State, uid: int, player: int) -> bool:
     """Whether the player's effect could destroy that card in the place of those that are about to be: it is none of
     them, and nothing keeps it from being destroyed."""
     if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):

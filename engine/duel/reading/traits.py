@@ -23,7 +23,6 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL,
     SPELL_ZONE,
-    TOKEN,
     TRAP,
     XYZ,
     ZONE_SIZE,
@@ -39,7 +38,7 @@ _ATK: Final = p.GainsAttack.BIT | p.AttackBecomes.BIT
 _DEF: Final = p.GainsDefense.BIT | p.DefenseBecomes.BIT
 
 
-def kinds(state: "State", uid: int) -> int:
+def kinds(state: State, uid: int) -> int:
     """The card's kinds as they count now (GLOSS-23, KIND-23, Gemini, "treated as")."""
     card = state.cards[uid]
     bits = card.card.kinds
@@ -65,7 +64,7 @@ def kinds(state: "State", uid: int) -> int:
     return bits
 
 
-def _shapes(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
+def _shapes(state: State, active: Active[p.Modifier], uid: int) -> bool:
     """Whether it changes what the card is. It sees cards as what is older than itself has left them (PROC-41)."""
     limit = state.shaped_until
     if active.age >= limit:
@@ -76,7 +75,7 @@ def _shapes(state: "State", active: "Active[p.Modifier]", uid: int) -> bool:
     return acts
 
 
-def names(state: "State", uid: int) -> tuple[str, ...]:
+def names(state: State, uid: int) -> tuple[str, ...]:
     own = state.cards[uid].card.called
     if state.modifier_mask & _NAMES:
         for active in state.modifiers:
@@ -89,7 +88,7 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
     return own
 
 
-def type_of(state: "State", uid: int) -> int:
+def type_of(state: State, uid: int) -> int:
     bits = state.cards[uid].card.type
     if state.modifier_mask & _TYPE:
         for active in state.modifiers:
@@ -99,7 +98,7 @@ def type_of(state: "State", uid: int) -> int:
     return bits
 
 
-def attribute(state: "State", uid: int) -> int:
+def attribute(state: State, uid: int) -> int:
     """What it becomes, and what is added to that."""
     bits, added = state.cards[uid].card.attribute, 0
     if state.modifier_mask & _ATTRIBUTE:
@@ -113,11 +112,11 @@ def attribute(state: "State", uid: int) -> int:
     return bits | added
 
 
-def has_level(state: "State", uid: int) -> bool:
+def has_level(state: State, uid: int) -> bool:
     return state.cards[uid].card.kinds & (MONSTER | XYZ) == MONSTER
 
 
-def stars(state: "State", uid: int) -> int:
+def stars(state: State, uid: int) -> int:
     """Level, or Rank of an Xyz Monster, as it counts now; never below 1 for a monster."""
     level = state.cards[uid].card.level
     if state.modifier_mask & _LEVEL:
@@ -131,7 +130,7 @@ def stars(state: "State", uid: int) -> int:
     return level
 
 
-def amount_of(state: "State", active: "Active[p.Modifier]", uid: int = -1) -> int:
+def amount_of(state: State, active: Active[p.Modifier], uid: int = -1) -> int:
     """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading; for that card,
     if it is one that each card tells of itself."""
     value = active.modifier.value
@@ -144,16 +143,16 @@ def amount_of(state: "State", active: "Active[p.Modifier]", uid: int = -1) -> in
     return values.evaluate(state, value, state.cards[active.source].controller, active.source, None)
 
 
-def original_attack(state: "State", uid: int) -> int:
+def original_attack(state: State, uid: int) -> int:
     """The printed ATK, or the one that replaced it; "?" is 0 (CARD-13)."""
     return _original(state, uid, p.AttackBecomes)
 
 
-def original_defense(state: "State", uid: int) -> int:
+def original_defense(state: State, uid: int) -> int:
     return _original(state, uid, p.DefenseBecomes)
 
 
-def _original(state: "State", uid: int, becomes: type[p.FigureBecomes]) -> int:
+def _original(state: State, uid: int, becomes: type[p.FigureBecomes]) -> int:
     card = state.cards[uid].card
     value = max(0, card.attack if becomes is p.AttackBecomes else card.defense)
     if state.modifier_mask & becomes.BIT:
@@ -168,29 +167,31 @@ def _original(state: "State", uid: int, becomes: type[p.FigureBecomes]) -> int:
     return value
 
 
-def attack(state: "State", uid: int) -> int:
+def attack(state: State, uid: int) -> int:
     """Current ATK: walk through everything by age (PROC-41), never below 0 (AMB-50)."""
     if not state.modifier_mask & _ATK:
         return max(0, state.cards[uid].card.attack)
     return _stat(state, uid, p.GainsAttack, p.AttackBecomes)
 
 
-def defense(state: "State", uid: int) -> int:
+def defense(state: State, uid: int) -> int:
     if not state.modifier_mask & _DEF:
         return max(0, state.cards[uid].card.defense)
     return _stat(state, uid, p.GainsDefense, p.DefenseBecomes)
 
 
-def battle_strength(state: "State", uid: int) -> int:
+def battle_strength(state: State, uid: int) -> int:
     """What it attacks with: its ATK, or its DEF where an effect says so."""
     if in_force.modified_by(state, uid, p.AttacksWithDefense):
         return defense(state, uid)
-    if state.cards[uid].position == DEFENSE_POSITION and in_force.uses_defense_lying_down(state, uid):
+    if state.cards[uid].position == DEFENSE_POSITION and any(
+        not active.modifier.with_attack for active in in_force.modifiers_on(state, uid, p.AttacksLyingDown)
+    ):
         return defense(state, uid)
     return attack(state, uid)
 
 
-def _stat(state: "State", uid: int, change: type[p.GainsFigure], becomes: type[p.FigureBecomes]) -> int:
+def _stat(state: State, uid: int, change: type[p.GainsFigure], becomes: type[p.FigureBecomes]) -> int:
     key = uid * 2 + (change is p.GainsDefense)
     computing = state.computing
     if key in computing:
@@ -213,7 +214,7 @@ def _stat(state: "State", uid: int, change: type[p.GainsFigure], becomes: type[p
     return max(0, value)
 
 
-def has_stat(state: "State", uid: int, which: int) -> bool:
+def has_stat(state: State, uid: int, which: int) -> bool:
     """What has no Level, Rank, ATK or Scale is not compared by it (AMB-26)."""
     bits = state.cards[uid].card.kinds
     if which == p.S_LEVEL:
@@ -227,7 +228,7 @@ def has_stat(state: "State", uid: int, which: int) -> bool:
     return bool(kinds(state, uid) & MONSTER)
 
 
-def stat(state: "State", uid: int, which: int) -> int:
+def stat(state: State, uid: int, which: int) -> int:
     if which == p.S_ATK:
         return attack(state, uid)
     if which == p.S_DEF:
@@ -249,7 +250,7 @@ def stat(state: "State", uid: int, which: int) -> int:
     return scale(state, uid, which == p.S_RIGHT_SCALE)
 
 
-def scale(state: "State", uid: int, right: bool) -> int:
+def scale(state: State, uid: int, right: bool) -> int:
     """A Pendulum Scale as it counts now; never below 0."""
     card = state.cards[uid].card
     value = card.right_scale if right else card.left_scale
@@ -260,21 +261,21 @@ def scale(state: "State", uid: int, right: bool) -> int:
     return value
 
 
-def counters_on(state: "State", uid: int, name: str) -> int:
+def counters_on(state: State, uid: int, name: str) -> int:
     """How many counters of that name lie on it; of any name where none is asked for."""
     return sum(n for word, n in state.cards[uid].counters if not name or word == name)
 
 
-def equips_of(state: "State", uid: int) -> list[int]:
+def equips_of(state: State, uid: int) -> list[int]:
     return [e for side in (0, 1) for e in state.zones[SPELL_ZONE * 2 + side] if state.cards[e].equipped_to == uid]
 
 
-def is_face_up_on_field(state: "State", uid: int) -> bool:
+def is_face_up_on_field(state: State, uid: int) -> bool:
     card = state.cards[uid]
     return bool(1 << card.place & ON_FIELD and card.position & FACE_UP)
 
 
-def effects_work(state: "State", uid: int) -> bool:
+def effects_work(state: State, uid: int) -> bool:
     """Face-up, and where it needs to be activated first, activated: its own effects can apply or be used."""
     card = state.cards[uid]
     if not 1 << card.place & ON_FIELD:
@@ -286,7 +287,7 @@ def effects_work(state: "State", uid: int) -> bool:
     return card.active or card.equipped_to >= 0
 
 
-def free_spaces(state: "State", player: int, place: int) -> int:
+def free_spaces(state: State, player: int, place: int) -> int:
     taken = len(state.zones[place * 2 + player])
     if place == MONSTER_ZONE:
         return ZONE_SIZE - taken
@@ -295,16 +296,12 @@ def free_spaces(state: "State", player: int, place: int) -> int:
     return (2 if place == PENDULUM_ZONE else 1) - taken
 
 
-def as_printed(state: "State", selector: Selector) -> bool:
+def as_printed(state: State, selector: Selector) -> bool:
     """Nothing in force changes what the printed filters of the phrase ask for."""
     changed = state.modifier_mask & IDENTITY
     return not changed or changed == _LEVEL and not selector.asks_level
 
 
-def is_still_a_trap(state: "State", uid: int) -> bool:
+def is_still_a_trap(state: State, uid: int) -> bool:
     """A Trap Monster that its text says is still a Trap."""
     return bool(state.cards[uid].card.kinds & TRAP) and state.cards[uid].place == MONSTER_ZONE
-
-
-def is_token(state: "State", uid: int) -> bool:
-    return bool(state.cards[uid].card.kinds & TOKEN)

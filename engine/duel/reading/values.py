@@ -22,33 +22,33 @@ def compare(left: int, how: int, right: int) -> bool:
     return left > right if how == p.MORE else left != right
 
 
-def evaluate(state: "State", value: Value, player: int, source: int, link: "Link | None") -> int:
+def evaluate(state: State, value: Value, player: int, source: int, link: Link | None) -> int:
     """What a value comes to now, seen from that player."""
     return _EVALUATE[type(value)](state, value, player, source, link)
 
 
-def _const(state: "State", value: p.Const, player: int, source: int, link: "Link | None") -> int:
+def _const(state: State, value: p.Const, player: int, source: int, link: Link | None) -> int:
     return value.n
 
 
-def _count(state: "State", value: p.Count, player: int, source: int, link: "Link | None") -> int:
+def _count(state: State, value: p.Count, player: int, source: int, link: Link | None) -> int:
     cards = selectors.matching(state, value.of, player, source, link)
     if value.of.group is not None:
         cards = _one_of_each(state, value.of.group, cards)
     return len(cards) * value.times
 
 
-def _counters(state: "State", value: p.Counters, player: int, source: int, link: "Link | None") -> int:
+def _counters(state: State, value: p.Counters, player: int, source: int, link: Link | None) -> int:
     cards = selectors.matching(state, value.of, player, source, link)
     return sum(traits.counters_on(state, uid, value.word) for uid in cards) * value.times
 
 
-def _materials(state: "State", value: p.MaterialsUnder, player: int, source: int, link: "Link | None") -> int:
+def _materials(state: State, value: p.MaterialsUnder, player: int, source: int, link: Link | None) -> int:
     cards = selectors.matching(state, value.of, player, source, link)
     return sum(len(state.cards[uid].materials) for uid in cards) * value.times
 
 
-def _figure_of(state: "State", value: p.FigureOf, player: int, source: int, link: "Link | None") -> int:
+def _figure_of(state: State, value: p.FigureOf, player: int, source: int, link: Link | None) -> int:
     ref = value.of.ref
     if ref and link is not None and ref in link.bound:
         # a stat of a card that has moved on is read where it is now
@@ -62,58 +62,56 @@ def _figure_of(state: "State", value: p.FigureOf, player: int, source: int, link
     return traits.stat(state, cards[0], value.stat) if cards else 0
 
 
-def _total(state: "State", value: p.Total, player: int, source: int, link: "Link | None") -> int:
-    return sum(traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link))
+def _figures(state: State, value: p.Figure, player: int, source: int, link: Link | None) -> list[int]:
+    return [traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)]
 
 
-def _highest(state: "State", value: p.Highest, player: int, source: int, link: "Link | None") -> int:
-    return max(
-        (traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)),
-        default=0,
-    )
+def _total(state: State, value: p.Total, player: int, source: int, link: Link | None) -> int:
+    return sum(_figures(state, value, player, source, link))
 
 
-def _lowest(state: "State", value: p.Lowest, player: int, source: int, link: "Link | None") -> int:
-    return min(
-        (traits.stat(state, uid, value.stat) for uid in selectors.matching(state, value.of, player, source, link)),
-        default=0,
-    )
+def _highest(state: State, value: p.Highest, player: int, source: int, link: Link | None) -> int:
+    return max(_figures(state, value, player, source, link), default=0)
 
 
-def _half(state: "State", value: p.Half, player: int, source: int, link: "Link | None") -> int:
+def _lowest(state: State, value: p.Lowest, player: int, source: int, link: Link | None) -> int:
+    return min(_figures(state, value, player, source, link), default=0)
+
+
+def _half(state: State, value: p.Half, player: int, source: int, link: Link | None) -> int:
     return (evaluate(state, value.of, player, source, link) + 1) // 2 if value.of is not None else 0
 
 
-def _times(state: "State", value: p.Times, player: int, source: int, link: "Link | None") -> int:
+def _times(state: State, value: p.Times, player: int, source: int, link: Link | None) -> int:
     return evaluate(state, value.of, player, source, link) * value.factor if value.of is not None else 0
 
 
-def _sum(state: "State", value: p.Sum, player: int, source: int, link: "Link | None") -> int:
+def _sum(state: State, value: p.Sum, player: int, source: int, link: Link | None) -> int:
     return evaluate(state, value.one, player, source, link) + evaluate(state, value.other, player, source, link)
 
 
-def _difference(state: "State", value: p.Difference, player: int, source: int, link: "Link | None") -> int:
+def _difference(state: State, value: p.Difference, player: int, source: int, link: Link | None) -> int:
     return abs(evaluate(state, value.one, player, source, link) - evaluate(state, value.other, player, source, link))
 
 
-def _minus(state: "State", value: p.Minus, player: int, source: int, link: "Link | None") -> int:
+def _minus(state: State, value: p.Minus, player: int, source: int, link: Link | None) -> int:
     left = evaluate(state, value.one, player, source, link) - evaluate(state, value.other, player, source, link)
     return max(0, left)
 
 
-def _life_points(state: "State", value: p.LifePoints, player: int, source: int, link: "Link | None") -> int:
+def _life_points(state: State, value: p.LifePoints, player: int, source: int, link: Link | None) -> int:
     return state.lp[player if value.side == YOU else 1 - player]
 
 
-def _noted(state: "State", value: p.Noted, player: int, source: int, link: "Link | None") -> int:
+def _noted(state: State, value: p.Noted, player: int, source: int, link: Link | None) -> int:
     return _number(state, value.word, link) * value.times
 
 
-def _turn_number(state: "State", value: p.TurnNumber, player: int, source: int, link: "Link | None") -> int:
+def _turn_number(state: State, value: p.TurnNumber, player: int, source: int, link: Link | None) -> int:
     return state.turn
 
 
-_EVALUATE: Final[dict[type[Value], Callable[["State", Any, int, int, "Link | None"], int]]] = {
+_EVALUATE: Final[dict[type[Value], Callable[[State, Any, int, int, Link | None], int]]] = {
     p.Const: _const, p.Count: _count, p.Counters: _counters, p.MaterialsUnder: _materials, p.FigureOf: _figure_of,
     p.Total: _total, p.Highest: _highest, p.Lowest: _lowest, p.Half: _half, p.Times: _times, p.Sum: _sum,
     p.Difference: _difference, p.Minus: _minus, p.LifePoints: _life_points, p.Noted: _noted,
@@ -122,7 +120,7 @@ _EVALUATE: Final[dict[type[Value], Callable[["State", Any, int, int, "Link | Non
 p.require_all(p.VALUES, _EVALUATE)
 
 
-def _number(state: "State", word: str, link: "Link | None") -> int:
+def _number(state: State, word: str, link: Link | None) -> int:
     """A number of an activation; of the Chain also before it is made."""
     if word == p.CHAIN_LINK:
         return link.number if link is not None and link.number else state.number_of_links + 1
@@ -132,7 +130,7 @@ def _number(state: "State", word: str, link: "Link | None") -> int:
     return link.numbers.get(word, 0) if link is not None else 0
 
 
-def _one_of_each(state: "State", group: p.Group, cards: list[int]) -> list[int]:
+def _one_of_each(state: State, group: p.Group, cards: list[int]) -> list[int]:
     """One card for each name, or each Attribute, that there is among them."""
     found: dict[str | int, int] = {}
     for uid in cards:
@@ -143,12 +141,12 @@ def _one_of_each(state: "State", group: p.Group, cards: list[int]) -> list[int]:
     return list(found.values())
 
 
-def holds(state: "State", condition: Condition, player: int, source: int, link: "Link | None") -> bool:
+def holds(state: State, condition: Condition, player: int, source: int, link: Link | None) -> bool:
     """Whether a condition is fulfilled now, seen from that player."""
     return _HOLDS[type(condition)](state, condition, player, source, link)
 
 
-def _there_is(state: "State", condition: p.ThereIs, player: int, source: int, link: "Link | None") -> bool:
+def _there_is(state: State, condition: p.ThereIs, player: int, source: int, link: Link | None) -> bool:
     selector = condition.of
     if selector.group is not None:
         there = selectors.matching(state, selector, player, source, link)
@@ -158,30 +156,30 @@ def _there_is(state: "State", condition: p.ThereIs, player: int, source: int, li
     return len(selectors.matching(state, selector, player, source, link)) >= selector.least
 
 
-def _there_is_none(state: "State", condition: p.ThereIsNone, player: int, source: int, link: "Link | None") -> bool:
+def _there_is_none(state: State, condition: p.ThereIsNone, player: int, source: int, link: Link | None) -> bool:
     return not selectors.any_matching(state, condition.of, player, source, link)
 
 
-def _only_such(state: "State", condition: p.OnlySuch, player: int, source: int, link: "Link | None") -> bool:
+def _only_such(state: State, condition: p.OnlySuch, player: int, source: int, link: Link | None) -> bool:
     every = selectors.matching(state, _unfiltered(condition.of), player, source, link)
     return bool(every) and all(filters.fits(state, condition.of, uid, player, source, link) for uid in every)
 
 
-def _are_such(state: "State", condition: p.AreSuch, player: int, source: int, link: "Link | None") -> bool:
+def _are_such(state: State, condition: p.AreSuch, player: int, source: int, link: Link | None) -> bool:
     return bool(selectors.referred(state, condition.of, player, source, link))
 
 
-def _compares(state: "State", condition: p.Compares, player: int, source: int, link: "Link | None") -> bool:
+def _compares(state: State, condition: p.Compares, player: int, source: int, link: Link | None) -> bool:
     left = evaluate(state, condition.one, player, source, link)
     return compare(left, condition.how, evaluate(state, condition.other, player, source, link))
 
 
-def _this_is(state: "State", condition: p.ThisIs, player: int, source: int, link: "Link | None") -> bool:
+def _this_is(state: State, condition: p.ThisIs, player: int, source: int, link: Link | None) -> bool:
     card, places, positions = state.cards[source], condition.places, condition.positions
     return bool(not places or places >> card.place & 1) and bool(not positions or card.position & positions)
 
 
-def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, link: "Link | None") -> bool:
+def _this_was(state: State, condition: p.ThisWas, player: int, source: int, link: Link | None) -> bool:
     if link is None or link.began.place_from < 0:
         return False
     places, positions = condition.places, condition.positions
@@ -190,44 +188,44 @@ def _this_was(state: "State", condition: p.ThisWas, player: int, source: int, li
     )
 
 
-def _happened(state: "State", condition: p.HappenedThisTurn, player: int, source: int, link: "Link | None") -> bool:
+def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: int, link: Link | None) -> bool:
     return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
 
 
-def _during(state: "State", condition: p.During, player: int, source: int, link: "Link | None") -> bool:
+def _during(state: State, condition: p.During, player: int, source: int, link: Link | None) -> bool:
     whose = condition.whose
     return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
         not condition.phases or bool(condition.phases & state.phase)
     )
 
 
-def _in_step(state: "State", condition: p.InStep, player: int, source: int, link: "Link | None") -> bool:
+def _in_step(state: State, condition: p.InStep, player: int, source: int, link: Link | None) -> bool:
     return bool(condition.steps >> state.step & 1)
 
 
-def _all_hold(state: "State", condition: p.AllHold, player: int, source: int, link: "Link | None") -> bool:
+def _all_hold(state: State, condition: p.AllHold, player: int, source: int, link: Link | None) -> bool:
     return all(holds(state, part, player, source, link) for part in condition.parts)
 
 
-def _any_holds(state: "State", condition: p.AnyHolds, player: int, source: int, link: "Link | None") -> bool:
+def _any_holds(state: State, condition: p.AnyHolds, player: int, source: int, link: Link | None) -> bool:
     return any(holds(state, part, player, source, link) for part in condition.parts)
 
 
-def _unless(state: "State", condition: p.Unless, player: int, source: int, link: "Link | None") -> bool:
+def _unless(state: State, condition: p.Unless, player: int, source: int, link: Link | None) -> bool:
     return not holds(state, condition.part, player, source, link)
 
 
-def _was_done(state: "State", condition: p.WasDone, player: int, source: int, link: "Link | None") -> bool:
+def _was_done(state: State, condition: p.WasDone, player: int, source: int, link: Link | None) -> bool:
     return bool(state.done)
 
 
-def _number_is(state: "State", condition: p.NumberIs, player: int, source: int, link: "Link | None") -> bool:
+def _number_is(state: State, condition: p.NumberIs, player: int, source: int, link: Link | None) -> bool:
     if link is None and condition.word not in (p.CHAIN_LINK, p.SAME_NAMES):
         return False
     return condition.low <= _number(state, condition.word, link) <= condition.high
 
 
-_HOLDS: Final[dict[type[Condition], Callable[["State", Any, int, int, "Link | None"], bool]]] = {
+_HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
     p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Frame(WithFields):
-    """A procedure in progress. ``at`` names the step it is at.
+    """A procedure in progress. ``at`` names the step it is at: 0 is the one it begins with.
 
     Every other field holds an int, a string, a tuple of such, or immutable effect data: so a copy of the fields is a
     copy of the frame, and a clone can never share anything that changes. Cards are held as uids, never as objects.

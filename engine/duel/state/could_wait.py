@@ -10,28 +10,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.program import Ability, Pattern, Selector
-from engine.vocabulary import (
-    DECK,
-    EITHER,
-    EXTRA_DECK,
-    FACE_DOWN,
-    HAND,
-    IN_BANISHED,
-    IN_GRAVEYARD,
-    IN_HAND,
-    ON_FIELD,
-    YOU,
-)
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
     from engine.duel.state.state import State
 
 NO_CARD: Final = -1
-UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
+UNSEEN: Final = (v.HAND, v.DECK, v.EXTRA_DECK)
 _USES_UNSEEN: Final = (p.FusionSummon, p.RitualSummon, p.SynchroSummon, p.XyzSummon, p.NormalSummon)
 """Acts that choose among hidden cards without a phrase that says so."""
 
@@ -68,11 +57,11 @@ def _places(ability: Ability, pattern: Pattern, itself: bool) -> int:
     """The hidden places in which the card could lie as it waits."""
     places = ability.places
     if itself and isinstance(pattern, p.Moves):
-        if pattern.from_places and not pattern.from_places & ~ON_FIELD and not pattern.last_positions & FACE_DOWN:
+        if pattern.from_places and not pattern.from_places & ~v.ON_FIELD and not pattern.last_positions & v.FACE_DOWN:
             return 0  # both know what lay face-up
-        places &= pattern.to_places or IN_HAND
-    if itself or places & (IN_GRAVEYARD | IN_BANISHED):  # into a Deck it goes in the open, as it does to those
-        return places & IN_HAND
+        places &= pattern.to_places or v.IN_HAND
+    if itself or places & (v.IN_GRAVEYARD | v.IN_BANISHED):  # into a Deck it goes in the open, as it does to those
+        return places & v.IN_HAND
     return places
 
 
@@ -86,7 +75,7 @@ def _side(pattern: Pattern) -> int:
             return side
         case p.DealsDamage(whose=side):
             return side
-    return EITHER
+    return v.EITHER
 
 
 def note_what_might_wait(state: "State", event: Event) -> None:
@@ -102,9 +91,9 @@ def _players(state: "State", wait: HiddenWait, event: Event) -> tuple[int, ...]:
     if wait.itself:
         card = state.cards[event.card]
         return (card.controller,) if card.place == wait.place and knowers(state, card.uid) != BOTH_KNOW else ()
-    if wait.side == EITHER:
+    if wait.side == v.EITHER:
         return (0, 1)
-    return (event.player if wait.side == YOU else 1 - event.player,)
+    return (event.player if wait.side == v.YOU else 1 - event.player,)
 
 
 def _add_note(state: "State", player: int, place: int, event: Event) -> None:
@@ -130,7 +119,7 @@ def asks_for_unknown(state: "State", ability: Ability, player: int) -> bool:
             and any(
                 holds_unknown(state, zone)
                 for place, zone in part.ranges[player]
-                if part.positions & FACE_DOWN or not 1 << place & ON_FIELD
+                if part.positions & v.FACE_DOWN or not 1 << place & v.ON_FIELD
             )
         ):
             return True

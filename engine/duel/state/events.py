@@ -4,21 +4,10 @@ from dataclasses import KW_ONLY, dataclass, field
 from typing import Annotated, Any, Final
 
 from engine import program as p
+from engine import vocabulary as v
 from engine.duel.state.eyes import Eyes, Glimpse
 from engine.duel.state.state_fields import CARD, NEVER_TOLD, NOT_KEPT, PAIRS, SEEN, Sealed, WithFields
 from engine.program import Ability
-from engine.vocabulary import (
-    AS_MATERIAL,
-    BANISHED,
-    DESTROYED,
-    DISCARDED,
-    EXTRA_DECK,
-    GRAVEYARD,
-    HAND,
-    NOBODY,
-    ON_FIELD,
-    TRIBUTED,
-)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -40,10 +29,10 @@ class Event(WithFields):
 
     kind: int
     card: Annotated[int, SEEN] = -1
-    player: int = NOBODY
+    player: int = v.NOBODY
     _: KW_ONLY
     other: Annotated[int, SEEN] = -1
-    by: int = NOBODY
+    by: int = v.NOBODY
     source: Annotated[int, SEEN] = -1
     place_from: int = -1
     place_to: int = -1
@@ -66,21 +55,21 @@ class Event(WithFields):
         return NAMES.get(self.kind, "Happened")
 
     def _move_name(self) -> str:
-        if self.causes & DESTROYED:
+        if self.causes & v.DESTROYED:
             return "CardDestroyed"
-        if self.causes & TRIBUTED:
+        if self.causes & v.TRIBUTED:
             return "MonsterTributed"
-        if self.causes & DISCARDED:
+        if self.causes & v.DISCARDED:
             return "CardDiscarded"
-        if self.causes & AS_MATERIAL:
+        if self.causes & v.AS_MATERIAL:
             return "MaterialUsed"
-        if self.place_to == GRAVEYARD:
+        if self.place_to == v.GRAVEYARD:
             return "CardSentToGraveyard"
-        if self.place_to == BANISHED:
+        if self.place_to == v.BANISHED:
             return "CardBanished"
-        if self.place_to == HAND:
-            return "CardReturnedToHand" if 1 << self.place_from & ON_FIELD else "CardAddedToHand"
-        return "CardPutOnExtraDeck" if self.place_to == EXTRA_DECK else "CardMoved"
+        if self.place_to == v.HAND:
+            return "CardReturnedToHand" if 1 << self.place_from & v.ON_FIELD else "CardAddedToHand"
+        return "CardPutOnExtraDeck" if self.place_to == v.EXTRA_DECK else "CardMoved"
 
     def __repr__(self) -> str:
         told = ", ".join(f"{f}={getattr(self, f)}" for f in self.FIELDS[1:] if getattr(self, f) not in (-1, 0, ""))
@@ -128,5 +117,5 @@ class Note(WithFields):
     place_from: int = -1  # where the card came from, and how it lay there
     position: int = 0
     granted: Ability | None = None  # the ability itself where the event took it from the card
-    by: int = NOBODY  # whose act it was
+    by: int = v.NOBODY  # whose act it was
     reaction: int = -1  # the age of the delayed effect that this is, or -1

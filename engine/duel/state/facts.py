@@ -8,7 +8,7 @@ from engine.duel.state.state import Elsewhere, State
 from engine.program import E_SUMMONED, NO_PROGRAM, Ability, SynchroMaterials, XyzMaterials
 
 
-def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
+def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
     """Which cards wait for which events, work outside the field, replace, owe duties."""
     watchers: dict[int, list[tuple[int, int, Ability]]] = {}
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 # What a choice has to come to.
 FREE: Final = 0  # between least and most cards
@@ -23,7 +23,7 @@ class Rules:
     are picked now (a discarded card may be a target in the Graveyard).
     """
 
-    __slots__ = ("cards", "demanded", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
+    __slots__ = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded")
 
     def __init__(
         self,
@@ -49,36 +49,19 @@ class Rules:
         self.later = later
         self.demanded = demanded
 
+    def but(self, **changes: Any) -> "Rules":
+        """The same choice, changed in that."""
+        return Rules(**{name: getattr(self, name) for name in self.__slots__} | changes)
+
     def before(self, later: tuple["Later", ...]) -> "Rules":
         """The same choice, after which others have to remain possible."""
-        return Rules(
-            self.cards,
-            self.least,
-            self.most,
-            self.mode,
-            self.weights,
-            self.total,
-            self.freeing,
-            self.spaces_needed,
-            later,
-            self.demanded,
-        )
+        return self.but(later=later)
 
     def renumbered(self, number: Mapping[int, int]) -> "Rules":
         """The same choice where the cards have other numbers."""
         later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
-        return Rules(
-            [number[c] for c in self.cards],
-            self.least,
-            self.most,
-            self.mode,
-            self.weights,
-            self.total,
-            tuple(number[c] for c in self.freeing),
-            self.spaces_needed,
-            later,
-            number.get(self.demanded, -1),
-        )
+        cards, freeing = [number[c] for c in self.cards], tuple(number[c] for c in self.freeing)
+        return self.but(cards=cards, freeing=freeing, later=later, demanded=number.get(self.demanded, -1))
 
     @property
     def asks_for_a_sum(self) -> bool:

@@ -5,101 +5,70 @@ form says what it means and never depends on its place in a list.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
+from engine.duel.state.state_fields import WithFields
 from engine.vocabulary import NOBODY
 
+OPTION_NAMES: Final[dict[int, str]] = {0: ""}
+QUESTION_NAMES: Final[dict[int, str]] = {0: ""}
+
+
+def _option(number: int, name: str) -> int:
+    OPTION_NAMES[number] = name
+    return number
+
+
+def _question(number: int, name: str) -> int:
+    QUESTION_NAMES[number] = name
+    return number
+
+
 # -- what an option does -----------------------------------------------------------------------
-PASS: Final = 1
-ACTIVATE: Final = 2  # card; argument: ability
-NORMAL_SUMMON: Final = 3
-SET_MONSTER: Final = 4
-FLIP_SUMMON: Final = 5
-SPECIAL_SUMMON: Final = 6  # card; argument: procedure
-SET_CARD: Final = 7
-CHANGE_POSITION: Final = 8
-ATTACK: Final = 9  # card; argument: target uid + 1, 0 for a direct attack
-TO_BATTLE_PHASE: Final = 10
-TO_MAIN_PHASE_2: Final = 11
-END_TURN: Final = 12
-PENDULUM_SUMMON: Final = 13
-PICK: Final = 14
-DONE: Final = 15
-YES: Final = 16
-NO: Final = 17
-POSITION: Final = 18
-NUMBER: Final = 19
-NAME: Final = 20
-CHOICE: Final = 21
-TYPE: Final = 22
-ATTRIBUTE: Final = 23
-TRIGGER: Final = 24  # card; argument: place among the waiting effects that are asked about
-KIND: Final = 25
-CONCEDE: Final = 26
-DEED: Final = 27  # argument: its place in engine.program.by_hand.DEEDS
-OPTION_NAMES: Final = (
-    "",
-    "pass",
-    "activate",
-    "normal summon",
-    "set monster",
-    "flip summon",
-    "special summon",
-    "set",
-    "change position",
-    "attack",
-    "to battle phase",
-    "to main phase 2",
-    "end turn",
-    "pendulum summon",
-    "pick",
-    "done",
-    "yes",
-    "no",
-    "position",
-    "number",
-    "name",
-    "choice",
-    "type",
-    "attribute",
-    "trigger",
-    "kind",
-    "concede",
-    "deed",
-)
+PASS: Final = _option(1, "pass")
+ACTIVATE: Final = _option(2, "activate")  # card; argument: ability
+NORMAL_SUMMON: Final = _option(3, "normal summon")
+SET_MONSTER: Final = _option(4, "set monster")
+FLIP_SUMMON: Final = _option(5, "flip summon")
+SPECIAL_SUMMON: Final = _option(6, "special summon")  # card; argument: procedure
+SET_CARD: Final = _option(7, "set")
+CHANGE_POSITION: Final = _option(8, "change position")
+ATTACK: Final = _option(9, "attack")  # card; argument: target uid + 1, 0 for a direct attack
+TO_BATTLE_PHASE: Final = _option(10, "to battle phase")
+TO_MAIN_PHASE_2: Final = _option(11, "to main phase 2")
+END_TURN: Final = _option(12, "end turn")
+PENDULUM_SUMMON: Final = _option(13, "pendulum summon")
+PICK: Final = _option(14, "pick")
+DONE: Final = _option(15, "done")
+YES: Final = _option(16, "yes")
+NO: Final = _option(17, "no")
+POSITION: Final = _option(18, "position")
+NUMBER: Final = _option(19, "number")
+NAME: Final = _option(20, "name")
+CHOICE: Final = _option(21, "choice")
+TYPE: Final = _option(22, "type")
+ATTRIBUTE: Final = _option(23, "attribute")
+TRIGGER: Final = _option(24, "trigger")  # card; argument: place among the waiting effects that are asked about
+KIND: Final = _option(25, "kind")
+CONCEDE: Final = _option(26, "concede")
+DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 
 # -- kinds of questions ------------------------------------------------------------------------
-ASK_OPEN: Final = 1  # open state of a Main Phase or Battle Step
-ASK_RESPONSE: Final = 2  # a window, or an answer to a link
-ASK_CARDS: Final = 3
-ASK_YES_NO: Final = 4
-ASK_POSITION: Final = 5
-ASK_CHOICE: Final = 6
-ASK_NUMBER: Final = 7
-ASK_NAME: Final = 8
-ASK_TRIGGER: Final = 9
-ASK_REPLAY: Final = 10
-ASK_TYPE: Final = 11
-ASK_ATTRIBUTE: Final = 12
-ASK_KIND: Final = 13
-ASK_DEED: Final = 14  # what comes next of a text that its player carries out
-QUESTION_NAMES: Final = (
-    "",
-    "open",
-    "response",
-    "cards",
-    "yes or no",
-    "position",
-    "choice",
-    "number",
-    "name",
-    "trigger",
-    "replay",
-    "type",
-    "attribute",
-    "kind",
-    "deed",
-)
+ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
+ASK_RESPONSE: Final = _question(2, "response")  # a window, or an answer to a link
+ASK_CARDS: Final = _question(3, "cards")
+ASK_YES_NO: Final = _question(4, "yes or no")
+ASK_POSITION: Final = _question(5, "position")
+ASK_CHOICE: Final = _question(6, "choice")
+ASK_NUMBER: Final = _question(7, "number")
+ASK_NAME: Final = _question(8, "name")
+ASK_TRIGGER: Final = _question(9, "trigger")
+ASK_REPLAY: Final = _question(10, "replay")
+ASK_TYPE: Final = _question(11, "type")
+ASK_ATTRIBUTE: Final = _question(12, "attribute")
+ASK_KIND: Final = _question(13, "kind")
+ASK_DEED: Final = _question(14, "deed")  # what comes next of a text that its player carries out
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"
@@ -142,31 +111,27 @@ YES_CODE: Final = code(YES)
 NO_CODE: Final = code(NO)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Wish:
     """What a player would like to do; ask Duel.why_not about it. ``argument`` as for the option of that kind.
 
     ``argument`` None means any: "activate this card", whichever of its effects.
     """
 
-    __slots__ = ("argument", "card", "kind")
-
-    def __init__(self, kind: int, card: int = -1, argument: int | None = None) -> None:
-        self.kind = kind
-        self.card = card
-        self.argument = argument
+    kind: int
+    card: int = -1
+    argument: int | None = None
 
     def __repr__(self) -> str:
         return f"<Wish {OPTION_NAMES[self.kind]} card={self.card} argument={self.argument}>"
 
 
+@dataclass(slots=True, unsafe_hash=True, repr=False)
 class Option:
     """One legal answer. ``zone`` asks for a space of the zone that the card will be placed in."""
 
-    __slots__ = ("code", "zone")
-
-    def __init__(self, option_code: int, zone: int = -1) -> None:
-        self.code = option_code
-        self.zone = zone
+    code: int
+    zone: int = -1
 
     @property
     def kind(self) -> int:
@@ -183,40 +148,27 @@ class Option:
     def in_zone(self, zone: int) -> "Option":
         return Option(self.code, zone)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and (self.code, self.zone) == (other.code, other.zone)
-
-    def __hash__(self) -> int:
-        return hash((self.code, self.zone))
-
     def __repr__(self) -> str:
         return f"<Option {OPTION_NAMES[self.kind]} card={self.card} argument={self.argument}>"
 
 
-class Question:
+@dataclass(slots=True, eq=False, repr=False)
+class Question(WithFields):
     """What is asked now. The options are all there is: nothing else is accepted. Immutable by habit.
 
     Every kind of question is a class of its own (questions.py), which says what it carries besides. FIELDS
     names all of it, in the order of its plain form.
     """
 
-    __slots__ = ("card", "codes", "player")
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "player", "codes", "card")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind",)
     kind: ClassVar[int] = 0
-
-    def __init__(self, player: int, codes: list[int], card: int = -1) -> None:
-        self.player = player
-        self.codes = codes
-        self.card = card  # the card that asks, or -1
+    player: int
+    codes: list[int]
+    card: int  # the card that asks, or -1
 
     def offering(self, codes: list[int]) -> Self:
         """The same question with these options."""
-        cls = type(self)
-        new = cls.__new__(cls)
-        for field in self.FIELDS[1:]:
-            setattr(new, field, getattr(self, field))
-        new.codes = codes
-        return new
+        return replace(self, codes=codes)
 
     def renumbered(self, number: Mapping[int, int]) -> Self:
         """The same question where its cards have other numbers."""
@@ -236,4 +188,4 @@ class Question:
         return f"<Question to {self.player}: {self.name}, {len(self.codes)} options>"
 
 
-NO_QUESTION: Final = Question(NOBODY, [])
+NO_QUESTION: Final = Question(NOBODY, [], -1)

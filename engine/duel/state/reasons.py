@@ -7,386 +7,207 @@ those that the players' own rulebook doesn't contain.
 from typing import Final
 
 OK: Final = 0
-
-# -- who is asked, and what --------------------------------------------------------------------
-NOT_YOUR_TURN_TO_ACT: Final = 1  # the turn player holds Priority
-PRIORITY_PASSED: Final = 2  # of the turn player: the opponent may answer now
-OPPONENT_CHOOSES: Final = 3
-ANOTHER_QUESTION: Final = 4
-NOT_OPEN: Final = 5
-NOT_YOUR_TURN: Final = 6
-NOT_MAIN_PHASE: Final = 7
-REPLAY_FIRST: Final = 8
-REPLAY_ANOTHER_ATTACKER: Final = 9
-DUEL_OVER: Final = 10
-NOT_AN_OPTION: Final = 11
-NO_SUCH_CARD: Final = 12
-NOT_YOURS: Final = 13
-NOT_SUPPORTED: Final = 14
-UNKNOWN_MECHANIC: Final = 15
-UNKNOWN_EXTRA_KIND: Final = 16
-FORBIDDEN_LOOP: Final = 17
-FORCED_LOOP: Final = 18
-
-# -- Normal Summon, Set, Flip Summon, positions --------------------------------------------------
-NORMAL_SUMMON_USED: Final = 20
-NOT_IN_HAND: Final = 21
-SET_NOT_FROM_HAND: Final = 22
-NOT_A_MONSTER: Final = 23
-CANNOT_BE_NORMAL_SUMMONED: Final = 24
-TRIBUTES_MISSING: Final = 25  # what the check says; one of the next five is told
-ONE_TRIBUTE: Final = 26
-TWO_TRIBUTES: Final = 27
-ONE_TRIBUTE_TO_SET: Final = 28
-TWO_TRIBUTES_TO_SET: Final = 29
-TRIBUTES_OF_ITS_TEXT: Final = 30
-NO_MONSTER_ZONE: Final = 31
-ONLY_ONE: Final = 32
-NOT_FACE_DOWN: Final = 33
-SET_THIS_TURN: Final = 34
-PLACED_THIS_TURN: Final = 35
-FLIPPED_THIS_TURN: Final = 36
-ATTACKED_THIS_TURN: Final = 37
-TURNED_THIS_TURN: Final = 38
-FACE_DOWN_NEEDS_FLIP: Final = 39
-NOT_ON_FIELD_TO_TURN: Final = 40
-NO_SPELL_ZONE: Final = 41
-NOT_A_SPELL_OR_TRAP: Final = 42
-CARD_NOT_FROM_HAND: Final = 43
-ALREADY_SET: Final = 44
-SET_PENDULUM: Final = 45
-
-# -- Special Summons --------------------------------------------------------------------------------
-NOT_A_PROCEDURE: Final = 50
-OWN_CONDITION_NOT_MET: Final = 51
-NOT_PROPERLY_SUMMONED: Final = 52
-ONLY_ITS_OWN_WAY: Final = 53
-BARRED_BY_ITSELF: Final = 54
-FUSION_MONSTER_COMES: Final = 55
-RITUAL_MONSTER_COMES: Final = 56
-SYNCHRO_MONSTER_COMES: Final = 57
-XYZ_MONSTER_COMES: Final = 58
-NO_FUSION_MONSTER: Final = 59
-FUSION_MATERIALS: Final = 60
-FUSION_WITHOUT_IT: Final = 61
-FUSION_NO_ZONE: Final = 62
-NO_RITUAL_MONSTER: Final = 63
-RITUAL_TRIBUTES: Final = 64
-RITUAL_EXACT: Final = 65
-RITUAL_NO_ZONE: Final = 66
-NO_SYNCHRO_MONSTER: Final = 67
-SYNCHRO_NO_TUNER: Final = 68
-SYNCHRO_NO_OTHERS: Final = 69
-SYNCHRO_TWO_TUNERS: Final = 70
-SYNCHRO_LEVELS: Final = 71
-SYNCHRO_FACE_DOWN: Final = 72
-SYNCHRO_UNFIT: Final = 73
-NO_XYZ_MONSTER: Final = 74
-XYZ_MATERIALS: Final = 75
-XYZ_FACE_DOWN: Final = 76
-XYZ_TOKEN: Final = 77
-XYZ_UNFIT: Final = 78
-PENDULUM_USED: Final = 79
-PENDULUM_SCALES: Final = 80
-PENDULUM_NO_RANGE: Final = 81
-PENDULUM_NOTHING: Final = 82
-PENDULUM_BARRED: Final = 83
-NO_LEVEL: Final = 84
-NOT_ITS_MATERIALS: Final = 85
-NOT_SUMMONED_FROM_THERE: Final = 86
-
-# -- activating ---------------------------------------------------------------------------------------
-TRAP_FROM_HAND: Final = 90
-TRAP_SET_THIS_TURN: Final = 91
-QUICK_PLAY_SET_THIS_TURN: Final = 92
-QUICK_PLAY_OPPONENTS_TURN: Final = 93
-QUICK_PLAY_WRONG_PHASE: Final = 94
-SPELL_WRONG_TIME: Final = 95
-IGNITION_WRONG_TIME: Final = 96
-SLOW_EFFECT_WRONG_TIME: Final = 97
-SPELL_SPEED_TOO_LOW: Final = 98
-SPELL_SPEED_3_ONLY: Final = 99
-SPELL_SPEED_1_ANSWERS_NOTHING: Final = 100
-DAMAGE_STEP_LIMIT: Final = 101
-DAMAGE_STEP_CALCULATED: Final = 102
-ONLY_SUMMON_ANSWERS: Final = 103
-NO_SUCH_EVENT: Final = 104
-EVENT_NOT_LAST: Final = 105
-CANNOT_BE_NEGATED: Final = 106
-TRIGGERS_START_THEMSELVES: Final = 107
-FLIPS_START_THEMSELVES: Final = 108
-NEVER_ACTIVATED: Final = 109
-NO_EFFECT: Final = 110
-WRONG_PLACE: Final = 111
-ALREADY_ACTIVATED: Final = 112
-FACE_DOWN_EFFECT: Final = 113
-NOT_SUMMONED_YET: Final = 114
-NOT_RESOLVED_YET: Final = 115
-STILL_NORMAL_MONSTER: Final = 116
-CONDEMNED: Final = 117
-PENDULUM_ZONE_FULL: Final = 118
-OPPONENTS_FIELD_SPELL: Final = 119
-CONDITION_NOT_MET: Final = 120
-USED_UP: Final = 121
-COST_NOT_PAYABLE: Final = 122
-LP_TOO_LOW: Final = 123
-VOW_BROKEN: Final = 124
-NO_TARGET: Final = 125
-NOTHING_WOULD_HAPPEN: Final = 126
-NOTHING_TO_SEARCH: Final = 127
-TOO_FEW_TO_DRAW: Final = 128
-TOO_FEW_IN_DECK: Final = 129
-NO_ZONE_TO_CONTROL: Final = 130
-NO_ZONE_TO_EQUIP: Final = 131
-
-# -- battle and phases -------------------------------------------------------------------------------
-NOT_BATTLE_STEP: Final = 140
-NOT_ON_FIELD_TO_ATTACK: Final = 141
-NOT_IN_ATTACK_POSITION: Final = 142
-ALREADY_ATTACKED: Final = 143
-NOT_DIRECTLY: Final = 144
-ONLY_MONSTERS_AGAIN: Final = 145
-NOT_A_TARGET: Final = 146
-FIRST_TURN_NO_BATTLE: Final = 147
-BATTLE_PHASE_OVER: Final = 148
-IN_BATTLE_PHASE: Final = 149
-NO_MAIN_PHASE_2: Final = 150
-IN_MAIN_PHASE_2: Final = 151
-MUST_ATTACK_FIRST: Final = 152
-
-# -- what an effect in force forbids (engine.duel.checks.forbidding) -----------------------------------------
-SUMMON_BANNED: Final = 160
-SET_BANNED: Final = 161
-ACTIVATION_BANNED: Final = 162
-SEARCH_BANNED: Final = 163
-DRAW_BANNED: Final = 164
-TRIBUTE_BANNED: Final = 165
-MATERIAL_BANNED: Final = 166
-BANISH_BANNED: Final = 167
-SEND_BANNED: Final = 168
-RETURN_BANNED: Final = 169
-NOT_TO_GRAVEYARD: Final = 170
-PROTECTED: Final = 171
-UNAFFECTED: Final = 172
-POSITION_LOCKED: Final = 173
-ATTACK_BANNED: Final = 174
-ATTACK_COST_NOT_PAYABLE: Final = 175
-CANNOT_BE_ATTACKED: Final = 176
-ANOTHER_HAS_TO_BE_ATTACKED: Final = 177
-NO_BATTLE_PHASE: Final = 178
-MAIN_PHASE_2_SKIPPED: Final = 179
-
-# -- cards that can't be picked (engine.duel.outside.unpicked) -------------------------------------------------
-ALREADY_PICKED: Final = 190
-NOT_MEANT: Final = 191
-NOT_TRIBUTED_FROM_THERE: Final = 192
-RITUAL_FROM_ELSEWHERE: Final = 193
-RITUAL_ITSELF: Final = 194
-NOT_A_LISTED_MATERIAL: Final = 195
-LISTED_MATERIAL_PICKED: Final = 196
-TUNER_FIRST: Final = 197
-WRONG_LEVEL_FOR_XYZ: Final = 198
-MATERIAL_NOT_YOURS: Final = 199
-NOT_BETWEEN_SCALES: Final = 200
-NOT_FROM_YOUR_HAND: Final = 201
-SUM_PASSED: Final = 202
-SUM_OUT_OF_REACH: Final = 203
-NOT_NEEDED_FOR_SUM: Final = 204
-MUST_DIFFER: Final = 205
-MUST_AGREE: Final = 206
-FREES_NO_ZONE: Final = 207
-NEEDED_LATER: Final = 208
-ANOTHER_DEMANDED: Final = 209
-TOKEN_CANNOT_GO_THERE: Final = 210
-CANNOT_BE_DONE_TO_IT: Final = 211
-NO_COUNTER_LEFT: Final = 212
-PART_PICKED: Final = 213
-PENDULUM_FROM_ELSEWHERE: Final = 214
-
 TEXT: Final = "its text"
 """Stands for the rule by which a card's text counts: CARD-21 of a Spell or Trap, CARD-14 of a monster."""
-_BAN: Final = ("OTHER-17",)
+RULES: Final[dict[int, tuple[str, ...]]] = {}
 
-RULES: Final[dict[int, tuple[str, ...]]] = {
-    NOT_YOUR_TURN_TO_ACT: ("PRIO-02",),
-    PRIORITY_PASSED: ("PRIO-06",),
-    OPPONENT_CHOOSES: ("PROC-01",),
-    ANOTHER_QUESTION: ("PROC-01",),
-    NOT_OPEN: ("PROC-01",),
-    NOT_YOUR_TURN: ("PHASE-01", "PROC-01"),
-    NOT_MAIN_PHASE: ("PHASE-13", "PHASE-02"),
-    REPLAY_FIRST: ("BATTLE-07", "PROC-22"),
-    REPLAY_ANOTHER_ATTACKER: ("BATTLE-07", "PROC-22"),
-    DUEL_OVER: ("MATCH-01",),
-    NOT_AN_OPTION: ("PROC-01",),
-    NO_SUCH_CARD: ("ZONE-01",),
-    NOT_YOURS: ("GLOSS-10",),
-    NOT_SUPPORTED: (TEXT,),
-    UNKNOWN_MECHANIC: ("AMB-01",),
-    UNKNOWN_EXTRA_KIND: ("DECK-09", "DECK-10", "AMB-01"),
-    FORBIDDEN_LOOP: ("PROC-40",),
-    FORCED_LOOP: ("PROC-40",),
-    NORMAL_SUMMON_USED: ("SUMMON-12",),
-    NOT_IN_HAND: ("SUMMON-02",),
-    SET_NOT_FROM_HAND: ("SUMMON-09",),
-    NOT_A_MONSTER: ("CARD-01",),
-    CANNOT_BE_NORMAL_SUMMONED: ("SUMMON-03",),
-    TRIBUTES_MISSING: ("SUMMON-04",),
-    ONE_TRIBUTE: ("SUMMON-05",),
-    TWO_TRIBUTES: ("SUMMON-06", "SUMMON-07", "AMB-02"),
-    ONE_TRIBUTE_TO_SET: ("SUMMON-10", "SUMMON-05"),
-    TWO_TRIBUTES_TO_SET: ("SUMMON-10", "SUMMON-06", "SUMMON-07", "AMB-02"),
-    TRIBUTES_OF_ITS_TEXT: ("SUMMON-04", TEXT),
-    NO_MONSTER_ZONE: ("SUMMON-20", "ZONE-03"),
-    ONLY_ONE: ("AMB-97",),
-    NOT_FACE_DOWN: ("SUMMON-14",),
-    SET_THIS_TURN: ("SUMMON-16", "AMB-08"),
-    PLACED_THIS_TURN: ("PHASE-15", "AMB-08"),
-    FLIPPED_THIS_TURN: ("PHASE-14", "PHASE-17"),
-    ATTACKED_THIS_TURN: ("PHASE-16", "PHASE-18"),
-    TURNED_THIS_TURN: ("PHASE-17",),
-    FACE_DOWN_NEEDS_FLIP: ("AMB-54",),
-    NOT_ON_FIELD_TO_TURN: ("PHASE-14",),
-    NO_SPELL_ZONE: ("ZONE-06", "ZONE-07"),
-    NOT_A_SPELL_OR_TRAP: ("PHASE-20",),
-    CARD_NOT_FROM_HAND: ("GLOSS-47",),
-    ALREADY_SET: ("GLOSS-47",),
-    SET_PENDULUM: ("AMB-68",),
-    NOT_A_PROCEDURE: ("SUMMON-26",),
-    OWN_CONDITION_NOT_MET: ("SUMMON-26",),
-    NOT_PROPERLY_SUMMONED: ("SUMMON-29", "AMB-27"),
-    ONLY_ITS_OWN_WAY: ("AMB-27", TEXT),
-    BARRED_BY_ITSELF: (TEXT,),
-    FUSION_MONSTER_COMES: ("KIND-17",),
-    RITUAL_MONSTER_COMES: ("KIND-18", "AMB-04"),
-    SYNCHRO_MONSTER_COMES: ("KIND-19",),
-    XYZ_MONSTER_COMES: ("KIND-21",),
-    NO_FUSION_MONSTER: ("KIND-17", "PROC-05"),
-    FUSION_MATERIALS: ("SUMMON-39", "SUMMON-40", "SUMMON-41"),
-    FUSION_WITHOUT_IT: (TEXT,),
-    FUSION_NO_ZONE: ("AMB-61", "ZONE-03"),
-    NO_RITUAL_MONSTER: ("SUMMON-47", "AMB-04"),
-    RITUAL_TRIBUTES: ("SUMMON-47", "AMB-04", "AMB-60"),
-    RITUAL_EXACT: ("SUMMON-48", "AMB-04", "AMB-60"),
-    RITUAL_NO_ZONE: ("AMB-61", "ZONE-03"),
-    NO_SYNCHRO_MONSTER: ("KIND-19", "PROC-05"),
-    SYNCHRO_NO_TUNER: ("SUMMON-35",),
-    SYNCHRO_NO_OTHERS: ("SUMMON-35", "AMB-63"),
-    SYNCHRO_TWO_TUNERS: ("SUMMON-37", "AMB-63"),
-    SYNCHRO_LEVELS: ("SUMMON-36",),
-    SYNCHRO_FACE_DOWN: ("SUMMON-35",),
-    SYNCHRO_UNFIT: ("KIND-19", TEXT),
-    NO_XYZ_MONSTER: ("KIND-21", "PROC-05"),
-    XYZ_MATERIALS: ("SUMMON-33", "CARD-26"),
-    XYZ_FACE_DOWN: ("SUMMON-33",),
-    XYZ_TOKEN: ("OTHER-10", "AMB-64"),
-    XYZ_UNFIT: ("SUMMON-33", "CARD-26"),
-    PENDULUM_USED: ("SUMMON-31",),
-    PENDULUM_SCALES: ("SUMMON-31",),
-    PENDULUM_NO_RANGE: ("SUMMON-32", "AMB-65"),
-    PENDULUM_NOTHING: ("SUMMON-32", "AMB-65"),
-    PENDULUM_BARRED: ("AMB-66",),
-    NO_LEVEL: ("AMB-26",),
-    NOT_ITS_MATERIALS: (TEXT,),
-    NOT_SUMMONED_FROM_THERE: ("SUMMON-26",),
-    TRAP_FROM_HAND: ("TRAP-01",),
-    TRAP_SET_THIS_TURN: ("TRAP-02", "TRAP-03"),
-    QUICK_PLAY_SET_THIS_TURN: ("SPELL-23", "AMB-09"),
-    QUICK_PLAY_OPPONENTS_TURN: ("SPELL-22",),
-    QUICK_PLAY_WRONG_PHASE: ("SPELL-21", "SPELL-24"),
-    SPELL_WRONG_TIME: ("SPELL-01", "AMB-84"),
-    IGNITION_WRONG_TIME: ("KIND-08", "AMB-80"),
-    SLOW_EFFECT_WRONG_TIME: ("AMB-40", "PROC-01"),
-    SPELL_SPEED_TOO_LOW: ("CHAIN-12", "CHAIN-13"),
-    SPELL_SPEED_3_ONLY: ("CHAIN-23",),
-    SPELL_SPEED_1_ANSWERS_NOTHING: ("CHAIN-16", "CHAIN-13"),
-    DAMAGE_STEP_LIMIT: ("BATTLE-09", "BATTLE-11"),
-    DAMAGE_STEP_CALCULATED: ("BATTLE-10", "BATTLE-11"),
-    ONLY_SUMMON_ANSWERS: ("PROC-15", "OTHER-22"),
-    NO_SUCH_EVENT: (TEXT, "PROC-02"),
-    EVENT_NOT_LAST: ("AMB-35", "PROC-14"),
-    CANNOT_BE_NEGATED: _BAN,
-    TRIGGERS_START_THEMSELVES: ("KIND-13", "KIND-14"),
-    FLIPS_START_THEMSELVES: ("KIND-15", "KIND-16"),
-    NEVER_ACTIVATED: ("KIND-07",),
-    NO_EFFECT: ("KIND-01",),
-    WRONG_PLACE: ("PROC-05",),
-    ALREADY_ACTIVATED: ("PROC-05",),
-    FACE_DOWN_EFFECT: ("CARD-15",),
-    NOT_SUMMONED_YET: ("PROC-15",),
-    NOT_RESOLVED_YET: ("AMB-37",),
-    STILL_NORMAL_MONSTER: ("KIND-01", TEXT),
-    CONDEMNED: ("AMB-44", "PROC-26"),
-    PENDULUM_ZONE_FULL: ("ZONE-21",),
-    OPPONENTS_FIELD_SPELL: ("GLOSS-10", "SPELL-19"),
-    CONDITION_NOT_MET: (TEXT,),
-    USED_UP: ("PROC-34",),
-    COST_NOT_PAYABLE: ("GLOSS-33", "PROC-07"),
-    LP_TOO_LOW: ("AMB-22",),
-    VOW_BROKEN: (TEXT,),
-    NO_TARGET: ("AMB-41",),
-    NOTHING_WOULD_HAPPEN: ("PROC-05",),
-    NOTHING_TO_SEARCH: ("GLOSS-44",),
-    TOO_FEW_TO_DRAW: ("AMB-20",),
-    TOO_FEW_IN_DECK: ("PROC-05",),
-    NO_ZONE_TO_CONTROL: ("PROC-30", "ZONE-03"),
-    NO_ZONE_TO_EQUIP: ("AMB-96", "ZONE-06"),
-    NOT_BATTLE_STEP: ("BATTLE-01",),
-    NOT_ON_FIELD_TO_ATTACK: ("BATTLE-03",),
-    NOT_IN_ATTACK_POSITION: ("BATTLE-03",),
-    ALREADY_ATTACKED: ("BATTLE-03",),
-    NOT_DIRECTLY: ("BATTLE-02",),
-    ONLY_MONSTERS_AGAIN: _BAN,
-    NOT_A_TARGET: ("BATTLE-01",),
-    FIRST_TURN_NO_BATTLE: ("PHASE-25",),
-    BATTLE_PHASE_OVER: ("PHASE-01",),
-    IN_BATTLE_PHASE: ("PHASE-01",),
-    NO_MAIN_PHASE_2: ("PHASE-21",),
-    IN_MAIN_PHASE_2: ("PHASE-01",),
-    MUST_ATTACK_FIRST: _BAN,
-    SUMMON_BANNED: _BAN,
-    SET_BANNED: _BAN,
-    ACTIVATION_BANNED: _BAN,
-    SEARCH_BANNED: _BAN,
-    DRAW_BANNED: _BAN,
-    TRIBUTE_BANNED: ("OTHER-17", "PROC-07"),
-    MATERIAL_BANNED: _BAN,
-    BANISH_BANNED: _BAN,
-    SEND_BANNED: _BAN,
-    RETURN_BANNED: _BAN,
-    NOT_TO_GRAVEYARD: ("PROC-07",),
-    PROTECTED: ("AMB-41",),
-    UNAFFECTED: ("PROC-05",),
-    POSITION_LOCKED: _BAN,
-    ATTACK_BANNED: _BAN,
-    ATTACK_COST_NOT_PAYABLE: ("PROC-21", "PROC-07"),
-    CANNOT_BE_ATTACKED: _BAN,
-    ANOTHER_HAS_TO_BE_ATTACKED: _BAN,
-    NO_BATTLE_PHASE: _BAN,
-    MAIN_PHASE_2_SKIPPED: _BAN,
-    ALREADY_PICKED: ("PROC-05",),
-    NOT_MEANT: (TEXT,),
-    NOT_TRIBUTED_FROM_THERE: ("AMB-59",),
-    RITUAL_FROM_ELSEWHERE: ("SUMMON-48", "AMB-04", "AMB-60"),
-    RITUAL_ITSELF: ("AMB-60",),
-    NOT_A_LISTED_MATERIAL: ("CARD-23",),
-    LISTED_MATERIAL_PICKED: ("CARD-23",),
-    TUNER_FIRST: ("SUMMON-35",),
-    WRONG_LEVEL_FOR_XYZ: ("SUMMON-33", "CARD-26"),
-    MATERIAL_NOT_YOURS: ("SUMMON-33",),
-    NOT_BETWEEN_SCALES: ("SUMMON-32", "AMB-65"),
-    NOT_FROM_YOUR_HAND: ("PHASE-32",),
-    SUM_PASSED: (TEXT,),
-    SUM_OUT_OF_REACH: (TEXT,),
-    NOT_NEEDED_FOR_SUM: ("AMB-60",),
-    MUST_DIFFER: (TEXT,),
-    MUST_AGREE: (TEXT,),
-    FREES_NO_ZONE: ("AMB-61", "ZONE-03"),
-    NEEDED_LATER: ("PROC-05",),
-    ANOTHER_DEMANDED: (TEXT,),
-    TOKEN_CANNOT_GO_THERE: ("PROC-07", "PROC-32"),
-    CANNOT_BE_DONE_TO_IT: ("PROC-05",),
-    NO_COUNTER_LEFT: ("OTHER-19",),
-    PART_PICKED: (TEXT,),
-    PENDULUM_FROM_ELSEWHERE: ("SUMMON-32", "AMB-66"),
-}
+
+def _reason(number: int, *rules: str) -> int:
+    RULES[number] = rules
+    return number
+
+
+# -- who is asked, and what --------------------------------------------------------------------
+NOT_YOUR_TURN_TO_ACT: Final = _reason(1, "PRIO-02")  # the turn player holds Priority
+PRIORITY_PASSED: Final = _reason(2, "PRIO-06")  # of the turn player: the opponent may answer now
+OPPONENT_CHOOSES: Final = _reason(3, "PROC-01")
+ANOTHER_QUESTION: Final = _reason(4, "PROC-01")
+NOT_OPEN: Final = _reason(5, "PROC-01")
+NOT_YOUR_TURN: Final = _reason(6, "PHASE-01", "PROC-01")
+NOT_MAIN_PHASE: Final = _reason(7, "PHASE-13", "PHASE-02")
+REPLAY_FIRST: Final = _reason(8, "BATTLE-07", "PROC-22")
+REPLAY_ANOTHER_ATTACKER: Final = _reason(9, "BATTLE-07", "PROC-22")
+DUEL_OVER: Final = _reason(10, "MATCH-01")
+NOT_AN_OPTION: Final = _reason(11, "PROC-01")
+NO_SUCH_CARD: Final = _reason(12, "ZONE-01")
+NOT_YOURS: Final = _reason(13, "GLOSS-10")
+NOT_SUPPORTED: Final = _reason(14, TEXT)
+UNKNOWN_MECHANIC: Final = _reason(15, "AMB-01")
+UNKNOWN_EXTRA_KIND: Final = _reason(16, "DECK-09", "DECK-10", "AMB-01")
+FORBIDDEN_LOOP: Final = _reason(17, "PROC-40")
+FORCED_LOOP: Final = _reason(18, "PROC-40")
+
+# -- Normal Summon, Set, Flip Summon, positions --------------------------------------------------
+NORMAL_SUMMON_USED: Final = _reason(20, "SUMMON-12")
+NOT_IN_HAND: Final = _reason(21, "SUMMON-02")
+SET_NOT_FROM_HAND: Final = _reason(22, "SUMMON-09")
+NOT_A_MONSTER: Final = _reason(23, "CARD-01")
+CANNOT_BE_NORMAL_SUMMONED: Final = _reason(24, "SUMMON-03")
+TRIBUTES_MISSING: Final = _reason(25, "SUMMON-04")  # what the check says; one of the next five is told
+ONE_TRIBUTE: Final = _reason(26, "SUMMON-05")
+TWO_TRIBUTES: Final = _reason(27, "SUMMON-06", "SUMMON-07", "AMB-02")
+ONE_TRIBUTE_TO_SET: Final = _reason(28, "SUMMON-10", "SUMMON-05")
+TWO_TRIBUTES_TO_SET: Final = _reason(29, "SUMMON-10", "SUMMON-06", "SUMMON-07", "AMB-02")
+TRIBUTES_OF_ITS_TEXT: Final = _reason(30, "SUMMON-04", TEXT)
+NO_MONSTER_ZONE: Final = _reason(31, "SUMMON-20", "ZONE-03")
+ONLY_ONE: Final = _reason(32, "AMB-97")
+NOT_FACE_DOWN: Final = _reason(33, "SUMMON-14")
+SET_THIS_TURN: Final = _reason(34, "SUMMON-16", "AMB-08")
+PLACED_THIS_TURN: Final = _reason(35, "PHASE-15", "AMB-08")
+FLIPPED_THIS_TURN: Final = _reason(36, "PHASE-14", "PHASE-17")
+ATTACKED_THIS_TURN: Final = _reason(37, "PHASE-16", "PHASE-18")
+TURNED_THIS_TURN: Final = _reason(38, "PHASE-17")
+FACE_DOWN_NEEDS_FLIP: Final = _reason(39, "AMB-54")
+NOT_ON_FIELD_TO_TURN: Final = _reason(40, "PHASE-14")
+NO_SPELL_ZONE: Final = _reason(41, "ZONE-06", "ZONE-07")
+NOT_A_SPELL_OR_TRAP: Final = _reason(42, "PHASE-20")
+CARD_NOT_FROM_HAND: Final = _reason(43, "GLOSS-47")
+ALREADY_SET: Final = _reason(44, "GLOSS-47")
+SET_PENDULUM: Final = _reason(45, "AMB-68")
+
+# -- Special Summons --------------------------------------------------------------------------------
+NOT_A_PROCEDURE: Final = _reason(50, "SUMMON-26")
+OWN_CONDITION_NOT_MET: Final = _reason(51, "SUMMON-26")
+NOT_PROPERLY_SUMMONED: Final = _reason(52, "SUMMON-29", "AMB-27")
+ONLY_ITS_OWN_WAY: Final = _reason(53, "AMB-27", TEXT)
+BARRED_BY_ITSELF: Final = _reason(54, TEXT)
+FUSION_MONSTER_COMES: Final = _reason(55, "KIND-17")
+RITUAL_MONSTER_COMES: Final = _reason(56, "KIND-18", "AMB-04")
+SYNCHRO_MONSTER_COMES: Final = _reason(57, "KIND-19")
+XYZ_MONSTER_COMES: Final = _reason(58, "KIND-21")
+NO_FUSION_MONSTER: Final = _reason(59, "KIND-17", "PROC-05")
+FUSION_MATERIALS: Final = _reason(60, "SUMMON-39", "SUMMON-40", "SUMMON-41")
+FUSION_WITHOUT_IT: Final = _reason(61, TEXT)
+FUSION_NO_ZONE: Final = _reason(62, "AMB-61", "ZONE-03")
+NO_RITUAL_MONSTER: Final = _reason(63, "SUMMON-47", "AMB-04")
+RITUAL_TRIBUTES: Final = _reason(64, "SUMMON-47", "AMB-04", "AMB-60")
+RITUAL_EXACT: Final = _reason(65, "SUMMON-48", "AMB-04", "AMB-60")
+RITUAL_NO_ZONE: Final = _reason(66, "AMB-61", "ZONE-03")
+NO_SYNCHRO_MONSTER: Final = _reason(67, "KIND-19", "PROC-05")
+SYNCHRO_NO_TUNER: Final = _reason(68, "SUMMON-35")
+SYNCHRO_NO_OTHERS: Final = _reason(69, "SUMMON-35", "AMB-63")
+SYNCHRO_TWO_TUNERS: Final = _reason(70, "SUMMON-37", "AMB-63")
+SYNCHRO_LEVELS: Final = _reason(71, "SUMMON-36")
+SYNCHRO_FACE_DOWN: Final = _reason(72, "SUMMON-35")
+SYNCHRO_UNFIT: Final = _reason(73, "KIND-19", TEXT)
+NO_XYZ_MONSTER: Final = _reason(74, "KIND-21", "PROC-05")
+XYZ_MATERIALS: Final = _reason(75, "SUMMON-33", "CARD-26")
+XYZ_FACE_DOWN: Final = _reason(76, "SUMMON-33")
+XYZ_TOKEN: Final = _reason(77, "OTHER-10", "AMB-64")
+XYZ_UNFIT: Final = _reason(78, "SUMMON-33", "CARD-26")
+PENDULUM_USED: Final = _reason(79, "SUMMON-31")
+PENDULUM_SCALES: Final = _reason(80, "SUMMON-31")
+PENDULUM_NO_RANGE: Final = _reason(81, "SUMMON-32", "AMB-65")
+PENDULUM_NOTHING: Final = _reason(82, "SUMMON-32", "AMB-65")
+PENDULUM_BARRED: Final = _reason(83, "AMB-66")
+NO_LEVEL: Final = _reason(84, "AMB-26")
+NOT_ITS_MATERIALS: Final = _reason(85, TEXT)
+NOT_SUMMONED_FROM_THERE: Final = _reason(86, "SUMMON-26")
+
+# -- activating ---------------------------------------------------------------------------------------
+TRAP_FROM_HAND: Final = _reason(90, "TRAP-01")
+TRAP_SET_THIS_TURN: Final = _reason(91, "TRAP-02", "TRAP-03")
+QUICK_PLAY_SET_THIS_TURN: Final = _reason(92, "SPELL-23", "AMB-09")
+QUICK_PLAY_OPPONENTS_TURN: Final = _reason(93, "SPELL-22")
+QUICK_PLAY_WRONG_PHASE: Final = _reason(94, "SPELL-21", "SPELL-24")
+SPELL_WRONG_TIME: Final = _reason(95, "SPELL-01", "AMB-84")
+IGNITION_WRONG_TIME: Final = _reason(96, "KIND-08", "AMB-80")
+SLOW_EFFECT_WRONG_TIME: Final = _reason(97, "AMB-40", "PROC-01")
+SPELL_SPEED_TOO_LOW: Final = _reason(98, "CHAIN-12", "CHAIN-13")
+SPELL_SPEED_3_ONLY: Final = _reason(99, "CHAIN-23")
+SPELL_SPEED_1_ANSWERS_NOTHING: Final = _reason(100, "CHAIN-16", "CHAIN-13")
+DAMAGE_STEP_LIMIT: Final = _reason(101, "BATTLE-09", "BATTLE-11")
+DAMAGE_STEP_CALCULATED: Final = _reason(102, "BATTLE-10", "BATTLE-11")
+ONLY_SUMMON_ANSWERS: Final = _reason(103, "PROC-15", "OTHER-22")
+NO_SUCH_EVENT: Final = _reason(104, TEXT, "PROC-02")
+EVENT_NOT_LAST: Final = _reason(105, "AMB-35", "PROC-14")
+CANNOT_BE_NEGATED: Final = _reason(106, "OTHER-17")
+TRIGGERS_START_THEMSELVES: Final = _reason(107, "KIND-13", "KIND-14")
+FLIPS_START_THEMSELVES: Final = _reason(108, "KIND-15", "KIND-16")
+NEVER_ACTIVATED: Final = _reason(109, "KIND-07")
+NO_EFFECT: Final = _reason(110, "KIND-01")
+WRONG_PLACE: Final = _reason(111, "PROC-05")
+ALREADY_ACTIVATED: Final = _reason(112, "PROC-05")
+FACE_DOWN_EFFECT: Final = _reason(113, "CARD-15")
+NOT_SUMMONED_YET: Final = _reason(114, "PROC-15")
+NOT_RESOLVED_YET: Final = _reason(115, "AMB-37")
+STILL_NORMAL_MONSTER: Final = _reason(116, "KIND-01", TEXT)
+CONDEMNED: Final = _reason(117, "AMB-44", "PROC-26")
+PENDULUM_ZONE_FULL: Final = _reason(118, "ZONE-21")
+OPPONENTS_FIELD_SPELL: Final = _reason(119, "GLOSS-10", "SPELL-19")
+CONDITION_NOT_MET: Final = _reason(120, TEXT)
+USED_UP: Final = _reason(121, "PROC-34")
+COST_NOT_PAYABLE: Final = _reason(122, "GLOSS-33", "PROC-07")
+LP_TOO_LOW: Final = _reason(123, "AMB-22")
+VOW_BROKEN: Final = _reason(124, TEXT)
+NO_TARGET: Final = _reason(125, "AMB-41")
+NOTHING_WOULD_HAPPEN: Final = _reason(126, "PROC-05")
+NOTHING_TO_SEARCH: Final = _reason(127, "GLOSS-44")
+TOO_FEW_TO_DRAW: Final = _reason(128, "AMB-20")
+TOO_FEW_IN_DECK: Final = _reason(129, "PROC-05")
+NO_ZONE_TO_CONTROL: Final = _reason(130, "PROC-30", "ZONE-03")
+NO_ZONE_TO_EQUIP: Final = _reason(131, "AMB-96", "ZONE-06")
+
+# -- battle and phases -------------------------------------------------------------------------------
+NOT_BATTLE_STEP: Final = _reason(140, "BATTLE-01")
+NOT_ON_FIELD_TO_ATTACK: Final = _reason(141, "BATTLE-03")
+NOT_IN_ATTACK_POSITION: Final = _reason(142, "BATTLE-03")
+ALREADY_ATTACKED: Final = _reason(143, "BATTLE-03")
+NOT_DIRECTLY: Final = _reason(144, "BATTLE-02")
+ONLY_MONSTERS_AGAIN: Final = _reason(145, "OTHER-17")
+NOT_A_TARGET: Final = _reason(146, "BATTLE-01")
+FIRST_TURN_NO_BATTLE: Final = _reason(147, "PHASE-25")
+BATTLE_PHASE_OVER: Final = _reason(148, "PHASE-01")
+IN_BATTLE_PHASE: Final = _reason(149, "PHASE-01")
+NO_MAIN_PHASE_2: Final = _reason(150, "PHASE-21")
+IN_MAIN_PHASE_2: Final = _reason(151, "PHASE-01")
+MUST_ATTACK_FIRST: Final = _reason(152, "OTHER-17")
+
+# -- what an effect in force forbids (engine.duel.checks.forbidding) -----------------------------------------
+SUMMON_BANNED: Final = _reason(160, "OTHER-17")
+SET_BANNED: Final = _reason(161, "OTHER-17")
+ACTIVATION_BANNED: Final = _reason(162, "OTHER-17")
+SEARCH_BANNED: Final = _reason(163, "OTHER-17")
+DRAW_BANNED: Final = _reason(164, "OTHER-17")
+TRIBUTE_BANNED: Final = _reason(165, "OTHER-17", "PROC-07")
+MATERIAL_BANNED: Final = _reason(166, "OTHER-17")
+BANISH_BANNED: Final = _reason(167, "OTHER-17")
+SEND_BANNED: Final = _reason(168, "OTHER-17")
+RETURN_BANNED: Final = _reason(169, "OTHER-17")
+NOT_TO_GRAVEYARD: Final = _reason(170, "PROC-07")
+PROTECTED: Final = _reason(171, "AMB-41")
+UNAFFECTED: Final = _reason(172, "PROC-05")
+POSITION_LOCKED: Final = _reason(173, "OTHER-17")
+ATTACK_BANNED: Final = _reason(174, "OTHER-17")
+ATTACK_COST_NOT_PAYABLE: Final = _reason(175, "PROC-21", "PROC-07")
+CANNOT_BE_ATTACKED: Final = _reason(176, "OTHER-17")
+ANOTHER_HAS_TO_BE_ATTACKED: Final = _reason(177, "OTHER-17")
+NO_BATTLE_PHASE: Final = _reason(178, "OTHER-17")
+MAIN_PHASE_2_SKIPPED: Final = _reason(179, "OTHER-17")
+
+# -- cards that can't be picked (engine.duel.outside.unpicked) -------------------------------------------------
+ALREADY_PICKED: Final = _reason(190, "PROC-05")
+NOT_MEANT: Final = _reason(191, TEXT)
+NOT_TRIBUTED_FROM_THERE: Final = _reason(192, "AMB-59")
+RITUAL_FROM_ELSEWHERE: Final = _reason(193, "SUMMON-48", "AMB-04", "AMB-60")
+RITUAL_ITSELF: Final = _reason(194, "AMB-60")
+NOT_A_LISTED_MATERIAL: Final = _reason(195, "CARD-23")
+LISTED_MATERIAL_PICKED: Final = _reason(196, "CARD-23")
+TUNER_FIRST: Final = _reason(197, "SUMMON-35")
+WRONG_LEVEL_FOR_XYZ: Final = _reason(198, "SUMMON-33", "CARD-26")
+MATERIAL_NOT_YOURS: Final = _reason(199, "SUMMON-33")
+NOT_BETWEEN_SCALES: Final = _reason(200, "SUMMON-32", "AMB-65")
+NOT_FROM_YOUR_HAND: Final = _reason(201, "PHASE-32")
+SUM_PASSED: Final = _reason(202, TEXT)
+SUM_OUT_OF_REACH: Final = _reason(203, TEXT)
+NOT_NEEDED_FOR_SUM: Final = _reason(204, "AMB-60")
+MUST_DIFFER: Final = _reason(205, TEXT)
+MUST_AGREE: Final = _reason(206, TEXT)
+FREES_NO_ZONE: Final = _reason(207, "AMB-61", "ZONE-03")
+NEEDED_LATER: Final = _reason(208, "PROC-05")
+ANOTHER_DEMANDED: Final = _reason(209, TEXT)
+TOKEN_CANNOT_GO_THERE: Final = _reason(210, "PROC-07", "PROC-32")
+CANNOT_BE_DONE_TO_IT: Final = _reason(211, "PROC-05")
+NO_COUNTER_LEFT: Final = _reason(212, "OTHER-19")
+PART_PICKED: Final = _reason(213, TEXT)
+PENDULUM_FROM_ELSEWHERE: Final = _reason(214, "SUMMON-32", "AMB-66")

@@ -1,5 +1,6 @@
 """A refusal in its parts: the reason, the rules of the players' own rulebook, what forbids it, the way out."""
 
+from dataclasses import KW_ONLY, InitVar, dataclass
 from typing import NamedTuple
 
 from engine.cards.citations import cited
@@ -33,32 +34,24 @@ class Because(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Refusal:
     """Why a wish is refused. ``way_out``: what the player can do now that leads to it, or None; it is legal, and
     without an argument any that it can have is."""
 
-    __slots__ = ("ban", "causes", "level", "n", "reason", "rules", "way_out")
+    reason: int
+    causes: tuple[int, ...] = ()
+    edition: InitVar[str] = "v9"
+    _: KW_ONLY
+    n: int = 0
+    level: int = 0
+    ban: Ban | None = None
+    rules: tuple[str, ...] = ()
+    monster: InitVar[bool] = False
+    way_out: Wish | None = None
 
-    def __init__(
-        self,
-        reason: int,
-        causes: tuple[int, ...] = (),
-        edition: str = "v9",
-        *,
-        n: int = 0,
-        level: int = 0,
-        ban: Ban | None = None,
-        rules: tuple[str, ...] = (),
-        monster: bool = False,
-        way_out: Wish | None = None,
-    ) -> None:
-        self.reason = reason
-        self.causes = causes
-        self.n = n
-        self.level = level
-        self.ban = ban
-        self.rules = _of_edition(rules or RULES[reason], edition, monster)
-        self.way_out = way_out
+    def __post_init__(self, edition: str, monster: bool) -> None:
+        self.rules = _of_edition(self.rules or RULES[self.reason], edition, monster)
 
     def __repr__(self) -> str:
         return f"<Refusal {self.reason} by {', '.join(self.rules)}>"

@@ -5,19 +5,6 @@ from typing import Any, Final, assert_never
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import (
-    Ability,
-    Act,
-    Block,
-    Cost,
-    Duration,
-    Modifier,
-    Procedure,
-    Program,
-    Replace,
-    Selector,
-    TokenFacts,
-)
 from engine.text.explanation.happenings import activations, causes, condition, duration, event
 from engine.text.explanation.nouns import (
     SIDES,
@@ -51,7 +38,7 @@ _LIMITS: Final[dict[type[p.Limit], str]] = {
 p.require_all(p.LIMITS, _LIMITS)
 
 
-def explained(program: Program) -> list[str]:
+def explained(program: p.Program) -> list[str]:
     """A line for each ability and each way of being Summoned, in the order of the program."""
     lines = [procedure(each) for each in program.procedures]
     lines += [ability(each) for each in program.abilities]
@@ -60,12 +47,12 @@ def explained(program: Program) -> list[str]:
     return lines
 
 
-def is_explained(program: Program) -> bool:
+def is_explained(program: p.Program) -> bool:
     """Whether there is a line at all."""
     return bool(program.procedures or program.abilities) or program.equip_to is not None
 
 
-def ability(a: Ability) -> str:
+def ability(a: p.Ability) -> str:
     words = [_KINDS[a.kind]]
     if a.kind in p.ACTIVATED:
         if a.kind != p.CARD_ACTIVATION:
@@ -107,7 +94,7 @@ def ability(a: Ability) -> str:
     return ". ".join(part[:1].upper() + part[1:] for part in told) + "."
 
 
-def cost(c: Cost) -> str:
+def cost(c: p.Cost) -> str:
     match c:
         case p.Targeting(selector):
             return f"targets {cards(selector)}{f' (“{c.name}”)' if c.name != p.TARGET else ''}"
@@ -120,7 +107,7 @@ def cost(c: Cost) -> str:
     return f"cost: {_paid(c)}"
 
 
-def _paid(c: Cost) -> str:
+def _paid(c: p.Cost) -> str:
     match c:
         case p.LifePointCost(amount):
             return f"pay {value(amount)} Life Points"
@@ -136,7 +123,7 @@ def _paid(c: Cost) -> str:
     return "give up the normal draw"
 
 
-_VERBS: Final[dict[type[Cost], str]] = {
+_VERBS: Final[dict[type[p.Cost], str]] = {
     p.DiscardCost: "discard",
     p.TributeCost: "Tribute",
     p.BanishCost: "banish",
@@ -151,7 +138,7 @@ def _materials(n: str) -> str:
     return "1 material" if n == "1" else f"{n} materials"
 
 
-_JOINERS: Final[dict[Act, str]] = {
+_JOINERS: Final[dict[p.Act, str]] = {
     p.Then(): ", then ",
     p.Then(in_any_case=True): ", also after that ",
     p.IfYouDo(): ", and if that is done ",
@@ -159,7 +146,7 @@ _JOINERS: Final[dict[Act, str]] = {
 }
 
 
-def block(b: Block) -> str:
+def block(b: p.Block) -> str:
     told = ""
     joiner = ""
     for each in b.acts:
@@ -171,7 +158,7 @@ def block(b: Block) -> str:
     return told or "nothing"
 
 
-def act(a: Act) -> str:
+def act(a: p.Act) -> str:
     inner = [f"({block(each)})" for each in a.blocks]
     match a:
         case p.Both():
@@ -209,7 +196,7 @@ def _reaction(a: p.React) -> str:
     return f"{duration(a.until)}, {often} {happens}{about}"
 
 
-def _lingering(m: Modifier) -> str:
+def _lingering(m: p.Modifier) -> str:
     """What an act makes hold: its cards are those of the act."""
     return modifier(m) if isinstance(m, _OF_PLAYERS) or m.who is not None else _holds(m)
 
@@ -227,7 +214,7 @@ def _do(side: int, verb: str) -> str:
     return f"you {verb}" if side == v.YOU else f"{_them(side)} {verb}s"
 
 
-def _taken(what: Selector | None) -> str:
+def _taken(what: p.Selector | None) -> str:
     """Cards that are taken from where they are."""
     return cards(what, at="from")
 
@@ -236,7 +223,7 @@ def _in_position(positions: int) -> str:
     return f", in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
 
 
-def _until(until: Duration | None) -> str:
+def _until(until: p.Duration | None) -> str:
     return f", {duration(until)}" if until is not None else ""
 
 
@@ -257,7 +244,7 @@ def _special_summon(a: p.SpecialSummon) -> str:
     return f"{said}, its effects negated" if a.effects_negated else said
 
 
-def _as_monster(t: TokenFacts) -> str:
+def _as_monster(t: p.TokenFacts) -> str:
     """As what monster a Spell or Trap comes."""
     words = [
         " and ".join(v.names_of(t.kinds, v.KIND_NAMES)),
@@ -383,7 +370,7 @@ def _declare(a: p.Declare) -> str:
     return f"declare a {a.word} from {a.low} to {a.high}{', by your opponent' if a.by_opponent else ''}"
 
 
-_DEEDS: Final[dict[type[Act], Callable[[Any], str]]] = {
+_DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.SpecialSummon: _special_summon,
     p.Destroy: lambda a: f"destroy {cards(a.what)}",
     p.Banish: _banish,
@@ -442,14 +429,14 @@ p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator) and k
 
 
 _OF_PLAYERS: Final = (p.PlayerModifier, p.Unanswered)
-_TREATED: Final[dict[type[Modifier], tuple[str, dict[int, str]]]] = {
+_TREATED: Final[dict[type[p.Modifier], tuple[str, dict[int, str]]]] = {
     p.TypeBecomes: ("Type becomes", v.TYPE_NAMES), p.AttributeBecomes: ("Attribute becomes", v.ATTRIBUTE_NAMES),
     p.AttributeAdded: ("Attribute is also", v.ATTRIBUTE_NAMES), p.KindsAdded: ("is also", v.KIND_NAMES),
     p.KindsBecome: ("is only", v.KIND_NAMES),
 }  # fmt: skip
 
 
-def modifier(m: Modifier) -> str:
+def modifier(m: p.Modifier) -> str:
     """Something that holds, in full."""
     whom = SIDES[m.side] if isinstance(m, _OF_PLAYERS) else cards(m.who)
     if isinstance(m, p.BattleDamageTaken) and m.who is not None:
@@ -458,7 +445,7 @@ def modifier(m: Modifier) -> str:
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
 
 
-def _holds(m: Modifier) -> str:
+def _holds(m: p.Modifier) -> str:
     wanted = f" of {cards(m.cards, 'a')}" if m.cards is not None else ""
     return _HOLDS[type(m)](m, value(m.value), wanted)
 
@@ -484,7 +471,7 @@ def _more(n: str) -> str:
 
 
 _BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
-_HOLDS: Final[dict[type[Modifier], Callable[[Any, str, str], str]]] = {
+_HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.GainsAttack: lambda m, n, of: f"ATK {_more(n)}",
     p.GainsDefense: lambda m, n, of: f"DEF {_more(n)}",
     p.AttackBecomes: lambda m, n, of: f"{'original ' if m.original else ''}ATK becomes {n}",
@@ -588,7 +575,7 @@ def _whose_effects(m: p.FromEffects) -> str:
     return f"{sorts}effects of {SIDES[m.by]}"
 
 
-def replaced(r: Replace) -> str:
+def replaced(r: p.Replace) -> str:
     match r:
         case p.OfDestruction(subject, any_cause, by):
             why = _because(any_cause) + (f" (by effects of {SIDES[by]})" if by != v.EITHER else "")
@@ -617,7 +604,7 @@ def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
     return f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard"
 
 
-def procedure(way: Procedure) -> str:
+def procedure(way: p.Procedure) -> str:
     """What is said of how it is Summoned, in full."""
     match way:
         case p.FusionMaterials(materials):
@@ -669,7 +656,7 @@ def procedure(way: Procedure) -> str:
     return ", ".join(words) + "."
 
 
-def _monsters(which: Selector, many: bool = False) -> str:
+def _monsters(which: p.Selector, many: bool = False) -> str:
     return sort(which.filters, "monster", many=many)
 
 

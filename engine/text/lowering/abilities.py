@@ -1,6 +1,7 @@
 """One sentence that begins an effect: where, when and how it may be used, what it costs and what it does."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -8,9 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
+from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import costs_of
+from engine.text.lowering.costs import PAYING, costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
 from engine.text.lowering.own_way import came_so
@@ -19,7 +20,6 @@ from engine.text.nodes import Node
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
-_STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 _STEPS: Final = {
     "damage-step-start": (v.DAMAGE_START,),
     "before-calculation": (v.BEFORE_CALCULATION,),
@@ -97,25 +97,20 @@ class Header:
                 raise NotMeant(node, "an effect works in one place of the own side")
             self.limit = p.WhileFaceUp()
             self.conditions.append(p.ThisIs(places))
-        elif kind == "once-in-phase":
-            if self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER:
-                raise NotMeant(node, "it is said twice when it is used")
-            self.limit = p.PerTurn()
-            self.phases, self.whose = turn_part(node["phase"])
-            if self.whose == v.OPPONENT:
-                context.they = v.OPPONENT
         elif kind == "when-activated":
             self.only_activation = self.on_activation = True
         elif kind == "quick":
             self.quick = True
         elif kind == "flip":
             self.flip = True
-        elif kind == "in-phase":
-            if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+        elif kind in ("in-phase", "once-in-phase"):
+            once = kind == "once-in-phase"
+            if once and self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
+            self.limit = p.PerTurn() if once else self.limit
             self.phases, self.whose = turn_part(node["phase"])
-            if node["phase"]["whose"].kind == "either-players" and not self.phases & _TRIGGERING:
-                self.quick = self.quick or bool(context.kinds & (v.MONSTER | _STAYS))
+            if not once and node["phase"]["whose"].kind == "either-players" and not self.phases & _TRIGGERING:
+                self.quick = self.quick or bool(context.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
             if self.whose == v.OPPONENT:
                 context.they = v.OPPONENT
         elif kind == "in-either-phase":
@@ -202,7 +197,7 @@ class Header:
         if not self.steps:
             raise NotMeant(node, "it has to be said at what part of the battle")
         if self.awaited is not None and self.awaited.patterns == [p.IsAttacked()]:  # it is, in that battle
-            self.battle, self.awaited = Node("battle", "this-is-attacked", {}, node.start, node.end), None
+            self.battle, self.awaited = node.here("battle", "this-is-attacked"), None
         elif (
             self.awaited is not None
             and self.steps == (v.DAMAGE_END,)
@@ -247,10 +242,9 @@ class Header:
             return say.monster(), None
         kind = battle.kind
         if kind == "this-battles-lying":
-            if battle["how"].kind not in ("attack", "defense"):
+            if battle["how"].kind not in LIES:
                 raise NotMeant(battle["how"], "how it lies is told by the battle")
-            lies = v.ATTACK_POSITION if battle["how"].kind == "attack" else v.DEFENSE_POSITION
-            self.conditions.append(p.ThisIs(positions=lies))
+            self.conditions.append(p.ThisIs(positions=LIES[battle["how"].kind]))
         if kind.startswith("this-attacks"):
             self.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacking())))
         elif kind.startswith("this-is-attacked"):
@@ -296,17 +290,19 @@ class Header:
             self.on_activation,
         )
 
+    @property
+    def triggering(self) -> bool:
+        """Whether an effect in its phase starts by itself."""
+        return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
+
     def condition(self) -> Condition | None:
-        if not self.conditions:
-            return None
-        return self.conditions[0] if len(self.conditions) == 1 else say.all_of(*self.conditions)
+        return all_held(*self.conditions)
 
     def condition_and_phase(self) -> Condition | None:
         """For what starts by itself: there the phase is one more condition."""
         if self.phases == v.ANY_PHASE and self.whose == v.EITHER:
             return self.condition()
-        phase = say.during(0 if self.phases == v.ANY_PHASE else self.phases, self.whose)
-        return phase if not self.conditions else say.all_of(*self.conditions, phase)
+        return all_held(*self.conditions, in_turn_part(self.phases, self.whose))
 
 
 def _is_of_its_way(part: Node) -> bool:
@@ -381,36 +377,69 @@ def effect(node: Node, context: Context) -> Ability:
 
 def _speaks_of_this(node: Node) -> bool:
     """Whether this card is named, so that "it" may mean it."""
-    if node.category == "ref" and node.kind == "this-card":
-        return True
-    if node.kind == "you-control-this-so":
-        return True
-    if (
-        node.category == "what-happened"
-        and node.kind.startswith("this-")
-        or (node.kind == "end-phase-of-summon" and "flipped" not in node)
-    ):
-        return True
-    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
-    return any(_speaks_of_this(part) for part in parts if isinstance(part, Node))
+    return any(
+        each.category == "ref"
+        and each.kind == "this-card"
+        or each.kind == "you-control-this-so"
+        or each.category == "what-happened"
+        and each.kind.startswith("this-")
+        or each.kind == "end-phase-of-summon"
+        and "flipped" not in each
+        for each in node.within()
+    )
 
 
 def ability(node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]) -> Ability:
     may = "may" in node or node.kind == "effect-you-can"
     here = _place_of_this_card(node, header.condition()) or context.this_from
-    if context.kinds & v.MONSTER:
-        return _of_monster(node, header, costs, block, may, here)
-    return _of_spell_or_trap(node, context, header, costs, block, may, here)
+    told = _Told(node, header, costs, block, may, here)
+    return _of_monster(told) if context.kinds & v.MONSTER else _of_spell_or_trap(told, context)
+
+
+@dataclass
+class _Told:
+    """What a sentence tells of an effect; ``here``: where this card is, if its own words say so."""
+
+    node: Node
+    header: Header
+    costs: tuple[Cost, ...]
+    block: list[Act]
+    may: bool
+    here: int
+
+    def starting(self, places: int) -> Ability:
+        """It starts by itself, in its phase or after its event. ``places``: where the card is that waits for it."""
+        header, awaited = self.header, self.header.awaited
+        more: dict[str, Any] = {"costs": self.costs, "optional": self.may, "limit": header.limit}
+        if awaited is None:
+            comes = p.PhaseComes(header.phases, header.whose)
+            return say.trigger(comes, *self.block, places=places, condition=header.condition(), **more)
+        if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
+            raise NotMeant(self.node, "it would start in every part of the Damage Step, or whatever happens to others")
+        more |= {"when": header.when and self.may, "condition": header.condition_and_phase()}
+        return say.trigger(header.events, *self.block, places=awaited.gone | (places if awaited.stays else 0), **more)
+
+    def quick(self, places: int) -> Ability:
+        more = {"answers": self.header.events, "when": self.header.when, "damage_step": bool(self.header.steps)}
+        return self._used(say.quick, places, more)
+
+    def ignition(self, places: int) -> Ability:
+        return self._used(say.ignition, places, {})
+
+    def _used(self, make: Callable[..., Ability], places: int, more: dict[str, Any]) -> Ability:
+        header = self.header
+        more |= {"phases": header.phases, "whose_turn": header.whose, "limit": header.limit}
+        return make(*self.block, costs=self.costs, places=places, condition=header.condition(), **more)
 
 
 def activation(node: Node, context: Context) -> Ability:
     """ "Activate this card by …": its activation has that cost or target."""
     if context.kinds & v.MONSTER:
         raise NotMeant(node, "a monster is not activated")
-    ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
+    ways = (way.here("cost", PAYING[way.kind], **way.slots) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
-    block = for_its_stay(block) if context.kinds & _STAYS else block
+    block = for_its_stay(block) if context.kinds & v.STAYS_ON_FIELD else block
     return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
 
 
@@ -427,26 +456,8 @@ def for_its_stay(block: list[Act]) -> list[Act]:
     ]
 
 
-_WAYS: Final = {
-    "targeting": "target-cost",
-    "paying-lp": "pay-lp",
-    "discarding": "discard-cost",
-    "tributing": "tribute-cost",
-    "banishing": "banish-cost",
-    "sending": "send-cost",
-}
-
-
 def _speed(kinds: int) -> int:
     return 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
-
-
-def _places(header: Header, here: int, otherwise: int) -> int:
-    """Where the card is when it reacts to what it waits for."""
-    awaited = header.awaited
-    if awaited is None:
-        return here or otherwise
-    return awaited.gone | ((here or otherwise) if awaited.stays else 0)
 
 
 def _of_the_equipped(header: Header) -> int:
@@ -455,70 +466,39 @@ def _of_the_equipped(header: Header) -> int:
     return v.IN_SPELL_ZONE if about and all(about) else 0
 
 
-def _of_monster(node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int) -> Ability:
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
+def _of_monster(told: _Told) -> Ability:
+    node, header = told.node, told.header
     if header.only_activation:
         raise NotMeant(node, "a monster is not activated")
     if header.flip:
         if header.events or header.quick or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
             raise NotMeant(node, "a Flip Effect waits for being flipped alone")
-        return say.flip(*block, costs=costs, optional=may, **more)
-    triggering = header.phases & _TRIGGERING and header.phases != v.ANY_PHASE
+        more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
+        return say.flip(*told.block, costs=told.costs, optional=told.may, **more)
+    places = told.here or v.IN_MONSTER_ZONE
     if header.events and not header.quick:
         assert header.awaited is not None
-        if header.awaited.in_chain and not _starts_after_the_chain(header, costs, block):
+        if header.awaited.in_chain and not _starts_after_the_chain(told):
             raise NotMeant(node, "then it has to be a Quick Effect")
-        if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
-            raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
-        more["condition"] = header.condition_and_phase()
-        here = here or _of_the_equipped(header)
-        return say.trigger(
-            header.events,
-            *block,
-            costs=costs,
-            places=_places(header, here, v.IN_MONSTER_ZONE),
-            optional=may,
-            when=header.when and may,
-            **more,
-        )
-    if triggering and not header.quick:
-        return say.trigger(
-            p.PhaseComes(header.phases, header.whose),
-            *block,
-            costs=costs,
-            places=here or v.IN_MONSTER_ZONE,
-            optional=may,
-            **more,
-        )
-    if not may:
+        return told.starting(told.here or _of_the_equipped(header) or places)
+    if header.triggering and not header.quick:
+        return told.starting(places)
+    if not told.may:
         raise NotMeant(node, "a monster's effect that starts by itself needs an event, one that is used, “you can”")
     if header.quick:
         if header.awaited is not None and header.awaited.gone:
             raise NotMeant(node, "what waits for its own going starts by itself")
-        return say.quick(
-            *block,
-            costs=costs,
-            places=here or v.IN_MONSTER_ZONE,
-            answers=header.events,
-            phases=header.phases,
-            whose_turn=header.whose,
-            damage_step=bool(header.steps),
-            when=header.when,
-            **more,
-        )
+        return told.quick(places)
     if header.two_turns or (
         header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT
     ):
         raise NotMeant(node, "then it has to be a Quick Effect")
-    places = here or v.IN_MONSTER_ZONE
-    return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+    return told.ignition(places)
 
 
-def _of_spell_or_trap(
-    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
-) -> Ability:
+def _of_spell_or_trap(told: _Told, context: Context) -> Ability:
     kinds = context.kinds
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit}
+    node, header, costs, block, may, here = told.node, told.header, told.costs, told.block, told.may, told.here
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0
@@ -529,9 +509,9 @@ def _of_spell_or_trap(
     if (
         not header.only_activation
         and not rises
-        and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS or context.equips_itself)
+        and (here & v.IN_GRAVEYARD or gone or kinds & v.STAYS_ON_FIELD or context.equips_itself)
     ):
-        return _of_one_that_stays(node, context, header, costs, block, may, here, more)
+        return _of_one_that_stays(told, context)
     if header.on_activation:
         if costs and may:
             raise NotMeant(node, "what may be paid is no cost of the activation")
@@ -557,80 +537,43 @@ def _of_spell_or_trap(
     )
 
 
-def _of_one_that_stays(
-    node: Node,
-    context: Context,
-    header: Header,
-    costs: tuple[Cost, ...],
-    block: list[Act],
-    may: bool,
-    here: int,
-    more: dict[str, Any],
-) -> Ability:
+def _of_one_that_stays(told: _Told, context: Context) -> Ability:
     """On the field of a card that stays there, or in the Graveyard of any."""
-    stays = context.kinds & _STAYS or context.equips_itself
-    if not stays and not here and header.awaited is not None and header.awaited.stays:
+    node, header = told.node, told.header
+    stays = context.kinds & v.STAYS_ON_FIELD or context.equips_itself
+    if not stays and not told.here and header.awaited is not None and header.awaited.stays:
         raise NotMeant(node, "this card doesn't stay on the field")
-    places = here or v.IN_SPELL_TRAP_ZONES
+    places = told.here or v.IN_SPELL_TRAP_ZONES
     fast = bool(context.kinds & v.TRAP) or header.quick
     if header.events and header.awaited is not None:
-        later = not fast and _starts_after_the_chain(header, costs, block)
+        later = not fast and _starts_after_the_chain(told)
         if header.awaited.in_chain and not later or header.quick:
-            if not fast or not may or _waits_for_own_going(header):
+            if not fast or not told.may or header.awaited.gone:
                 raise NotMeant(node, "this card is too slow to answer that")
-            return say.quick(
-                *block,
-                costs=costs,
-                places=places,
-                answers=header.events,
-                when=header.when,
-                phases=header.phases,
-                whose_turn=header.whose,
-                damage_step=bool(header.steps),
-                **more,
-            )
-        if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
-            raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
-        more["condition"] = header.condition_and_phase()
-        return say.trigger(
-            header.events,
-            *block,
-            costs=costs,
-            places=_places(header, here, places),
-            optional=may,
-            when=header.when and may,
-            **more,
-        )
-    if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE and not header.quick:
-        return say.trigger(
-            p.PhaseComes(header.phases, header.whose), *block, costs=costs, places=places, optional=may, **more
-        )
-    if not may:
-        if "header" not in node and any(
-            isinstance(each, p.Targeting) for each in costs
-        ):  # targeted when it is activated
-            return say.card_effect(*for_its_stay(block), costs=costs, speed=_speed(context.kinds), when=True)
+            return told.quick(places)
+        return told.starting(places)
+    if header.triggering and not header.quick:
+        return told.starting(places)
+    if not told.may:
+        targets = any(isinstance(each, p.Targeting) for each in told.costs)
+        if "header" not in node and targets:  # when it is activated
+            return say.card_effect(*for_its_stay(told.block), costs=told.costs, speed=_speed(context.kinds), when=True)
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:
-        return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+        return told.quick(places)
     if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NotMeant(node, "this card is too slow for that")
-    return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+    return told.ignition(places)
 
 
-def _starts_after_the_chain(header: Header, costs: tuple[Cost, ...], block: list[Act]) -> bool:
+def _starts_after_the_chain(told: _Told) -> bool:
     """ "If a … is activated" without a Quick Effect: it starts by itself once that Chain is over, and has nothing more
     to do with that activation."""
     return (
-        not header.when
-        and all(isinstance(e, p.IsActivated) and not e.would for e in header.events)
-        and not any(speaks_of_activation(each) for each in (*costs, *block))
+        not told.header.when
+        and all(isinstance(e, p.IsActivated) and not e.would for e in told.header.events)
+        and not any(speaks_of_activation(each) for each in (*told.costs, *told.block))
     )
-
-
-def _waits_for_own_going(header: Header) -> bool:
-    """Whether it waits for its own going."""
-    return header.awaited is not None and bool(header.awaited.gone)
 
 
 def _place_of_this_card(node: Node, asked: Condition | None) -> int:
@@ -645,7 +588,7 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
             if each.kind == "discard-cost":
                 return v.IN_HAND
             if "from" in each:
-                return _named(each["from"])
+                return zones(each["from"])[0]
             if each.kind == "reveal-cost":
                 return v.IN_HAND
     for part in _asked_together(asked):
@@ -660,17 +603,11 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     if what is not None and what.category == "ref" and what.kind == "this-equip-card":
         return v.IN_SPELL_ZONE
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
-        return _named(first["from"])
+        return zones(first["from"])[0]
     return 0
 
 
 def _asked_together(asked: Condition | None) -> list[Condition]:
-    if asked is None:
-        return []
     if not isinstance(asked, p.AllHold):
-        return [asked]
+        return [] if asked is None else [asked]
     return [part for each in asked.parts for part in _asked_together(each)]
-
-
-def _named(node: Node) -> int:
-    return zones(node)[0]

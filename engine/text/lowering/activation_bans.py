@@ -79,8 +79,8 @@ def _at(node: Node, side: int) -> int:
 def _monsters(node: Node, side: int, context: Context) -> Selector:
     """Such monsters wherever they are, or on the field if that is said."""
     if node.category == "adjective":
-        head = Node("head", "monster", {}, node.start, node.end)
-        node = Node("noun", "noun", {"adjectives": (node,), "head": head}, node.start, node.end)
+        head = node.here("head", "monster")
+        node = node.here("noun", "noun", adjectives=(node,), head=head)
     elif node.kind != "monsters":
         raise NotMeant(node, "monsters are meant here")
     said = noun(node, context)
@@ -106,10 +106,13 @@ def _known(node: Node, context: Context) -> Selector:
 
 def unanswered(node: Node, context: Context) -> tuple[p.CannotActivate, ...]:
     """What cannot be activated in response to the effect or card before."""
-    side = SIDES.get(node["whom"].kind)
-    if side is None:
-        raise NotMeant(node["whom"], "players answer activations")
-    return tuple(no_activations(node, side, context))
+    return tuple(no_activations(node, _answering(node["whom"]), context))
+
+
+def _answering(whom: Node) -> int:
+    if whom.kind not in SIDES:
+        raise NotMeant(whom, "players answer activations")
+    return SIDES[whom.kind]
 
 
 SIDES: Final = {"you-cannot": v.YOU, "opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}
@@ -125,9 +128,7 @@ def unanswered_activations(node: Node, context: Context) -> Modifier:
     """ "Your opponent cannot activate cards or effects in response to the activation of …"."""
     from engine.text.lowering.activations import what_is_activated
 
-    side = SIDES.get(node["whom"].kind)
-    if side is None:
-        raise NotMeant(node["whom"], "players answer activations")
+    side = _answering(node["whom"])
     if "equipped" in node:
         if node["equipped"].kind != "equipped-monsters-own":
             raise NotMeant(node["equipped"], "this is said of the effect itself")

@@ -1,5 +1,6 @@
 """Activations that effects wait for: of what card or effect, where, and what it would do."""
 
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Final
 
 from engine import phrases as say
@@ -13,17 +14,16 @@ from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
 
+@dataclass
 class Activated:
     """What was activated: ``bits`` tell whether a card or an effect, ``subject`` which."""
 
-    def __init__(
-        self, bits: int, filters: tuple[Filter, ...] = (), *, places: int = 0, side: int = v.EITHER, other: bool = False
-    ) -> None:
-        self.bits = bits
-        self.filters = filters
-        self.places = places
-        self.side = side
-        self.other = other
+    bits: int
+    filters: tuple[Filter, ...] = ()
+    _: KW_ONLY
+    places: int = 0
+    side: int = v.EITHER
+    other: bool = False
 
     def subject(self) -> Selector:
         return Selector(filters=self.filters, places=self.places, other=self.other)
@@ -53,11 +53,7 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
         said = Noun()
         except_(node["exception"], said, context)
         what.filters = (*what.filters, *said.filters)
-    if "at" in node:
-        places, side = zones(node["at"])
-        if what.places or side != v.EITHER and by not in (v.EITHER, side):
-            raise NotMeant(node["at"], "it is said twice where it is activated")
-        what.places, by = places, side if by == v.EITHER else by
+    by = _at(what, by, node)
     if what.side != v.EITHER and by not in (v.EITHER, what.side):
         raise NotMeant(node["what"], "it is said twice whose it is")
     by = what.side if by == v.EITHER else by
@@ -81,6 +77,17 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
     )
 
 
+def _at(what: Activated, by: int, node: Node) -> int:
+    """Where it is activated, if that is said; by whom."""
+    if "at" not in node:
+        return by
+    places, side = zones(node["at"])
+    if what.places or side != v.EITHER and by not in (v.EITHER, side):
+        raise NotMeant(node["at"], "it is said twice where it is activated")
+    what.places = places
+    return side if by == v.EITHER else by
+
+
 def effect_of_monster(node: Node, context: Context) -> Pattern:
     """ "an opponent's WIND monster's effect is activated"."""
     what = _of(node["what"], context)
@@ -99,12 +106,7 @@ def effect_of_known_sort(node: Node, context: Context) -> Pattern:
     what = _of(node["who"]["cards"], context)
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["who"], "only monsters are meant here")
-    by = what.side
-    if "at" in node["does"]:
-        places, side = zones(node["does"]["at"])
-        if what.places or side != v.EITHER and by not in (v.EITHER, side):
-            raise NotMeant(node["does"]["at"], "it is said twice where it is activated")
-        what.places, by = places, side if by == v.EITHER else by
+    by = _at(what, what.side, node["does"])
     context.event, context.it = None, p.LINK_BELOW
     return p.IsActivated(what.subject(), what.bits, by=by)
 
@@ -126,15 +128,9 @@ def what_is_activated(node: Node, context: Context) -> Activated:
 
 def _card_of_sort(node: Node, context: Context) -> Activated:
     """ "a Continuous Spell Card", "a "Tide" Quick-Play Spell"."""
-    head = Node("head", node["head"].kind, {}, node.start, node.end)
-    said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
-    if (
-        said.placed
-        or said.side != v.EITHER
-        or said.positions != v.ANY_POSITION
-        or said.other
-        or (said.chooser != p.BY_YOU)
-    ):
+    head = node.here("head", node["head"].kind)
+    said = noun(node.here("noun", "noun", adjectives=node["adjectives"], head=head), context)
+    if said.says_more():
         raise NotMeant(node, "a card that is activated can't be described so")
     return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
 
@@ -178,7 +174,7 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> p.IsTarg
         return p.IsTargeted(**told)
     targeted = aim["what"]
     if targeted.category == "noun":
-        targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
+        targeted = targeted.here("cards", "some", quantity=_ONE, what=targeted)
     if targeted.category == "ref" and targeted.kind == "equipped-monster":
         return p.IsTargeted(say.equipped_monster, **told)
     if targeted.category == "ref":

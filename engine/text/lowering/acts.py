@@ -103,12 +103,7 @@ def _with_joiners(first: Node, rest: tuple[Node, ...]) -> tuple[Node, ...]:
             raise NotMeant(further, "it isn't clear how this is joined to what stands before it")
         if further.kind == "comma" and before.kind.startswith(("excavate", "look", "reorder")):
             raise NotMeant(further, "what is done with cards that were turned up is told so")
-        found.insert(
-            0,
-            further
-            if further.kind != "comma"
-            else Node(further.category, joined, further.slots, further.start, further.end),
-        )
+        found.insert(0, further if further.kind != "comma" else further.but(joined))
     return tuple(found)
 
 
@@ -127,11 +122,10 @@ class JoinedActs:
 
     def join(self, how: Node, made: list[Act], context: Context) -> None:
         kind = how.kind
-        if kind in ("then", "then-may", "also-after-that"):
-            later = say.also_after_that if kind == "also-after-that" else say.then
-            self._break(later, _may(made) if kind == "then-may" else made)
-        elif kind in ("and-if-you-do", "and-if-you-do-that", "and-if-you-do-may"):
-            self._break(say.and_if_you_do, _may(made) if kind == "and-if-you-do-may" else made)
+        if kind in _BREAKS:
+            if kind.startswith("straight-on") and not isinstance(self.acts[-1], p.Excavate | p.LookAt):
+                raise NotMeant(how, "only what is done with cards that were turned up is told so")
+            self._break(_BREAKS[kind], _may(made) if kind.endswith("-may") else made)
         elif kind == "or":
             if _hangs(made):
                 raise NotMeant(how, "it isn't clear what the other way does")
@@ -150,10 +144,6 @@ class JoinedActs:
             if len(self.acts) > 1 or _hangs(made) or how["held"].kind.startswith("this-came"):
                 raise NotMeant(how, "it isn't clear what this is done instead of")
             self.acts = [say.if_(_held(how["held"], context), made, self.acts)]
-        elif kind.startswith("straight-on"):
-            if not isinstance(self.acts[-1], p.Excavate | p.LookAt):
-                raise NotMeant(how, "only what is done with cards that were turned up is told so")
-            self._break(say.and_if_you_do, _may(made) if kind == "straight-on-may" else made)
         elif _hangs(made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
@@ -208,6 +198,19 @@ class JoinedActs:
     def _last_part(self) -> list[Act]:
         last = self.acts[self.begin :]
         return [say.repeat(1, *last)] if self.hangs else last
+
+
+_BREAKS: Final[dict[str, Act]] = {
+    "then": say.then,
+    "then-may": say.then,
+    "also-after-that": say.also_after_that,
+    "and-if-you-do": say.and_if_you_do,
+    "and-if-you-do-that": say.and_if_you_do,
+    "and-if-you-do-may": say.and_if_you_do,
+    "straight-on": say.and_if_you_do,
+    "straight-on-may": say.and_if_you_do,
+}
+"""Joiners after which a part of its own begins."""
 
 
 def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:
@@ -268,26 +271,16 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
 
 
 def selectors(data: Data) -> Iterator[p.Selector]:
-    if isinstance(data, p.Selector):
-        yield data
-    for value in data.key():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Data):
-                yield from selectors(part)
+    return (part for part in p.parts_of(data) if isinstance(part, p.Selector))
 
 
 def speaks_of_activation(data: Data) -> bool:
     """Whether something is done to a card or effect because it was activated."""
-    if isinstance(data, p.NegateActivation | p.NegateEffect):
-        return True
-    return (
-        isinstance(data, p.Selector)
-        and data.ref == p.LINK_BELOW
-        or any(
-            isinstance(part, Data) and speaks_of_activation(part)
-            for value in data.key()
-            for part in (value if isinstance(value, tuple) else (value,))
-        )
+    return any(
+        isinstance(part, p.NegateActivation | p.NegateEffect)
+        or isinstance(part, p.Selector)
+        and part.ref == p.LINK_BELOW
+        for part in p.parts_of(data)
     )
 
 
@@ -304,7 +297,7 @@ def _done_to_both(node: Node, both: Node, context: Context) -> Act:
         raise NotMeant(both, "it isn't clear which two these are")
     made: list[Act] = []
     for part in parts:
-        order = Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end)
+        order = node.but(what=part)
         if part.kind in ("them", "they", "those", "those-targets"):
             raise NotMeant(part, "one or several?")
         found = FRAMES[node.kind](order, context)
@@ -342,10 +335,8 @@ def _held(node: Node, context: Context) -> Condition:
     if node.kind not in ("it-is", "it-is-not"):
         return condition(node, context)
     said = noun(node["what"], context)
-    if said.placed or said.other or said.group is not None or said.side != v.EITHER:
-        raise NotMeant(node, "it is known where it is")
     filters = [*said.filters, *([p.OfKinds(said.kinds)] if said.kinds else [])]
-    if not context.it or not filters or said.positions != v.ANY_POSITION:
+    if not context.it or not filters or said.says_more():
         raise NotMeant(node, "it isn't clear what this means")
     held = p.AreSuch(say.that(context.it, *filters))
     return held if node.kind == "it-is" else p.Unless(held)

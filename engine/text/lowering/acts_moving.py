@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
@@ -42,27 +43,16 @@ _OFF_THE_FIELD: Final = frozenset(
 )
 
 
-def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[[Node, Context], Act]:
+def _all_there_are(verb: Callable[[Selector], Act], node: Node, context: Context) -> Act:
     """ "As many as possible": all of them, as nothing stands in the way."""
-
-    def lower(node: Node, context: Context) -> Act:
-        sort = node["what"]
-        if "more" in node:
-            further = (*(sort.get("further") or ()), node["more"])
-            sort = Node(sort.category, sort.kind, sort.slots | {"further": further}, sort.start, sort.end)
-        said = noun(sort, context)
-        if "from" in node:
-            said.put(node, *zones(node["from"]))
-        what = said.selector(all=True)
-        if on_field and not what.places & v.ON_FIELD:
-            raise NotMeant(node["what"], "it has to be said from where")
-        return verb(what)
-
-    return lower
-
-
-def _banish(node: Node, context: Context) -> Act:
-    return p.Banish(moved(node, context), face_down="face-down" in node)
+    sort = node["what"]
+    said = noun(with_further(sort, (node["more"],)) if "more" in node else sort, context)
+    if "from" in node:
+        said.put(node, *zones(node["from"]))
+    what = said.selector(all=True)
+    if verb is p.Destroy and not what.places & v.ON_FIELD:
+        raise NotMeant(node["what"], "it has to be said from where")
+    return verb(what)
 
 
 def _banish_by_choice(node: Node, context: Context) -> Act:
@@ -71,14 +61,6 @@ def _banish_by_choice(node: Node, context: Context) -> Act:
     if what.ref or what.all or what.side != v.OPPONENT or what.chooser != p.BY_YOU:
         raise NotMeant(node["what"], "the opponent chooses among own cards")
     return p.Banish(replace(what, chooser=p.BY_OPPONENT))
-
-
-def _banish_until(node: Node, context: Context) -> Act:
-    return p.Banish(moved(node, context), until=time(node["when"]))
-
-
-def _send(node: Node, context: Context) -> Act:
-    return p.SendToGraveyard(moved(node, context))
 
 
 def _add(node: Node, context: Context) -> Act:
@@ -93,24 +75,12 @@ def described_behind(node: Node) -> Node:
     what, more = node["what"], node["more"]
     if what.category == "ref" or "what" not in what:
         raise NotMeant(what, "it has to be one sort of cards")
-    sort = what["what"]
-    sort = Node(
-        sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), *more)}, sort.start, sort.end
-    )
-    what = Node(what.category, what.kind, what.slots | {"what": sort}, what.start, what.end)
-    return Node(node.category, node.kind, node.slots | {"what": what}, node.start, node.end)
+    return node.but(what=what.but(what=with_further(what["what"], more)))
 
 
-def _add_like(node: Node, context: Context) -> Act:
-    return _add(described_behind(node), context)
-
-
-def _add_during(node: Node, context: Context) -> Act:
-    return say.later(time(node["when"]), _add(node, context))
-
-
-def _return_to_hand(node: Node, context: Context) -> Act:
-    return say.return_to_hand(moved(node, context))
+def with_further(sort: Node, more: tuple[Node, ...]) -> Node:
+    """Such cards, of which more is said."""
+    return sort.but(further=(*(sort.get("further") or ()), *more))
 
 
 def _return_to_gy(node: Node, context: Context) -> Act:
@@ -120,28 +90,20 @@ def _return_to_gy(node: Node, context: Context) -> Act:
     return p.Return(what, v.GRAVEYARD)
 
 
-def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        what = moved(node, context)
-        if node["what"].kind == "the-rest" and not where:
-            raise NotMeant(node, "this is said in its own phrase")
-        looked = context.maker_of(what.ref) if what.ref else None
-        if looked is not None and looked is context.turned_up and isinstance(looked, p.LookAt) and where.get("top"):
-            raise NotMeant(node, "this is said in its own phrase")
-        one = (
-            not what.all
-            and what.most == 1
-            or any(m.ref == what.ref and m.several is False for m in context.mentions if what.ref)
-        )
-        if "any-order" in node and (one or _is_opponents(what)):
-            raise NotMeant(node, "it isn't clear who puts them in order")
-        return say.return_to_deck(what, **where, in_any_order="any-order" in node)
-
-    return lower
-
-
-def _is_opponents(what: Selector) -> bool:
-    return what.side == v.OPPONENT
+def _to_deck(node: Node, context: Context, *, top: bool = False, bottom: bool = False) -> Act:
+    what = moved(node, context)
+    looked = context.maker_of(what.ref) if what.ref else None
+    is_looked_at = looked is not None and looked is context.turned_up and isinstance(looked, p.LookAt)
+    if node["what"].kind == "the-rest" and not (top or bottom) or is_looked_at and top:
+        raise NotMeant(node, "this is said in its own phrase")
+    one = (
+        not what.all
+        and what.most == 1
+        or any(m.ref == what.ref and m.several is False for m in context.mentions if what.ref)
+    )
+    if "any-order" in node and (one or what.side == v.OPPONENT):
+        raise NotMeant(node, "it isn't clear who puts them in order")
+    return say.return_to_deck(what, top=top, bottom=bottom, in_any_order="any-order" in node)
 
 
 def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
@@ -156,35 +118,6 @@ def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
         [say.return_to_deck(what, top=True, in_any_order=sorted_)],
         [say.return_to_deck(what, bottom=True, in_any_order=sorted_)],
     )
-
-
-def _return_to_extra_deck(node: Node, context: Context) -> Act:
-    return say.return_to_extra_deck(moved(node, context))
-
-
-def _draw(node: Node, context: Context) -> Act:
-    return say.draw(node["n"])
-
-
-def _draw_measure(node: Node, context: Context) -> Act:
-    return say.draw(measure(node["amount"], context))
-
-
-def _draw_until(node: Node, context: Context) -> Act:
-    held = p.Count(say.in_hand(all=True))
-    return say.draw(p.Minus(say.number(node["n"]), held))
-
-
-def _draw_for_each(node: Node, context: Context) -> Act:
-    return say.draw(counted(node["each"], node["n"], context))
-
-
-def _draw_as_many(node: Node, context: Context) -> Act:
-    return say.draw(as_many(node, context))
-
-
-def _discard(node: Node, context: Context) -> Act:
-    return p.Discard(_in_hand(node, context))
 
 
 def _in_hand(node: Node, context: Context) -> Selector:
@@ -215,18 +148,6 @@ def _discard_theirs(node: Node, context: Context) -> Act:
     return p.Discard(what if what.all else replace(what, chooser=p.BY_OPPONENT), side=v.OPPONENT)
 
 
-def _discard_hand(node: Node, context: Context) -> Act:
-    return p.Discard(say.in_hand(all=True))
-
-
-def _send_hand(node: Node, context: Context) -> Act:
-    return p.SendToGraveyard(say.in_hand(all=True))
-
-
-def _return_hand(node: Node, context: Context) -> Act:
-    return say.return_to_deck(say.in_hand(all=True))
-
-
 def _draw_as_many_as(node: Node, context: Context) -> Act:
     """As many as the player who draws has parted with: each player has parted with own cards."""
     last = context.last
@@ -239,17 +160,10 @@ def _draw_as_many_as(node: Node, context: Context) -> Act:
     return say.draw(p.Count(say.that(name, p.OwnedBy(v.YOU))))
 
 
-def _discard_theirs_at_random(node: Node, context: Context) -> Act:
-    return say.discard(node["n"], v.OPPONENT, chooser=p.AT_RANDOM)
-
-
-def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        if "less" in node and node["less"] != node["n"]:
-            raise NotMeant(node, "two numbers that are not the same")
-        return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
-
-    return lower
+def _top(side: int, verb: Callable[[Selector], Act], node: Node, context: Context) -> Act:
+    if "less" in node and node["less"] != node["n"]:
+        raise NotMeant(node, "two numbers that are not the same")
+    return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
 
 
 def declared_number(node: Node, context: Context) -> Value:
@@ -265,13 +179,10 @@ def _send_top_so_many(node: Node, context: Context) -> Act:
     return p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=v.YOU, count=declared_number(node, context)))
 
 
-def _send_top_as_many(side: int) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        if context.they != side and node.kind == "send-their-top-as-many":
-            raise NotMeant(node, "it isn't clear who “they” are")
-        return p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=side, count=as_many(node, context)))
-
-    return lower
+def _send_top_as_many(side: int, node: Node, context: Context) -> Act:
+    if context.they != side and node.kind == "send-their-top-as-many":
+        raise NotMeant(node, "it isn't clear who “they” are")
+    return p.SendToGraveyard(Selector(ref=p.TOP, all=True, side=side, count=as_many(node, context)))
 
 
 def _activate(node: Node, context: Context) -> Act:
@@ -308,34 +219,26 @@ def _set(node: Node, context: Context) -> Act:
     return p.Set(what)
 
 
-def _as_a_spell(does: Callable[[Selector, int], Act]) -> Callable[[Node, Context], Act]:
+def _as_a_spell(does: Callable[[Selector, int], Act], node: Node, context: Context) -> Act:
     """A monster lies among the Spells and Traps then."""
-
-    def lower(node: Node, context: Context) -> Act:
-        what = moved(node, context)
-        if what.ref or what.places & v.ON_FIELD or p.OfKinds(v.MONSTER) not in what.filters:
-            raise NotMeant(node["what"], "it has to be a monster, and to be said from where it comes")
-        return does(what, v.SPELL_ZONE)
-
-    return lower
+    what = moved(node, context)
+    if what.ref or what.places & v.ON_FIELD or p.OfKinds(v.MONSTER) not in what.filters:
+        raise NotMeant(node["what"], "it has to be a monster, and to be said from where it comes")
+    return does(what, v.SPELL_ZONE)
 
 
 def _set_this_instead(node: Node, context: Context) -> Act:
     """A Spell or Trap that has been used goes back face-down, where it lies."""
-    stays = v.MONSTER | v.CONTINUOUS | v.EQUIP | v.FIELD
-    if context.kinds & stays or context.this_from:
+    if context.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or context.this_from:
         raise NotMeant(node, "only a Spell or Trap that is used and sent away can be Set instead")
     return p.Set(say.this_card)
 
 
-def _place(where: int) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        what = moved(node, context)
-        if not what.ref and what.places & v.ON_FIELD:
-            raise NotMeant(node["what"], "it has to be said from where it is placed")
-        return p.Place(what, where)
-
-    return lower
+def _place(where: int, node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and what.places & v.ON_FIELD:
+        raise NotMeant(node["what"], "it has to be said from where it is placed")
+    return p.Place(what, where)
 
 
 def _equip_this(node: Node, context: Context) -> Act:
@@ -379,51 +282,51 @@ def _detach_all(node: Node, context: Context) -> Act:
 
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy": _destroy,
-    "destroy-as-many": _all_there_are(p.Destroy, True),
-    "banish-as-many": _all_there_are(p.Banish, False),
-    "send-as-many": _all_there_are(p.SendToGraveyard, False),
-    "banish": _banish,
+    "destroy-as-many": partial(_all_there_are, p.Destroy),
+    "banish-as-many": partial(_all_there_are, p.Banish),
+    "send-as-many": partial(_all_there_are, p.SendToGraveyard),
+    "banish": lambda node, context: p.Banish(moved(node, context), face_down="face-down" in node),
     "banish-by-choice": _banish_by_choice,
-    "banish-until": _banish_until,
-    "send": _send,
+    "banish-until": lambda node, context: p.Banish(moved(node, context), until=time(node["when"])),
+    "send": lambda node, context: p.SendToGraveyard(moved(node, context)),
     "add": _add,
-    "add-like": _add_like,
-    "add-during": _add_during,
-    "return-to-hand": _return_to_hand,
+    "add-like": lambda node, context: _add(described_behind(node), context),
+    "add-during": lambda node, context: say.later(time(node["when"]), _add(node, context)),
+    "return-to-hand": lambda node, context: say.return_to_hand(moved(node, context)),
     "return-to-gy": _return_to_gy,
-    "return-to-deck": _to_deck(),
-    "return-to-deck-top": _to_deck(top=True),
-    "return-to-deck-bottom": _to_deck(bottom=True),
+    "return-to-deck": _to_deck,
+    "return-to-deck-top": partial(_to_deck, top=True),
+    "return-to-deck-bottom": partial(_to_deck, bottom=True),
     "return-to-deck-either": _to_deck_either,
-    "return-to-extra-deck": _return_to_extra_deck,
-    "draw": _draw,
-    "draw-measure": _draw_measure,
-    "draw-for-each": _draw_for_each,
-    "draw-as-many": _draw_as_many,
-    "discard": _discard,
+    "return-to-extra-deck": lambda node, context: say.return_to_extra_deck(moved(node, context)),
+    "draw": lambda node, context: say.draw(node["n"]),
+    "draw-measure": lambda node, context: say.draw(measure(node["amount"], context)),
+    "draw-for-each": lambda node, context: say.draw(counted(node["each"], node["n"], context)),
+    "draw-as-many": lambda node, context: say.draw(as_many(node, context)),
+    "discard": lambda node, context: p.Discard(_in_hand(node, context)),
     "discard-theirs": _discard_theirs,
-    "discard-hand": _discard_hand,
-    "discard-from-hand": _discard,
-    "return-hand": _return_hand,
-    "send-hand": _send_hand,
+    "discard-hand": lambda node, context: p.Discard(say.in_hand(all=True)),
+    "discard-from-hand": lambda node, context: p.Discard(_in_hand(node, context)),
+    "return-hand": lambda node, context: say.return_to_deck(say.in_hand(all=True)),
+    "send-hand": lambda node, context: p.SendToGraveyard(say.in_hand(all=True)),
     "draw-as-many-as": _draw_as_many_as,
-    "draw-until": _draw_until,
-    "discard-theirs-at-random": _discard_theirs_at_random,
-    "send-top": _top(v.YOU, p.SendToGraveyard),
-    "send-opponents-top": _top(v.OPPONENT, p.SendToGraveyard),
+    "draw-until": lambda node, context: say.draw(p.Minus(say.number(node["n"]), p.Count(say.in_hand(all=True)))),
+    "discard-theirs-at-random": lambda node, context: say.discard(node["n"], v.OPPONENT, chooser=p.AT_RANDOM),
+    "send-top": partial(_top, v.YOU, p.SendToGraveyard),
+    "send-opponents-top": partial(_top, v.OPPONENT, p.SendToGraveyard),
     "send-top-so-many": _send_top_so_many,
-    "send-top-as-many": _send_top_as_many(v.YOU),
-    "send-their-top-as-many": _send_top_as_many(v.OPPONENT),
-    "banish-top": _top(v.YOU, p.Banish),
+    "send-top-as-many": partial(_send_top_as_many, v.YOU),
+    "send-their-top-as-many": partial(_send_top_as_many, v.OPPONENT),
+    "banish-top": partial(_top, v.YOU, p.Banish),
     "tribute": _tribute,
     "activate": _activate,
     "shuffle-rest": _shuffle_rest,
     "set": _set,
     "set-this-instead": _set_this_instead,
-    "set-as-spell": _as_a_spell(p.Set),
-    "place-as-spell": _as_a_spell(p.Place),
-    "place-face-up": _place(v.SPELL_ZONE),
-    "place-in-pendulum": _place(v.PENDULUM_ZONE),
+    "set-as-spell": partial(_as_a_spell, p.Set),
+    "place-as-spell": partial(_as_a_spell, p.Place),
+    "place-face-up": partial(_place, v.SPELL_ZONE),
+    "place-in-pendulum": partial(_place, v.PENDULUM_ZONE),
     "equip-this": _equip_this,
     "equip": _equip,
     "attach": _attach,

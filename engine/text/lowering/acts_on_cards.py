@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
@@ -12,9 +13,10 @@ from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
+from engine.text.lowering.nouns import POSITIONS, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.statements import (
     BATTLE_DAMAGE,
+    BECOMES,
     Subject,
     damage_changed,
     each_of,
@@ -75,10 +77,6 @@ def _flip_face_up(node: Node, context: Context) -> Act:
     return p.ChangePosition(what, v.DEFENSE_POSITION, quiet="quiet" in node)
 
 
-def _flip_face_down(node: Node, context: Context) -> Act:
-    return p.ChangePosition(moved(node, context), v.FACE_DOWN)
-
-
 def _change_its_position(node: Node, context: Context) -> Act:
     what = owner(node["of"], context) if "of" in node else moved(node, context)
     return p.ChangePosition(what, quiet=_is_quiet(node, 0))
@@ -86,10 +84,6 @@ def _change_its_position(node: Node, context: Context) -> Act:
 
 def _take_control(node: Node, context: Context) -> p.TakeControl:
     return p.TakeControl(moved(node, context), until=time(node["when"]) if "when" in node else None)
-
-
-def _give_control(node: Node, context: Context) -> Act:
-    return replace(_take_control(node, context), side=v.OPPONENT)
 
 
 def _take_control_while(node: Node, context: Context) -> Act:
@@ -105,10 +99,6 @@ def _change_zone(node: Node, context: Context) -> Act:
     if not what.ref and (what.all or what.most > 1):
         raise NotMeant(node["what"], "one monster is moved")
     return p.ChangeZone(what)
-
-
-def _swap_control(node: Node, context: Context) -> Act:
-    return p.SwapControl(cards(node["what"], context), cards(node["to"], context))
 
 
 def _swap_targets(node: Node, context: Context) -> Act:
@@ -195,12 +185,12 @@ def _but(says: Node, exception: Node) -> Node:
     """What is said of all cards but some."""
     if "who" in says:
         who = excepting(says["who"], exception)
-        return Node(says.category, says.kind, says.slots | {"who": who}, says.start, says.end)
+        return says.but(who=who)
     of = says.get("of")
     if not isinstance(of, Node) or "who" not in of:
         raise NotMeant(exception, "it isn't clear for what this is an exception")
-    of = Node(of.category, of.kind, {"who": excepting(of["who"], exception)}, of.start, of.end)
-    return Node(says.category, says.kind, says.slots | {"of": of}, says.start, says.end)
+    of = of.here(of.category, of.kind, who=excepting(of["who"], exception))
+    return says.but(of=of)
 
 
 def _that_stays(node: Node, who: Selector, context: Context) -> Selector:
@@ -214,11 +204,16 @@ def _that_stays(node: Node, who: Selector, context: Context) -> Selector:
     raise NotMeant(node, "that monster has left the field by then")
 
 
+def _known(node: Node, context: Context) -> Selector:
+    known = cards(node, context)
+    if not known.ref:
+        raise NotMeant(node, "it has to be a known card")
+    return known
+
+
 def _given(node: Node, context: Context) -> Act:
     """Effects that are told in "●" lines after it: ``context.given``, as far as they have been read."""
-    who = cards(node["who"], context)
-    if not who.ref:
-        raise NotMeant(node["who"], "it has to be a known card")
+    who = _known(node["who"], context)
     if "lasting" not in node and (context.new_sentence or who.ref == p.THIS and not context.kinds & v.MONSTER):
         raise NotMeant(node, "it isn't clear how long this holds")
     return p.Grant(who, context.given, _until(node, who, context))
@@ -263,6 +258,8 @@ _SUMMONS: Final = (p.SpecialSummon, p.MakeTokens)
 
 def _changing(node: Node, context: Context) -> Sequence[Modifier]:
     kind = node.kind
+    if kind in BECOMES:
+        return [BECOMES[kind](node)]
     if kind in ("gains", "loses"):
         return growth(node["by"], context, kind == "loses")
     if kind in ("raised", "lowered"):
@@ -276,10 +273,8 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
         own = {sort: p.FigureOf(READ[sort], say.that(p.EACH)) for sort in SET_STATS[node["stat"].kind]}
         return [sort(_BY_A_FACTOR[kind](figure)) for sort, figure in own.items()]
     if kind in ("original-halved", "original-halved-of"):
-        return [
-            sort(p.Half(p.FigureOf(ORIGINAL[sort], say.that(p.EACH))), original=True)
-            for sort in SET_STATS[node["stat"].kind]
-        ]
+        own = {sort: p.FigureOf(ORIGINAL[sort], say.that(p.EACH)) for sort in SET_STATS[node["stat"].kind]}
+        return [sort(p.Half(figure), original=True) for sort, figure in own.items()]
     if kind in _SWITCHED:
         read, original = _SWITCHED[kind]
         return [
@@ -299,8 +294,6 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
     if kind in ("level-becomes", "level-becomes-of", "rank-becomes"):
         ((_, amount),) = measures(node["amount"], (p.LevelChanges,), context)
         return [p.LevelChanges(say.number(amount), becomes=True, of_rank=kind == "rank-becomes")]
-    if kind == "becomes-level":
-        return [p.LevelChanges(say.number(node["n"]), becomes=True)]
     if kind == "becomes-same-level":
         return [p.LevelChanges(stat(node, cards(node["like"], context), p.S_LEVEL, context), becomes=True)]
     if kind in ("name-copied", "name-taken"):
@@ -311,30 +304,19 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
         return [_scale(node, context)]
     if kind == "becomes-declared-scale":
         return [p.ScaleChanges(_declared("scale", node, context), becomes=True)]
-    if kind == "effects-negated":
-        return [p.EffectsNegated()]
     if kind == "active-at-once":
         if context.last is None or not isinstance(context.last, p.Set):
             raise NotMeant(node, "it has to be Set first")
         return [p.ActivatedSooner(2)]
-    if kind == "position-locked":
-        return [p.NoPositionChange()]
     if kind == "not-activated":
-        if not cards(node["who"], context).ref or cards(node["who"], context).ref == p.THIS:
-            raise NotMeant(node, "it has to be a known card")
+        if _known(node["who"], context).ref == p.THIS:
+            raise NotMeant(node, "it has to be another card")
         return [p.NotActivated()]
     if kind == "effects-not-activated":
         return [p.NotActivated(effects_alone=True)]
-    if kind == "becomes-attribute":
-        return [p.AttributeBecomes(ATTRIBUTES[node["attribute"].kind])]
-    if kind == "becomes-type":
-        return [p.TypeBecomes(TYPES[node["type"].kind])]
     if kind in ("becomes-declared-type", "becomes-declared-attribute"):
-        what = "type" if kind == "becomes-declared-type" else "attribute"
-        _declared(what, node, context)
+        _declared(kind.removeprefix("becomes-declared-"), node, context)
         return [p.AttributeBecomes()]
-    if kind == "name-becomes":
-        return [p.NameBecomes(node["name"])]
     if kind == "name-added":
         return [p.NameAdded(node["name"])]
     if kind == "is-tuner":
@@ -342,15 +324,11 @@ def _changing(node: Node, context: Context) -> Sequence[Modifier]:
     raise NotMeant(node, "a card can't be changed so yet")
 
 
-def _double(figure: Value) -> Value:
-    return p.Times(2, figure)
-
-
 _BY_A_FACTOR: Final[dict[str, Callable[[Value], Value]]] = {
     "halved": p.Half,
     "halved-of": p.Half,
-    "doubled": _double,
-    "doubled-of": _double,
+    "doubled": partial(p.Times, 2),
+    "doubled-of": partial(p.Times, 2),
 }
 _SWITCHED: Final = {
     "switched": (READ, False),
@@ -417,11 +395,8 @@ _OF_ALL_SUCH: Final = frozenset(("no-attacks", "no-targeting-for-attacks", "no-t
 def lasting(node: Node, context: Context) -> list[Act]:
     """What a card simply has while it is there, given to known cards or to players for some time."""
     if node.kind in ("banish-when-leaving", "banished-when-leaving"):
-        known = cards(node["what"], context)
-        if not known.ref:
-            raise NotMeant(node["what"], "it has to be a known card")
         leaving = p.Redirected(v.BANISHED, leaving_field=True)
-        return [say.modify(known, leaving, until=say.while_on_field)]
+        return [say.modify(_known(node["what"], context), leaving, until=say.while_on_field)]
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
     says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
@@ -454,7 +429,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
             and all(isinstance(m, p.GainsFigure) for m in context.last.modifiers)
         ):
             raise NotMeant(says, "this is said in one breath with what stands before it")
-        who = Node("ref", "it", {}, node.start, node.end)
+        who = node.here("ref", "it")
     grows = [each.kind in ("grows", "falls") for each in says["does"]] if who is not None else []
     if who is None or all(grows) or any(each.kind in _NOT_FOR_A_TIME for each in says["does"]):
         raise NotMeant(says, "this is not said for a time")
@@ -553,13 +528,8 @@ _SUMMONING: Final = {
 }  # fmt: skip
 
 
-def _no_battle_damage(node: Node, context: Context) -> Act:
-    return say.modify(None, p.BattleDamageTaken(0), until=say.this_battle)
-
-
-def _none_from_it(side: int) -> Callable[[Node, Context], Act]:
-    none = p.BattleDamageTaken(0, side=side)
-    return lambda node, context: say.modify(None, none, until=say.this_battle)
+def _none_from_it(side: int, node: Node, context: Context) -> Act:
+    return say.modify(None, p.BattleDamageTaken(0, side=side), until=say.this_battle)
 
 
 def _battle_damage(node: Node, context: Context) -> Act:
@@ -589,14 +559,10 @@ def _is_own(ref: str, context: Context) -> bool:
     return False
 
 
-def _next_damage(node: Node, context: Context) -> Act:
-    return say.modify(None, p.BattleDamageTaken(0, next_alone=True))
-
-
 def _damage_changed(node: Node, context: Context) -> Act:
     """ "This turn, …, also you take no damage": how long is said before, or amid the words."""
     until = _until(node, None, context)
-    said = node["says"] if "says" in node else Node("damage-change", "half-taken", node.slots, node.start, node.end)
+    said = node["says"] if "says" in node else node.here("damage-change", "half-taken", **node.slots)
     modifiers = damage_changed(said)
     if (
         until in (say.while_on_field, say.while_this_card_is_on_field)
@@ -630,10 +596,7 @@ def _pierces(node: Node, context: Context) -> Act:
 
 
 def _attacks_twice(node: Node, context: Context) -> Act:
-    who = _that_stays(node, cards(node["who"], context), context)
-    if not who.ref:
-        raise NotMeant(node["who"], "it has to be a known card")
-    return say.modify(who, p.ExtraAttacks(p.Const(1)))
+    return say.modify(_that_stays(node, _known(node["who"], context), context), p.ExtraAttacks(p.Const(1)))
 
 
 def _safe_in_battle(node: Node, context: Context) -> Act:
@@ -647,9 +610,7 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
 
 def _saved_once(node: Node, context: Context) -> Act:
     """ "Once during this turn, it cannot be destroyed by …"."""
-    who = cards(node["who"], context)
-    if not who.ref:
-        raise NotMeant(node["who"], "it has to be a known card")
+    who = _known(node["who"], context)
     cause, by = replaced_causes(node["cause"])
     return say.modify(who, p.SavedOnce(cause, by))
 
@@ -657,14 +618,14 @@ def _saved_once(node: Node, context: Context) -> Act:
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "saved-once": _saved_once,
     "no-summons": _no_summons,
-    "next-damage-none": _next_damage,
+    "next-damage-none": lambda node, context: say.modify(None, p.BattleDamageTaken(0, next_alone=True)),
     "damage-changed": _damage_changed,
     "damage-changed-for-now": _damage_changed,
     "damage-changed-too": _damage_changed,
     "damage-halved-amid": _damage_changed,
-    "no-damage-from-it": _none_from_it(v.EITHER),
-    "opponents-none-from-it": _none_from_it(v.OPPONENT),
-    "no-battle-damage-now": _no_battle_damage,
+    "no-damage-from-it": partial(_none_from_it, v.EITHER),
+    "opponents-none-from-it": partial(_none_from_it, v.OPPONENT),
+    "no-battle-damage-now": partial(_none_from_it, v.YOU),
     "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice,
     "pierces-for-now": _pierces,
@@ -691,7 +652,9 @@ def _place_counters(node: Node, context: Context) -> Act:
 
 
 def _remove_counters(node: Node, context: Context) -> Act:
-    return say.remove_counter(node["counter"]["name"], node.get("n"), cards(node["what"], context))
+    name = node["counter"]["name"]
+    every = say.every(say.card_on_field(p.HasCounters(1, word=name)))
+    return say.remove_counter(name, node.get("n"), cards(node["what"], context) if "what" in node else every)
 
 
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
@@ -699,22 +662,20 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "change-position": _change_position,
     "is-changed": _change_position,
     "flip-face-up": _flip_face_up,
-    "flip-face-down": _flip_face_down,
+    "flip-face-down": lambda node, context: p.ChangePosition(moved(node, context), v.FACE_DOWN),
     "change-its-position": _change_its_position,
     "take-control": _take_control,
     "take-control-until": _take_control,
-    "give-control": _give_control,
+    "give-control": lambda node, context: replace(_take_control(node, context), side=v.OPPONENT),
     "change-zone": _change_zone,
     "swap-control-of-targets": _swap_targets,
     "take-control-while": _take_control_while,
-    "swap-control": _swap_control,
+    "swap-control": lambda node, context: p.SwapControl(cards(node["what"], context), cards(node["to"], context)),
     "place-counters": _place_counters,
     "place-counters-for-each": _place_counters,
     "place-a-counter": _place_counters,
     "place-counters-equal": _place_counters,
     "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
-    "remove-all-from-field": lambda node, context: say.remove_counter(
-        node["counter"]["name"], None, say.every(say.card_on_field(p.HasCounters(1, word=node["counter"]["name"])))
-    ),
+    "remove-all-from-field": _remove_counters,
 }

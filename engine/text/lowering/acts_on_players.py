@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Value
 from engine.text.lowering.acts_moving import declared_number, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.how_many import as_many
@@ -20,8 +21,7 @@ _HURT: Final = {"opponent-hurt": v.OPPONENT, "you-hurt": v.YOU, "both-hurt": v.E
 
 
 def _damage(node: Node, context: Context) -> Act:
-    amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
-    return say.damage(amount, _HURT[node["side"].kind] if "side" in node else v.YOU)
+    return say.damage(_amount(node, context), _HURT[node["side"].kind] if "side" in node else v.YOU)
 
 
 def _damage_to_controller(node: Node, context: Context) -> Act:
@@ -43,16 +43,11 @@ def _damage_to_controller(node: Node, context: Context) -> Act:
     return say.if_(is_own, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
 
 
-def _same_damage(node: Node, context: Context) -> Act:
+def _same_amount(node: Node, context: Context) -> Act:
     if not context.amount:
         raise NotMeant(node, "it isn't clear how much this is")
-    return say.damage(p.Noted("amount"), _HURT[node["side"].kind])
-
-
-def _gain_same(node: Node, context: Context) -> Act:
-    if not context.amount:
-        raise NotMeant(node, "it isn't clear how much this is")
-    return say.gain_lp(p.Noted("amount"))
+    same = p.Noted("amount")
+    return say.gain_lp(same) if node.kind == "gain-same-lp" else say.damage(same, _HURT[node["side"].kind])
 
 
 def _for_each_done(node: Node, context: Context) -> Act:
@@ -63,17 +58,10 @@ def _for_each_done(node: Node, context: Context) -> Act:
     return say.gain_lp(amount) if node.kind == "gain-lp-for-each" else say.draw(amount)
 
 
-def _answered_damage(percent: int, over: bool, side: int = v.YOU) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        if not any(mention.ref == p.LINK_BELOW for mention in context.mentions):
-            raise NotMeant(node, "it isn't clear which effect would do this")
-        return p.AnsweredDamage(percent, to_other=over, side=side)
-
-    return lower
-
-
-def _damage_times(node: Node, context: Context) -> Act:
-    return say.repeat(node["times"], say.damage(node["n"], _HURT[node["side"].kind]))
+def _answered_damage(made: p.AnsweredDamage, node: Node, context: Context) -> Act:
+    if not any(mention.ref == p.LINK_BELOW for mention in context.mentions):
+        raise NotMeant(node, "it isn't clear which effect would do this")
+    return replace(made)
 
 
 def _declare_number(node: Node, context: Context) -> Act:
@@ -83,29 +71,18 @@ def _declare_number(node: Node, context: Context) -> Act:
     return p.Declare("number", node["low"], node["high"], node.kind == "declare-number-theirs")
 
 
-def _excavate_so_many(node: Node, context: Context) -> Act:
-    return say.excavate(declared_number(node, context))
+def _lp(make: Callable[..., Act], side: int, node: Node, context: Context) -> Act:
+    return make(_amount(node, context), side)
 
 
-def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
-        return make(amount, side)
-
-    return lower
+def _amount(node: Node, context: Context) -> Value:
+    return measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
 
 
-def _of_them(make: Callable[..., Act]) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        if context.they != v.OPPONENT:
-            raise NotMeant(node, "it isn't clear who “they” are")
-        return _lp(make, v.OPPONENT)(node, context)
-
-    return lower
-
-
-def _halve(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.set_lp(p.Half(p.LifePoints(side)), side)
+def _their_lp_becomes(node: Node, context: Context) -> Act:
+    if context.they != v.OPPONENT:
+        raise NotMeant(node, "it isn't clear who “they” are")
+    return say.set_lp(_amount(node, context), v.OPPONENT)
 
 
 def _plainly(made: Act) -> Callable[[Node, Context], Act]:
@@ -118,14 +95,10 @@ def _negate_its_effect(node: Node, context: Context) -> Act:
     return p.NegateEffect()
 
 
-def _skip(side: int) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        of_turn = node.kind.endswith("of-next-turn")
-        if node.kind == "skip-their-phase-of-next-turn" and context.they != v.OPPONENT:
-            raise NotMeant(node, "it isn't clear who “they” are")
-        return say.skip_phase(SKIPPED[node["phase"].kind], side, next_turn=of_turn)
-
-    return lower
+def _skip(side: int, node: Node, context: Context) -> Act:
+    if node.kind == "skip-their-phase-of-next-turn" and context.they != v.OPPONENT:
+        raise NotMeant(node, "it isn't clear who “they” are")
+    return say.skip_phase(SKIPPED[node["phase"].kind], side, next_turn=node.kind.endswith("of-next-turn"))
 
 
 def _reveal(node: Node, context: Context) -> Act:
@@ -135,20 +108,9 @@ def _reveal(node: Node, context: Context) -> Act:
     return p.Reveal(what)
 
 
-def _look(node: Node, context: Context) -> Act:
-    return p.LookAt(moved(node, context))
-
-
-def _excavate(node: Node, context: Context) -> Act:
-    return say.excavate(node.get("n") or 1)
-
-
-def _declare(what: str) -> Callable[[Node, Context], Act]:
-    def lower(node: Node, context: Context) -> Act:
-        context.declared = what
-        return p.Declare(what, node.get("low") or 1, node.get("high") or 12)
-
-    return lower
+def _declare(what: str, node: Node, context: Context) -> Act:
+    context.declared = what
+    return p.Declare(what, node.get("low") or 1, node.get("high") or 12)
 
 
 def _choose(node: Node, context: Context) -> Act:
@@ -167,35 +129,35 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "damage-to-controller": _damage_to_controller,
-    "answered-damage-gone": _answered_damage(0, over=False, side=v.EITHER),
-    "answered-damage-none": _answered_damage(0, over=False),
-    "answered-damage-over": _answered_damage(100, over=True),
-    "answered-damage-over-double": _answered_damage(200, over=True),
-    "damage-times": _damage_times,
-    "same-damage": _same_damage,
-    "gain-same-lp": _gain_same,
+    "answered-damage-gone": partial(_answered_damage, p.AnsweredDamage(0, side=v.EITHER)),
+    "answered-damage-none": partial(_answered_damage, p.AnsweredDamage(0)),
+    "answered-damage-over": partial(_answered_damage, p.AnsweredDamage(100, to_other=True)),
+    "answered-damage-over-double": partial(_answered_damage, p.AnsweredDamage(200, to_other=True)),
+    "damage-times": lambda node, context: say.repeat(node["times"], say.damage(node["n"], _HURT[node["side"].kind])),
+    "same-damage": _same_amount,
+    "gain-same-lp": _same_amount,
     "declare-number-theirs": _declare_number,
     "declare-number": _declare_number,
-    "excavate-so-many": _excavate_so_many,
+    "excavate-so-many": lambda node, context: say.excavate(declared_number(node, context)),
     "damage-for-each": _for_each_done,
     "gain-lp-for-each": _for_each_done,
     "draw-for-each-done": _for_each_done,
-    "both-lp-become": _lp(say.set_lp, v.EITHER),
+    "both-lp-become": partial(_lp, say.set_lp, v.EITHER),
     "damage": _damage,
     "damage-equal": _damage,
-    "gain-lp": _lp(say.gain_lp, v.YOU),
-    "gain-lp-equal": _lp(say.gain_lp, v.YOU),
-    "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),
-    "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT),
-    "lose-lp": _lp(say.lose_lp, v.YOU),
-    "lose-lp-equal": _lp(say.lose_lp, v.YOU),
-    "their-lp-becomes": _of_them(say.set_lp),
-    "lose-half-lp": lambda node, context: say.lose_lp(p.Half(p.LifePoints(v.YOU))),
-    "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT),
-    "halve-opponents-lp": _halve(v.OPPONENT),
-    "halve-own-lp": _halve(v.YOU),
-    "lp-becomes": _lp(say.set_lp, v.YOU),
-    "opponents-lp-becomes": _lp(say.set_lp, v.OPPONENT),
+    "gain-lp": partial(_lp, say.gain_lp, v.YOU),
+    "gain-lp-equal": partial(_lp, say.gain_lp, v.YOU),
+    "opponent-gains-lp": partial(_lp, say.gain_lp, v.OPPONENT),
+    "opponent-gains-lp-equal": partial(_lp, say.gain_lp, v.OPPONENT),
+    "lose-lp": partial(_lp, say.lose_lp, v.YOU),
+    "lose-lp-equal": partial(_lp, say.lose_lp, v.YOU),
+    "their-lp-becomes": _their_lp_becomes,
+    "lose-half-lp": _plainly(say.lose_lp(p.Half(p.LifePoints(v.YOU)))),
+    "opponent-loses-lp": partial(_lp, say.lose_lp, v.OPPONENT),
+    "halve-opponents-lp": _plainly(say.set_lp(p.Half(p.LifePoints(v.OPPONENT)), v.OPPONENT)),
+    "halve-own-lp": _plainly(say.set_lp(p.Half(p.LifePoints(v.YOU)))),
+    "lp-becomes": partial(_lp, say.set_lp, v.YOU),
+    "opponents-lp-becomes": partial(_lp, say.set_lp, v.OPPONENT),
     "negate-activation": _plainly(p.NegateActivation()),
     "negate-effect": _plainly(p.NegateEffect()),
     "negate-its-effect": _negate_its_effect,
@@ -210,19 +172,19 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "toss-and-call": _plainly(say.toss_coin()),
     "reorder-opponents-top": lambda node, context: say.reorder_top(node["n"], v.OPPONENT),
     "toss-coin": lambda node, context: say.toss_coin(node.get("n") or 1),
-    "skip-opponents-phase": _skip(v.OPPONENT),
-    "skip-own-phase": _skip(v.YOU),
-    "skip-own-phase-of-next-turn": _skip(v.YOU),
-    "skip-opponents-phase-of-next-turn": _skip(v.OPPONENT),
-    "skip-their-phase-of-next-turn": _skip(v.OPPONENT),
+    "skip-opponents-phase": partial(_skip, v.OPPONENT),
+    "skip-own-phase": partial(_skip, v.YOU),
+    "skip-own-phase-of-next-turn": partial(_skip, v.YOU),
+    "skip-opponents-phase-of-next-turn": partial(_skip, v.OPPONENT),
+    "skip-their-phase-of-next-turn": partial(_skip, v.OPPONENT),
     "reveal": _reveal,
-    "look-at": _look,
-    "look-at-hand": lambda node, context: p.LookAt(say.in_hand(side=v.OPPONENT, all=True)),
-    "excavate": _excavate,
+    "look-at": lambda node, context: p.LookAt(moved(node, context)),
+    "look-at-hand": _plainly(p.LookAt(say.in_hand(side=v.OPPONENT, all=True))),
+    "excavate": lambda node, context: say.excavate(node.get("n") or 1),
     "reorder-top": lambda node, context: say.reorder_top(node["n"]),
-    "declare-type": _declare("type"),
-    "declare-attribute": _declare("attribute"),
-    "declare-level": _declare("level"),
+    "declare-type": partial(_declare, "type"),
+    "declare-attribute": partial(_declare, "attribute"),
+    "declare-level": partial(_declare, "level"),
     "redirect-to-player": _plainly(say.redirect_attack()),
     "redirect-to-this": _redirect_to,
     "redirect-to": _redirect_to,

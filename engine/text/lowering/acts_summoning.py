@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Modifier, Selector
-from engine.text.lowering.acts_moving import described_behind, moved
+from engine.text.lowering.acts_moving import described_behind, moved, with_further
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, reference, where, zones
@@ -63,24 +63,12 @@ def _as_monster(node: Node, context: Context) -> Act:
         kinds |= context.kinds & (v.TRAP | v.CONTINUOUS | v.COUNTER)
     elif "told-not" not in node:
         context.untold = "it isn't told whether it is still a Trap"
-    facts = p.TokenFacts(
-        name="",
-        type=TYPES[stats["type"].kind],
-        attribute=ATTRIBUTES[stats["attribute"].kind],
-        level=stats["level"],
-        attack=stats["atk"],
-        defense=stats["def"],
-        kinds=kinds,
-    )
-    return p.SpecialSummon(what, position=_position(node), as_monster=facts)
+    return p.SpecialSummon(what, position=_position(node), as_monster=_facts("", stats, kinds=kinds))
 
 
 def _as_many(node: Node, context: Context) -> Act:
     """As many as there are and as find a space."""
-    what = node["what"]
-    if "more" in node:
-        further = (*(what.get("further") or ()), *node["more"])
-        what = Node(what.category, what.kind, what.slots | {"further": further}, what.start, what.end)
+    what = with_further(node["what"], node.get("more") or ())
     said = noun(what, context)
     if "from" in node:
         said.put(node["from"], *where(node["from"]))
@@ -91,16 +79,9 @@ def _as_many(node: Node, context: Context) -> Act:
     return p.SpecialSummon(replace(wanted, as_many_as_possible=True), position=_position(node))
 
 
-def _special_summon_ignoring(node: Node, context: Context) -> Act:
-    return replace(_special_summon(node, context), ignoring_conditions=True)
-
-
-def _special_summon_like(node: Node, context: Context) -> p.SpecialSummon:
-    return _special_summon(described_behind(node), context)
-
-
-def _special_summon_like_ignoring(node: Node, context: Context) -> Act:
-    return replace(_special_summon_like(node, context), ignoring_conditions=True)
+def _special_summon_like(node: Node, context: Context) -> Act:
+    found = _special_summon(described_behind(node), context)
+    return replace(found, ignoring_conditions=node.kind.endswith("ignoring"))
 
 
 def _fusion_summon(node: Node, context: Context) -> Act:
@@ -226,22 +207,26 @@ def _tokens(node: Node, context: Context) -> Act:
 
 def _two_tokens(node: Node, context: Context) -> list[Act]:
     """Two sorts of Tokens, both or none."""
-    other = Node(node.category, node.kind, {"name": node["other"], "facts": node["others"]}, node.start, node.end)
+    other = node.here(node.category, node.kind, name=node["other"], facts=node["others"])
     return [say.both(*(say.make_tokens(_token_facts(each, several=False)) for each in (node, other)))]
 
 
 def _token_facts(node: Node, several: bool) -> p.TokenFacts:
-    stats = node["facts"]
     name = node["name"]
     if several and name.endswith("Tokens"):  # in the plural within its quotation marks
         name = name[:-1]
+    return _facts(name if name.endswith("Token") else f"{name} Token", node["facts"])
+
+
+def _facts(name: str, stats: Node, **more: int) -> p.TokenFacts:
     return p.TokenFacts(
-        name=name if name.endswith("Token") else f"{name} Token",
+        name=name,
         type=TYPES[stats["type"].kind],
         attribute=ATTRIBUTES[stats["attribute"].kind],
         level=stats["level"],
         attack=stats["atk"],
         defense=stats["def"],
+        **more,
     )
 
 
@@ -249,8 +234,8 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon": _special_summon,
     "special-summon-treated": _special_summon,
     "special-summon-like": _special_summon_like,
-    "special-summon-like-ignoring": _special_summon_like_ignoring,
-    "special-summon-ignoring": _special_summon_ignoring,
+    "special-summon-like-ignoring": _special_summon_like,
+    "special-summon-ignoring": lambda node, context: replace(_special_summon(node, context), ignoring_conditions=True),
     "special-summon-as": _as_monster,
     "special-summon-on": _on_top,
     "special-summon-as-many": _as_many,

@@ -14,7 +14,7 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import condition, needed
+from engine.text.lowering.conditions import LIES, all_held, condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of
@@ -53,8 +53,6 @@ from engine.text.lowering.said import (
 from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
-
-_STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 
 
 Said = tuple[object, ...]
@@ -127,7 +125,7 @@ class CardText:
             return tuple(materials(node, context))
         if self._is_of_the_monster(node):
             return self._of_the_monster(node)
-        if node.kind == "effect" and self.kinds & _STAYS and self.choice is None and departs(node):
+        if node.kind == "effect" and self.kinds & v.STAYS_ON_FIELD and self.choice is None and departs(node):
             return (Departure(acts(node["does"], context)[0]),)
         if node.kind in ("effect", "effect-you-can"):
             if self.choice is not None:
@@ -157,7 +155,8 @@ class CardText:
             return (gaining(node, context),)
         if node.kind.startswith("activate-only"):
             only = OnlyThen(self._only_then(node, context))
-            self.then = context if only.header.events and not self.kinds & _STAYS and not self.abilities else None
+            waits = only.header.events and not self.kinds & v.STAYS_ON_FIELD and not self.abilities
+            self.then = context if waits else None
             return (only,)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
@@ -179,7 +178,7 @@ class CardText:
             return (self._equips(node, context),)
         if node.kind == "bundle":
             return self._bundle(node["says"], context)
-        stays = self.kinds & (v.MONSTER | _STAYS) or self.topic == p.EQUIPPED
+        stays = self.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or self.topic == p.EQUIPPED
         if node.kind == "statement" and is_of_activation(node["says"]):
             return (say.continuous(*statement(node["says"], context), places=v.IN_HAND),)
         if not stays and node.kind != "replacement":
@@ -407,11 +406,8 @@ class CardText:
     def _effect(self, node: Node, context: Context) -> Said:
         """An effect, or what the effect of the sentence before does further."""
         before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
-        whole = (
-            None
-            if before is None
-            else continued(before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS)))
-        )
+        is_activated, stays = bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        whole = None if before is None else continued(before, node, is_activated, stays)
         if whole is None:
             if node.kind in GOES_ON:
                 raise NotMeant(node, "there is no effect before it")
@@ -436,7 +432,7 @@ class CardText:
             raise NotMeant(node, "a monster is not activated")
         header = Header()
         if node.kind == "activate-only-during":
-            header.part(Node("header-part", "in-phase", {"phase": node["phase"]}, node.start, node.end), context)
+            header.part(node.here("header-part", "in-phase", phase=node["phase"]), context)
         else:
             header.part(node, context)
         if header.events and not self.kinds & (v.TRAP | v.QUICK_PLAY):
@@ -455,13 +451,13 @@ class CardText:
         if "may" in node and not own_may or node.kind != "effect" or common is not None and own is not None:
             raise NotMeant(node, "when it is used has been said before")
         slots = dict(node.slots)
-        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | _STAYS):
+        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
             slots["may"] = True
         if common is not None:
             slots["header"] = common
         if "costs" in whole:
             slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
-        found = effect(Node("sentence", "effect", slots, node.start, node.end), context)
+        found = effect(node.here("sentence", "effect", **slots), context)
         if found.kind == p.TRIGGER and not found.limit:
             if common is None:
                 raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
@@ -502,8 +498,7 @@ class CardText:
             if self.announced and not self.positioned or not self.kinds & v.MONSTER:
                 raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
             self._end_lines()
-            lies = v.ATTACK_POSITION if position == "attack" else v.DEFENSE_POSITION
-            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, lies), None)
+            self.gaining = Gaining("gained", p.ThisIs(v.IN_MONSTER_ZONE, LIES[position]), None)
             self.announced = self.positioned = True
         elif self.positioned and begins:
             raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")
@@ -815,11 +810,9 @@ def _with_departure(activated: Ability, gone: Act) -> Ability:
 
 def _only(activated: Ability, header: Header) -> Ability:
     """The activation of the card, under what is said of it elsewhere in the text."""
-    asked = [c for c in (activated.condition, header.condition()) if c is not None]
     if header.events and activated.event or header.phases != v.ANY_PHASE and activated.phases != v.ANY_PHASE:
         raise NotMeant(Node("sentence", "effect", {}), "it is said twice when it is activated")
-    condition = None if not asked else asked[0] if len(asked) == 1 else say.all_of(*asked)
-    made = replace(activated, condition=condition)
+    made = replace(activated, condition=all_held(activated.condition, header.condition()))
     if header.events:
         made = replace(made, event=tuple(header.events), when=True)
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:

@@ -116,7 +116,7 @@ def _the_one(node: Node, context: Context) -> Node:
     ref = _only_one(node, context)
     if len(node["traits"]) == 1 and node["traits"][0].kind in _SHARED or ref != context.it or ref == p.THIS:
         raise NotMeant(node, "this may be said of them together")
-    return Node("likened", "is", {"of": Node("ref", "it", {}, node.start, node.end)}, node.start, node.end)
+    return node.here("likened", "is", of=node.here("ref", "it"))
 
 
 _SHARED: Final = frozenset(("name", "type", "attribute", "level"))
@@ -172,7 +172,7 @@ def same_as_the_one(said: Noun, node: Node, context: Context) -> None:
     else:
         if context.it != ref:
             raise NotMeant(node, "it isn't clear which card this is like")
-        it = Node("likened", "is", {"of": Node("ref", "it", {}, node.start, node.end)}, node.start, node.end)
+        it = node.here("likened", "is", of=node.here("ref", "it"))
         said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, _figure_of(it, p.S_LEVEL, context)))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
@@ -9,7 +10,17 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, noun, quantity, summoned_so, zones
+from engine.text.lowering.nouns import (
+    FIELD_AND_PLACES,
+    POSITIONS,
+    Noun,
+    cards,
+    noun,
+    of_type_or_attribute,
+    quantity,
+    summoned_so,
+    zones,
+)
 from engine.text.lowering.own_way import came_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
@@ -51,7 +62,7 @@ def condition(node: Node, context: Context) -> Condition:
 
 # ---------------------------------------------------------------------------------- which cards are where
 
-PLACE_WORDS: Final = frozenset(
+PLACE_WORDS: Final = FIELD_AND_PLACES | frozenset(
     (
         "you-control",
         "opponent-controls",
@@ -62,13 +73,7 @@ PLACE_WORDS: Final = frozenset(
         "banished",
         "your-banished",
         "opponents-banished",
-        "you-control-or-in",
-        "in-or-you-control",
-        "on-your-field-or-in",
         "in-other-scale",
-        "opponent-controls-or-in",
-        "you-control-and-in",
-        "opponent-controls-and-in",
     )
 )
 
@@ -93,7 +98,7 @@ def _some(node: Node, context: Context) -> Selector:
     """Cards that there have to be: so many at least."""
     what = node["what"]
     if what.kind == "any-of-sort":
-        what = Node("cards", "such", what.slots, what.start, what.end)
+        what = what.here("cards", "such", **what.slots)
     if what.category == "ref" or what.kind in ("every", "either-group", "either-of-all"):
         raise NotMeant(what, "this can't be a condition yet")
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
@@ -109,156 +114,109 @@ def _of_side(said: Noun, side: int, node: Node) -> Noun:
     return said
 
 
-def _controls(side: int) -> Callable[[Node, Context], p.ThereIs]:
-    def lower(node: Node, context: Context) -> p.ThereIs:
-        found = _some(node, context)
-        if found.side not in (v.EITHER, side) or found.places & ~v.ON_FIELD:
-            raise NotMeant(node["what"], "it is said twice where they are")
-        return p.ThereIs(replace(found, side=side))
-
-    return lower
+def _controls(side: int, node: Node, context: Context) -> p.ThereIs:
+    found = _some(node, context)
+    if found.side not in (v.EITHER, side) or found.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "it is said twice where they are")
+    return p.ThereIs(replace(found, side=side))
 
 
-def _only_opponent(node: Node, context: Context) -> Condition:
-    theirs = _controls(v.OPPONENT)(node, context)
-    return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.YOU)))
+def _only_one_side(side: int, node: Node, context: Context) -> Condition:
+    there = _controls(side, node, context)
+    return say.all_of(there, p.ThereIsNone(replace(there.of, side=v.EITHER - side)))
 
 
 def _they_control(node: Node, context: Context) -> Condition:
     if context.they != v.OPPONENT:
         raise NotMeant(node, "it isn't clear who “they” are")
-    return _controls(v.OPPONENT)(node, context)
+    return _controls(v.OPPONENT, node, context)
 
 
-def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
-        return p.ThereIsNone(_of_side(noun(node["what"], context), side, node["what"]).selector())
-
-    return lower
+def _controls_no(side: int, node: Node, context: Context) -> Condition:
+    return p.ThereIsNone(_of_side(noun(node["what"], context), side, node["what"]).selector())
 
 
-def _does_not_control(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
-        found = _controls(side)(node, context)
-        return p.ThereIsNone(found.of) if found.of.least == 1 else p.Unless(found)
-
-    return lower
+def _does_not_control(side: int, node: Node, context: Context) -> Condition:
+    found = _controls(side, node, context)
+    return p.ThereIsNone(found.of) if found.of.least == 1 else p.Unless(found)
 
 
-def _controls_exactly(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
-        said = _of_side(noun(node["what"], context), side, node["what"])
-        return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
-
-    return lower
+def _controls_exactly(side: int, node: Node, context: Context) -> Condition:
+    said = _of_side(noun(node["what"], context), side, node["what"])
+    return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
 
 
-def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context], p.OnlySuch]:
-    def lower(node: Node, context: Context) -> p.OnlySuch:
-        such = node["such"]
-        said = _of_side(noun(such, context), side, such)
-        if said.positions != v.ANY_POSITION:
-            said.filters.insert(0, p.Lies(said.positions))
-            said.positions = v.ANY_POSITION
-        return p.OnlySuch(replace(said.selector(), positions=positions))
-
-    return lower
+def _only(side: int, node: Node, context: Context, positions: int = v.ANY_POSITION) -> p.OnlySuch:
+    such = node["such"]
+    said = _of_side(noun(such, context), side, such)
+    if said.positions != v.ANY_POSITION:
+        said.filters.insert(0, p.Lies(said.positions))
+        said.positions = v.ANY_POSITION
+    return p.OnlySuch(replace(said.selector(), positions=positions))
 
 
-def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
+def _only_cards(side: int, node: Node, context: Context) -> Condition:
     """ "The only cards you control are monsters": no card of another sort is there."""
-
-    def lower(node: Node, context: Context) -> Condition:
-        held = _only(side)(node, context)
-        asked = held.of
-        if asked.places == v.IN_MONSTER_ZONE and p.OfKinds(v.MONSTER) not in asked.filters:
-            asked = replace(asked, filters=(p.OfKinds(v.MONSTER), *asked.filters))
-        return p.OnlySuch(replace(asked, places=v.ON_FIELD))
-
-    return lower
+    held = _only(side, node, context)
+    asked = held.of
+    if asked.places == v.IN_MONSTER_ZONE and p.OfKinds(v.MONSTER) not in asked.filters:
+        asked = replace(asked, filters=(p.OfKinds(v.MONSTER), *asked.filters))
+    return p.OnlySuch(replace(asked, places=v.ON_FIELD))
 
 
-def _only_one(side: int) -> Callable[[Node, Context], Condition]:
+def _only_one(side: int, node: Node, context: Context) -> Condition:
     """ "The only monster you control is …": one, and such a one."""
-
-    def lower(node: Node, context: Context) -> Condition:
-        held = _controls(side)(node, context)
-        such = held.of
-        if such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
-            raise NotMeant(node["what"], "it has to be one monster")
-        everything = say.every(say.monster(side=side))
-        return say.all_of(say.compare(p.Count(everything), p.EQUAL, 1), held)
-
-    return lower
+    held = _controls(side, node, context)
+    such = held.of
+    if such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(node["what"], "it has to be one monster")
+    everything = say.every(say.monster(side=side))
+    return say.all_of(say.compare(p.Count(everything), p.EQUAL, 1), held)
 
 
-def _at_most(side: int, on_field: bool) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
-        said = noun(node["what"], context)
-        if not on_field and (not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side == v.EITHER - side):
-            raise NotMeant(node["what"], "it has to be said where")
-        if on_field:
-            said = _of_side(said, side, node["what"])
-        said.side = side
-        return say.compare(p.Count(said.selector(all=True)), p.AT_MOST, node["n"])
-
-    return lower
+def _at_most(side: int, on_field: bool, node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if not on_field and (not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side == v.EITHER - side):
+        raise NotMeant(node["what"], "it has to be said where")
+    if on_field:
+        said = _of_side(said, side, node["what"])
+    said.side = side
+    return say.compare(p.Count(said.selector(all=True)), p.AT_MOST, node["n"])
 
 
-def _more_than_you(node: Node, context: Context) -> Condition:
-    theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    return say.compare(p.Count(theirs), p.MORE, p.Count(replace(theirs, side=v.YOU)))
+def _controls_more(side: int, node: Node, context: Context) -> Condition:
+    return _more(_of_side(noun(node["what"], context), side, node["what"]).selector(all=True), node)
 
 
-def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
-    """More cards in the hand than the other player, or so many more."""
-
-    def lower(node: Node, context: Context) -> Condition:
-        more, fewer = (p.Count(say.in_hand(side=whose, all=True)) for whose in (side, v.EITHER - side))
-        if "n" not in node:
-            return say.compare(more, p.MORE, fewer)
-        return say.compare(more, p.AT_LEAST, p.Sum(fewer, say.number(node["n"])))
-
-    return lower
+def _more(held: Selector, node: Node) -> Condition:
+    """More of them than the other player has, or so many more."""
+    more, fewer = p.Count(held), p.Count(replace(held, side=v.EITHER - held.side))
+    if "n" not in node:
+        return say.compare(more, p.MORE, fewer)
+    return say.compare(more, p.AT_LEAST, p.Sum(fewer, say.number(node["n"])))
 
 
-def _so_many_more_than_you(node: Node, context: Context) -> Condition:
-    theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
-    own = p.Sum(p.Count(replace(theirs, side=v.YOU)), say.number(node["n"]))
-    return say.compare(p.Count(theirs), p.AT_LEAST, own)
+def _has(side: int, node: Node, context: Context) -> p.ThereIs:
+    found = _some(node, context)
+    on_field = not found.places & ~v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
+    if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
+        raise NotMeant(node["what"], "it has to be said where")
+    return p.ThereIs(replace(found, side=side))
 
 
-def _has(side: int) -> Callable[[Node, Context], p.ThereIs]:
-    def lower(node: Node, context: Context) -> p.ThereIs:
-        found = _some(node, context)
-        on_field = not found.places & ~v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
-        if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
-            raise NotMeant(node["what"], "it has to be said where")
-        return p.ThereIs(replace(found, side=side))
-
-    return lower
+def _has_exactly(side: int, node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side not in (v.EITHER, side):
+        raise NotMeant(node["what"], "it has to be said where")
+    said.side = side
+    return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
 
 
-def _has_exactly(side: int) -> Callable[[Node, Context], Condition]:
-    def lower(node: Node, context: Context) -> Condition:
-        said = noun(node["what"], context)
-        if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side not in (v.EITHER, side):
-            raise NotMeant(node["what"], "it has to be said where")
-        said.side = side
-        return say.compare(p.Count(said.selector(all=True)), p.EQUAL, node["n"])
-
-    return lower
-
-
-def _both(of_one: Callable[[int], Callable[[Node, Context], p.ThereIs]]) -> Callable[[Node, Context], Condition]:
+def _both(of_one: Callable[[int, Node, Context], p.ThereIs], node: Node, context: Context) -> Condition:
     """Of each player: "their" hand is the own one for each."""
-
-    def lower(node: Node, context: Context) -> Condition:
-        context.they = v.OPPONENT
-        theirs = of_one(v.OPPONENT)(node, context)
-        return say.all_of(p.ThereIs(replace(theirs.of, side=v.YOU)), theirs)
-
-    return lower
+    context.they = v.OPPONENT
+    theirs = of_one(v.OPPONENT, node, context)
+    return say.all_of(p.ThereIs(replace(theirs.of, side=v.YOU)), theirs)
 
 
 def _has_no(node: Node, context: Context) -> Condition:
@@ -352,14 +310,6 @@ def _this_came_plainly(node: Node, context: Context) -> Condition:
     return _this(*without)
 
 
-def _this_came_normally(node: Node, context: Context) -> Condition:
-    return _this(say.not_(p.Summoned(v.SPECIAL_SUMMON)))
-
-
-def _this_came_so(node: Node, context: Context) -> Condition:
-    return _this(came_so(node, context))
-
-
 def _this_is_there(node: Node, context: Context) -> Condition:
     return p.AreSuch(
         replace(say.that(p.THIS, *summoned_so(node, context)), positions=v.FACE_UP, places=v.IN_MONSTER_ZONE)
@@ -372,12 +322,12 @@ def _this_in_position(node: Node, context: Context) -> Condition:
 
 def _this_lies_so(node: Node, context: Context) -> Condition:
     """ "You control this face-up Attack Position card"."""
-    if node["how"].kind not in _LIES:
+    if node["how"].kind not in LIES:
         raise NotMeant(node, "it isn't said how it lies")
-    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node["how"].kind])
+    return p.ThisIs(v.IN_MONSTER_ZONE, LIES[node["how"].kind])
 
 
-_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 
 
 def _this_equipped_to(node: Node, context: Context) -> Condition:
@@ -423,49 +373,21 @@ def _this_has_as_material(node: Node, context: Context) -> Condition:
     return _this(say.with_material_of(*filters))
 
 
-def _has_material_once(node: Node, context: Context) -> Condition:
-    """What a material is, it was originally."""
-    if "attribute" in node:
-        return _this(say.with_material_of(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
-    return _this(say.with_material_of(p.OfType(TYPES[node["type"].kind])))
-
-
 def _only_in_gy(node: Node, context: Context) -> Condition:
     """There is one such monster, and none that is no such."""
     if node.kind == "only-so-in-gy":
         so = next(node[slot] for slot in ("attribute", "type") if slot in node)
-        adjective = Node("adjective", f"{so.category}s", {"any": (so,)}, so.start, so.end)
-        such = Node("group", "monsters", {"adjectives": (adjective,)}, so.start, so.end)
+        adjective = so.here("adjective", f"{so.category}s", any=(so,))
+        such = so.here("group", "monsters", adjectives=(adjective,))
     else:
         such = node["such"]
     said = noun(such, context)
-    if (
-        said.kinds != v.MONSTER
-        or said.placed
-        or said.side != v.EITHER
-        or said.other
-        or said.group
-        or (said.positions != v.ANY_POSITION or not said.filters or said.highest)
-    ):
+    if said.kinds != v.MONSTER or not said.filters or said.says_more():
         raise NotMeant(such, "this can't be asked of all monsters there")
     filters = say.all_these(*said.filters)
     there = say.in_graveyard(p.OfKinds(v.MONSTER), filters)
     others = replace(there, filters=(p.OfKinds(v.MONSTER), say.not_(filters)))
     return say.all_of(p.ThereIs(there), p.ThereIsNone(others))
-
-
-def _only_card_in_hand(node: Node, context: Context) -> Condition:
-    return say.all_of(p.ThisIs(v.IN_HAND), p.ThereIsNone(say.in_hand(other=True)))
-
-
-def _only_you(node: Node, context: Context) -> Condition:
-    own = _controls(v.YOU)(node, context)
-    return say.all_of(own, p.ThereIsNone(replace(own.of, side=v.OPPONENT)))
-
-
-def _you_control_more(node: Node, context: Context) -> Condition:
-    own = _of_side(noun(node["what"], context), v.YOU, node["what"]).selector(all=True)
-    return say.compare(p.Count(own), p.MORE, p.Count(replace(own, side=v.OPPONENT)))
 
 
 def _counters(node: Node, context: Context) -> Condition:
@@ -481,59 +403,61 @@ def _counters(node: Node, context: Context) -> Condition:
 def _happened(node: Node, context: Context) -> Condition:
     what = node["what-happened"]
     kind = what.kind
-    if kind == "this-was-summoned":
-        return p.HappenedThisTurn(p.IsSummoned(how=HOW[what["how"].kind]))
-    if kind == "this-was-summoned-or-flipped":
-        return say.any_of(
-            p.HappenedThisTurn(p.IsSummoned(how=HOW[what["how"].kind])), p.HappenedThisTurn(p.IsFlipped())
-        )
-    if kind == "this-was-flipped":
-        return p.HappenedThisTurn(p.IsFlipped())
+    if kind.startswith("is-there-since"):
+        return say.all_of(p.ThisIs(v.IN_GRAVEYARD), p.HappenedThisTurn(_sent_there(what)))
+    return _one_of(_DEEDS.get(kind.removeprefix("this-")) or _what_happened(what, context))
+
+
+def _one_of(events: tuple[Pattern, ...]) -> Condition:
+    found = [p.HappenedThisTurn(event) for event in events]
+    return found[0] if len(found) == 1 else say.any_of(*found)
+
+
+_DEEDS: Final[dict[str, tuple[Pattern, ...]]] = {
+    "attacked": (p.DeclaresAttack(),),
+    "attacked-directly": (p.DeclaresAttack(directly=True),),
+    "attacked-or-was": (p.DeclaresAttack(), p.IsAttacked()),
+    "was-attacked": (p.IsAttacked(),),
+    "battled": (p.HasBattled(),),
+    "dealt-damage": (say.deals_battle_damage(),),
+    "was-flipped": (p.IsFlipped(),),
+    "was-sent": (say.is_sent_to_graveyard(),),
+}
+"""What this card has done, or what was done to it."""
+
+
+DAMAGE: Final = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}
+
+
+def _what_happened(what: Node, context: Context) -> tuple[Pattern, ...]:
+    kind = what.kind
+    if kind in ("this-was-summoned", "this-was-summoned-or-flipped"):
+        came = p.IsSummoned(how=HOW[what["how"].kind])
+        return (came,) if kind == "this-was-summoned" else (came, p.IsFlipped())
     if kind == "someone-activated":
         from engine.text.lowering.activations import activated
 
-        return p.HappenedThisTurn(activated(what, PLAYERS[what["whose"].kind], Context(context.name, context.kinds)))
+        return (activated(what, PLAYERS[what["whose"].kind], Context(context.name, context.kinds)),)
     if kind == "this-was-activated":
         if not context.kinds & v.SPELL:
             raise NotMeant(what, "a monster is not activated")
-        return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
-    if kind == "this-was-sent":
-        return p.HappenedThisTurn(say.is_sent_to_graveyard())
+        return (p.IsActivated(what=p.CARD_WAS_ACTIVATED),)
     if kind == "this-was-destroyed-and-sent":
-        return p.HappenedThisTurn(say.is_destroyed(to_places=v.IN_GRAVEYARD))
-    if kind.startswith("is-there-since"):
-        return say.all_of(p.ThisIs(v.IN_GRAVEYARD), p.HappenedThisTurn(_sent_there(what)))
-    if kind == "this-attacked":
-        return p.HappenedThisTurn(p.DeclaresAttack())
-    if kind == "this-battled":
-        return p.HappenedThisTurn(p.HasBattled())
-    if kind == "this-attacked-or-was":
-        return say.any_of(p.HappenedThisTurn(p.DeclaresAttack()), p.HappenedThisTurn(p.IsAttacked()))
+        return (say.is_destroyed(to_places=v.IN_GRAVEYARD),)
     if kind == "this-destroyed-by-battle":
-        return p.HappenedThisTurn(p.DestroysByBattle(None, _destroyed(what, context)))
-    if kind == "this-dealt-damage":
-        return p.HappenedThisTurn(say.deals_battle_damage())
+        return (p.DestroysByBattle(None, _destroyed(what, context)),)
     if kind == "you-took-damage":
-        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}.get(what["damage"].kind)
-        if cause is None:
+        if what["damage"].kind not in DAMAGE:
             raise NotMeant(what["damage"], "from what it came can't be asked any more")
-        return p.HappenedThisTurn(say.takes_damage(v.YOU, cause))
+        return (say.takes_damage(v.YOU, DAMAGE[what["damage"].kind]),)
     raise NotMeant(what, "whether this happened can't be asked yet")
 
 
 def fought(node: Node, context: Context) -> Condition:
     """What battles there have been: there is one Battle Phase in a turn."""
     kind = node.kind
-    if kind == "battled":
-        return p.HappenedThisTurn(p.HasBattled())
-    if kind in ("attacked", "attacked-directly"):
-        return p.HappenedThisTurn(p.DeclaresAttack(directly=kind == "attacked-directly"))
-    if kind == "was-attacked":
-        return p.HappenedThisTurn(p.IsAttacked())
-    if kind == "attacked-or-was":
-        return say.any_of(p.HappenedThisTurn(p.DeclaresAttack()), p.HappenedThisTurn(p.IsAttacked()))
-    if kind == "dealt-damage":
-        return p.HappenedThisTurn(say.deals_battle_damage())
+    if kind in _DEEDS:
+        return _one_of(_DEEDS[kind])
     if kind in ("was-destroyed", "was-destroyed-and-sent"):
         sent = kind.endswith("sent")
         gone = p.HappenedThisTurn(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD if sent else 0))
@@ -588,10 +512,6 @@ def _as_chain_link(node: Node, context: Context) -> Condition:
     return say.any_of(*(p.NumberIs(p.CHAIN_LINK, n, n) for n in node["any"]))
 
 
-def _names_repeat(node: Node, context: Context) -> Condition:
-    return p.NumberIs(p.SAME_NAMES, 1, 1)
-
-
 def _lp_apart(node: Node, context: Context) -> Condition:
     apart = p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     return say.compare(apart, p.AT_LEAST, node["n"])
@@ -604,6 +524,12 @@ _AGAINST_NUMBER: Final = {
     "or-more": p.AT_LEAST,
     "exactly": p.EQUAL,
 }
+
+
+def all_held(*held: Condition | None) -> Condition | None:
+    """All of them together; None where nothing is asked."""
+    asked = [each for each in held if each is not None]
+    return say.all_of(*asked) if len(asked) > 1 else asked[0] if asked else None
 
 
 def turn_part(node: Node) -> tuple[int, int]:
@@ -634,66 +560,48 @@ PHASES: Final = {
 }  # fmt: skip
 
 
-def _turn(node: Node, context: Context) -> Condition:
-    phases, whose = turn_part(node["phase"])
+def in_turn_part(phases: int, whose: int) -> Condition:
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
 def needed(node: Node, context: Context) -> Condition:
-    if node.kind == "you-must-control":
-        return _controls(v.YOU)(node, context)
-    if node.kind == "you-must-control-exactly":
-        return _controls_exactly(v.YOU)(node, context)
-    if node.kind == "you-must-control-no":
-        return _controls_no(v.YOU)(node, context)
-    if node.kind == "you-must-have":
-        return _has(v.YOU)(node, context)
-    if node.kind == "you-must-have-none":
-        return _has_no(node, context)
-    if node.kind == "this-must-be-face-up":
-        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
     if node.kind == "you-must-control-this":
         return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
-    if node.kind == "this-must-be-in":
-        return _this_is_in(node, context)
-    if node.kind == "must-be-on-field":
-        return _each_sort(_on_field(node, context), node)
-    if node.kind == "there-must-be":
-        return _each_sort(_there_is(node, context), node)
-    return _this_in_position(node, context)
+    held = CONDITIONS[_NEEDED[node.kind]](node, context)
+    return _each_sort(held, node) if node.kind in ("must-be-on-field", "there-must-be") else held
 
 
 CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "they-control-cards": _they_control,
-    "you-control-cards": _controls(v.YOU),
-    "opponent-controls-cards": _controls(v.OPPONENT),
-    "you-control-exactly": _controls_exactly(v.YOU),
-    "opponent-controls-exactly": _controls_exactly(v.OPPONENT),
-    "you-control-no": _controls_no(v.YOU),
-    "opponent-controls-no": _controls_no(v.OPPONENT),
-    "you-do-not-control": _does_not_control(v.YOU),
-    "opponent-does-not-control": _does_not_control(v.OPPONENT),
-    "you-control-only": _only(v.YOU),
-    "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
-    "opponent-controls-more": _more_than_you,
-    "opponent-controls-so-many-more": _so_many_more_than_you,
-    "only-opponent-controls": _only_opponent,
-    "you-have": _has(v.YOU),
-    "opponent-has": _has(v.OPPONENT),
+    "you-control-cards": partial(_controls, v.YOU),
+    "opponent-controls-cards": partial(_controls, v.OPPONENT),
+    "you-control-exactly": partial(_controls_exactly, v.YOU),
+    "opponent-controls-exactly": partial(_controls_exactly, v.OPPONENT),
+    "you-control-no": partial(_controls_no, v.YOU),
+    "opponent-controls-no": partial(_controls_no, v.OPPONENT),
+    "you-do-not-control": partial(_does_not_control, v.YOU),
+    "opponent-does-not-control": partial(_does_not_control, v.OPPONENT),
+    "you-control-only": partial(_only, v.YOU),
+    "you-control-only-face-up": partial(_only, v.YOU, positions=v.FACE_UP),
+    "opponent-controls-more": partial(_controls_more, v.OPPONENT),
+    "opponent-controls-so-many-more": partial(_controls_more, v.OPPONENT),
+    "only-opponent-controls": partial(_only_one_side, v.OPPONENT),
+    "you-have": partial(_has, v.YOU),
+    "opponent-has": partial(_has, v.OPPONENT),
     "you-have-none": _has_no,
-    "you-have-exactly": _has_exactly(v.YOU),
-    "opponent-has-exactly": _has_exactly(v.OPPONENT),
-    "opponent-has-more-cards": _more_cards(v.OPPONENT),
-    "you-have-more-cards": _more_cards(v.YOU),
+    "you-have-exactly": partial(_has_exactly, v.YOU),
+    "opponent-has-exactly": partial(_has_exactly, v.OPPONENT),
+    "opponent-has-more-cards": lambda node, context: _more(say.in_hand(side=v.OPPONENT, all=True), node),
+    "you-have-more-cards": lambda node, context: _more(say.in_hand(all=True), node),
     "only-in-gy": _only_in_gy,
     "only-so-in-gy": _only_in_gy,
-    "only-card-in-hand": _only_card_in_hand,
-    "only-you-control": _only_you,
-    "you-control-more": _you_control_more,
-    "this-has-material-once": _has_material_once,
+    "only-card-in-hand": lambda node, context: say.all_of(p.ThisIs(v.IN_HAND), p.ThereIsNone(say.in_hand(other=True))),
+    "only-you-control": partial(_only_one_side, v.YOU),
+    "you-control-more": partial(_controls_more, v.YOU),
+    "this-has-material-once": lambda node, context: _this(say.with_material_of(of_type_or_attribute(node))),
     "this-card-there": lambda node, context: p.ThisIs(v.ON_FIELD, v.FACE_UP),
-    "both-have": _both(_has),
-    "both-control": _both(_controls),
+    "both-have": partial(_both, _has),
+    "both-control": partial(_both, _controls),
     "not-on-field": _not_on_field,
     "are-banished": _are_banished,
     "there-is": _there_is,
@@ -707,22 +615,22 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-came-by-tributing": _this_came_with,
     "this-came-using": _this_came_with,
     "this-came-plainly": _this_came_plainly,
-    "this-came-so": _this_came_so,
-    "this-came-normally": _this_came_normally,
+    "this-came-so": lambda node, context: _this(came_so(node, context)),
+    "this-came-normally": lambda node, context: _this(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     "this-so-is-there": _this_is_there,
     "you-control-this-so": _this_is_there,
     "this-card-face-up": lambda node, context: p.ThisIs(v.ON_FIELD, v.FACE_UP),
     "this-card-in-position": _this_in_position,
     "this-card-lies-so": _this_lies_so,
-    "only-one-you-control": _only_one(v.YOU),
-    "only-one-opponent-controls": _only_one(v.OPPONENT),
-    "you-control-only-cards": _only_cards(v.YOU),
-    "opponent-controls-only-cards": _only_cards(v.OPPONENT),
-    "opponent-controls-only": _only(v.OPPONENT),
-    "you-have-at-most": _at_most(v.YOU, False),
-    "opponent-has-at-most": _at_most(v.OPPONENT, False),
-    "you-control-at-most": _at_most(v.YOU, True),
-    "opponent-controls-at-most": _at_most(v.OPPONENT, True),
+    "only-one-you-control": partial(_only_one, v.YOU),
+    "only-one-opponent-controls": partial(_only_one, v.OPPONENT),
+    "you-control-only-cards": partial(_only_cards, v.YOU),
+    "opponent-controls-only-cards": partial(_only_cards, v.OPPONENT),
+    "opponent-controls-only": partial(_only, v.OPPONENT),
+    "you-have-at-most": partial(_at_most, v.YOU, False),
+    "opponent-has-at-most": partial(_at_most, v.OPPONENT, False),
+    "you-control-at-most": partial(_at_most, v.YOU, True),
+    "opponent-controls-at-most": partial(_at_most, v.OPPONENT, True),
     "this-card-equipped": _this_equipped_to,
     "this-card-has-equip": _this_has_equip,
     "this-has-material": lambda node, context: _this(p.HasMaterials(1)),
@@ -731,14 +639,29 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-has-no-material": lambda node, context: _this(p.HasMaterials(high=0)),
     "this-has-counters": _counters,
     "happened": _happened,
-    "turn-of": _turn,
+    "turn-of": lambda node, context: in_turn_part(*turn_part(node["phase"])),
     "lp-compared": _lp,
     "lp-apart": _lp_apart,
     "link-or-higher": _as_chain_link,
     "link-is": _as_chain_link,
-    "names-repeat": _names_repeat,
+    "names-repeat": lambda node, context: p.NumberIs(p.SAME_NAMES, 1, 1),
     "you-have-lp": lambda node, context: say.compare(p.LifePoints(v.YOU), p.MORE, node["n"]),
 }
+
+
+_NEEDED: Final = {
+    "you-must-control": "you-control-cards",
+    "you-must-control-exactly": "you-control-exactly",
+    "you-must-control-no": "you-control-no",
+    "you-must-have": "you-have",
+    "you-must-have-none": "you-have-none",
+    "this-must-be-face-up": "this-card-face-up",
+    "this-must-be-in": "this-card-is-in",
+    "must-be-on-field": "is-on-field",
+    "there-must-be": "there-is",
+    "this-must-be-in-position": "this-card-in-position",
+}
+"""What has to be so, in the words of what is so."""
 
 
 def _each_sort(held: Condition, node: Node) -> Condition:

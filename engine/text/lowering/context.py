@@ -1,6 +1,7 @@
 """What is known while one ability is lowered: the card, what was targeted, and what "it" means by now."""
 
 from copy import copy
+from dataclasses import dataclass
 from typing import Final
 
 from engine import program as p
@@ -17,21 +18,17 @@ class NotMeant(ValueError):
         self.why = why
 
 
+@dataclass(slots=True, eq=False)
 class Mention:
     """Cards that were spoken of. ``ref`` is by what name they are known now, "" once they can't be found any more;
     ``selector`` is how they were described, ``several`` whether there can be more than one, None if that is open."""
 
-    __slots__ = ("maker", "parts", "ref", "selector", "several", "target")
-
-    def __init__(
-        self, ref: str, selector: Selector | None = None, several: bool | None = None, target: str = ""
-    ) -> None:
-        self.ref = ref
-        self.selector = selector
-        self.several = several
-        self.target = target  # the name that it got as a target
-        self.parts: tuple[Mention, ...] = ()  # those that were spoken of together: each is known by a name of its own
-        self.maker: Act | None = None  # the act after which they are "the cards of the last act"
+    ref: str
+    selector: Selector | None = None
+    several: bool | None = None
+    target: str = ""  # the name that it got as a target
+    maker: Act | None = None  # the act after which they are "the cards of the last act"
+    parts: "tuple[Mention, ...]" = ()  # those that were spoken of together: each is known by a name of its own
 
 
 RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
@@ -143,9 +140,7 @@ class Context:
 
     def together(self) -> None:
         """The two newest were spoken of together: "them" are both."""
-        both = Mention("", several=True)
-        both.parts = tuple(self.mentions[-2:])
-        self.mentions.append(both)
+        self.mentions.append(Mention("", several=True, parts=tuple(self.mentions[-2:])))
 
     def target(self, number: int) -> Mention | None:
         """The first target is 0."""
@@ -188,8 +183,7 @@ class Context:
         if type(act) in _TO_NO_CARD or isinstance(act, p.Change) and act.what is None:
             return
         if isinstance(act, p.SwapControl):
-            self.mention(p.IT, None, True)  # both of them
-            self.mentions[-1].maker = act
+            self.mentions.append(Mention(p.IT, None, True, maker=act))  # both of them
             return
         ref = act.what.ref if act.what is not None else ""
         known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
@@ -204,8 +198,8 @@ class Context:
             return  # one goes on speaking of the monster that was equipped
         if known is None:
             if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
-                self.mentions.append(Mention(p.THIS if ref == p.THIS else p.IT, act.what, _several(act.what)))
-                self.mentions[-1].maker = act
+                own = p.THIS if ref == p.THIS else p.IT
+                self.mentions.append(Mention(own, act.what, _several(act.what), maker=act))
             return
         if ref != p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act

@@ -45,52 +45,53 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
     if node.kind == LASTING:
         return _for_so_long(before, node)
     if node.kind == REMAINING:
-        does = before["does"]
-        every = [does["first"], *(each["act"] for each in does.get("rest") or ())]
-        return before if any(each.kind == "changes" for each in every) else None
+        return before if any(each.kind == "changes" for each in _acts(before)) else None
     if node.kind == REACTING:
-        reaction = Node("reaction", "reacts", node.slots, node.start, node.end)
-        node = Node(node.category, node.kind, {"does": Node("acts", "acts", {"first": reaction})}, node.start, node.end)
+        reaction = node.here("reaction", "reacts", **node.slots)
+        node = node.here(node.category, node.kind, does=Node("acts", "acts", {"first": reaction}))
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
     if is_activated and node.kind == "effect" and (paid := _as_cost(before)) is not None:
-        slots = {slot: value for slot, value in before.slots.items() if slot != "does"}
-        slots |= {"costs": (paid,), "does": node["does"]}
-        return Node(before.category, before.kind, slots, node.start, node.end)
+        return node.here(before.category, before.kind, **(before.slots | {"costs": (paid,), "does": node["does"]}))
     kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
     does, more = before["does"], node["does"]
     if stays and node.kind == "effect" and _asks_for_a_state(more["first"]):
         return None
     if "when" in does:
-        does = Node("acts", "acts", {"first": does}, does.start, does.end)
+        does = does.here("acts", "acts", first=does)
     if "when" in more:  # "During the End Phase, …, then …": all of that sentence is done later
-        more = Node("acts", "acts", {"first": more}, more.start, more.end)
-    first = Node("further-act", kind, {"act": more["first"], "sentence": True}, node.start, node.end)
+        more = more.here("acts", "acts", first=more)
+    first = node.here("further-act", kind, act=more["first"], sentence=True)
     rest = (*(does.get("rest") or ()), first, *(more.get("rest") or ()))
-    whole = Node("acts", "acts", {"first": does["first"], "rest": rest}, node.start, node.end)
-    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+    return _with_does(before, node, node.here("acts", "acts", first=does["first"], rest=rest))
 
 
 def _for_so_long(before: Node, node: Node) -> Node | None:
     """The same with how long all of its changes last; None if one of them says so itself, or there are none."""
-    does = before["does"]
-    every = [does["first"], *(each["act"] for each in does.get("rest") or ())]
+    every = _acts(before)
     changes = [each for each in every if each.kind == "changes"]
     if not changes or any("lasting" in each for each in changes) or any(each.category == "lasting" for each in every):
         return None
-    told = [
-        Node(each.category, each.kind, each.slots | {"lasting": node["lasting"]}, each.start, each.end)
-        if each.kind == "changes"
-        else each
-        for each in every
-    ]
-    rest = tuple(
-        Node(joined.category, joined.kind, joined.slots | {"act": each}, joined.start, joined.end)
-        for joined, each in zip(does.get("rest") or (), told[1:], strict=True)
-    )
-    slots = does.slots | {"first": told[0]} | ({"rest": rest} if rest else {})
-    whole = Node(does.category, does.kind, slots, node.start, node.end)
-    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+    told = [each.but(lasting=node["lasting"]) if each.kind == "changes" else each for each in every]
+    return _with_acts(before, node, told)
+
+
+def _acts(sentence: Node) -> list[Node]:
+    """What it does, one act after the other."""
+    does = sentence["does"]
+    return [does["first"], *(each["act"] for each in does.get("rest") or ())]
+
+
+def _with_acts(before: Node, node: Node, acts: list[Node]) -> Node:
+    """The sentence before with these acts, as ``node`` has told more of them."""
+    does = before["does"]
+    rest = tuple(joined.but(act=each) for joined, each in zip(does.get("rest") or (), acts[1:], strict=True))
+    slots = {"first": acts[0]} | ({"rest": rest} if rest else {})
+    return _with_does(before, node, node.here(does.category, does.kind, **(does.slots | slots)))
+
+
+def _with_does(before: Node, node: Node, does: Node) -> Node:
+    return node.here(before.category, before.kind, **(before.slots | {"does": does}))
 
 
 _OF_WHAT_WAS_DONE: Final = frozenset(("it-is", "it-is-not", "called-right", "called-wrong", "rolled"))
@@ -115,21 +116,19 @@ def _as_cost(before: Node) -> Node | None:
     """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say first, in a sentence of its own, is paid
     for what comes then."""
     does = before["does"]
-    first = does["first"]
+    first: Node = does["first"]
     if "rest" in does or "when" in does or "may" in before or "costs" in before or first.kind not in _PAYING:
         return None
     what = first.get("what")
     if what is None or what.category == "ref" or what.kind != "some" or _is_opponents(first):
         return None
-    return Node("cost", _PAYING[first.kind], first.slots, first.start, first.end)
+    return first.here("cost", _PAYING[first.kind], **first.slots)
 
 
 def _is_opponents(node: Node) -> bool:
     """Whether cards of the opponent are spoken of: those pay for nothing."""
-    if node.kind in ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs"):
-        return True
-    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
-    return any(_is_opponents(part) for part in parts if isinstance(part, Node))
+    theirs = ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs")
+    return any(each.kind in theirs for each in node.within())
 
 
 def departs(node: Node) -> bool:
@@ -167,56 +166,28 @@ def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
     made = []
     for event, kind in zip(events, ("negate-summon", "negate-activation"), strict=True):
         part, whole = waiting[0], waiting[0]["occasion"]
-        asked = Node(whole.category, whole.kind, whole.slots | {"events": (event,)}, *_place(part))
+        asked = part.here(whole.category, whole.kind, **(whole.slots | {"events": (event,)}))
         parts = tuple(
-            each if each is not part else Node(part.category, part.kind, {"occasion": asked}, *_place(part))
+            each if each is not part else part.here(part.category, part.kind, occasion=asked)
             for each in header["parts"]
         )
-        first = Node("order", kind, {}, *_place(does["first"]))
-        slots = {
-            "header": Node(header.category, header.kind, header.slots | {"parts": parts}, *_place(header)),
-            "does": Node(does.category, does.kind, does.slots | {"first": first}, *_place(does)),
-        }
-        made.append(Node(node.category, node.kind, node.slots | slots, *_place(node)))
+        made.append(node.but(header=header.but(parts=parts), does=does.but(first=does["first"].here("order", kind))))
     return made[0], made[1]
-
-
-def _place(node: Node) -> tuple[int, int]:
-    return node.start, node.end
 
 
 def _with_one(before: Node, node: Node, kind: str, slot: str) -> Node | None:
     """The sentence before, with more said of its one act of that kind."""
-    does = before["does"]
-    acts = [does["first"], *(each["act"] for each in does.get("rest") or ())]
-    found = [act for act in acts if act.kind == kind]
-    if len(found) != 1 or any(each in found[0] for each in (*TRAP_OR_NOT, "told-xyz")):
+    acts = _acts(before)
+    found = [place for place, act in enumerate(acts) if act.kind == kind]
+    if len(found) != 1 or any(each in acts[found[0]] for each in (*TRAP_OR_NOT, "told-xyz")):
         return None
-    told = Node(found[0].category, kind, found[0].slots | {slot: True}, found[0].start, found[0].end)
-    first = told if acts[0] is found[0] else acts[0]
-    rest = tuple(
-        each
-        if each["act"] is not found[0]
-        else Node(each.category, each.kind, each.slots | {"act": told}, each.start, each.end)
-        for each in does.get("rest") or ()
-    )
-    slots = does.slots | {"first": first} | ({"rest": rest} if rest else {})
-    whole = Node(does.category, does.kind, slots, node.start, node.end)
-    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+    acts[found[0]] = acts[found[0]].but(**{slot: True})
+    return _with_acts(before, node, acts)
 
 
 def _with_last(before: Node, node: Node, kind: str, slot: str, value: Node) -> Node | None:
     """The sentence before, with more said of its last act: "Otherwise, …" of an "if …"."""
-    does = before["does"]
-    rest = does.get("rest") or ()
-    last = rest[-1]["act"] if rest else does["first"]
+    *others, last = _acts(before)
     if last.kind != kind or slot in last:
         return None
-    last = Node(last.category, last.kind, last.slots | {slot: value}, last.start, last.end)
-    if rest:
-        joined = Node(rest[-1].category, rest[-1].kind, rest[-1].slots | {"act": last}, last.start, last.end)
-        slots = does.slots | {"rest": (*rest[:-1], joined)}
-    else:
-        slots = does.slots | {"first": last}
-    whole = Node(does.category, does.kind, slots, node.start, node.end)
-    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+    return _with_acts(before, node, [*others, last.but(**{slot: value})])

@@ -27,10 +27,7 @@ def costs_of(node: Node, context: Context) -> tuple[Cost, ...]:
                 raise
     elif not any(part.kind == "this-card" for part in pair) and node.kind != "target-cost":
         raise NotMeant(node["what"], "cards that are known can't be paid together with others")
-    made = [
-        cost(Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end), context)
-        for part in pair
-    ]
+    made = [cost(node.but(what=part), context) for part in pair]
     if node.kind == "target-cost":
         context.together()
     return tuple(made)
@@ -43,6 +40,23 @@ def cost(node: Node, context: Context) -> Cost:
         if made.selector is not None and made.selector.ref != p.THIS:
             context.mention(p.COST, made.selector, made.selector.most > 1)
     return made
+
+
+PAYING: Final = {
+    "targeting": "target-cost",
+    "tributing": "tribute-cost",
+    "banishing": "banish-cost",
+    "sending": "send-cost",
+    "discarding": "discard-cost",
+    "returning": "return-cost",
+    "shuffling": "shuffle-cost",
+    "paying": "pay-lp",
+    "paying-lp": "pay-lp",
+    "removing-counters": "remove-counters-cost",
+    "removing-any-counters": "remove-any-counters-cost",
+    "revealing": "reveal-cost",
+}
+"""Costs as they are told after "by"."""
 
 
 def _cost(node: Node, context: Context) -> Cost:
@@ -155,15 +169,9 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         and any(each.kind.startswith("total-levels") for each in what["what"].get("further") or ())
     ):  # so many as come to it
         group = what["what"]
-        sort = Node(
-            "noun",
-            "noun",
-            group.slots | {"head": Node("head", "monster", {}, group.start, group.end)},
-            group.start,
-            group.end,
-        )
-        some = Node("quantity", "any-number", {}, group.start, group.end)
-        what = Node("cards", "some", {"quantity": some, "what": sort}, group.start, group.end)
+        sort = group.here("noun", "noun", **(group.slots | {"head": group.here("head", "monster")}))
+        some = group.here("quantity", "any-number")
+        what = group.here("cards", "some", quantity=some, what=sort)
     if what.kind in ("pair", "two-sorts", "several-sorts", "one-of-each") and places == v.IN_MONSTER_ZONE:
         both = cards(what, context)
         if both.side == v.OPPONENT or both.places & ~v.ON_FIELD or both.ref:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
-from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
+from engine.text.lowering.conditions import DAMAGE, HOW, PLAYERS, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
@@ -75,7 +75,7 @@ class _Subject:
         which = node["cards"]
         if which.category == "ref":
             if which.kind == "it" and context.it == p.THIS:
-                self.node = Node("subject", "this-card", {}, node.start, node.end)
+                self.node = node.here("subject", "this-card")
                 return  # the effect is one that a card gains: "it" is that card
             worn = which.kind == "it" and not context.mentions and context.topic == p.EQUIPPED
             if which.kind != "equipped-monster" and not worn:
@@ -490,10 +490,6 @@ def _plain(subject: _Subject) -> Selector | None:
     return replace(subject.selector, places=0) if subject.selector is not None else None
 
 
-def _for_tribute_summon(node: Node, subject: _Subject) -> Pattern:
-    return p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON)
-
-
 def _material(node: Node, subject: _Subject) -> p.IsUsedAsMaterial:
     how = node["how"]
     pattern = p.IsUsedAsMaterial(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
@@ -509,6 +505,7 @@ MATERIAL_OF: Final = {
     "synchro-material": v.SYNCHRO_SUMMON,
     "fusion-material": v.FUSION_SUMMON,
     "ritual-material": v.RITUAL_SUMMON,
+    "xyz-material": v.XYZ_SUMMON,
 }
 
 
@@ -570,10 +567,6 @@ def _attacked(node: Node, subject: _Subject) -> Pattern:
     return p.IsAttacked(attacked, Selector(side=said.side, filters=said.selector().filters))
 
 
-def _targeted(node: Node, subject: _Subject) -> Pattern:
-    return p.IsTargeted(subject.on_field(), **effect_of(node["by"], subject.context))
-
-
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
     "summoned": _summoned, "summoned-to": _summoned, "summoned-so": _summoned,
     "summoned-to-either": _summoned, "summoned-by-tributing": _summoned_with,
@@ -586,9 +579,10 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "detached-and-sent": _detached, "detached-for-effect": _detached, "sent-for-effect": _sent_for_effect,
     "sent-while-equipped": _while_equipped, "destroyed-while-equipped": _while_equipped,
     "tributed": _tributed, "tributed-and-sent": _tributed,
-    "tributed-for-summon": _for_tribute_summon,
+    "tributed-for-summon": lambda node, subject: p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON),
     "used-as-material": _material,
-    "attacked": _attacked, "targeted": _targeted,
+    "attacked": _attacked,
+    "targeted": lambda node, subject: p.IsTargeted(subject.on_field(), **effect_of(node["by"], subject.context)),
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset(
     (
@@ -836,14 +830,14 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(activated(node, by, context))
         if "or" in node:
             slots = node.slots | {"does": node["or"]}
-            awaited.patterns.append(activated(Node(node.category, kind, slots, node.start, node.end), by, context))
+            awaited.patterns.append(activated(node.here(node.category, kind, **slots), by, context))
 
 
 def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern], list[Condition]]:
     """The damage that somebody takes: of what sort, and from what."""
     kind = node.kind
-    if kind in _DAMAGE:
-        return [say.takes_damage(whose, _DAMAGE[kind])], []
+    if kind in DAMAGE:
+        return [say.takes_damage(whose, DAMAGE[kind])], []
     if kind == "damage-by":
         by = effect_of(node["by"], context)
         if by == {"by": v.EITHER}:
@@ -854,9 +848,6 @@ def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern
     if conditions and len(found) > 1:
         raise NotMeant(node, "this is asked of one of several events alone")
     return [pattern for pattern, _ in found], conditions
-
-
-_DAMAGE: Final = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}
 
 
 def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Condition | None]:
@@ -992,8 +983,7 @@ def occasion(node: Node, context: Context) -> Awaited:
     if "condition" in node:
         awaited.conditions.append(condition(node["condition"], context))
     if "phase" in node:
-        phases, whose = turn_part(node["phase"])
-        awaited.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+        awaited.conditions.append(in_turn_part(*turn_part(node["phase"])))
     return awaited
 
 

@@ -1,6 +1,5 @@
 """What a card gains: the effects in the "●" lines that a sentence announces."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Modifier, Selector
-from engine.text.lowering.conditions import condition
+from engine.text.lowering.conditions import all_held, condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import ATTRIBUTES, TYPES
 from engine.text.nodes import Node
@@ -29,9 +28,7 @@ class Gaining:
         """An effect of this card that it has while the condition holds."""
         if ability.places & ~v.ON_FIELD:
             raise NotMeant(node, "it isn't clear whether it still has this effect once it is gone")
-        assert self.condition is not None
-        asked = self.condition if ability.condition is None else say.all_of(self.condition, ability.condition)
-        return replace(ability, condition=asked)
+        return replace(ability, condition=all_held(self.condition, ability.condition))
 
     def granted(self, ability: Ability, node: Node) -> Ability:
         """What this card does for others: they have the effect."""
@@ -101,7 +98,7 @@ def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Mo
 
 def announces(node: Node) -> str:
     """The kind of the act in an effect that "●" lines complete, or ""."""
-    found = [each.kind for each in _acts(node) if each.kind in _COMPLETED]
+    found = [each.kind for each in node.within() if each.kind in _COMPLETED]
     if len(found) > 1:
         raise NotMeant(node, "it isn't clear what the lines after this belong to")
     return found[0] if found else ""
@@ -110,11 +107,3 @@ def announces(node: Node) -> str:
 OF_RESULTS: Final = {"toss-and-apply": ("row-of-heads", "row-of-tails"), "roll-and-apply": ("row-of-results",)}
 """Acts of which the result tells what is done, and what the lines say then."""
 _COMPLETED: Final = frozenset(("apply-one", "gains-effect", "gains-effect-for-now", *OF_RESULTS))
-
-
-def _acts(node: Node) -> Iterator[Node]:
-    yield node
-    for value in node.slots.values():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from _acts(part)

@@ -5,7 +5,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Procedure, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, noun
+from engine.text.lowering.nouns import Noun, described, noun
 from engine.text.nodes import Node
 
 
@@ -57,7 +57,7 @@ def _selector(node: Node, context: Context) -> Selector:
     if "name" in node:
         return Selector(filters=(say.named(node["name"]),))
     words = (*(node.get("adjectives") or ()), *(node.get("before") or ()), *(node.get("after") or ()))
-    said = noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context)
+    said = noun(node.here("noun", "noun", adjectives=words), context)
     return Selector(filters=_asked(said, node))
 
 
@@ -70,5 +70,4 @@ def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
         or (said.places & ~v.ON_FIELD)
     ):
         raise NotMeant(node, "this can't be asked of a material")
-    kinds = said.kinds & ~v.MONSTER
-    return (*([p.OfKinds(kinds)] if kinds else []), *said.filters)
+    return tuple(described(said, v.MONSTER))

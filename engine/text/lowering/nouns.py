@@ -1,6 +1,6 @@
 """Noun phrases: which cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -200,9 +200,7 @@ class Noun:
             count=count,
         )
         if self.highest:
-            everyone = Selector(
-                places=places, side=self.side, filters=tuple(filters), positions=positions, other=self.other, all=True
-            )
+            everyone = replace(selector, group=None, chooser=p.BY_YOU, all=True, least=1, most=1, count=None)
             best = say.compared(self.highest, p.EQUAL, self.best(self.highest, everyone))
             return replace(selector, filters=(*filters, best))
         return selector
@@ -222,6 +220,18 @@ class Noun:
             return [spell, *filters], self.places, 0
         places = self.places & ~v.ON_FIELD
         return [say.either(equipped, spell) if places else equipped, *filters], places | v.IN_SPELL_ZONE, 0
+
+    def says_more(self) -> bool:
+        """Whether more is said than what sort of cards they are: where, whose, how they lie, which of them."""
+        return bool(
+            self.placed
+            or self.other
+            or self.highest
+            or self.group is not None
+            or self.side != v.EITHER
+            or self.positions != v.ANY_POSITION
+            or self.chooser != p.BY_YOU
+        )
 
     def several(self) -> None:
         """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
@@ -345,7 +355,9 @@ _SEVERAL_TIMES: Final = frozenset(("kinds", "not-kind", "not-archetype"))
 
 def _adjective(node: Node, said: Noun) -> None:
     kind = node.kind
-    if kind in _POSITION_WORDS:
+    if kind in _ADJECTIVES:
+        said.filters.append(_ADJECTIVES[kind](node))
+    elif kind in _POSITION_WORDS:
         said.positions = _POSITION_WORDS[kind]
     elif kind == "other":
         said.other = True
@@ -357,10 +369,6 @@ def _adjective(node: Node, said: Noun) -> None:
         said.places = v.IN_BANISHED
     elif kind == "random":
         said.chooser = p.AT_RANDOM
-    elif kind == "attributes":
-        said.filters.append(p.OfAttribute(_bits(node["any"], ATTRIBUTES)))
-    elif kind == "types":
-        said.filters.append(p.OfType(_bits(node["any"], TYPES)))
     elif kind == "two-archetypes":
         said.of_several = node
         said.filters.append(say.archetype(node["a"], node["b"]))
@@ -370,44 +378,9 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(
             p.OfType(_bits(every, TYPES)) if kind.endswith("types") else p.OfAttribute(_bits(every, ATTRIBUTES))
         )
-    elif kind == "type-or-attribute":
-        said.filters.append(
-            say.either(p.OfType(TYPES[node["type"].kind]), p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
-        )
-    elif kind == "not-kind":
-        said.filters.append(p.OfNoKind(KINDS[node["kind"].kind]))
-    elif kind == "not-token":
-        said.filters.append(p.OfNoKind(v.TOKEN))
-    elif kind == "not-type":
-        said.filters.append(say.not_(p.OfType(TYPES[node["type"].kind])))
-    elif kind == "not-attribute":
-        said.filters.append(say.not_(p.OfAttribute(ATTRIBUTES[node["attribute"].kind])))
-    elif kind == "not-archetype":
-        said.filters.append(say.not_(say.archetype(node["name"])))
-    elif kind in _LEVELS:
-        said.filters.append(_LEVELS[kind](node))
-    elif kind == "archetype":
-        said.filters.append(say.archetype(*node["any"]))
     elif kind in ("face-down-and-not-type", "face-down-and-not-attribute"):
         said.of_several = node
-        sort = (
-            p.OfType(TYPES[node["type"].kind])
-            if "type" in node
-            else (p.OfAttribute(ATTRIBUTES[node["attribute"].kind]))
-        )
-        said.filters.append(say.either(p.Lies(v.FACE_DOWN), say.not_(sort)))
-    elif kind == "attacking":
-        said.filters.append(p.Attacking())
-    elif kind == "equipped":
-        said.filters.append(p.Equipped())
-    elif kind == "attacked":
-        said.filters.append(p.Attacked())
-    elif kind == "battling":
-        said.filters.append(say.either(p.Attacking(), p.Attacked()))
-    elif kind == "normal-summoned-or-set":  # no Special Summon has brought it
-        said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON)))
-    elif kind == "summoned-so":
-        said.filters.append(p.Summoned(SUMMONED[node["how"].kind]))
+        said.filters.append(say.either(p.Lies(v.FACE_DOWN), say.not_(of_type_or_attribute(node))))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -432,7 +405,29 @@ def _any_of(filters: list[Filter]) -> Filter:
     return filters[0] if len(filters) == 1 else say.either(*filters)
 
 
-_LEVELS: Final[dict[str, Callable[[Node], Filter]]] = {
+def of_type_or_attribute(node: Node) -> Filter:
+    """A Type or an Attribute, whichever is named."""
+    return p.OfType(TYPES[node["type"].kind]) if "type" in node else p.OfAttribute(ATTRIBUTES[node["attribute"].kind])
+
+
+_ADJECTIVES: Final[dict[str, Callable[[Node], Filter]]] = {
+    "attributes": lambda node: p.OfAttribute(_bits(node["any"], ATTRIBUTES)),
+    "types": lambda node: p.OfType(_bits(node["any"], TYPES)),
+    "type-or-attribute": lambda node: say.either(
+        p.OfType(TYPES[node["type"].kind]), p.OfAttribute(ATTRIBUTES[node["attribute"].kind])
+    ),
+    "archetype": lambda node: say.archetype(*node["any"]),
+    "not-kind": lambda node: p.OfNoKind(KINDS[node["kind"].kind]),
+    "not-token": lambda node: p.OfNoKind(v.TOKEN),
+    "not-type": lambda node: say.not_(of_type_or_attribute(node)),
+    "not-attribute": lambda node: say.not_(of_type_or_attribute(node)),
+    "not-archetype": lambda node: say.not_(say.archetype(node["name"])),
+    "attacking": lambda node: p.Attacking(),
+    "attacked": lambda node: p.Attacked(),
+    "battling": lambda node: say.either(p.Attacking(), p.Attacked()),
+    "equipped": lambda node: p.Equipped(),
+    "summoned-so": lambda node: p.Summoned(SUMMONED[node["how"].kind]),
+    "normal-summoned-or-set": lambda node: say.not_(p.Summoned(v.SPECIAL_SUMMON)),  # no Special Summon has brought it
     "level": lambda node: _any_of([say.level(n) for n in node["any"]]),
     "level-or-lower": lambda node: p.HasLevel(high=node["n"]),
     "level-or-higher": lambda node: p.HasLevel(node["n"]),
@@ -533,7 +528,9 @@ def _kinds(node: Node, possible: int, own: int, said: Noun) -> None:
 
 def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     kind = node.kind.removesuffix("-now")
-    if kind in ("you-control", "opponent-controls", "they-control"):
+    if kind in _BEHIND:
+        said.filters.append(_BEHIND[kind](node))
+    elif kind in ("you-control", "opponent-controls", "they-control"):
         _controlled(node, said, context)
     elif kind == "on-the-field":
         if said.placed or not said.places & v.ON_FIELD:
@@ -547,14 +544,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, *where(node["zones"]))
         if node["zones"].kind == "opponents-zones":
             context.they = v.OPPONENT
-    elif kind in (
-        "you-control-or-in",
-        "in-or-you-control",
-        "on-your-field-or-in",
-        "opponent-controls-or-in",
-        "you-control-and-in",
-        "opponent-controls-and-in",
-    ):
+    elif kind in FIELD_AND_PLACES:
         field = said.places & v.ON_FIELD
         if kind.endswith("and-in"):
             said.of_several = node
@@ -571,14 +561,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         if said.positions != v.ANY_POSITION:
             raise NotMeant(node, "how they lie was said already")
         said.positions = LYING[node["how"].kind]
-    elif kind in _WITH_STAT:
-        said.filters.append(_with_stat(node))
     elif kind == "with-two-figures":
         if node["one"]["stat"] == node["other"]["stat"]:
             raise NotMeant(node, "this was said already")
         said.filters += [_range(node["one"]), _range(node["other"])]
-    elif kind == "without-equips":
-        said.filters.append(p.Unequipped())
     elif kind == "with-atk-and-def":
         said.filters += [p.HasAttack(node["atk"], node["atk"]), p.HasDefense(node["def"], node["def"])]
     elif kind == "in-other-scale":
@@ -589,11 +575,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind in ("you-have", "opponent-has"):
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
-        except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
-    elif kind == "mentions":
-        said.filters.append(p.Mentions(tuple(node["any"])))
-    elif kind in _LISTS:
-        said.filters.append(_LISTS[kind](node["name"]))
+        except_(node.here("exception", "except-kind", noun=node["noun"]), said, context)
     elif kind in ("steps-higher", "but-steps-higher"):
         from engine.text.lowering.compared import steps_higher
 
@@ -620,30 +602,25 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
             said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
     elif kind in ("felled", "felled-and-there"):
         _felled(node, said, context)
-    elif kind == "attacked-this-turn":
-        said.filters.append(p.DidThisTurn(p.DID_ATTACK))
-    elif kind == "with-level":
-        said.filters.append(say.level(0, p.NO_LIMIT))
-    elif kind in ("with-material", "without-material"):
-        said.filters.append(p.HasMaterials(1) if kind == "with-material" else p.HasMaterials(high=0))
-    elif kind in ("with-counters", "with-counter", "with-counters-or-more"):
-        said.filters.append(p.HasCounters(node.get("n") or 1, word=node["counter"]["name"]))
-    elif kind == "equipped-with-any":
-        said.filters.append(p.Equipped())
-    elif kind == "without-counters":
-        said.filters.append(p.HasCounters(0, 0, node["counter"]["name"]))
     elif kind == "is-equip-card":
         if said.monster_card is None:
             raise NotMeant(node, "this is said of Monster Cards")
         said.equip_card = node
-    elif kind == "takes-counters":
-        said.filters.append(p.TakesCounters(node["counter"]["name"]))
-    elif kind == "equipped-to-this":
-        said.filters.append(p.EquippedToThis())
-    elif kind in ("you-own", "opponent-owns"):
-        said.filters.append(p.OwnedBy(v.YOU if kind == "you-own" else v.OPPONENT))
     else:
         raise NotMeant(node, "this can't be said of cards here")
+
+
+FIELD_AND_PLACES: Final = frozenset(
+    (
+        "you-control-or-in",
+        "in-or-you-control",
+        "on-your-field-or-in",
+        "opponent-controls-or-in",
+        "you-control-and-in",
+        "opponent-controls-and-in",
+    )
+)
+"""The field together with other places."""
 
 
 def _felled(node: Node, said: Noun, context: Context) -> None:
@@ -701,10 +678,6 @@ _TOTALS: Final[dict[str, Callable[[int], Group]]] = {
     "total-levels": p.TotalLevels,
     "total-levels-or-more": p.TotalLevelsAtLeast,
 }
-_LISTS: Final[dict[str, Callable[[str], Filter]]] = {
-    "lists-material": p.ListsMaterial,
-    "lists-sort-as-material": p.ListsSortAsMaterial,
-}
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
     "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
@@ -739,6 +712,28 @@ def _with_stat(node: Node) -> Filter:
 _WITH_STAT: Final = frozenset(
     ("with-stat", "with-stat-or-less", "with-stat-or-more", "with-stat-under", "with-stat-over")
 )
+_BEHIND: Final[dict[str, Callable[[Node], Filter]]] = {
+    **dict.fromkeys(_WITH_STAT, _with_stat),
+    "with-level": lambda node: say.level(0, p.NO_LIMIT),
+    "with-material": lambda node: p.HasMaterials(1),
+    "without-material": lambda node: p.HasMaterials(high=0),
+    **dict.fromkeys(
+        ("with-counter", "with-counters", "with-counters-or-more"),
+        lambda node: p.HasCounters(node.get("n") or 1, word=node["counter"]["name"]),
+    ),
+    "without-counters": lambda node: p.HasCounters(0, 0, node["counter"]["name"]),
+    "takes-counters": lambda node: p.TakesCounters(node["counter"]["name"]),
+    "equipped-with-any": lambda node: p.Equipped(),
+    "without-equips": lambda node: p.Unequipped(),
+    "equipped-to-this": lambda node: p.EquippedToThis(),
+    "mentions": lambda node: p.Mentions(tuple(node["any"])),
+    "lists-material": lambda node: p.ListsMaterial(node["name"]),
+    "lists-sort-as-material": lambda node: p.ListsSortAsMaterial(node["name"]),
+    "attacked-this-turn": lambda node: p.DidThisTurn(p.DID_ATTACK),
+    "you-own": lambda node: p.OwnedBy(v.YOU),
+    "opponent-owns": lambda node: p.OwnedBy(v.OPPONENT),
+}
+"""What is said behind the noun."""
 
 
 def _range(node: Node) -> Filter:
@@ -761,9 +756,8 @@ def except_(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.not_(say.named(*node["any"])))
     else:
         inner = noun(node["noun"], context)
-        kinds = inner.kinds & ~(said.kinds | v.MONSTER)
         lies = [] if inner.positions == v.ANY_POSITION else [p.Lies(inner.positions)]
-        filters = [*([p.OfKinds(kinds)] if kinds else []), *inner.filters, *lies]
+        filters = [*described(inner, said.kinds | v.MONSTER), *lies]
         other_cards = inner.kinds & v.MONSTER and said.kinds and not said.kinds & v.MONSTER
         if (
             inner.placed
@@ -772,7 +766,7 @@ def except_(node: Node, said: Noun, context: Context) -> None:
             or (inner.group is not None or filters == lies or other_cards or lies and said.places & ~v.ON_FIELD)
         ):
             raise NotMeant(node, "such an exception can't be made here")
-        said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))
+        said.filters.append(lacking(filters))
 
 
 def excepting(what: Node, exception: Node) -> Node:
@@ -780,13 +774,13 @@ def excepting(what: Node, exception: Node) -> Node:
     inner = what.get("what")
     if not isinstance(inner, Node) or "exception" in inner or what.category == "ref":
         raise NotMeant(exception, "it isn't clear for what this is an exception")
-    inner = Node(inner.category, inner.kind, {**inner.slots, "exception": exception}, inner.start, inner.end)
-    return Node(what.category, what.kind, {**what.slots, "what": inner}, what.start, what.end)
+    inner = inner.but(exception=exception)
+    return what.but(what=inner)
 
 
-def _not_all(filters: list[Filter]) -> Filter:
-    """Not having all of these together: without one of them at least."""
-    return say.either(*(say.not_(each) for each in filters))
+def lacking(filters: Iterable[Filter]) -> Filter:
+    """Without one of these at least."""
+    return _any_of([say.not_(each) for each in filters])
 
 
 # ---------------------------------------------------------------------------------- whole phrases
@@ -817,10 +811,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         lower = sorts.either if node.kind.startswith("either") else sorts.together
         return lower(node, context, origin, exception)
     said = sort_of(node, context)
-    if origin is not None:
-        said.put(origin, *where(origin))
-    if exception is not None:
-        except_(exception, said, context)
+    said_behind(said, context, origin, exception)
     if node.kind == "any-of-sort":
         raise NotMeant(node, "it isn't clear how many these are")
     if node.kind in ("every", "every-of", "such", "ours", "all-theirs"):
@@ -846,6 +837,14 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     return said.selector(least=least, most=most)
 
 
+def said_behind(said: Noun, context: Context, origin: Node | None, exception: Node | None) -> None:
+    """Where the verb takes them from, and which are left out."""
+    if origin is not None:
+        said.put(origin, *where(origin))
+    if exception is not None:
+        except_(exception, said, context)
+
+
 _SEVERAL_SORTS: Final = frozenset(
     ("pair", "two-sorts", "several-sorts", "one-of-each", "either-sort", "either-kind", "either-group", "either-of-all")
 )
@@ -862,7 +861,7 @@ def sort_of(node: Node, context: Context) -> Noun:
         return said
     names = node["any"] if "any" in node else (node["name"],)
     slots = {"head": Node("head", "named", {"any": names})} | {"further": node.get("further") or ()}
-    return noun(Node("noun", "noun", slots, node.start, node.end), context)
+    return noun(node.here("noun", "noun", **slots), context)
 
 
 def _some_of(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
@@ -883,16 +882,9 @@ def _some_of(node: Node, context: Context, origin: Node | None, exception: Node 
 def _excavated(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
     """ "1 excavated Dragon monster": picked among the cards that have just been turned up."""
     said = noun(node["what"], context)
-    if (
-        origin is not None
-        or exception is not None
-        or said.placed
-        or said.other
-        or said.group is not None
-        or (said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU)
-    ):
+    if origin is not None or exception is not None or said.says_more():
         raise NotMeant(node, "the excavated cards can't be described so")
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
+    filters = described(said)
     if node.kind == "every-excavated":
         return say.that("excavated", *filters)
     least, most = quantity(node["quantity"], said)
@@ -911,9 +903,10 @@ def parts_of(node: Node) -> tuple[Node, Node] | None:
     return None
 
 
-def described(said: Noun) -> list[Filter]:
-    """What is said of the cards, with the kind that the head tells."""
-    return [*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters]
+def described(said: Noun, known: int = 0) -> list[Filter]:
+    """What is said of the cards, with the kinds that the head tells, as far as they aren't known."""
+    kinds = said.kinds & ~known
+    return [*([p.OfKinds(kinds)] if kinds else []), *said.filters]
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
@@ -973,13 +966,10 @@ _SINGLE: Final = frozenset(
         "destroyed-card",
     )
 )
-_SEVERAL: Final = frozenset(
+TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
+_SEVERAL: Final = TOGETHER | frozenset(
     (
-        "them",
-        "they",
-        "those-targets",
         "those",
-        "both-of-them",
         "top-cards",
         "excavated-cards",
         "all-so-many",
@@ -991,7 +981,6 @@ _SEVERAL: Final = frozenset(
     )
 )
 _DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
-TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS,
     "equipped-monster": p.EQUIPPED,
@@ -1082,19 +1071,12 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return first if kind != "first-targets" or first is None or _so_many(first, 2) else None
     if kind in ("second-target", "second-targets"):
         return context.target(1)
+    newest = context.newest()
     if kind in ("this-token", "these-tokens"):
-        newest = context.newest()
-        made = newest is not None and newest.maker is not None and isinstance(newest.maker, p.MakeTokens)
-        return newest if made else None
-    if kind == "all-so-many":
-        newest = context.newest()
-        return newest if newest is not None and node["n"] > 2 and _so_many(newest, node["n"]) else None
-    if kind == "those-so-many":
-        newest = context.newest()
-        return newest if newest is not None and node["n"] > 1 and _so_many(newest, node["n"]) else None
-    if kind == "both-of-them":
-        newest = context.newest()
-        return newest if newest is not None and _so_many(newest, 2) else None
+        return newest if newest is not None and isinstance(newest.maker, p.MakeTokens) else None
+    if kind in _SO_MANY:
+        n = node.get("n") or 2
+        return newest if newest is not None and n >= _SO_MANY[kind] and _so_many(newest, n) else None
     if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
     if kind == "opponents-fighter":
@@ -1104,8 +1086,7 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
     if kind in _DESTROYED:
-        newest = context.newest()
-        if newest is not None and newest.maker is not None and isinstance(newest.maker, p.Destroy):
+        if newest is not None and isinstance(newest.maker, p.Destroy):
             return newest
         if context.event is None or not context.event.kind.startswith("destroy"):
             return None
@@ -1115,7 +1096,6 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return next((m for m in reversed(context.mentions) if m.ref == p.EVENT or m.ref == p.IT), None)
     if kind in ("them", "they"):
         return next((m for m in reversed(context.mentions) if m.ref != p.THIS), None)
-    newest = context.newest()
     if kind == "it" and newest is not None and newest.ref in _FIGHTERS and context.two_fight:
         raise NotMeant(node, "which of the two monsters in the battle?")
     if (
@@ -1126,6 +1106,10 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     ):
         raise NotMeant(node, "this card or the target?")
     return newest
+
+
+_SO_MANY: Final = {"both-of-them": 2, "those-so-many": 2, "all-so-many": 3}
+"""How many they are at least."""
 
 
 def _the_rest(node: Node, context: Context) -> Selector:
@@ -1182,15 +1166,11 @@ def _described(node: Node, context: Context) -> Selector:
     """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words. How
     they lie and whose they are may be said anew: then they are meant as long as it is so."""
     said = noun(
-        Node(
+        node.here(
             "noun",
             "noun",
-            {
-                "head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
-                "adjectives": node.get("adjectives") or (),
-            },
-            node.start,
-            node.end,
+            head=Node("head", _GROUP_HEADS.get(node["head"].kind, node["head"].kind), {}),
+            adjectives=node.get("adjectives") or (),
         ),
         context,
     )
@@ -1233,7 +1213,6 @@ def _described(node: Node, context: Context) -> Selector:
 
 
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
-_KNOWN_HEADS: Final = {"monsters": "monster", "cards": "card", "tokens": "token"}
 
 
 def _fits(said: Noun, was: Selector) -> bool:

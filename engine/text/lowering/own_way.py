@@ -46,10 +46,7 @@ def comes_so(node: Node, context: Context) -> p.IsSummoned:
 
 def speaks_of_its_way(node: Node) -> bool:
     """Whether "this way" is said anywhere."""
-    if node.kind in _SPOKEN:
-        return True
-    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
-    return any(speaks_of_its_way(part) for part in parts if isinstance(part, Node))
+    return any(each.kind in _SPOKEN for each in node.within())
 
 
 _SPOKEN: Final = frozenset(("summoned-so", "summoned-this-way", "this-came-so", "piercing-so", "after-its-own-way"))

@@ -39,7 +39,6 @@ _TURNED: Final = {
 }
 """What is said as of the player whose effect it is, as the opponent would say it."""
 _OF_ONE_SIDE: Final = ("you-", "your", "opponent", "own-", "they-")
-_NOT_OF_A_SIDE: Final = frozenset(("opponents",))
 
 
 def seen_by(node: Node, side: int) -> Node:
@@ -57,7 +56,7 @@ def seen_by(node: Node, side: int) -> Node:
         else value
         for name, value in node.slots.items()
     }
-    return Node(node.category, kind or node.kind, slots, node.start, node.end)
+    return node.here(node.category, kind or node.kind, **slots)
 
 
 def themselves(node: Node, context: Context, order: Order) -> list[Act]:
@@ -140,7 +139,7 @@ def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
         for name, value in node.slots.items()
         if name != "side"
     }
-    hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
+    hurt = node.here("hurt", "you-hurt")
     done = order(Node(node.category, node.kind, slots | {"side": hurt}), context)
     return [replace(who, does=say.block(done))]
 

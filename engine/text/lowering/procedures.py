@@ -7,9 +7,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Filter, Procedure, Selector
-from engine.text.lowering.conditions import condition, turn_part
+from engine.text.lowering.conditions import HOW, all_held, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import cost
+from engine.text.lowering.costs import PAYING, cost
 from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
@@ -23,17 +23,15 @@ Materials = tuple[Selector, ...]
 def procedure(node: Node, context: Context, materials: Materials = ()) -> list[Procedure]:
     """``materials``: what the first line of the card asks for."""
     kind = node.kind
-    if kind == "no-normal-summon":
-        return [p.CannotBeNormalSummoned()]
-    if kind in ("cannot-special-summon", "only-by-own-way"):
-        return [p.OnlyInOwnWay()]
+    if kind in _PLAIN:
+        return [_PLAIN[kind]]
     if kind in _WITH:
         return [_with(node, context, first=False)]
     if kind == "not-from":
         return [p.CannotBeSummoned(v.SPECIAL_SUMMON, _places(node))]
-    if kind in ("no-normal-summon-unless", "no-summon-unless"):
-        how = v.NORMAL_SUMMON if kind == "no-normal-summon-unless" else v.ANY_SUMMON
-        return [p.CannotBeSummoned(how, condition=p.Unless(condition(node["condition"], context)))]
+    if kind in _BARRED:
+        held = condition(node["condition"], context)
+        return [p.CannotBeSummoned(_BARRED[kind], condition=p.Unless(held) if kind.endswith("unless") else held)]
     if kind == "once-per-turn":
         return [_once(node, context)]
     if kind in ("must", "must-first") and node["way"].kind in _WITH:
@@ -62,41 +60,39 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         demanded = p.OwnTributes(node["n"], such, optional=False, also_set=not only_summon)
         return [demanded, p.CannotBeSummoned(v.SET_FACE_DOWN)] if only_summon else [demanded]
     if kind == "only-such-tributes":
-        said = noun(Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end), context)
+        said = noun(node.here("noun", "noun", adjectives=node["adjectives"]), context)
         filters = said.selector().filters
         if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
             raise NotMeant(node, "such monsters can't be asked for as Tributes")
         return [p.OwnTributes(None, Selector(filters=filters), optional=False, also_set=False)]
-    if kind == "as-spell":
-        return [p.SetAsSpell()]
-    if kind == "only-set":
-        return [p.CannotBeSummoned(v.NORMAL_SUMMON)]
-    if kind == "no-normal-summon-while":
-        return [p.CannotBeSummoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
-    if kind == "no-normal-or-flip-unless":
-        return [
-            p.CannotBeSummoned(
-                v.NORMAL_SUMMON | v.FLIP_SUMMON, condition=p.Unless(condition(node["condition"], context))
-            )
-        ]
     if kind == "needs-tributes":
         return [p.OwnTributes(node["n"], optional=False)]
-    if kind in ("with-tributes", "with-tributes-or-set"):
-        if not node["n"]:
+    if kind.startswith(("with-tributes", "without-tribute")):
+        if kind.startswith("with-") and not node["n"]:
             raise NotMeant(node, "no Tribute is none")
-        held = condition(node["condition"], context) if "condition" in node else None
-        return [p.OwnTributes(node["n"], condition=held, also_set=kind.endswith("set"))]
-    if kind == "without-tribute-or-set":
-        held = condition(node["condition"], context) if "condition" in node else None
-        return [p.OwnTributes(0, condition=held)]
+        asked = condition(node["condition"], context) if "condition" in node else None
+        return [p.OwnTributes(node.get("n") or 0, condition=asked, also_set=kind.endswith("set"))]
     if kind in ("also-xyz", "also-xyz-once"):
         return [_also_xyz(node, context)]
-    if kind in ("without-tribute", "without-tribute-if"):
-        held = condition(node["condition"], context) if kind == "without-tribute-if" else None
-        return [p.OwnTributes(0, condition=held, also_set=False)]
     if kind == "tribute-for":
         return [_tributes(node, context)]
     raise NotMeant(node, "a monster can't be Summoned so yet")
+
+
+_PLAIN: Final[dict[str, Procedure]] = {
+    "no-normal-summon": p.CannotBeNormalSummoned(),
+    "cannot-special-summon": p.OnlyInOwnWay(),
+    "only-by-own-way": p.OnlyInOwnWay(),
+    "as-spell": p.SetAsSpell(),
+    "only-set": p.CannotBeSummoned(v.NORMAL_SUMMON),
+}
+_BARRED: Final = {
+    "no-normal-summon-unless": v.NORMAL_SUMMON,
+    "no-normal-summon-while": v.NORMAL_SUMMON,
+    "no-normal-or-flip-unless": v.NORMAL_SUMMON | v.FLIP_SUMMON,
+    "no-summon-unless": v.ANY_SUMMON,
+}
+"""Summons that a condition keeps it from."""
 
 
 def _also_xyz(node: Node, context: Context) -> Procedure:
@@ -162,22 +158,11 @@ def _places(node: Node) -> int:
     return places
 
 
-_OWN_SUMMONING: Final = {
-    "special": v.SPECIAL_SUMMON,
-    "fusion": v.FUSION_SUMMON,
-    "ritual": v.RITUAL_SUMMON,
-    "synchro": v.SYNCHRO_SUMMON,
-    "xyz": v.XYZ_SUMMON,
-    "pendulum": v.PENDULUM_SUMMON,
-    "any": v.ANY_SUMMON,
-}
-
-
 def _once(node: Node, context: Context) -> Procedure:
     """ "You can only Special Summon "X(s)" once per turn": not if one of that name has been."""
     if node["name"].removesuffix("(s)") != context.name:
         raise NotMeant(node, "the name of another card")
-    how = _OWN_SUMMONING[node["how"].kind]
+    how = HOW[node["how"].kind] or v.ANY_SUMMON
     if how in (v.SPECIAL_SUMMON, v.PENDULUM_SUMMON, v.ANY_SUMMON) and node["name"] == context.name:
         raise NotMeant(node, "it has to be said whether several may come at once, as “(s)” does")
     before = p.IsSummoned(Selector(filters=(say.named(context.name),)), how, by=v.YOU)
@@ -199,8 +184,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     if "condition" in node:
         held = condition(node["condition"], context)
     if "has" in node:
-        there = condition(_as_condition(node["has"]), context)
-        held = there if held is None else say.all_of(there, held)
+        held = all_held(condition(_as_condition(node["has"]), context), held)
     to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
     if to_side == v.OPPONENT:
         context.they = v.OPPONENT
@@ -220,25 +204,13 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
 def _as_condition(node: Node) -> Node:
     """ "By having 3 DARK monsters in your GY": that you have them."""
     kind = "you-have" if node.kind == "having-cards" else "you-have-exactly"
-    return Node("simple-condition", kind, node.slots, node.start, node.end)
+    return node.here("simple-condition", kind, **node.slots)
 
 
 # ---------------------------------------------------------------------------------- what is paid
 
 
-_COSTS: Final = {
-    "tributing": "tribute-cost",
-    "banishing": "banish-cost",
-    "sending": "send-cost",
-    "discarding": "discard-cost",
-    "returning": "return-cost",
-    "shuffling": "shuffle-cost",
-    "paying": "pay-lp",
-    "removing-counters": "remove-counters-cost",
-    "removing-any-counters": "remove-any-counters-cost",
-    "revealing": "reveal-cost",
-}
-_ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
+_ALLOWED: Final = frozenset(PAYING.values()) - {"target-cost"}
 
 
 def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost, ...]:
@@ -251,7 +223,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> tuple[Cost
             slots["what"] = excepting(node["what"], exception)
         elif exception is not None:
             raise NotMeant(exception, "this has no exceptions")
-        node = Node("cost", _COSTS[kind], slots, node.start, node.end)
+        node = node.here("cost", PAYING[kind], **slots)
     if node.kind not in _ALLOWED:
         raise NotMeant(node, "a monster isn't Summoned by that")
     what = node.get("what")

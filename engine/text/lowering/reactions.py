@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Selector
+from engine.text.lowering.conditions import all_held
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration
 from engine.text.lowering.events import Awaited, occasion
@@ -24,7 +25,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
         raise NotMeant(node["lasting"], "nothing is waited for so long")
     event, what = _of_known(node["happens"], context)
     inner = Context(context.name, context.kinds)
-    awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
+    awaited = occasion(event.here("occasion", "occasion", events=(event,)), inner)
     if (
         awaited.in_chain
         or any(e.just for e in awaited.patterns)
@@ -38,8 +39,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
         "to" in e and e["to"].kind == "their-gy" for e in node["happens"].get("any") or ()
     ):
         awaited.conditions.append(p.AreSuch(say.that(p.EVENT, p.OwnedBy(v.OPPONENT))))
-    if awaited.conditions:
-        held = awaited.conditions[0] if len(awaited.conditions) == 1 else say.all_of(*awaited.conditions)
+    if (held := all_held(*awaited.conditions)) is not None:
         done = [say.if_(held, done)]
     return [say.react(awaited.patterns, *done, to=what, until=until)]
 
@@ -54,7 +54,7 @@ def _goes_along(node: Node, context: Context) -> Act:
     if what == say.this_card and not context.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
         raise NotMeant(node["happens"], "this card doesn't stay on the field")
     inner = Context(context.name, context.kinds)
-    awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
+    awaited = occasion(event.here("occasion", "occasion", events=(event,)), inner)
     if awaited.in_chain or awaited.conditions or any(e.just for e in awaited.patterns):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
     done = p.Destroy(falls) if node.kind == "goes-along" else p.Banish(falls)
@@ -73,19 +73,19 @@ def _of_known(event: Node, context: Context) -> tuple[Node, Selector | None]:
     known = cards(who["cards"], context)
     if not known.ref or known.ref in p.ON_THE_SPOT - {p.THIS}:
         raise NotMeant(who, "it has to be a known card")
-    itself = Node("subject", "this-card", {}, who.start, who.end)
+    itself = who.here("subject", "this-card")
     slots = event.slots | {"who": itself}
     if "any" in event:
         slots["any"] = tuple(_to_a_gy(each) for each in event["any"])
-    return Node(event.category, event.kind, slots, event.start, event.end), known
+    return event.here(event.category, event.kind, **slots), known
 
 
 def _to_a_gy(participle: Node) -> Node:
     """ "Sent to their GY": whose it is, is asked of the card afterwards."""
     if "to" not in participle or participle["to"].kind != "their-gy":
         return participle
-    to = Node("gy-of", "the-gy", {}, participle.start, participle.end)
-    return Node(participle.category, participle.kind, participle.slots | {"to": to}, participle.start, participle.end)
+    to = participle.here("gy-of", "the-gy")
+    return participle.but(to=to)
 
 
 def _asks_of_itself(held: Condition) -> bool:

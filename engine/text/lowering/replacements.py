@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import phrases as say
@@ -10,11 +11,11 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
-from engine.text.lowering.conditions import HOW, tells_where, turn_part
+from engine.text.lowering.conditions import HOW, LIES, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion, replaced_causes
-from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
+from engine.text.lowering.nouns import SUMMONED, cards, described, noun, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
@@ -35,7 +36,7 @@ def replacement(node: Node, context: Context) -> Ability:
             say.protected(1, None, cause, by), places=places_of(context), condition=_is_so(node["how"], context)
         )
     if kind == "each-first-time-safe":
-        victim = _victims(Node("victims", "one", {"what": node["sort"]}, node.start, node.end), context)
+        victim = _victims(node.here("victims", "one", what=node["sort"]), context)
         assert victim is not None
         safe = say.protected(1, replace(victim, positions=victim.positions & v.FACE_UP), cause, by)
         assert isinstance(safe.replace, p.KeepsFromDestruction)
@@ -71,18 +72,15 @@ def _is_so(node: Node, context: Context) -> Condition:
     """ "This Defense Position card", "this Special Summoned card"."""
     if node.kind == "summoned-so" and context.kinds & v.MONSTER:
         return p.AreSuch(say.that(p.THIS, p.Summoned(SUMMONED[node["summoned"].kind])))
-    if node.kind not in _LIES:
+    if node.kind not in LIES:
         raise NotMeant(node, "what lies otherwise is not protected by its own effect")
-    return p.ThisIs(v.IN_MONSTER_ZONE, _LIES[node.kind])
-
-
-_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+    return p.ThisIs(v.IN_MONSTER_ZONE, LIES[node.kind])
 
 
 def _victims(node: Node, context: Context) -> Selector | None:
     """What would be destroyed: None for this card itself."""
     if node.category == "ref":
-        return _subject(Node("replacement", "ref", {"what": node}, node.start, node.end), context)
+        return _subject(node.here("replacement", "ref", what=node), context)
     if node.kind == "this-on-field":
         return None
     if node.kind == "wearer":
@@ -95,7 +93,7 @@ def _victims(node: Node, context: Context) -> Selector | None:
     else:
         told = node["what"]
         head = Node("head", told.kind, {"any": told["any"]} if "any" in told else {})
-        said = noun(Node("noun", "noun", told.slots | {"head": head}, told.start, told.end), context)
+        said = noun(told.here("noun", "noun", **(told.slots | {"head": head})), context)
     if node.kind in ("your-several", "your-one"):
         said.belongs(node, v.YOU)
     if node.kind in ("another", "other-several"):
@@ -131,7 +129,7 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
 
 
 def stays_turned(ability: Ability | None, node: Node) -> Ability:
-    """The same, and it stays so until its player's next turn ends: it has attacked in a turn of its player's."""
+    """The same, and it stays so."""
     turned = ability.block.acts[0] if ability is not None and ability.block.acts else None
     if (
         ability is None
@@ -140,13 +138,13 @@ def stays_turned(ability: Ability | None, node: Node) -> Ability:
         or (len(ability.block.acts) > 1 or not isinstance(turned, p.ChangePosition))
     ):
         raise NotMeant(node, "it has not been turned")
-    locked = p.NoPositionChange(but_by_effects="by-effects" in node)
-    stays = say.modify(say.this_card, locked, until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
+    stays = _locked(p.NoPositionChange(but_by_effects="by-effects" in node))
     return replace(ability, block=say.block([turned, say.also, stays]))
 
 
-def _damage_becomes_lp(node: Node, context: Context) -> Ability:
-    return say.damage_replaced(-1, v.BY_EFFECT)
+def _locked(held: p.NoPositionChange) -> Act:
+    """This card stays turned until its player's next turn ends: it has attacked in a turn of its player's."""
+    return say.modify(say.this_card, held, until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
 
 
 def _discard_replaced(node: Node, context: Context) -> Ability:
@@ -159,12 +157,8 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
     if tells_where(node["what"]) or said.other or said.positions != v.ANY_POSITION or said.group is not None:
         raise NotMeant(node["what"], "such cards can't be meant here")
     places, side = zones(node["from"])
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
-    return Ability(
-        kind=p.REPLACEMENT,
-        optional=False,
-        replace=p.GoesElsewhere(v.BANISHED, Selector(places=places, side=side, filters=filters)),
-    )
+    going = Selector(places=places, side=side, filters=tuple(described(said)))
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(v.BANISHED, going))
 
 
 def _felled_elsewhere(node: Node, context: Context) -> Ability:
@@ -185,26 +179,20 @@ def _felled_elsewhere(node: Node, context: Context) -> Ability:
 _INSTEAD_OF_GY: Final = {"banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND}
 
 
-def _placed_instead(node: Node, context: Context) -> Ability:
+def _of_a_monster(instead: p.Replace, node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
-        raise NotMeant(node, "only a monster lies in a Monster Zone")
-    return Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=p.PlacesDestroyed())
-
-
-def _takes_the_attack(node: Node, context: Context) -> Ability:
-    if not context.kinds & v.MONSTER:
-        raise NotMeant(node, "only a monster is attacked")
-    return Ability(kind=p.REPLACEMENT, replace=p.TakesAttack(say.monster(side=v.YOU)))
+        raise NotMeant(node, "only a monster lies in a Monster Zone, or is attacked")
+    return Ability(kind=p.REPLACEMENT, replace=instead)
 
 
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
-    "damage-becomes-lp": _damage_becomes_lp,
+    "damage-becomes-lp": lambda node, context: say.damage_replaced(-1, v.BY_EFFECT),
     "discard-replaced": _discard_replaced,
     "banish-felled": _felled_elsewhere,
     "felled-elsewhere": _felled_elsewhere,
     "banished-on-the-way": _banished_on_the_way,
-    "placed-instead": _placed_instead,
-    "takes-the-attack": _takes_the_attack,
+    "placed-instead": partial(_of_a_monster, p.PlacesDestroyed()),
+    "takes-the-attack": partial(_of_a_monster, p.TakesAttack(say.monster(side=v.YOU))),
 }
 
 
@@ -281,21 +269,12 @@ def each_time(node: Node, context: Context) -> Ability:
         turned = p.ChangePosition(say.this_card, v.DEFENSE_POSITION)
         attacked = p.AreSuch(say.that(p.THIS, p.Attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
-    if node.kind == "turned-and-locked":
-        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        locked = say.modify(say.this_card, p.NoPositionChange(), until=p.UntilPhase(v.END_PHASE, v.YOU, 2))
-        return say.each_time(
-            p.BattlePhaseEnds(),
-            turned,
-            say.also,
-            locked,
-            places=v.IN_MONSTER_ZONE,
-            condition=p.HappenedThisTurn(p.DeclaresAttack()),
-        )
-    if node.kind == "turned-after-battle-phase":
+    if node.kind in ("turned-after-battle-phase", "turned-and-locked"):
+        done: list[Act] = [p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)]
+        if node.kind == "turned-and-locked":
+            done += [say.also, _locked(p.NoPositionChange())]
         has_attacked = p.HappenedThisTurn(p.DeclaresAttack())
-        turned = p.ChangePosition(replace(say.this_card, positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
-        return say.each_time(p.BattlePhaseEnds(), turned, places=v.IN_MONSTER_ZONE, condition=has_attacked)
+        return say.each_time(p.BattlePhaseEnds(), *done, places=v.IN_MONSTER_ZONE, condition=has_attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)

@@ -30,7 +30,7 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     """``places``: where this card works."""
     kind = node.kind
     if kind == "each-time-it-resolves":
-        what_is = Node(node.category, kind, {"what": node["what"]}, node.start, node.end)
+        what_is = node.here(node.category, kind, what=node["what"])
         happens = activated(what_is, v.EITHER, context)
         resolved = p.HasResolved(happens.subject, happens.what, by=happens.by)
         context.event, context.it = None, ""
@@ -57,9 +57,9 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
         pattern = _aimed(node["does-so"], what, v.OPPONENT if "by-opponent" in node else v.EITHER, context)
         held = condition(node["condition"], context) if "condition" in node else None
     elif kind == "negate-there":
-        head = Node("head", "monster", {}, node.start, node.end)
-        said = noun(Node("noun", "noun", {"adjectives": (node["such"],), "head": head}, node.start, node.end), context)
-        if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.other:
+        head = node.here("head", "monster")
+        said = noun(node.here("noun", "noun", adjectives=(node["such"],), head=head), context)
+        if said.says_more():
             raise NotMeant(node["such"], "this can't be asked of what is activated")
         filters = tuple(f for f in said.selector().filters if f != p.OfKinds(v.MONSTER))
         pattern = _about(Activated(p.MONSTER_EFFECT, filters, places=v.ON_FIELD | v.IN_GRAVEYARD), v.EITHER)

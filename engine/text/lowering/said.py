@@ -10,6 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.lowering.abilities import Header
+from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
 
@@ -34,12 +35,11 @@ class Needed:
     condition: Condition
 
     def asked_of(self, ability: Ability) -> Ability:
-        asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
         places = (each.places for each in p.parts_together(self.condition) if isinstance(each, p.ThisIs))
         elsewhere = next((each for each in places if each & ~v.ON_FIELD), 0)
         return replace(
             ability,
-            condition=asked,
+            condition=all_held(ability.condition, self.condition),
             places=elsewhere or ability.places,
             block=say.block([say.if_(self.condition, ability.block.acts)]),
         )

@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.lowering.conditions import PLACE_WORDS
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, described, except_, noun, quantity, sort_of, where
+from engine.text.lowering.nouns import Noun, described, noun, quantity, said_behind, sort_of
 from engine.text.nodes import Node, Slot
 
 # ---------------------------------------------------------------------------------- one of each
@@ -19,10 +19,7 @@ def together(node: Node, context: Context, origin: Node | None, exception: Node 
     said of places behind the last sort is said of all of them."""
     sorts, counts = _each_of(node, context)
     for said in sorts:
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
+        said_behind(said, context, origin, exception)
         if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
             raise NotMeant(node, "this can't be said of one of several sorts")
     _in_one_place(node, sorts)
@@ -68,7 +65,7 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
             raise NotMeant(node, "one of each name is meant")
         heads = (Node("head", "named", {"any": (name,)}) for name in node["names"])
         slots = {each: node.get(each) or () for each in ("adjectives", "further")}
-        found = [noun(Node("noun", "noun", {"head": head} | slots, node.start, node.end), context) for head in heads]
+        found = [noun(node.here("noun", "noun", **({"head": head} | slots)), context) for head in heads]
         return found, [1] * len(found)
     what = node["what"]
     before = node["before"] if node.kind == "several-sorts" else (node,)
@@ -81,12 +78,12 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
 
 
 def _with(node: Node, **more: Slot) -> Node:
-    return Node(node.category, node.kind, node.slots | more, node.start, node.end)
+    return node.but(**more)
 
 
 def _without(node: Node, slot: str) -> Node:
     slots = {each: value for each, value in node.slots.items() if each != slot}
-    return Node(node.category, node.kind, slots, node.start, node.end)
+    return node.here(node.category, node.kind, **slots)
 
 
 def _in_one_place(node: Node, sorts: list[Noun]) -> None:
@@ -130,10 +127,7 @@ def either(node: Node, context: Context, origin: Node | None, exception: Node | 
     for said in sorts:
         if node.kind in ("either-group", "either-of-all"):
             said.several()
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
+        said_behind(said, context, origin, exception)
         if said.group is not None or said.highest or said.monster_card is not None or said.of_several is not None:
             raise NotMeant(node, "this can't be said of one of two sorts")
     _in_one_place(node, sorts)

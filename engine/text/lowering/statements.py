@@ -1,6 +1,7 @@
 """What simply holds while a card is there."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import phrases as say
@@ -9,9 +10,9 @@ from engine import vocabulary as v
 from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
-from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
+from engine.text.lowering.conditions import HOW, all_held, condition, in_turn_part, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP, MATERIAL_OF
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.nouns import (
     ATTRIBUTES,
@@ -23,6 +24,7 @@ from engine.text.lowering.nouns import (
     described,
     except_,
     excepting,
+    lacking,
     noun,
     zones,
 )
@@ -30,12 +32,12 @@ from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, meas
 from engine.text.nodes import Node
 
 
+@dataclass
 class Subject:
     """What is spoken of: the cards that the words before have named; None is this card."""
 
-    def __init__(self, cards: Selector | None = None, told: bool = False) -> None:
-        self.cards = cards
-        self.told = told  # whether this card was named, so that "it" can mean it
+    cards: Selector | None = None
+    told: bool = False  # whether this card was named, so that "it" can mean it
 
 
 def statement(node: Node, context: Context, subject: Subject | None = None) -> list[Modifier]:
@@ -75,7 +77,7 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
 
 def _said_of_this(node: Node, kind: str) -> Node:
     """A condition that leaves out "this card is"."""
-    return Node("simple-condition", kind, {"what": node["what"]}, node.start, node.end)
+    return node.here("simple-condition", kind, what=node["what"])
 
 
 def is_of_activation(node: Node) -> bool:
@@ -107,8 +109,8 @@ def places_told(node: Node, context: Context) -> int:
     return places | (v.IN_MONSTER_ZONE if here else 0)
 
 
-def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
-    return [replace(m, condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
+def _under(held: Condition | None, modifiers: list[Modifier]) -> list[Modifier]:
+    return [replace(m, condition=all_held(held, m.condition)) for m in modifiers]
 
 
 def _in_phase(node: Node) -> Condition:
@@ -117,7 +119,7 @@ def _in_phase(node: Node) -> Condition:
     phases, whose = turn_part(phase)
     if phase["whose"].kind.startswith("each") or phases != v.ANY_PHASE and phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE):
         raise NotMeant(phase, "it isn't clear whether this holds in that phase or happens in it")
-    return say.during(0 if phases == v.ANY_PHASE else phases, whose)
+    return in_turn_part(phases, whose)
 
 
 # ---------------------------------------------------------------------------------- one claim
@@ -127,26 +129,9 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind.startswith("of-cards"):
         found = _of_cards(node, context, subject)
-        if kind == "of-cards-while-armed":
-            if subject.cards is not None:
-                raise NotMeant(node, "it isn't clear what is equipped")
-            return _under(condition(_said_of_this(node, "this-card-has-equip"), context), found)
-        if kind == "of-cards-while":
-            return _under(condition(node["condition"], context), found)
-        if kind in ("of-cards-with-material", "of-cards-without-material"):
-            if subject.cards is not None:
-                raise NotMeant(node, "it isn't clear what has material")
-            attached = p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))
-            return _under(attached if kind == "of-cards-with-material" else p.Unless(attached), found)
-        if kind == "of-cards-unless":
-            return _under(p.Unless(condition(node["condition"], context)), found)
-        if kind == "of-cards-in-phase":
-            return _under(_in_phase(node), found)
-        if kind == "of-cards-in-damage-step":
-            return _under(say.in_step(*DAMAGE_STEP), found)
-        if kind == "of-cards-in-calculation":
-            return _under(say.in_step(v.CALCULATION), found)
-        return found
+        if subject.cards is not None and (kind == "of-cards-while-armed" or kind.endswith("-material")):
+            raise NotMeant(node, "it isn't clear what is equipped, or has material")
+        return _under(_WHILE[kind](node, context), found) if kind in _WHILE else found
     if kind == "of-them":
         if subject.cards is None or subject.cards.ref:
             raise NotMeant(node, "it isn't clear who they are")
@@ -165,15 +150,23 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     return _odd(node, context, subject)
 
 
+_ATTACHED: Final = p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))
+_WHILE: Final[dict[str, Callable[[Node, Context], Condition]]] = {
+    "of-cards-while": lambda node, context: condition(node["condition"], context),
+    "of-cards-while-armed": lambda node, context: condition(_said_of_this(node, "this-card-has-equip"), context),
+    "of-cards-with-material": lambda node, context: _ATTACHED,
+    "of-cards-without-material": lambda node, context: p.Unless(_ATTACHED),
+    "of-cards-unless": lambda node, context: p.Unless(condition(node["condition"], context)),
+    "of-cards-in-phase": lambda node, context: _in_phase(node),
+    "of-cards-in-damage-step": lambda node, context: say.in_step(*DAMAGE_STEP),
+    "of-cards-in-calculation": lambda node, context: say.in_step(v.CALCULATION),
+}
+"""How long what is said of cards holds."""
+
+
 def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if "exception" in node:
-        node = Node(
-            node.category,
-            "of-cards",
-            {"who": excepting(node["who"], node["exception"]), "does": node["does"]},
-            node.start,
-            node.end,
-        )
+        node = node.here(node.category, "of-cards", who=excepting(node["who"], node["exception"]), does=node["does"])
     if "who" in node:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
@@ -213,17 +206,24 @@ def who(node: Node, context: Context, subject: Subject | None = None) -> Selecto
     return selector
 
 
-_PLAIN: Final[dict[str, type[p.CardModifier]]] = {
-    "not-targeted-for-attacks": p.NotAttacked, "cannot-attack": p.CannotAttack,
-    "can-attack-directly": p.AttacksDirectly, "pierces": p.Pierces, "must-attack": p.MustAttack,
-    "can-attack-all": p.AttacksAll, "not-tributed": p.NotTributed,
-    "no-position-change": p.NoPositionChange, "negated": p.EffectsNegated,
+_BY_BATTLE_OR_EFFECTS: Final = (p.NotDestroyedByBattle(), p.NotDestroyedByEffects())
+_PLAIN: Final[dict[str, tuple[p.CardModifier, ...]]] = {
+    "not-targeted-for-attacks": (p.NotAttacked(),), "not-targeted-but-directly": (p.NotAttacked(stands_aside=True),),
+    "cannot-attack": (p.CannotAttack(),), "cannot-attack-directly": (p.CannotAttack(directly=True),),
+    "cannot-attack-or-turn": (p.CannotAttack(), p.NoPositionChange()),
+    "cannot-attack-nor-be-tributed": (p.CannotAttack(), p.NotTributed()),
+    "can-attack-directly": (p.AttacksDirectly(),), "can-attack-all": (p.AttacksAll(),),
+    "must-attack": (p.MustAttack(),), "pierces": (p.Pierces(),),
+    "not-tributed": (p.NotTributed(),), "not-tributed-for-summon": (p.NotMaterial(v.TRIBUTE_SUMMON),),
+    "no-position-change": (p.NoPositionChange(),), "negated": (p.EffectsNegated(),),
+    "not-destroyed-by-an-opponents": (p.NotDestroyedByEffects(by=v.OPPONENT),),
+    "not-destroyed-at-all": _BY_BATTLE_OR_EFFECTS, "treated-as-tuner": (p.KindsAdded(v.TUNER),),
 }  # fmt: skip
 _CAUSES: Final[dict[str, tuple[p.CardModifier, ...]]] = {
     "by-battle": (p.NotDestroyedByBattle(),),
     "by-effects": (p.NotDestroyedByEffects(),),
     "by-opponents-effects": (p.NotDestroyedByEffects(v.OPPONENT),),
-    "by-battle-or-effects": (p.NotDestroyedByBattle(), p.NotDestroyedByEffects()),
+    "by-battle-or-effects": _BY_BATTLE_OR_EFFECTS,
 }
 _AFFECTING: Final = {
     "other-effects": (v.EITHER, 0), "other-monsters-effects": (v.EITHER, v.MONSTER),
@@ -241,11 +241,6 @@ _TURNS: Final = {
     "cannot-attack-normal-turn": v.NORMAL_SUMMON,
     "cannot-attack-either-turn": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
 }
-_MATERIAL: Final = {
-    "fusion-material": v.FUSION_SUMMON,
-    "synchro-material": v.SYNCHRO_SUMMON,
-    "xyz-material": v.XYZ_SUMMON,
-}
 _SUMMONS: Final = {
     "a-fusion-summon": v.FUSION_SUMMON,
     "a-synchro-summon": v.SYNCHRO_SUMMON,
@@ -253,11 +248,26 @@ _SUMMONS: Final = {
 }
 
 
+BECOMES: Final[dict[str, Callable[[Node], p.CardModifier]]] = {
+    "becomes-attribute": lambda node: p.AttributeBecomes(ATTRIBUTES[node["attribute"].kind]),
+    "becomes-type": lambda node: p.TypeBecomes(TYPES[node["type"].kind]),
+    "becomes-level": lambda node: p.LevelChanges(say.number(node["n"]), becomes=True),
+    "is-of-level": lambda node: p.LevelChanges(say.number(node["n"]), becomes=True),
+    "name-becomes": lambda node: p.NameBecomes(node["name"]),
+    "treated-as-name": lambda node: p.NameBecomes(node["name"]),
+    "effects-negated": lambda node: p.EffectsNegated(),
+    "position-locked": lambda node: p.NoPositionChange(),
+}
+"""What cards become, always or for some time."""
+
+
 def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifier]:
     """What holds of these cards."""
     kind = node.kind
     if kind in _PLAIN:
-        return [_PLAIN[kind](who=who)]
+        return [replace(each, who=who) for each in _PLAIN[kind]]
+    if kind in BECOMES:
+        return [replace(BECOMES[kind](node), who=who)]
     if kind in ("grows", "falls"):
         context.it = _known_as(who)
         context.each = who is not None and not who.ref  # its own, of each of them
@@ -266,19 +276,11 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [replace(each, who=who) for each in grown]
     if kind == "not-destroyed":
         return [replace(safe, who=who) for safe in _cause(node["cause"])]
-    if kind == "is-of-level":
-        return [p.LevelChanges(say.number(node["n"]), becomes=True, who=who)]
     if kind == "not-destroyed-but-with":
-        others = [say.not_(each) for each in _opposing(node["what"], context).filters]
-        return [
-            p.NotDestroyedByBattle(
-                Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)), who=who
-            )
-        ]
+        others = Selector(filters=(lacking(_opposing(node["what"], context).filters),))
+        return [p.NotDestroyedByBattle(others, who=who)]
     if kind == "not-destroyed-with":
         return [p.NotDestroyedByBattle(_opposing(node["what"], context), who=who)]
-    if kind == "not-destroyed-by-an-opponents":
-        return [p.NotDestroyedByEffects(by=v.OPPONENT, who=who)]
     if kind in ("not-destroyed-with-strong", "not-destroyed-with-weak"):
         strength = p.HasAttack(node["n"]) if kind.endswith("strong") else p.HasAttack(high=node["n"])
         return [p.NotDestroyedByBattle(Selector(filters=(strength,)), who=who)]
@@ -290,8 +292,6 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         elif kind != "not-targeted":
             found.append(p.NotDestroyedByEffects(by=side, kinds=sort, who=who))
         return found
-    if kind == "not-destroyed-at-all":
-        return [replace(safe, who=who) for safe in _CAUSES["by-battle-or-effects"]]
     if kind == "not-destroyed-by-sorted":
         side, sort = _effects_of(node["by"])
         safe = [p.NotDestroyedByBattle(who=who)] if "battle" in node else []
@@ -310,16 +310,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind == "can-attack-in-defense":
         context.untold = "it isn't told whether its DEF counts when it attacks"
         return [p.AttacksLyingDown(who=who)]
-    if kind == "cannot-attack-or-turn":
-        return [p.CannotAttack(who=who), p.NoPositionChange(who=who)]
-    if kind == "not-targeted-but-directly":
-        return [p.NotAttacked(stands_aside=True, who=who)]
     if kind == "cannot-attack-unless":
         return [_attack_price(node, context, who)]
-    if kind == "cannot-attack-nor-be-tributed":
-        return [p.CannotAttack(who=who), p.NotTributed(who=who)]
-    if kind == "cannot-attack-directly":
-        return [p.CannotAttack(directly=True, who=who)]
     if kind in _TURNS:
         return [_cannot_attack_that_turn(node, who, _TURNS[kind])]
     if kind == "unaffected":
@@ -331,13 +323,11 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         if more < 1:
             raise NotMeant(node, "one attack is what every monster has")
         return [p.ExtraAttacks(say.number(more), on_monsters=on_monsters, who=who)]
-    if kind == "not-tributed-for-summon":
-        return [p.NotMaterial(v.TRIBUTE_SUMMON, who=who)]
     if kind in ("not-tributed-for-summon-except", "not-tributed-for-summon-but"):
         filters = _filters(noun(node["what"], context), node["what"])
         if not filters or tells_where(node["what"]):
             raise NotMeant(node["what"], "such monsters can't be meant here")
-        return [p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(_none_of(filters),)), who=who)]
+        return [p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(lacking(filters),)), who=who)]
     if kind == "neither-tributed-nor-material":
         return [p.NotTributed(who=who), p.NotMaterial(_as_material(node), who=who)]
     if kind == "not-material":
@@ -348,14 +338,6 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         if who is not None and who.ref:
             raise NotMeant(node, "this can't be said of one known card yet")
         return [p.CannotGo(_STAYS_FROM[kind], who, side=v.EITHER)]
-    if kind == "treated-as-name":
-        return [p.NameBecomes(node["name"], who=who)]
-    if kind == "becomes-type":
-        return [p.TypeBecomes(TYPES[node["type"].kind], who=who)]
-    if kind == "becomes-attribute":
-        return [p.AttributeBecomes(ATTRIBUTES[node["attribute"].kind], who=who)]
-    if kind == "treated-as-tuner":
-        return [p.KindsAdded(v.TUNER, who=who)]
     if kind == "treated-as-kind":
         return [p.KindsAdded(_added_kind(node["kind"]), who=who)]
     if kind == "no-effects-activated":
@@ -407,11 +389,11 @@ def _companions(node: Node, context: Context) -> Modifier:
     """What may be material beside this Tuner."""
     if not context.kinds & v.TUNER:
         raise NotMeant(node, "this is said of a Tuner alone yet")
-    sort = Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end)
+    sort = node.here("noun", "noun", adjectives=node["adjectives"])
     filters = _filters(noun(sort, context), node)
     if not filters:
         raise NotMeant(node, "something has to be asked of them")
-    barred = filters if node.kind == "companions-are-not" else (_none_of(filters),)
+    barred = filters if node.kind == "companions-are-not" else (lacking(filters),)
     return p.NotMaterial(v.SYNCHRO_SUMMON, Selector(filters=barred), beside=True)
 
 
@@ -482,7 +464,7 @@ def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modi
 
 
 def _as_material(node: Node) -> int:
-    said = sum(_MATERIAL[each.kind] for each in node.get("how") or ())
+    said = sum(MATERIAL_OF[each.kind] for each in node.get("how") or ())
     wanted = sum(_SUMMONS[each.kind] for each in node.get("for") or ())
     if said and wanted and wanted != said:
         raise NotMeant(node, "materials of another Summon")
@@ -493,19 +475,14 @@ def _material_of_some(node: Node, context: Context, who: Selector | None) -> Mod
     """Barred from the Summons of all monsters but those of a sort."""
     sorts = {_SUMMONS[node[slot].kind] for slot in ("for", "only") if slot in node}
     if "how" in node:
-        sorts.add(_MATERIAL[node["how"].kind])
+        sorts.add(MATERIAL_OF[node["how"].kind])
     if len(sorts) > 1 or v.FUSION_SUMMON in sorts:
         raise NotMeant(node, "only Synchro and Xyz Summons can be told apart so yet")
     said = noun(node["what"], context)
     filters = _filters(said, node["what"])
     if not filters or tells_where(node["what"]):
         raise NotMeant(node["what"], "such monsters can't be meant here")
-    return p.NotMaterial(sorts.pop(), Selector(filters=(_none_of(filters),)), who=who)
-
-
-def _none_of(filters: tuple[p.Filter, ...]) -> p.Filter:
-    """Without one of these at least."""
-    return say.not_(filters[0]) if len(filters) == 1 else say.either(*(say.not_(each) for each in filters))
+    return p.NotMaterial(sorts.pop(), Selector(filters=(lacking(filters),)), who=who)
 
 
 def _added_kind(node: Node) -> int:
@@ -532,14 +509,15 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
         side = v.YOU if kind == "you-take-none" else v.OPPONENT
         return [p.BattleDamageTaken(0, who=fighter or say.this_card, side=side)]
     against = _against(battle, fighter, context)
-    asked = [each for each in (besides, against) if each is not None]
     if kind == "until-damage-step-ends":
-        return _under(_all([_fights(battle, fighter), *asked]), forbidden(holds["forbidden"], context, subject))
+        held = all_held(_fights(battle, fighter), besides, against)
+        return _under(held, forbidden(holds["forbidden"], context, subject))
     step = say.in_step(*(DAMAGE_STEP if kind.endswith("damage-step") else (v.CALCULATION,)))
     if "who" in holds:
         subject.cards = _of_this_battle(holds["who"], battle, context, subject)
+    fights = None
     if subject.cards is None or subject.cards.ref:
-        asked.insert(0, _fights(battle, fighter))
+        fights = _fights(battle, fighter)
     else:  # of those monsters, the one in this battle
         if subject.cards != fighter:
             raise NotMeant(holds, "it has to hold of the monster that does battle")
@@ -553,23 +531,19 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
         found = [sort(say.number(holds["n"] * _BY_A_NUMBER[change]), who=subject.cards) for sort in sorts]
     else:
         found = [m for each in holds["does"] for m in predicate(each, context, subject.cards)]
-    return _under(_all([step, *asked]), found)
+    return _under(all_held(step, fights, besides, against), found)
 
 
 _BY_A_NUMBER: Final = {"raised": 1, "lowered": -1, "set": 1}
-
-
-def _all(held: list[Condition]) -> Condition:
-    return held[0] if len(held) == 1 else say.all_of(*held)
 
 
 def each_of(node: Node) -> Node:
     """ "If a Fairy monster attacks" is said of each."""
     if node.kind == "our-one" or node.kind == "some" and node["quantity"].kind == "one":
         kind = "every" if node.kind == "some" else "ours"
-        return Node("cards", kind, {"what": node["what"]}, node.start, node.end)
+        return node.here("cards", kind, what=node["what"])
     if node.kind == "theirs":  # "your opponent's monsters", all of them
-        return Node("cards", "all-theirs", {"what": node["what"]}, node.start, node.end)
+        return node.here("cards", "all-theirs", what=node["what"])
     return node
 
 
@@ -659,6 +633,16 @@ _BANNED: Final = {
 }  # fmt: skip
 
 
+_NONE_SENT_FROM_DECK: Final = p.CannotGo(v.IN_GRAVEYARD, Selector(places=v.IN_DECK), side=v.EITHER)
+_FORBIDDEN: Final[dict[str, p.PlayerModifier]] = {
+    "no-banishing": p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE)),
+    "no-sending-from-deck": _NONE_SENT_FROM_DECK,
+    "no-adding": p.CannotAddOrDraw(but_draw=True),
+    "no-drawing": p.CannotAddOrDraw(),
+    "no-battle-phase": p.NoBattlePhase(),
+}
+
+
 def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """What players cannot do."""
     kind = node.kind
@@ -692,16 +676,8 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if context.declared != "name":
             raise NotMeant(node, "no name has been declared")
         return [p.CannotActivate(Selector(), side=side)]
-    if kind == "no-banishing":
-        return [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
-    if kind == "no-sending-from-deck":
-        return [_none_sent_from_deck(side)]
-    if kind == "no-adding":
-        return [p.CannotAddOrDraw(but_draw=True, side=side)]
-    if kind == "no-drawing":
-        return [p.CannotAddOrDraw(side=side)]
-    if kind == "no-battle-phase":
-        return [p.NoBattlePhase(side=side)]
+    if kind in _FORBIDDEN:
+        return [replace(_FORBIDDEN[kind], side=side)]
     if kind == "no-attacks":
         return [p.CannotAttack(who=say.every(say.monster(side=side)))]
     raise NotMeant(node, "this can't be forbidden yet")
@@ -744,14 +720,7 @@ def _summoned(node: Node, context: Context) -> Selector | None:
 
 def _one_summoned(node: Node, said: Noun) -> Selector | None:
     """ "A Level 6 or higher monster"."""
-    if (
-        said.side != v.EITHER
-        or said.positions != v.ANY_POSITION
-        or said.group
-        or said.other
-        or said.placed
-        or (said.places != v.IN_MONSTER_ZONE)
-    ):
+    if said.says_more() or said.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "such monsters can't be meant here")
     filters = said.selector().filters
     places = _from_where(node) if "from" in node else 0
@@ -778,26 +747,23 @@ def not_targeted(node: Node) -> p.NotTargeted:
     """ "Your opponent cannot target it with Spell effects": of whatever is known."""
     side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(node["whom"].kind)
     whose, sort = _effects_of(node["by"])
-    if side is None or whose != v.EITHER:
-        raise NotMeant(node, "whose effects these are isn't clear")
+    if side is None:
+        raise NotMeant(node["whom"], "this can't be forbidden yet")
+    if whose != v.EITHER:
+        raise NotMeant(node["by"], "it is said twice whose effects these are")
     return p.NotTargeted(by=side, kinds=sort)
 
 
 def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
     whom = node["whom"].kind
     if node.kind == "no-targeting":
-        side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(whom)
-        if side is None:
-            raise NotMeant(node["whom"], "this can't be forbidden yet")
-        whose, sort = _effects_of(node["by"])
-        if whose != v.EITHER:
-            raise NotMeant(node["by"], "it is said twice whose effects these are")
+        safe = not_targeted(node)
         what = node["what"] if "exception" not in node else excepting(node["what"], node["exception"])
         subject.cards = who(what, context, subject)
-        return p.NotTargeted(by=side, kinds=sort, who=subject.cards)
+        return replace(safe, who=subject.cards)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
-        target = who(Node("cards", "such", {"what": others}, others.start, others.end), context)
+        target = who(others.here("cards", "such", what=others), context)
         if target is None or target.ref or target.other:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
         target = replace(target, other=True, positions=v.ANY_POSITION)
@@ -821,20 +787,21 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
 
 def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
-    if kind == "double-piercing":
+    if kind in _ODD:
+        return [_ODD[kind]]
+    if kind in _PRICES:
+        return [p.AttackCost((say.pay_lp(node["n"]),), who=_PRICES[kind])]
+    if kind in ("hand-limit", "both-hand-limits"):
+        return [p.HandLimit(say.number(node["n"]), side=v.YOU if kind == "hand-limit" else v.EITHER)]
+    if kind in ("piercing", "double-piercing"):
         subject.cards = who(each_of(node["who"]), context, subject)
-        return [p.Pierces(doubly=True, who=subject.cards)]
-    if kind == "piercing":
-        subject.cards = who(each_of(node["who"]), context, subject)
-        return [p.Pierces(who=subject.cards)]
+        return [p.Pierces(doubly=kind == "double-piercing", who=subject.cards)]
     if kind == "worth-if":
         return [_worth(node, context, None)]
     if kind in ("companions", "companions-are-not"):
         return [_companions(node, context)]
     if kind == "piercing-so":
         return [p.Pierces(condition=p.AreSuch(say.that(p.THIS, came_so(node, context))))]
-    if kind == "piercing-told":
-        return [p.Pierces()]
     if kind in BATTLE_DAMAGE:
         side, percent = BATTLE_DAMAGE[kind]
         said = node["battles"]["who"] if "battles" in node else node["who"]
@@ -847,35 +814,14 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "opponent-takes-it":
         fighter = who(each_of(node["battles"]["who"]), context, subject)
         return [p.BattleDamageTaken(to_other=True, who=fighter or say.this_card, side=v.YOU)]
-    if kind == "no-tributes-at-all":
-        return [p.NotTributed(who=Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
     if kind == "of-damage":
         return damage_changed(node["says"])
     if kind in _SKIPPING:
         return [p.PhasesSkipped(SKIPPED[node["phase"].kind], side=_SKIPPING[kind])]
-    if kind == "hand-limit":
-        return [p.HandLimit(say.number(node["n"]))]
     if kind == "normal-draw":
         if node["n"] < 2:
             raise NotMeant(node, "that is no change")
         return [p.NormalDraw(say.number(node["n"]))]
-    if kind == "traps-at-once":
-        return [p.ActivatedSooner(2, Selector(filters=(p.OfKinds(v.TRAP),)))]
-    if kind == "keeps-equips":
-        return [p.KeepsEquipCards(who=say.equipped_monster)]
-    if kind == "attacks-with-def":
-        return [p.AttacksWithDefense()]
-    if kind == "only-target-this":
-        return [p.MustBeAttacked()]
-    if kind == "attack-price-of":
-        return [p.AttackCost((say.pay_lp(node["n"]),), who=say.equipped_monster)]
-    if kind == "one-attacker":
-        others = say.every(say.monster(say.not_(p.DidThisTurn(p.DID_ATTACK))))
-        begun = p.HappenedThisTurn(say.attack_declared(say.monster()))
-        return [p.CannotAttack(who=others, condition=begun)]
-    if kind in ("attack-price-theirs", "attack-price-of-all"):
-        whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
-        return [p.AttackCost((say.pay_lp(node["n"]),), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
         negated = who(each_of(node["what"]), context)
         if negated is not None and any(isinstance(f, p.Felled) and (f.by or f.this_turn) for f in negated.filters):
@@ -884,9 +830,6 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
                 negated = replace(negated, places=WHERE_BATTLE_BRINGS, filters=(p.OfKinds(v.MONSTER), *negated.filters))
             negated = replace(negated, side=v.EITHER)
         return [p.EffectsNegated(who=negated)]
-    if kind in ("negate-traps", "negate-spells"):
-        sort = v.TRAP if kind == "negate-traps" else v.SPELL
-        return [p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(sort), positions=v.FACE_UP)))]
     if kind in ("stat-grows-older", "stat-falls-older"):
         subject.cards = who(node["who"], context, subject)
         context.it = _known_as(subject.cards)
@@ -910,44 +853,50 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [p.OnlyOne(only, side=v.EITHER if kind.endswith("there") else v.YOU)]
     if kind == "such-from-hand":
         said = noun(node["what"], context)
-        if (
-            said.kinds != v.TRAP
-            or said.placed
-            or said.other
-            or said.side != v.EITHER
-            or (said.positions != v.ANY_POSITION)
-        ):
+        if said.kinds != v.TRAP or said.says_more():
             raise NotMeant(node, "only Traps need such a word")
         return [p.ActivatedSooner(1, Selector(filters=said.selector().filters))]
     if kind == "active-from-hand":
         if not context.kinds & v.TRAP:
             raise NotMeant(node, "this is said of a Trap")
         return [p.ActivatedSooner(1, say.this_card)]
-    if kind == "none-sent-from-deck":
-        return [_none_sent_from_deck(v.EITHER)]
     if kind == "any-card-banished":
         return [_banished_instead(node)]
-    if kind == "banish-leaving":
-        return [p.Redirected(v.BANISHED, leaving_field=True)]
     if kind == "unanswered-activations":
         return [unanswered_activations(node, context)]
     if kind.startswith("never-negated"):
         return [never_negated(node, context)]
-    if kind == "attack-price":
-        return [p.AttackCost((say.pay_lp(node["n"]),))]
-    if kind == "hand-revealed":
-        return [p.HandRevealed(side=v.OPPONENT)]
-    if kind == "both-hands-revealed":
-        return [p.HandRevealed(side=v.EITHER)]
-    if kind == "both-hand-limits":
-        return [p.HandLimit(say.number(node["n"]), side=v.EITHER)]
-    if kind == "no-hand-limits":
-        return [p.HandLimit(side=v.EITHER)]
-    if kind == "no-hand-limit":
-        return [p.HandLimit(side=v.YOU)]
-    if kind == "take-control-while-there":
-        return [p.ControlTaken(who=say.equipped_monster)]
     return _of_one(node, context, subject)
+
+
+_ODD: Final[dict[str, Modifier]] = {
+    "piercing-told": p.Pierces(),
+    "attacks-with-def": p.AttacksWithDefense(),
+    "only-target-this": p.MustBeAttacked(),
+    "one-attacker": p.CannotAttack(
+        who=say.every(say.monster(say.not_(p.DidThisTurn(p.DID_ATTACK)))),
+        condition=p.HappenedThisTurn(say.attack_declared(say.monster())),
+    ),
+    "no-tributes-at-all": p.NotTributed(who=Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True)),
+    "keeps-equips": p.KeepsEquipCards(who=say.equipped_monster),
+    "take-control-while-there": p.ControlTaken(who=say.equipped_monster),
+    "banish-leaving": p.Redirected(v.BANISHED, leaving_field=True),
+    "none-sent-from-deck": _NONE_SENT_FROM_DECK,
+    "negate-traps": p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(v.TRAP), positions=v.FACE_UP))),
+    "negate-spells": p.EffectsNegated(who=say.every(say.spell_or_trap(p.OfKinds(v.SPELL), positions=v.FACE_UP))),
+    "traps-at-once": p.ActivatedSooner(2, Selector(filters=(p.OfKinds(v.TRAP),))),
+    "hand-revealed": p.HandRevealed(side=v.OPPONENT),
+    "both-hands-revealed": p.HandRevealed(side=v.EITHER),
+    "no-hand-limit": p.HandLimit(side=v.YOU),
+    "no-hand-limits": p.HandLimit(side=v.EITHER),
+}
+_PRICES: Final = {
+    "attack-price": None,
+    "attack-price-of": say.equipped_monster,
+    "attack-price-theirs": say.every(say.face_up_monster(side=v.OPPONENT)),
+    "attack-price-of-all": say.every(say.face_up_monster()),
+}
+"""Whose attacks are paid for."""
 
 
 def damage_changed(node: Node) -> list[Modifier]:
@@ -979,10 +928,6 @@ BATTLE_DAMAGE: Final = {
 }  # fmt: skip
 
 
-def _none_sent_from_deck(side: int) -> Modifier:
-    return p.CannotGo(v.IN_GRAVEYARD, Selector(places=v.IN_DECK), side=side)
-
-
 _STAYS_FROM: Final = {"not-returned-to-deck": v.IN_DECK, "not-returned-to-hand": v.IN_HAND}
 """Where cards cannot go."""
 
@@ -1009,23 +954,21 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if subject.cards is not None and subject.cards.ref != p.EQUIPPED:
         raise NotMeant(node, "it isn't clear whose this is")
     context.it = _known_as(subject.cards)
-    if kind.startswith("name-becomes"):
-        if kind != "name-becomes" and subject.cards is not None:
+    if kind == "effects-negated" and subject.cards is None:
+        raise NotMeant(node, "what is negated can't negate itself")
+    if kind in BECOMES:
+        return [replace(BECOMES[kind](node), who=subject.cards)]
+    if kind.startswith("name-becomes-"):
+        if subject.cards is not None:
             raise NotMeant(node, "only what this card is called elsewhere can be told")
-        return [p.NameBecomes(node["name"], who=subject.cards)]
+        return [p.NameBecomes(node["name"])]
     if kind == "attribute-added":
         bits = sum(ATTRIBUTES[each.kind] for each in node["attributes"])
         return [p.AttributeAdded(bits, who=subject.cards)]
-    if kind == "effects-negated":
-        if subject.cards is None:
-            raise NotMeant(node, "what is negated can't negate itself")
-        return [p.EffectsNegated(who=subject.cards)]
     if kind == "scale-becomes":
         if context.kinds & v.MONSTER:
             raise NotMeant(node, "it is no Pendulum Scale elsewhere")
         return [p.ScaleChanges(say.number(node["n"]), becomes=True, who=subject.cards)]
-    if kind == "position-locked":
-        return [p.NoPositionChange(who=subject.cards)]
     if kind == "original-stat-halved":
         return [sort(p.Half(), original=True, who=subject.cards) for sort in SET_STATS[node["stat"].kind]]
     if kind == "level-becomes":

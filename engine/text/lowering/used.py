@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, noun, quantity
+from engine.text.lowering.nouns import Noun, described, noun, quantity
 from engine.text.nodes import Node
 
 _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
@@ -39,17 +39,8 @@ def came_with(node: Node, how: int, context: Context) -> Filter:
 
 def asked_then(said: Noun, node: Node) -> tuple[Filter, ...]:
     """What was asked of such a card when it was used."""
-    if (
-        said.positions != v.ANY_POSITION
-        or said.other
-        or said.side != v.EITHER
-        or said.group is not None
-        or (said.placed or said.highest)
-    ):
-        raise NotMeant(node, "this can't be asked of what is gone")
-    kinds = said.kinds & ~v.MONSTER
-    filters = (*([p.OfKinds(kinds)] if kinds else []), *said.filters)
-    if not all(map(_is_remembered, filters)):
+    filters = tuple(described(said, v.MONSTER))
+    if said.says_more() or not all(map(_is_remembered, filters)):
         raise NotMeant(node, "this can't be asked of what is gone")
     return filters
 

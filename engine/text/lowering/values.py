@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act, Group, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.how_many import as_many, paid_cards
-from engine.text.lowering.nouns import Noun, cards, noun
+from engine.text.lowering.nouns import Noun, cards, described, noun
 from engine.text.lowering.used import asked_then, used_for_this
 from engine.text.nodes import Node
 
@@ -107,7 +107,7 @@ def for_each(node: Node, n: int, context: Context) -> Value:
 def counted(node: Node, n: int, context: Context) -> Value:
     """n for each thing that is counted."""
     if "before" in node:  # "destroyed cards" are "cards destroyed"
-        node = Node(node.category, node.kind, {"done": node["before"]}, node.start, node.end)
+        node = node.here(node.category, node.kind, done=node["before"])
     kind = node.kind
     if kind == "event-counted":
         if context.event is None or not any(m.ref == p.EVENT for m in context.mentions):
@@ -133,9 +133,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return p.MaterialsUnder(_all(cards(node["what"], context)), n)
     paid = paid_cards(context)
     if kind == "sort-excavated":
-        return p.Count(
-            cards(Node("cards", "every-excavated", {"what": node["what"]}, node.start, node.end), context), n
-        )
+        return p.Count(cards(node.here("cards", "every-excavated", what=node["what"]), context), n)
     if kind == "sort-done-to":
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
@@ -155,8 +153,8 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if last is None or sort_of(last) not in wanted:
         raise NotMeant(node, "nothing of the sort has been done")
     if kind == "monsters-done-to" and node["done"].kind not in ("summoned", "tributed") and not _surely_monsters(last):
-        monsters = Node("noun", "noun", {"head": Node("head", "monster", {})}, node.start, node.end)
-        told = Node(node.category, node.kind, {"what": monsters, "done": node["done"]}, node.start, node.end)
+        monsters = node.here("noun", "noun", head=Node("head", "monster", {}))
+        told = node.here(node.category, node.kind, what=monsters, done=node["done"])
         return p.Count(those_done(told, context), n)
     return p.Noted("done", n)
 
@@ -186,15 +184,8 @@ def _done_to_such_alone(node: Node, context: Context) -> bool:
         return False
     said = noun(node["what"], context)
     wanted = {*said.filters, *([p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else [])}
-    plain = (
-        not said.placed
-        and not said.other
-        and said.group is None
-        and said.side == v.EITHER
-        and (said.positions == v.ANY_POSITION)
-    )
     return (
-        plain
+        not said.says_more()
         and bool(wanted)
         and wanted <= {*last.what.filters}
         and (not said.kinds & v.MONSTER or _surely_monsters(last))
@@ -240,17 +231,6 @@ def _paid_to_come(node: Node, context: Context) -> Selector:
     return used_for_this()
 
 
-_WAY_TAKES: Final = {
-    "tributed": p.TributeCost,
-    "banished": p.BanishCost,
-    "sent": p.SendCost,
-    "discarded": p.DiscardCost,
-    "returned-to-hand": p.ReturnCost,
-    "shuffled": p.ReturnCost,
-}
-"""What was done to them, as the cost that it was."""
-
-
 def _used_monsters(node: Node, context: Context) -> Selector:
     """What was Tributed for the Tribute Summon of this card, or for the way of its own that its text has told."""
     told = node["used"]
@@ -272,20 +252,14 @@ def those_done(node: Node, context: Context) -> Selector:
     if last is None or moved is None or not place or sort_of(last) not in done:
         raise NotMeant(node, "nothing of the sort has been done")
     said = noun(node["what"], context)
-    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
-    if (
-        not filters
-        or said.placed
-        or said.other
-        or said.group is not None
-        or said.highest
-        or (said.side != v.EITHER or said.positions != v.ANY_POSITION or said.chooser != p.BY_YOU)
-    ):
+    filters = described(said)
+    if not filters or said.says_more():
         raise NotMeant(node, "the cards of the last act can't be described so")
     return say.that(moved.ref, *filters, places=place)
 
 
 _PAID: Final = {"banished": p.BanishCost, "sent": p.SendCost, "discarded": p.DiscardCost, "tributed": p.TributeCost}
+_WAY_TAKES: Final = _PAID | {"returned-to-hand": p.ReturnCost, "shuffled": p.ReturnCost}
 DONE: Final[dict[str, tuple[tuple[type[Act], int], ...]]] = {
     "destroyed": ((p.Destroy, 0),), "banished": ((p.Banish, 0),), "sent": ((p.SendToGraveyard, 0),),
     "returned-to-hand": ((p.Return, v.HAND),), "shuffled": ((p.Return, v.DECK),),
@@ -314,8 +288,8 @@ def _all(selector: Selector) -> Selector:
 
 def _were_such(node: Node, context: Context) -> bool:
     """Whether what was paid had to be such cards."""
-    head = Node("head", "card", {}, node.start, node.end)
-    said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
+    head = node.here("head", "card")
+    said = noun(node.here("noun", "noun", adjectives=node["adjectives"], head=head), context)
     paid = [cost.selector for cost in context.paid if cost.selector is not None]
     return all(each in what.filters for what in paid for each in said.filters) and not said.kinds and not said.placed
 
@@ -335,14 +309,10 @@ def measure(node: Node, context: Context) -> Value:
         return p.Difference(measure(node["one"], context), measure(node["other"], context))
     if kind == "number":
         return say.number(node["n"])
-    if kind in ("own-lp", "opponents-lp"):
-        return p.LifePoints(v.YOU if kind == "own-lp" else v.OPPONENT)
+    if kind in _ALWAYS:
+        return _ALWAYS[kind]
     if kind == "their-lp" and context.they == v.OPPONENT:
         return p.LifePoints(v.OPPONENT)
-    if kind == "turn-count":
-        return p.TurnNumber()
-    if kind == "both-lp":
-        return p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
     if kind in ("used-total", "used-stat"):
         which = _READ[node["stat"].kind]
         if which not in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF):
@@ -350,11 +320,6 @@ def measure(node: Node, context: Context) -> Value:
         return p.Total(which, _used_monsters(node, context))
     if kind == "the-declared" and context.declared == "number":
         return p.Noted("declared")
-    if kind == "chain-link":
-        return p.Noted(p.CHAIN_LINK)
-    if kind == "other-scale":
-        other = say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)
-        return p.FigureOf(p.S_LEFT_SCALE, other)
     if kind == "number-of":
         return counted(node["what"], 1, context)
     if kind == "number-of-owned":
@@ -376,12 +341,11 @@ def measure(node: Node, context: Context) -> Value:
         if not isinstance(read, p.Noted):
             raise NotMeant(node, "what it was like is not known")
         return read
-    if kind == "stat-of-card" and node["what"].kind == "equipped-by-this":
-        return p.Total(figure_of(node["stat"], context), cards(node["what"], context))
-    if kind == "stat-of-card":
-        return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
-    if kind == "stat-of-card-in-gy":
-        return p.FigureOf(figure_of(node["stat"], context), cards(node["what"], context))
+    if kind in ("stat-of-card", "stat-of-card-in-gy"):
+        which, what = figure_of(node["stat"], context), cards(node["what"], context)
+        if kind == "stat-of-card-in-gy":
+            return p.FigureOf(which, what)
+        return p.Total(which, what) if node["what"].kind == "equipped-by-this" else stat(node, what, which, context)
     if kind == "difference-of-own":
         whose = owner(node["whose"], context)
         now, then = (figure_of(node[slot], context) for slot in ("one", "other"))
@@ -396,9 +360,7 @@ def measure(node: Node, context: Context) -> Value:
         return p.Minus(p.LifePoints(ahead), p.LifePoints(v.EITHER - ahead))
     if kind == "lp-difference":
         return p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT))
-    if kind == "the-rolls" and context.dice > 1:
-        return p.Noted("die")
-    if kind == "the-roll" and context.rolled:
+    if kind == "the-rolls" and context.dice > 1 or kind == "the-roll" and context.rolled:
         return p.Noted("die")
     if kind == "lost":
         return _lost(node, context)
@@ -413,6 +375,14 @@ def measure(node: Node, context: Context) -> Value:
     raise NotMeant(node, "it isn't clear how much this is")
 
 
+_ALWAYS: Final[dict[str, Value]] = {
+    "own-lp": p.LifePoints(v.YOU),
+    "opponents-lp": p.LifePoints(v.OPPONENT),
+    "both-lp": p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)),
+    "turn-count": p.TurnNumber(),
+    "chain-link": p.Noted(p.CHAIN_LINK),
+    "other-scale": p.FigureOf(p.S_LEFT_SCALE, say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)),
+}
 _OF_TWO: Final = {
     "its-higher": ("its-atk", "its-def"),
     "its-lower": ("its-atk", "its-def"),
@@ -426,19 +396,7 @@ def _of_two(node: Node, context: Context) -> Value:
     if node.kind not in ("stat-of", "stat-of-card", "stat-of-card-in-gy", "stat-where-it-is"):
         raise NotMeant(node, "it has to be one known card")
     stat = node["stat"]
-    one, other = (
-        measure(
-            Node(
-                node.category,
-                node.kind,
-                node.slots | {"stat": Node("one-stat", kind, {}, stat.start, stat.end)},
-                node.start,
-                node.end,
-            ),
-            context,
-        )
-        for kind in _OF_TWO[stat.kind]
-    )
+    one, other = (measure(node.but(stat=stat.here("one-stat", kind)), context) for kind in _OF_TWO[stat.kind])
     if stat.kind.endswith("higher"):
         return p.Sum(other, p.Minus(one, other))
     return no_more(one, other)

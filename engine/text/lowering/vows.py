@@ -8,17 +8,16 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Selector, TurnVow
 from engine.text.lowering.activation_bans import no_activations
+from engine.text.lowering.conditions import HOW
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
 
-_HOW: Final = {
-    "special": v.SPECIAL_SUMMON, "normal-or-set": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
-    "normal-or-special": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
-    "normal-set-or-special": v.NORMAL_SUMMON | v.SET_FACE_DOWN | v.SPECIAL_SUMMON, "flip": v.FLIP_SUMMON,
-    "fusion": v.FUSION_SUMMON, "synchro": v.SYNCHRO_SUMMON, "xyz": v.XYZ_SUMMON, "pendulum": v.PENDULUM_SUMMON,
+_HOW: Final = HOW | {
+    "normal-or-set": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
+    "normal-set-or-special": v.NORMAL_SUMMON | v.SET_FACE_DOWN | v.SPECIAL_SUMMON,
     "any": v.ANY_SUMMON,
-}  # fmt: skip
+}
 
 
 def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
@@ -37,7 +36,7 @@ def vow(node: Node, context: Context) -> tuple[TurnVow, ...]:
         return (_NO_BATTLE_PHASE,)
     if kind == "no-activations":
         slots = ban.slots if exception is None else ban.slots | {"exception": exception}
-        bans = no_activations(Node(ban.category, ban.kind, slots, ban.start, ban.end), v.YOU, context)
+        bans = no_activations(ban.here(ban.category, ban.kind, **slots), v.YOU, context)
         return tuple(p.TurnVow(each, _activation(each)) for each in bans)
     if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
@@ -106,7 +105,7 @@ def _banned(ban: Node, context: Context) -> tuple[Noun, bool]:
         {"adjectives": own} if own else {}
     )
     others = ban.kind == "no-other-summon" or len(own) < len(words)
-    return noun(Node(what.category, what.kind, slots, what.start, what.end), context), others
+    return noun(what.here(what.category, what.kind, **slots), context), others
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:

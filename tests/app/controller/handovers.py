@@ -17,6 +17,7 @@ from engine.duel.state.eyes import ONLOOKER
 from engine.duel.state.question import ASK_RESPONSE
 from engine.edition import EDITIONS
 from engine.players.novice import NovicePlayer
+from tests.players.sight import sees
 
 ANSWERS = 4000  # more than a duel of novices takes
 
@@ -69,7 +70,7 @@ def play(number: int, asks_empty: bool, tally: HandoverTally) -> None:
             session.answer(next((each for each in asked.answers if each.code == CONFIRM), asked.answers[0]))
             continue
         view = session._duel.view(asked.player)
-        session.answer(asked.answers[players[asked.player].choose(len(asked.answers), lambda view=view: view)])
+        session.answer(asked.answers[players[asked.player].choose(len(asked.answers), sees(view))])
     assert session.over
     tally.turns += session.table().turn
     tally.handovers += fallen - 1  # the first is the beginning

@@ -33,6 +33,7 @@ from engine.duel.state.facts import build_facts
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.outside.seen import seen
+from engine.duel.state.questions import AskTrigger
 from engine.duel.state.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
@@ -293,7 +294,7 @@ def _is_legal(duel: Duel, code: int) -> bool:
     question = duel.question
     assert question is not None
     chain = duel.state.frames[-1]
-    if question.kind == q.ASK_TRIGGER and isinstance(chain, Chain):
+    if isinstance(question, AskTrigger) and isinstance(chain, Chain):
         return len(chain.waiting(duel.state)) == len(question.abilities)
     if question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE):
         return True

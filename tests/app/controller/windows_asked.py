@@ -18,6 +18,7 @@ from engine.duel.state.question import ASK_RESPONSE
 from engine.duel.outside.view import View
 from engine.edition import EDITIONS
 from engine.players.novice import NovicePlayer
+from tests.players.sight import sees
 
 ANSWERS = 2000  # more than a duel of novices takes
 Rule = Callable[[Duel, View], bool]
@@ -56,7 +57,7 @@ def count(duels: int, rule: Rule = by_auto) -> tuple[Counter[str], Counter[str]]
             view = duel.view(question.player)
             if question.kind == ASK_RESPONSE and len(question.codes) > 1:
                 (asked if rule(duel, view) else passed)[what_it_is(view)] += 1
-            choice = players[question.player].choose(len(question.codes), lambda view=view: view)
+            choice = players[question.player].choose(len(question.codes), sees(view))
             duel.answer(question.codes[choice])
     return asked, passed
 

@@ -13,6 +13,7 @@ from app.controller.shown.asked import Answer, Asked, ForeseenPicks, Possibility
 from app.controller.shown.table import Table
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.making import prompt_for
+from app.duel_room.prompts.prompt import Prompt
 from app.look.look import Look
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
@@ -56,8 +57,8 @@ class Knowing:
 class Heard(QObject):
     """What a signal has said."""
 
-    def __init__(self, *signals: SignalInstance) -> None:
-        super().__init__()
+    def __init__(self, *signals: SignalInstance, of: QObject | None = None) -> None:
+        super().__init__(of)
         self.said: list = []
         for signal in signals:
             signal.connect(lambda *what: self.said.append(what[0] if what else None))
@@ -76,7 +77,7 @@ def asked(kind: int, *answers: Answer, words: str = "What now?", **more) -> Aske
 
 
 def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | None = None):
-    """The prompt, shown as wide as in the room; with what it answers."""
+    """The prompt, shown as wide as in the room. ``answers_of`` knows what it answers."""
     table = table or busy().table()
     for old in QApplication.topLevelWidgets():
         old.hide()
@@ -85,9 +86,14 @@ def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | 
     assert made is not None
     made.resize(620, 206)
     made.show()
-    made.heard = Heard(made.answered)
+    Heard(made.answered, of=made)
     assert [part for part in QApplication.topLevelWidgets() if part.isVisible()] == [made], "one window, no other"
     return made
+
+
+def answers_of(prompt: Prompt) -> list[Answer]:
+    (heard,) = prompt.findChildren(Heard)
+    return heard.said
 
 
 def press_key(widget, key: Qt.Key, text: str = "") -> bool:

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication
 from app.controller.moments.pictured import MOMENTS
 from app.controller.player.response_wishes import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
-from app.mat.card_menu import WISHES
+from app.mat.card_menu import WISHES, CardMenu
 from app.resources import load_resources
 from engine.duel.state import question as q
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, click, lift_curtain, room
+from tests.narrowed import as_a, there
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -35,7 +36,7 @@ def opened(made) -> StopsSheet:
 
 
 def key(which: Qt.Key) -> None:
-    QTest.keyClick(QApplication.focusWidget(), which)
+    QTest.keyClick(there(QApplication.focusWidget()), which)
 
 
 def test_the_switch_stands_where_a_held_key_has_it(qtbot, response):
@@ -86,8 +87,7 @@ def test_stops_are_chosen_by_the_keyboard_and_kept(qtbot, size):
     key(Qt.Key.Key_Escape)
     assert sheet.isHidden() and QApplication.focusWidget() is made.plate.stops
     click(made.plate.stops)
-    again = made.sheets.now
-    assert again is not None
+    again = as_a(StopsSheet, made.sheets.now)
     assert again.grid.chosen == ("theirs end of main",)
     click(again.grid.boxes["theirs end of main"])
     assert made.settings.stops == () and made.plate.stops.accessibleName() == "Stops: none"
@@ -146,10 +146,11 @@ def test_at_one_screen_mode_stops_and_held_keys_are_each_players_own(qtbot):
     qtbot.keyPress(made.mat, Qt.Key.Key_Control)
     made.session.responses[1 - first].mode = SENSIBLE
     while made.curtain.isHidden():
-        if made.session.question.kind == q.ASK_OPEN:
+        question = there(made.session.question)
+        if question.kind == q.ASK_OPEN:
             made.answering.go_to(q.END_TURN)
         else:
-            made.session.answer(made.session.question.answers[-1])
+            made.session.answer(question.answers[-1])
         calm(qtbot, made)
     lift_curtain(qtbot, made)
     assert made.session.viewer == 1 - first and made.plate.mode == made.plate.switch.value == SENSIBLE
@@ -167,18 +168,16 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     """By Enter on the card and the arrow keys; its line is ticked, and chosen once more it holds no longer."""
     made = room(qtbot, duel=response.clone())
     made.session.set_responses(ALWAYS)
-    handle = next(answer.handle for answer in made.session.question.answers if answer.handle >= 0)
+    handle = next(answer.handle for answer in there(made.session.question).answers if answer.handle >= 0)
 
     def menu():
         made.mat.clicks.open_menu(handle)
-        assert made.mat.clicks.panel is not None
-        always, never = [row for row in made.mat.clicks.panel.rows if row.entry.kind in WISHES]
+        always, never = [row for row in as_a(CardMenu, made.mat.clicks.panel).rows if row.entry.kind in WISHES]
         return always, never
 
     always, never = menu()
     assert [row.entry.words for row in (always, never)] == ["Always ask me about it", "Never ask me about it"]
-    assert made.mat.clicks.panel is not None
-    for _ in range(made.mat.clicks.panel.rows.index(never)):
+    for _ in range(as_a(CardMenu, made.mat.clicks.panel).rows.index(never)):
         key(Qt.Key.Key_Down)
     key(Qt.Key.Key_Return)
     assert made.session.wish_about(handle) == NEVER

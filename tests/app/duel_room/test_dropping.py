@@ -11,11 +11,12 @@ from engine.duel.state import question as q
 from engine.vocabulary import BATTLE_PHASE, FACE_DOWN, GRAVEYARD, MAIN_PHASE_1, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, room
+from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 
 LEFT = Qt.MouseButton.LeftButton
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
-FLAIL = LIBRARY.find_called("Miller's Flail")
+FLAIL = there(LIBRARY.find_called("Miller's Flail"))
 STRONG, RAM, OX = monster_card("Strong", 2000), monster_card("Ram"), monster_card("Ox")
 
 
@@ -50,7 +51,7 @@ def drag(made: DuelRoom, handle: int, end: QPoint) -> None:
 def test_what_is_said_while_an_attack_is_aimed_lies_over_no_target(qtbot, size, theirs):
     made = fought(qtbot, size, battle=True, theirs=theirs)
     attacker = called(made, "Strong")
-    answers = made.session.question.of_card(attacker)
+    answers = there(made.session.question).of_card(attacker)
     made.mat.clicks.start_aim(attacker, tuple(each for each in answers if each.kind == q.ATTACK))
     message = made.message
     assert message.isVisible() and "Strong" in message.said
@@ -141,7 +142,6 @@ def equipping(qtbot, *, own: bool) -> tuple[DuelRoom, int]:
         game.a.monster(OX)
     game.b.monster(RAM, FACE_DOWN)
     made = room(qtbot, duel=game.begin().duel, size=(1280, 800))
-    assert FLAIL is not None
     return made, called(made, FLAIL.name)
 
 
@@ -152,13 +152,12 @@ def test_an_equip_spell_on_what_it_is_not_for_says_so(qtbot):
     assert refused_words(made, flail, at) == "An Equip Card is for a face-up monster."
     assert made.mat.bubble.rules == ("SPELL-08",)
     lit = refused_words(made, flail, zone(made, MONSTER_ZONE, OWN, 4))
-    assert FLAIL is not None
     assert lit == f"{FLAIL.name} can go to what is lit while you hold it."
 
 
 def test_an_equip_spell_without_a_monster_says_that_there_is_none(qtbot):
     made, flail = equipping(qtbot, own=False)
-    why = next(each.why for each in made.session.possibilities(flail) if each.kind == q.ACTIVATE)
+    why = there(next(each.why for each in made.session.possibilities(flail) if each.kind == q.ACTIVATE))
     hidden = made.session.table().zones[MONSTER_ZONE, 1][0]
     for end in (zone(made, MONSTER_ZONE, OWN, 2), made.mat.card_box(hidden).center().toPoint()):
         assert refused_words(made, flail, end) == why.words != "This card is not a monster."
@@ -190,10 +189,10 @@ def test_an_attack_that_is_dragged_while_something_is_asked_says_what_comes_firs
     game.a.hand(FLAIL)
     game.b.monster(RAM)
     made = room(qtbot, duel=game.begin().duel, size=(1280, 800))
-    assert FLAIL is not None
-    made.session.answer(made.session.question.of_card(called(made, FLAIL.name))[0])
+    made.session.answer(there(made.session.question).of_card(called(made, FLAIL.name))[0])
     calm(qtbot, made)
     ox, ram = called(made, "Ox"), called(made, "Ram")
-    assert made.session.question.kind == q.ASK_CARDS and ox not in made.session.question.cards
-    why = made.session.why_not(q.ATTACK, ox)
+    question = there(made.session.question)
+    assert question.kind == q.ASK_CARDS and ox not in question.cards
+    why = there(made.session.why_not(q.ATTACK, ox))
     assert refused_words(made, ox, made.mat.card_box(ram).center().toPoint()) == why.words

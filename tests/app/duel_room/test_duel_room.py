@@ -16,6 +16,7 @@ from app.controller.moments.pictured import MOMENTS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import Why
 from app.duel_room import keys, pause_menu
+from app.duel_room.actions import ConfirmStrip
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.log_model import EVENT, NOTE
@@ -33,8 +34,9 @@ from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
-from tests.app.controller.table_talk import LIBRARY
+from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.duel_room.setting import BareFaces, Heard, answer, asked, calm, lift_curtain, room
+from tests.narrowed import as_a, there
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +96,7 @@ def test_a_room_is_dressed_once_for_the_window_that_it_is_made_for(qtbot, moment
 
 def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
     made = room(qtbot)
-    made.mat.clicks.open_menu(next(iter(made.session.question.cards)))
+    made.mat.clicks.open_menu(next(iter(there(made.session.question).cards)))
     menu = made.mat.clicks.panel
     assert menu is not None
     assert menu.isVisible() and made.inspector.face.isVisible()
@@ -109,7 +111,7 @@ def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(
 
 def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
     made = room(qtbot)
-    assert made.session.question.kind == q.ASK_OPEN
+    assert there(made.session.question).kind == q.ASK_OPEN
     turn = made.table.turn
     made.answering.go_to(q.END_TURN)
     strip = made.answering.strip
@@ -120,7 +122,7 @@ def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
     assert made.plate.main.isVisible()
     assert made.answering.strip is None and made.session.question is not None
     made.answering.go_to(q.END_TURN)
-    made.answering.strip.yes.click()
+    as_a(ConfirmStrip, made.answering.strip).yes.click()
     calm(qtbot, made)
     assert made.table.turn_player == 1
 
@@ -153,7 +155,7 @@ def test_where_it_was_wanted_gold_and_enter_say_yes(qtbot):
 
 def test_the_ribbon_of_the_mat_asks_too(qtbot):
     made = room(qtbot)
-    (end,) = made.session.question.of_kind(q.END_TURN)
+    (end,) = there(made.session.question).of_kind(q.END_TURN)
     made.mat.session.answer(end)
     assert made.answering.strip is not None and made.table.turn_player == 0
 
@@ -236,8 +238,7 @@ def test_every_key_of_the_mat_can_be_another(qtbot):
 def test_a_letter_that_acts_is_a_letter_where_one_types(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
     made.settings.set("keys", {keys.CONFIRM: "F", keys.CANCEL: "C"})
-    assert made.answering.prompt is not None
-    field = made.answering.prompt.search.field
+    field = as_a(CardPicker, made.answering.prompt).search.field
     field.setFocus()
     qtbot.keyClicks(field, "fc")
     assert field.text() == "fc" and made.answering.prompt is not None
@@ -305,11 +306,11 @@ def test_the_speed_is_any_of_those_in_the_settings(qtbot):
     assert gone_through[-1][1] == "Speed: 0.5 x"
 
 
-def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
+def test_the_hold_keys_ask_always_and_pass(qtbot, moments, monkeypatch):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("sensible")
     held: list[Any] = []
-    made.session.hold_pass = held.append
+    monkeypatch.setattr(made.session, "hold_pass", held.append)
     qtbot.keyPress(made.mat, Qt.Key.Key_Control)
     assert [each.held for each in made.session.responses] == ["always", None]
     qtbot.keyRelease(made.mat, Qt.Key.Key_Control)
@@ -320,10 +321,10 @@ def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
     assert held == [True, False]
 
 
-def test_shift_and_tab_is_no_pass(qtbot):
+def test_shift_and_tab_is_no_pass(qtbot, monkeypatch):
     made = room(qtbot)
     held: list[Any] = []
-    made.session.hold_pass = held.append
+    monkeypatch.setattr(made.session, "hold_pass", held.append)
     qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
     made.holding.pressed(_key(Qt.Key.Key_Backtab))
     qtbot.keyRelease(made.mat, Qt.Key.Key_Shift)
@@ -440,19 +441,19 @@ def test_a_prompt_that_is_out_of_the_way_has_no_keys(qtbot):
 def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     type_into(made, Qt.Key.Key_H)
-    made.answering.ask(made.session.question, made.table)
+    made.answering.ask(there(made.session.question), made.table)
     prompt = made.answering.prompt
     assert prompt is not None
     assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
 
 
-def test_the_action_plate_confirms_the_prompt(qtbot, moments):
+def test_the_action_plate_confirms_the_prompt(qtbot, moments, monkeypatch):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("always")
     made.session._ask()
     calm(qtbot, made)
     answered = []
-    made.session.answer = lambda answer, seat=None: answered.append(answer)
+    monkeypatch.setattr(made.session, "answer", lambda answer, seat=None: answered.append(answer))
     made.plate.main.click()
     assert answered and answered[0].kind != q.PASS
 
@@ -467,10 +468,11 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
     assert picker.geometry() == made.layout_now.prompt and not made.answering.covers_mat
 
 
-def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot):
+def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot, monkeypatch):
     made = room(qtbot)
     said: list[Any] = []
-    made.mat.announce = made.mat.tree.announce = said.append
+    for teller in (made.mat, made.mat.tree):
+        monkeypatch.setattr(teller, "announce", said.append)
     play_some(qtbot, made, 1)
     qtbot.waitUntil(lambda: bool(said))
     line = next(entry.words for entry in reversed(made.side.log.model.entries) if entry.kind == EVENT)
@@ -521,7 +523,7 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     assert made.looking_back.isVisible() and not made.plate.isEnabled()
     assert made.mat.mat.table is made.session.history[0].after
     assert made.fittings.own.hand == made.session.history[0].after.count(HAND, 0) != now.count(HAND, 0)
-    (end,) = made.session.question.of_kind(q.END_TURN)
+    (end,) = there(made.session.question).of_kind(q.END_TURN)
     made.mat.session.answer(end)
     assert made.answering.strip is None and made.mat.session.question is None, "the past can’t be played with"
     made.looking_back.back.click()
@@ -601,7 +603,8 @@ def test_a_duel_is_played_through_the_prompts(qtbot):
         elif made.answering.strip is not None:
             made.answering.strip.yes.click()
         elif prompt is None:
-            made.mat.session.answer(before.answers[chance.below(len(before.answers))])
+            answers = there(before).answers
+            made.mat.session.answer(answers[chance.below(len(answers))])
         elif isinstance(prompt, Picking) and prompt.offers:
             prompt.press_card(next(iter(prompt.offers)))
         elif isinstance(prompt, PressPrompt) and not isinstance(prompt, NumberPrompt):
@@ -632,7 +635,7 @@ def test_a_pile_is_looked_through(qtbot, moments):
     made.mat.pile_opened.emit(GRAVEYARD, player)
     viewer = sheet_of(made, PileViewer)
     names = [card.name for card in viewer.grid.shown_cards()]
-    assert names == [card.card.name for card in reversed(made.table.pile(GRAVEYARD, player))]
+    assert names == [there(card.card).name for card in reversed(made.table.pile(GRAVEYARD, player))]
     qtbot.keyClick(viewer.grid, Qt.Key.Key_Escape)
     assert viewer.isHidden()
 
@@ -642,7 +645,7 @@ def test_no_card_of_a_pile_moves_when_its_uses_come(qtbot, moments):
     made.mat.pile_opened.emit(GRAVEYARD, 0)
     viewer = sheet_of(made, PileViewer)
     before = viewer.grid.geometry()
-    answers = made.session.question.answers[:1]
+    answers = there(made.session.question).answers[:1]
     viewer._possibilities = lambda handle: [replace(made.session.possibilities(handle)[0], answers=answers)]
     viewer.show_uses(viewer.grid.current_card.handle)
     calm(qtbot, made)
@@ -651,8 +654,8 @@ def test_no_card_of_a_pile_moves_when_its_uses_come(qtbot, moments):
 
 def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
-    assert made.answering.prompt is not None
-    assert made.inspector.handle == made.answering.prompt.grid.current_card.handle
+    grid = as_a(CardPicker, made.answering.prompt).grid
+    assert made.inspector.handle == there(grid.current_card).handle
     made = room(qtbot, duel=moments["duel"].clone())
     made.mat.pile_opened.emit(GRAVEYARD, 0)
     assert made.inspector.handle == made.table.pile(GRAVEYARD, 0)[-1].handle
@@ -660,8 +663,7 @@ def test_the_first_card_that_has_the_keyboard_is_shown_large(qtbot, moments):
     made.session.set_responses("always")
     made.session._ask()
     calm(qtbot, made)
-    assert made.answering.prompt is not None
-    tiles = made.answering.prompt.row.tiles
+    tiles = as_a(ResponsePrompt, made.answering.prompt).row.tiles
     assert tiles[0].hasFocus() and made.inspector.handle == tiles[0].handle
     made.inspector.show_card(made.table.pile(GRAVEYARD, 0)[-1].handle)
     qtbot.keyClick(tiles[0], Qt.Key.Key_Backtab)
@@ -715,7 +717,7 @@ def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
 
 def test_what_is_asked_below_a_sheet_takes_the_keyboard_once_that_is_gone(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
-    question = made.session.question
+    question = there(made.session.question)
     made.answering.clear()
     made.open_menu()
     made.answering.ask(question, made.table)
@@ -747,7 +749,7 @@ def test_what_is_not_asked_does_not_fill_the_log(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("never")
     made.session._go_on()
-    thinker = made.session._thinkers._by_seat[1]
+    thinker = as_a(AtOnce, made.session._thinkers._by_seat[1])
     for _ in range(8):
         if thinker.waiting:
             thinker.speak()
@@ -756,7 +758,7 @@ def test_what_is_not_asked_does_not_fill_the_log(qtbot, moments):
     assert entries and not any(entry.kind == NOTE for entry in entries) and made.message.isHidden()
 
 
-def test_a_right_click_finishes_what_is_picked(qtbot, moments):
+def test_a_right_click_finishes_what_is_picked(qtbot, moments, monkeypatch):
     made = room(qtbot)
     done = answer(q.DONE, words="Done")
     handle = made.table.zones[HAND, 0][0]
@@ -768,7 +770,7 @@ def test_a_right_click_finishes_what_is_picked(qtbot, moments):
     made.session.question = question
     made.answering.ask(question, made.table)
     given = []
-    made.session.answer = lambda answer, seat=None: given.append(answer)
+    monkeypatch.setattr(made.session, "answer", lambda answer, seat=None: given.append(answer))
     qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.RightButton, pos=QPoint(20, 400))
     assert given == [done]
 
@@ -825,7 +827,7 @@ def test_the_curtain_hides_every_card(qtbot):
     for _ in range(5):
         if made.curtain.isVisible():
             break
-        made.session.answer(made.session.question.answers[-1])
+        made.session.answer(there(made.session.question).answers[-1])
     assert made.curtain.isVisible() and made.curtain.geometry() == made.rect()
     told = said_in(made)
     names = {card.card.name for card in made.table.cards.values() if card.card is not None}

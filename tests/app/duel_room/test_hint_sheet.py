@@ -3,12 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from app.controller.duel.hinter import Hint
+from app.controller.duel.hinter import Hint, Hinter
+from app.duel_room.duel_room import DuelRoom
 from app.duel_room.hint_sheet import HintSheet
 from engine.duel.state.question import END_TURN, NORMAL_SUMMON
 from tests.app.duel_room.setting import calm, room
+from tests.narrowed import as_a, there
 
 HINTS = (
     Hint("Attack directly with Wolf", 81, "It wins the Duel this turn."),
@@ -16,11 +18,11 @@ HINTS = (
 )
 
 
-class Quick:
+class Quick(Hinter):
     """Asked, and told by the test what is found."""
 
-    def __init__(self, hinter):
-        self.found = hinter.found
+    def __init__(self, parent):
+        super().__init__(parent)
         self.asked = []
         self.cancelled = 0
 
@@ -34,16 +36,21 @@ class Quick:
         pass
 
 
+def quick_in(made: DuelRoom) -> Quick:
+    """Instead of the one that thinks."""
+    made.sheets.hinter = quick = Quick(made.sheets)
+    return quick
+
+
 def test_the_key_asks_and_what_is_found_is_shown(qtbot):
     made = room(qtbot)
-    real = made.sheets.hinter
-    made.sheets.hinter = quick = Quick(real)
+    quick = quick_in(made)
     QTest.keyClick(made.mat, Qt.Key.Key_T)
     sheet = made.sheets.now
     assert isinstance(sheet, HintSheet) and sheet.isVisible() and not sheet.rows
     view, answers = quick.asked[0]
     assert view.player == made.session.viewer and len(answers) == len(view.question.codes)
-    real.found.emit(HINTS)
+    quick.found.emit(HINTS)
     assert [row.hint for row in sheet.rows] == list(HINTS)
     assert sheet.rows[0].accessibleName() == "Attack directly with Wolf. 81 %. It wins the Duel this turn."
     sheet.close_sheet()
@@ -56,13 +63,13 @@ def test_a_button_tells_newcomers_of_it(qtbot, size):
     button = made.fittings.hint_button
     assert button.isVisible() and button.text() == "Hint" and button.key == "T"
     assert button.accessibleName() == "Hint: what The Loom would do"
-    seen, part = [], made.mat
+    seen: list[QWidget] = []
+    part: QWidget = made.mat
     while part not in seen:
         seen.append(part)
-        assert part is not None
-        part = part.nextInFocusChain()
+        part = there(part.nextInFocusChain())
     assert button in seen and button.focusPolicy() & Qt.FocusPolicy.TabFocus
-    made.sheets.hinter = quick = Quick(made.sheets.hinter)
+    quick = quick_in(made)
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert isinstance(made.sheets.now, HintSheet) and len(quick.asked) == 1
@@ -77,17 +84,15 @@ def test_a_button_tells_newcomers_of_it(qtbot, size):
 
 def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
     made = room(qtbot, size=(1024, 640))
-    real = made.sheets.hinter
-    made.sheets.hinter = Quick(real)
+    quick = quick_in(made)
     made.sheets.open_hint()
-    sheet = made.sheets.now
-    assert sheet is not None
+    sheet = as_a(HintSheet, made.sheets.now)
     before = sheet.sheet.height()
     many = "It removes " + ", ".join(["Procession of the Old Hill"] * 6) + "."
-    real.found.emit((Hint("Activate Weighed and Found Wanting", 60, many),) * 3)
+    quick.found.emit((Hint("Activate Weighed and Found Wanting", 60, many),) * 3)
     qtbot.wait(50)
     assert sheet.sheet.height() > before
-    assert not sheet.findChild(QScrollArea).verticalScrollBar().isVisible()
+    assert not there(sheet.findChild(QScrollArea)).verticalScrollBar().isVisible()
     for row in sheet.rows:
         for label in row.findChildren(QLabel):
             assert label.height() >= label.heightForWidth(label.width()), label.text()
@@ -97,16 +102,14 @@ def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
 def test_a_bar_tells_how_long_it_will_take(qtbot):
     made = room(qtbot)
     made.settings.set("thinking_seconds", 0.5)
-    real = made.sheets.hinter
-    made.sheets.hinter = Quick(real)
+    quick = quick_in(made)
     made.sheets.open_hint()
-    assert made.sheets.now is not None
-    bar = made.sheets.now.bar
+    bar = as_a(HintSheet, made.sheets.now).bar
     assert bar.isVisible() and bar.accessibleName()
     qtbot.waitUntil(lambda: bar.value() > bar.maximum() // 2)
     qtbot.wait(600)
     assert bar.value() < bar.maximum(), "it is full when there is something to show"
-    real.found.emit(HINTS)
+    quick.found.emit(HINTS)
     assert not bar.isVisible()
     reached = bar.value()
     qtbot.wait(100)
@@ -116,13 +119,11 @@ def test_a_bar_tells_how_long_it_will_take(qtbot):
 @pytest.mark.parametrize("by_key", [False, True])
 def test_a_hint_that_is_pressed_is_played(qtbot, by_key):
     made = room(qtbot)
-    real = made.sheets.hinter
-    made.sheets.hinter = Quick(real)
+    quick = quick_in(made)
     made.sheets.open_hint()
-    summon = made.session.question.of_kind(NORMAL_SUMMON)[0]
-    real.found.emit((Hint(summon.words, 60, "It is good.", summon), *HINTS[1:]))
-    sheet = made.sheets.now
-    assert sheet is not None
+    summon = there(made.session.question).of_kind(NORMAL_SUMMON)[0]
+    quick.found.emit((Hint(summon.words, 60, "It is good.", summon), *HINTS[1:]))
+    sheet = as_a(HintSheet, made.sheets.now)
     assert sheet.shut.hasFocus(), "Enter plays nothing that was not gone to"
     if by_key:
         sheet.rows[0].setFocus()
@@ -135,12 +136,10 @@ def test_a_hint_that_is_pressed_is_played(qtbot, by_key):
 
 def test_nothing_found_is_said(qtbot):
     made = room(qtbot)
-    real = made.sheets.hinter
-    made.sheets.hinter = Quick(real)
+    quick = quick_in(made)
     made.sheets.open_hint()
-    real.found.emit(())
-    assert made.sheets.now is not None
-    assert "Nothing" in made.sheets.now.note.text()
+    quick.found.emit(())
+    assert "Nothing" in as_a(HintSheet, made.sheets.now).note.text()
 
 
 def test_in_a_match_the_key_does_nothing(qtbot):

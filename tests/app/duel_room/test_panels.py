@@ -49,6 +49,7 @@ from tests.app.duel_room.setting import (
 from tests.app.happenings import as_seen
 from tests.app.laid_out import laid_out
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
+from tests.narrowed import as_a, there
 
 ROOT = Path(__file__).resolve().parents[3]
 SIZES = [(1024, 640), (1199, 700), (1200, 640), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440), (1300, 1400)]
@@ -62,15 +63,21 @@ def look(qapp):
 # -- the inspector -----------------------------------------------------------------------------------
 
 
+class InspectorOfBusy(Inspector):
+    """Of the table that ``maker`` makes, with a session that ``knows``."""
+
+    def __init__(self, look):
+        maker, knows = busy(), Knowing()
+        super().__init__(look, BareFaces(), knows, maker.table())
+        self.knows, self.maker = knows, maker
+
+
 @pytest.fixture
 def inspector(qtbot, look):
-    maker = busy()
-    knows = Knowing()
-    made = Inspector(look, BareFaces(), knows, maker.table())
+    made = InspectorOfBusy(look)
     qtbot.addWidget(made)
     made.resize(284, 1000)
     made.show()
-    made.knows, made.maker = knows, maker
     return made
 
 
@@ -204,7 +211,7 @@ def test_tab_comes_to_each_rule_of_a_reason_and_is_told(inspector, qtbot):
     inspector.activateWindow()
     first, second = shown(inspector, RuleLink)
     first.setFocus()
-    with qtbot.waitSignal(QApplication.instance().focusChanged) as heard:
+    with qtbot.waitSignal(as_a(QApplication, QApplication.instance()).focusChanged) as heard:
         qtbot.keyClick(first, Qt.Key.Key_Tab)
     assert heard.args == [first, second] and second.hasFocus()
     with qtbot.waitSignal(second.rule_asked) as asked:
@@ -228,7 +235,7 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
     assert inspector.readings.count() == 0
     assert inspector.knows.readings_made == 0, "not for every card that is pointed at"
     inspector.reading_button.click()
-    assert laid_out(inspector.readings)[0].text() == "When it is Summoned: draw 1 card."
+    assert as_a(QLabel, laid_out(inspector.readings)[0]).text() == "When it is Summoned: draw 1 card."
 
 
 def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
@@ -359,11 +366,19 @@ def write(log, happening, step):
     log.note(happening, step)
 
 
+class LogOfBusy(LogPanel):
+    """Of a duel whose table is ``maker``'s."""
+
+    def __init__(self, look):
+        super().__init__(look, 0)
+        self.maker = busy()
+
+
 @pytest.fixture
 def log(qtbot, look):
-    maker = busy()
+    made = LogOfBusy(look)
+    maker = made.maker
     table = maker.table()
-    made = LogPanel(look, 0)
     qtbot.addWidget(made)
     made.resize(244, 700)
     made.show()
@@ -389,7 +404,6 @@ def log(qtbot, look):
         1,
     )
     write(made, happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
-    made.maker = maker
     return made
 
 
@@ -641,7 +655,7 @@ def test_coins_and_dice_are_thrown_one_after_the_other(qtbot, look):
     coin = throw_of(told(p.E_COIN, amount=1).event)
     die = throw_of(told(p.E_DIE, amount=5).event)
     assert throw_of(told(p.E_DAMAGE, amount=500).event) is None
-    for throw, said in ((coin, "Heads"), (die, "A 5")):
+    for throw, said in ((there(coin), "Heads"), (there(die), "A 5")):
         thrown.throw(*throw, 0.5)
         assert thrown.said == said and thrown.isVisible()
         click(thrown)

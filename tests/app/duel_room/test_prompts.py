@@ -21,6 +21,7 @@ from app.duel_room.tiles import CardTile, TileRow
 from app.look.look import Look
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
 from app.widgets.painted import longest_word
+from app.widgets.rule_link import RuleText
 from engine.duel.state import question as q
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -42,6 +43,7 @@ from tests.app.duel_room.setting import (
     Knowing,
     TableMaker,
     answer,
+    answers_of,
     asked,
     busy,
     click,
@@ -50,10 +52,11 @@ from tests.app.duel_room.setting import (
     refused,
 )
 from tests.app.mat.standins import KNIGHT, RAM, SNARE, TOLL, WOLF
+from tests.narrowed import as_a, there
 
 
 def answered(made):
-    return made.heard.last
+    return answers_of(made)[-1] if answers_of(made) else None
 
 
 @pytest.fixture
@@ -117,7 +120,7 @@ def test_a_fast_card_that_cannot_be_used_stands_dark_with_its_rule(qtbot, chain)
 @pytest.mark.parametrize(("wide", "titled"), [(320, True), (150, False)])
 def test_a_dark_tile_names_its_rule_by_its_title_where_that_has_room(qtbot, monkeypatch, wide, titled):
     cited: list[str] = []
-    monkeypatch.setattr(tiles.RuleText, "paint", lambda text, *where: cited.append("title"))
+    monkeypatch.setattr(RuleText, "paint", lambda text, *where: cited.append("title"))
     tile = CardTile(Look(), BareFaces(), -1, SNARE, SNARE.name, "It was Set this turn.", rule="TRAP-04", refused=True)
     qtbot.addWidget(tile)
     tile.resize(wide, 100)
@@ -132,7 +135,7 @@ def test_what_is_pressed_twice_is_answered_once(qtbot, chain):
     made = prompt(qtbot, question, table, knows)
     made.confirm()
     made.confirm()
-    assert len(made.heard.said) == 1
+    assert len(answers_of(made)) == 1
 
 
 @pytest.mark.parametrize(("key", "number"), [(Qt.Key.Key_Y, 0), (Qt.Key.Key_N, 1), (Qt.Key.Key_Return, 0)])
@@ -293,7 +296,7 @@ def test_effects_that_start_at_once_are_put_into_their_order(qtbot, by):
         last.setFocus()
         for _ in range(2):
             made.row.take_key(QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier))
-    assert [tile.value for tile in made.row.tiles] == [2, 0, 1] and made.heard.said == []
+    assert [tile.value for tile in made.row.tiles] == [2, 0, 1] and answers_of(made) == []
     assert made.main_button().said == "In this order"
     made.confirm()
     assert in_order.said == [[question.answers[n] for n in (2, 0, 1)]]
@@ -329,8 +332,10 @@ def test_a_new_attack_target(qtbot):
         answer(q.PASS, words="Attack nothing"),
     )
     made = prompt(qtbot, question, maker.table())
-    assert isinstance(made, ReplayPrompt) and made.row.tiles[0].name == "Meadow Ram"
-    assert made.row.tiles[0].line == "Their Monster Zone 1", "the question says already that it is attacked"
+    assert isinstance(made, ReplayPrompt)
+    tile = as_a(CardTile, made.row.tiles[0])
+    assert tile.name == "Meadow Ram"
+    assert tile.line == "Their Monster Zone 1", "the question says already that it is attacked"
     made.confirm()
     assert answered(made) is question.answers[0]
 
@@ -389,7 +394,7 @@ def test_of_a_large_hand_all_cards_are_seen_at_once_copies_as_one_with_their_num
         ("Undertow Wolf", 4),
         ("Galewright Knight", 4),
         ("Meadow Ram", 4),
-        (made.card(handles[12]).name, 1),
+        (there(made.card(handles[12])).name, 1),
     ]
     made.resize(816, 320)
     made.show()
@@ -528,9 +533,8 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
     first = prompt(qtbot, picking(maker, handles, least=2, most=2), maker.table())
     first.search.field.setText("wolf")
     question = picking(maker, handles[1:], picked=(handles[0],), least=2, most=2)
-    second = prompt_for(first.look, first.faces, maker.table(), question, Knowing(), first)
+    second = as_a(CardPicker, prompt_for(first.look, first.faces, maker.table(), question, Knowing(), first))
     qtbot.addWidget(second)
-    assert second is not None
     assert second.search.field.text() == "wolf"
     assert [card.picked for card in second.grid.shown_cards()] == [True, False]
 
@@ -587,7 +591,7 @@ def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
     )
     row.resize(width, 130)
     row.show()
-    row.widget().adjustSize()
+    there(row.widget()).adjustSize()
     seen = [tile for tile in row.tiles if tile.x() < row.viewport().width()]
     assert 2 <= len(seen) <= 6
     assert all(tile.geometry().right() < row.viewport().width() for tile in seen), "none is cut through"

@@ -10,6 +10,7 @@ from engine.duel.outside.duel import Duel
 from tests.phrases import card_effect, discard_cost, gain_lp, program, quick, this_card, trap_effect
 from engine.vocabulary import HAND, IN_HAND
 from tests.app.duel_room.setting import calm, lift_curtain, room
+from tests.narrowed import as_a, there
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
@@ -28,7 +29,7 @@ def standing(set_card: Card = STUDY, asks_empty: bool = True) -> Duel:
 
 
 def activate(qtbot, made) -> None:
-    made.session.answer(made.session.question.of_kind(q.ACTIVATE)[0])
+    made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
     calm(qtbot, made)
 
 
@@ -97,7 +98,7 @@ def test_an_open_table_turns_to_whoever_answers_once_all_has_been_seen(qtbot, sp
     made = room(qtbot, hotseat=True, open_table=True, duel=standing(WHIM, asks_empty=False))
     assert made.curtain.isHidden() and made.session.viewer == 0
     made.settings.set("speed", speed)
-    made.session.answer(made.session.question.of_kind(q.ACTIVATE)[0])
+    made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
     if speed:
         assert made.mat.animator.running and made.session.viewer == 0, "first it is seen what was done"
     qtbot.waitUntil(lambda: made.answering.asked is not None and made.answering.asked.player == 1)
@@ -123,8 +124,7 @@ def test_the_stops_tell_how_the_other_one_is_asked(qtbot):
     )
     alone = room(qtbot)
     alone.open_stops()
-    assert alone.sheets.now is not None
-    assert not alone.sheets.now.other.isVisible()
+    assert not as_a(StopsSheet, alone.sheets.now).other.isVisible()
 
 
 def test_whoever_gives_up_is_named_before_it_is_done(qtbot):

@@ -34,6 +34,7 @@ from engine.vocabulary import (
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, click, room
 from tests.app.happenings import SOMETHING, as_seen
+from tests.narrowed import there
 
 
 class CuesAlone:
@@ -227,7 +228,7 @@ def test_what_they_activate_can_be_read_for_as_long_as_one_likes(qtbot):
 
 def test_the_card_that_asks_is_not_hidden_by_what_was_activated_before(qtbot, moments):
     made = room(qtbot, duel=moments["search"], kept=True)
-    asks = made.session.question.source
+    asks = there(made.session.question).source
     made.inspector.show_card(asks)
     activated(qtbot, made, made.table.zones[HAND, 1][0])
     assert made.inspector.handle == asks

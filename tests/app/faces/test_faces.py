@@ -43,8 +43,18 @@ LONG = "Once per turn: You can choose 1 lantern on the table; put it out, then l
 
 
 def monster(number, kinds, **facts):
-    given = {"attribute": EARTH, "type": BEAST, "level": 4, "attack": 1600, "defense": 1200, "text": LONG[:180]} | facts
-    return Card(9000 + number, f"Ladle Badger {number}", MONSTER | kinds, **given)
+    badger = Card(
+        9000 + number,
+        f"Ladle Badger {number}",
+        MONSTER | kinds,
+        attribute=EARTH,
+        type=BEAST,
+        level=4,
+        attack=1600,
+        defense=1200,
+        text=LONG[:180],
+    )
+    return badger.but(**facts)
 
 
 CARDS = [

@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 from app.faces import SIZE, art, own_pictures
-from app.faces.cache import Cache, encoded, name_of, write
+from app.faces.cache import Cache, encoded, name_of
 from app.faces.own_pictures import UnusablePicture
+from app.look.kept import write
 from engine.cards.card import Card
 from engine.vocabulary import EFFECT, FISH, MONSTER, WATER
 

@@ -86,7 +86,7 @@ def loose_slots(source: str, module: str) -> Iterator[str]:
                 if isinstance(function, ast.FunctionDef):
                     local = {*GIVEN_AWAY, *made, *(name for name in made_by(function, made) if "." not in name)}
                     for call in ast.walk(function):
-                        if is_loose(call, is_object) and sender(call) not in local:
+                        if isinstance(call, ast.Call) and is_loose(call, is_object) and sender(call) not in local:
                             yield f"{module}, line {call.lineno}: {ast.unparse(call)}"
 
 
@@ -94,9 +94,9 @@ def found(module: str, name: str) -> type:
     return vars(importlib.import_module(module)).get(name, object)
 
 
-def is_loose(call: ast.AST, is_object: bool) -> bool:
+def is_loose(call: ast.Call, is_object: bool) -> bool:
     """Whether a slot is connected here that Qt knows no owner of."""
-    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "connect"):
+    if not (isinstance(call.func, ast.Attribute) and call.func.attr == "connect"):
         return False
     slot = call.args[0]
     if isinstance(slot, ast.Attribute):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from app.controller.player.settings import Settings
 from app.look.look import Look, look_of
 from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
+from tests.app.widgets.bare_room import BareRoom
 
 
 @pytest.fixture
@@ -70,13 +71,11 @@ def test_no_text_is_too_small_to_read(qapp):
 
 
 def test_widgets_wear_the_look_of_the_nearest_room(qapp):
-    window, room = QWidget(), QWidget()
+    alone, window, room = QWidget(), BareRoom(Look(DAYLIGHT)), BareRoom(Look(CONTRAST))
+    assert look_of(QWidget(QWidget(alone))).theme is LAMPLIGHT
     child = QWidget(QWidget(room))
-    assert look_of(child).theme is LAMPLIGHT
-    room.look = Look(CONTRAST)
     assert look_of(child) is room.look
     room.setParent(window)
-    window.look = Look(DAYLIGHT)
     assert look_of(child) is room.look
 
 
@@ -85,8 +84,7 @@ def test_the_look_of_a_room_is_found_without_asking_qt_for_what_is_not_there(qtb
         def __getattr__(self, name):
             raise AssertionError(f"{name} was looked for in all of Qt’s classes")
 
-    room = QWidget()
+    room = BareRoom(Look())
     qtbot.addWidget(room)
-    room.look = Look()
     part = Part(Part(room))
     assert look_of(part) is room.look

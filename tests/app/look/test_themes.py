@@ -14,8 +14,7 @@ def luminance(colour: QColor) -> float:
     def linear(part):
         return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
 
-    red, green, blue, _ = colour.getRgbF()
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
 
 
 def contrast(first: QColor, second: QColor) -> float:

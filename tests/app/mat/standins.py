@@ -1,11 +1,12 @@
 """Tables, cards, faces and a session made by hand."""
 
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
-from app.controller.shown.asked import Answer, Asked, Possibility, Why
+from app.controller.shown.asked import Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.happening import Happening
 from app.controller.shown.table import Table, TableCard
 from app.look.icons import draw_icon
@@ -134,20 +135,20 @@ class BareFaces(QObject):
 
     def __init__(self):
         super().__init__()
-        self.shown = []
-        self._made = {}
+        self.shown: list[tuple[Card | None, str]] = []
+        self._made: dict[tuple[Hashable, ...], QPixmap] = {}
 
-    def prefetch(self, cards, soon=False):
+    def prefetch(self, cards: Iterable[Card], soon: bool = False) -> None:
         pass
 
-    def pixmap(self, card, form, width, dpr):
+    def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap:
         self.shown.append((card, form))
         key = (card and card.name, form, width, dpr)
         if key not in self._made:
             self._made[key] = self._paint(card, form, width, dpr)
         return self._made[key]
 
-    def _paint(self, card, form, width, dpr):
+    def _paint(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap:
         height = round(width * 137 / 94)
         pixmap = QPixmap(round(width * dpr), round(height * dpr))
         pixmap.setDevicePixelRatio(dpr)
@@ -185,8 +186,11 @@ class TableMaker:
 
     def __init__(self, edition=Edition.V9, viewer=0):
         self.edition, self.viewer = edition, viewer
-        self.cards, self.zones = {}, {}
-        self.facts = {}
+        self.cards: dict[int, TableCard] = {}
+        self.zones: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.facts: dict[str, object] = {}
+        self.wolf = self.knight = -1
+        """Two of the cards of ``busy``."""
 
     def put(self, card, place, player=0, seat=0, position=ATTACK_POSITION, **more):
         handle = len(self.cards) + 1
@@ -305,19 +309,19 @@ class Session(QObject):
     thinking = Signal(bool)
     curtain = Signal(int)
 
-    def __init__(self, table, asked=None):
+    def __init__(self, table: Table, asked: Asked | None = None):
         super().__init__()
         self._table = table
         self.question = asked
-        self.answers = []
-        self.unpicked = []
-        self.reasons = {}
-        self.possible = {}
+        self.answers: list[tuple] = []
+        self.unpicked: list[int] = []
+        self.reasons: dict[tuple[int, int], Why] = {}
+        self.possible: dict[int, tuple[Possibility, ...]] = {}
         self.wishes: dict[int, str] = {}
-        self.takes = {}
-        self.battles = {}
-        self.figures = {}
-        self._moments = []
+        self.takes: dict[tuple[int, int], ForeseenPicks] = {}
+        self.battles: dict[int, tuple[int, ...]] = {}
+        self.figures: dict[tuple[int, int], tuple[int, int]] = {}
+        self._moments: list[Table] = []
 
     def moments(self):
         return self._moments

@@ -84,7 +84,7 @@ def test_the_opponents_hidden_card_does_not_stand_large(mat):
 
 @pytest.mark.parametrize("size, small", [((672, 640), True), ((754, 800), False), ((1072, 1000), False)])
 def test_it_stands_over_the_mat_large_enough_to_be_read(size, small):
-    places = MatGeometry(*size, small=small)
+    places = MatGeometry(size[0], size[1], small=small)
     for near in (QPointF(0, 0), places.mat.center(), QPointF(*size)):
         box = places.large(near)
         assert places.mat.contains(box) and not places.prompt.intersects(box) and box.width() >= 270

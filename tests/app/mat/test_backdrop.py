@@ -22,7 +22,8 @@ def size(pixmap):
 
 
 def near(colour: QColor, other: QColor) -> bool:
-    return all(abs(a - b) < 40 for a, b in zip(colour.getRgb()[:3], other.getRgb()[:3]))
+    parts = ((each.red(), each.green(), each.blue()) for each in (colour, other))
+    return all(abs(a - b) < 40 for a, b in zip(*parts))
 
 
 def test_the_very_first_one_is_whole_at_once(backdrops):

@@ -12,6 +12,7 @@ from engine.duel.state.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK,
 from engine.edition import Edition
 from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.mat.standins import allowed, answer, asking, busy, empty, named
+from tests.narrowed import there
 
 SIZES = [(672, 640, True), (1072, 1000, False), (1810, 1440, False)]
 
@@ -77,7 +78,7 @@ def test_enter_opens_the_menu_and_space_reads_the_card(mat, qtbot):
     view = mat(table, asked)
     view.session.possible = {handle: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
     view.focus_hand()
-    assert card_on(view.keyboard.spot, view.mat).handle == handle
+    assert there(card_on(view.keyboard.spot, view.mat)).handle == handle
     with qtbot.waitSignal(view.card_activated) as read:
         qtbot.keyClick(view, Qt.Key.Key_Space)
     assert read.args == [handle]

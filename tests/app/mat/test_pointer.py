@@ -33,6 +33,7 @@ from engine.duel.state.question import (
 from engine.vocabulary import (
     BATTLE_PHASE,
     DECK,
+    DRAW_PHASE,
     EXTRA_DECK,
     FACE_DOWN,
     GRAVEYARD,
@@ -318,6 +319,21 @@ def test_phases_on_the_ribbon_are_buttons(mat, qtbot):
     assert view.session.answers == []
     qtbot.mouseClick(view.viewport(), LEFT, pos=point(view, boxes[BATTLE_PHASE].center()))
     assert view.session.answers[0][0].kind == TO_BATTLE_PHASE
+
+
+def test_a_phase_that_can_t_be_entered_says_why_while_the_pointer_rests_on_it(mat, qtbot):
+    table, _, asked = summoning()
+    view = mat(table, asked)
+    view.session.reasons = {(TO_MAIN_PHASE_2, -1): NO}
+    boxes = view.mat.ribbon.buttons()
+    for phase, told in ((MAIN_PHASE_2, True), (BATTLE_PHASE, False)):
+        view.bubble.hide()
+        view.pointer.hover.over(phase)
+        assert view.pointer.hover._asked_why.isActive() == told
+        view.pointer.hover.say_why()
+        assert view.bubble.isVisible() == told and view.mat.ribbon.buttons()[phase] == boxes[phase]
+    view.pointer.hover.over(DRAW_PHASE)
+    assert not view.pointer.hover._asked_why.isActive(), "nobody goes there"
 
 
 def test_a_pile_is_opened_and_hovering_tells_of_cards(mat, qtbot):

@@ -15,6 +15,7 @@ from engine.duel.state.events import Event
 from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND, MONSTER_ZONE, NORMAL_SUMMON
 from tests.app.mat.standins import HandClock, busy, empty, moved, named
 from tests.app.mat.test_animator import motions_of, told
+from tests.narrowed import there
 
 
 def seen(view, kind):
@@ -81,7 +82,7 @@ def test_what_a_summoned_monster_changes_is_changed_when_it_has_landed():
     moments = [landed, after]
     steps = [step for step in steps_of(Happening(table, after, lines, 1), moments, table) if step and step.motion]
     assert [type(step.motion) for step in steps[:3]] == [Shift, Land, Glint]
-    assert [step.table.cards[wolf].attack for step in steps[:3]] == [table.cards[wolf].attack, 2200, 2200]
+    assert [there(step.table).cards[wolf].attack for step in steps[:3]] == [table.cards[wolf].attack, 2200, 2200]
     assert [[each.event for each in step.told] for step in steps[:2]] == [[lines[0].event], [lines[1].event]]
 
 

@@ -23,7 +23,7 @@ class Commanded(QObject):
     def __init__(self, window: QWidget, **commands: Command) -> None:
         super().__init__(window)
         self._window = window
-        self._commands = {"press": self.press, "quit": QApplication.quit, **commands}
+        self._commands: dict[str, Command] = {"press": self.press, "quit": QApplication.quit, **commands}
         self._coming = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read, self)
         self._coming.activated.connect(self._read)
         QTimer.singleShot(LONGEST_LIFE, QApplication.quit)

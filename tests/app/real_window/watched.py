@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSlide
 from app import __main__ as program
 from app.controller.duel.session import DuelSession
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
+from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import CONCEDE, LEAVE, UNDO, PauseMenu
 from app.main_window import MainWindow
@@ -56,19 +57,22 @@ class Peephole(QObject):
             QApplication.quit()
 
     def _count_answers(self) -> None:
-        answer, lift = DuelSession.answer, DuelSession.lift
+        peephole, give, take_away = self, DuelSession.answer, DuelSession.lift
 
-        def counted(session: DuelSession, *arguments: Any) -> None:
-            asked = session.question
-            answer(session, *arguments)
-            if asked is not None and session.question is not asked:
-                self.answered[f"{KINDS[asked.kind]} {asked.purpose}".strip()] += 1
+        def counted(
+            self: DuelSession, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
+        ) -> None:
+            asked = self.question
+            give(self, answer, seat, onto)
+            if asked is not None and self.question is not asked:
+                peephole.answered[f"{KINDS[asked.kind]} {asked.purpose}".strip()] += 1
 
-        def lifted(session: DuelSession, player: int) -> None:
-            lift(session, player)
-            self.lifted += 1
+        def lifted(self: DuelSession, player: int) -> None:
+            take_away(self, player)
+            peephole.lifted += 1
 
-        DuelSession.answer, DuelSession.lift = counted, lifted  # type: ignore[method-assign]
+        DuelSession.answer = counted
+        DuelSession.lift = lifted
 
     # -- what is to be seen -----------------------------------------------------------------------
 
@@ -84,7 +88,7 @@ class Peephole(QObject):
             return {"place": "nowhere"}
         top = QApplication.activePopupWidget() or QApplication.activeModalWidget() or window
         room = window.rooms.currentWidget()
-        troubles = [each.text.toPlainText() for each in QApplication.topLevelWidgets() if shows_trouble(each)]
+        troubles = [each.text.toPlainText() for each in troubles_shown()]
         seen: dict[str, Any] = {
             "place": PLACES.get(type(room), "table"),
             "trouble": troubles,
@@ -168,7 +172,7 @@ class Peephole(QObject):
             }
         return found
 
-    def _tags(self, room: QWidget) -> Iterator[tuple[int, str]]:
+    def _tags(self, room: QWidget | None) -> Iterator[tuple[int, str]]:
         """By these the hand knows the buttons that lead on."""
         named: dict[str, Any] = {}
         if isinstance(room, StartScreen):
@@ -218,8 +222,9 @@ class Peephole(QObject):
         yield from ((id(widget), name) for name, widget in named.items() if widget is not None)
 
 
-def shows_trouble(widget: QWidget) -> bool:
-    return isinstance(widget, TroubleDialog) and widget.isVisible()
+def troubles_shown() -> list[TroubleDialog]:
+    windows = QApplication.topLevelWidgets()
+    return [each for each in windows if isinstance(each, TroubleDialog) and each.isVisible()]
 
 
 def reaches(widget: QWidget, place: QPoint) -> bool:

@@ -14,6 +14,7 @@ VIEWABLE = 2  # mapped, and so are all windows around it
 CLIENT_MESSAGE = 33
 Z_PIXMAP = 2
 ALL_PLANES = 0xFFFFFFFF
+Argument = int | bytes | ctypes.c_uint8 | ctypes.c_int16 | ctypes.c_uint16 | ctypes.c_uint32
 
 
 class Cookie(ctypes.Structure):
@@ -48,7 +49,7 @@ class XScreen:
         self._xcb.xcb_disconnect(self._connection)
 
     @contextmanager
-    def _reply(self, request: str, *arguments: int | bytes) -> Iterator[int]:
+    def _reply(self, request: str, *arguments: Argument) -> Iterator[int]:
         """Address of the answer, whose layout is the protocol's own: it begins with 32 bytes of fixed fields."""
         send, receive = (getattr(self._xcb, f"xcb_{request}{part}") for part in ("", "_reply"))
         send.restype, receive.restype = Cookie, ctypes.c_void_p

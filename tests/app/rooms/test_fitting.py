@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QRect, QTranslator
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from app import languages
+from app.controller.player.saves import SavedDuels
 from app.controller.shown.happening import Ending
 from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
@@ -13,6 +14,7 @@ from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segment, Tick
 from engine.edition import V9
 from engine.match import Match
+from pathlib import Path
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 
@@ -27,7 +29,10 @@ class Longwinded(QTranslator):
         return False
 
 
-class NoSaves:
+class NoSaves(SavedDuels):
+    def __init__(self):
+        super().__init__(Path("no folder"), Path("no folder"))
+
     def unfinished(self):
         return ()
 

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QLabel
 from app.controller.shown.happening import Ending, Standing
 from app.duel_room.rule_popup import RulePopup
 from app.rooms.result_screen import ResultScreen
-from engine.match import CHOOSING, DRAW, Match
+from engine.match import CHOOSING, Match
+from engine.vocabulary import DRAW
 
 STATISTICS = {"Damage dealt": ("8000", "2800"), "Cards drawn": ("11", "12")}
 COURSE = (Standing(1, (8000, 8000)), Standing(3, (8000, 5000)), Standing(3, (7000, 5000)), Standing(6, (7000, 0)))

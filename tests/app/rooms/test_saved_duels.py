@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app import languages
-from app.controller.player.saves import SavedDuel
+from app.controller.player.saves import SavedDuel, SavedDuels
 from app.rooms.saved_duels import SavedDuelsSheet
 
 FOUND = SavedDuel(
@@ -16,13 +16,13 @@ OLD = SavedDuel(Path("b.duel"), 1.0, ("Wren", "Kim"), "v8", ("Forge", "Font"))
 MATCH = SavedDuel(Path("c.match"), 1.0, ("Wren", "Pip"), "v7", ("Forge", "Font"), True, (1, 1), 3, (8000, 150))
 
 
-class ThreeSaves:
+class ThreeSaves(SavedDuels):
     def unfinished(self):
         return (FOUND, OLD, MATCH)
 
 
 def said(qtbot):
-    sheet = SavedDuelsSheet(ThreeSaves())
+    sheet = SavedDuelsSheet(ThreeSaves(Path("no folder"), Path("no folder")))
     qtbot.addWidget(sheet)
     return [each.text() for each in sheet.findChildren(QLabel)]
 

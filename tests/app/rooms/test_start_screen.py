@@ -7,14 +7,16 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.player.deck_shelf import DeckShelf
-from app.controller.player.saves import SavedDuel
+from app.controller.player.saves import SavedDuel, SavedDuels
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
+from engine import assets
 from engine.cards.library import CardLibrary
 
 
-class SavesInHand:
+class SavesInHand(SavedDuels):
     def __init__(self, *saved):
+        super().__init__(Path("no folder"), Path("no folder"))
         self.saved = list(saved)
 
     def unfinished(self):
@@ -192,7 +194,7 @@ def test_about_shows_the_licences_of_what_an_installed_program_brings_along(qtbo
     (tmp_path / "licences").mkdir()
     for name in ("README.txt", "Python.txt"):
         (tmp_path / "licences" / name).write_text("the words of a licence")
-    monkeypatch.setattr(about.assets, "folder", lambda: tmp_path / "assets")
+    monkeypatch.setattr(assets, "folder", lambda: tmp_path / "assets")
     page = about.About()
     qtbot.addWidget(page)
     assert {"Python.txt", "README.txt"} <= set(page.buttons)

@@ -1,4 +1,7 @@
-"""A window with cards in a scene, made readable by a tree of our own: what the rig is tried out with."""
+"""A window with cards in a scene, made readable by a tree of our own: what the rig is tried out with.
+
+Where there is no child Qt takes None; the stubs of PySide know of an interface alone.
+"""
 
 import sys
 from typing import Any
@@ -82,10 +85,10 @@ class ReadCard(QAccessibleInterface):
     def childCount(self) -> int:
         return 0
 
-    def child(self, index: int) -> None:
+    def child(self, index: int) -> None:  # type: ignore[override]
         return None
 
-    def childAt(self, x: int, y: int) -> None:
+    def childAt(self, x: int, y: int) -> None:  # type: ignore[override]
         return None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
@@ -126,7 +129,7 @@ class ReadMat(QAccessibleWidget):
     def childCount(self) -> int:
         return len(self.mat.cards)
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
         if not 0 <= index < len(self.mat.cards):
             return None
         return QAccessible.queryAccessibleInterface(self.mat.cards[index])
@@ -135,7 +138,7 @@ class ReadMat(QAccessibleWidget):
         card = child.object()
         return self.mat.cards.index(card) if card in self.mat.cards else -1
 
-    def focusChild(self) -> QAccessibleInterface | None:
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
         for card in self.mat.cards:
             if card.hasFocus():
                 return QAccessible.queryAccessibleInterface(card)

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -39,7 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, texts_read: Path) -> P
 
 
 @pytest.fixture
-def opened(qtbot, qapp, home) -> Callable[..., MainWindow]:
+def opened(qtbot, qapp, home) -> Iterator[Callable[..., MainWindow]]:
     """A window as the start makes it; what it has to say stands in ``window.note``."""
 
     windows = []

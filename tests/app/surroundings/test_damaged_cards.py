@@ -10,6 +10,7 @@ from app.main_window import MainWindow
 from app.rooms.damaged_cards import DamagedCards
 from engine import assets
 from tests.app.surroundings.conftest import A_WHILE, ROOT
+from tests.narrowed import as_a
 
 SET, DECK = "cards/starwell.toml", "decks/starwell.ydk"
 
@@ -34,7 +35,7 @@ def started(qtbot, home):
         window.show()
         window.furnish_beside()
         qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), DamagedCards), timeout=A_WHILE * 1000)
-        return window, window.rooms.currentWidget()
+        return window, as_a(DamagedCards, window.rooms.currentWidget())
 
     yield started
     for window in windows:

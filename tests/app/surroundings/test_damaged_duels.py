@@ -5,10 +5,7 @@ import re
 
 import pytest
 
-from app.controller.duel.host import Host
 from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
-from app.controller.player.saves import SavedDuels
-from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.rooms.result_screen import ResultScreen
 from engine.edition import V9
@@ -16,6 +13,7 @@ from engine.match import DUELING
 from engine.record.recording import Recording
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.dealt import begin
+from tests.app.surroundings.heard_host import HeardHost
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
 
@@ -24,16 +22,9 @@ def plan(**more) -> DuelPlan:
     return DuelPlan(V9, HOTSEAT, DECKS, ("Wren", "Kim"), 5, **({"first": 0} | more))
 
 
-def host_in(place) -> Host:
-    found = Host(Settings(), SavedDuels(place / "duels", place / "replays"))
-    found.said = []
-    found.failed.connect(found.said.append)
-    return found
-
-
 @pytest.fixture
 def host(tmp_path, qapp):
-    found = host_in(tmp_path)
+    found = HeardHost(tmp_path)
     yield found
     found.close()
 

@@ -5,10 +5,7 @@ import os
 import pytest
 from PySide6.QtGui import QDesktopServices
 
-from app.controller.duel.host import Host
 from app.controller.player.duel_plan import HOTSEAT, MATCH, DuelPlan
-from app.controller.player.saves import SavedDuels
-from app.controller.player.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.rooms.result_screen import ResultScreen
 from engine.edition import V9
@@ -16,6 +13,7 @@ from engine.match import CHOOSING, OVER, SIDING
 from engine.record.recording import Recording
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.dealt import begin
+from tests.app.surroundings.heard_host import HeardHost
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
 
@@ -53,9 +51,7 @@ def disk(monkeypatch, tmp_path):
 
 @pytest.fixture
 def host(tmp_path, qapp):
-    found = Host(Settings(), SavedDuels(tmp_path / "duels", tmp_path / "replays"))
-    found.said = []
-    found.failed.connect(found.said.append)
+    found = HeardHost(tmp_path)
     yield found
     found.close()
 

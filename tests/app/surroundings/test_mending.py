@@ -12,6 +12,7 @@ from app import __main__ as start
 from app import mending
 from engine import called
 from tests.app.surroundings.conftest import A_WHILE, ROOT
+from tests.narrowed import there
 
 
 @pytest.fixture
@@ -48,9 +49,8 @@ def test_a_frozen_program_has_no_set_up_even_in_the_folder_of_the_project(monkey
 
 def test_the_packages_are_those_that_the_set_up_installs():
     spec = importlib.util.spec_from_file_location("installer_run", ROOT / "installer" / "run.py")
+    assert spec is not None and spec.loader is not None
     run = importlib.util.module_from_spec(spec)
-    assert spec is not None
-    assert spec.loader is not None
     spec.loader.exec_module(run)
     assert mending.DEBIAN_PACKAGES.split() == [package for _, package in run.QT_LIBRARIES + run.X11_LIBRARIES]
 
@@ -58,9 +58,9 @@ def test_the_packages_are_those_that_the_set_up_installs():
 def test_every_refusal_names_the_command_that_is_there(elsewhere, monkeypatch):
     monkeypatch.setattr(called, "called", lambda: called.INSTALLED)
     told = [
-        start.display_refusal("linux", {}, []),
-        start.platform_refusal({}, [], ["qt: no screen"]),
-        start.platform_refusal({"QT_QPA_PLATFORM": "velvet"}, [], []),
+        there(start.display_refusal("linux", {}, [])),
+        there(start.platform_refusal({}, [], ["qt: no screen"])),
+        there(start.platform_refusal({"QT_QPA_PLATFORM": "velvet"}, [], [])),
     ]
     assert all("Duels without a window: duelmat-engine play" in words for words in told)
     assert not any("python -m" in words or "run.py" in words for words in told)

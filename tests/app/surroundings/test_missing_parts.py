@@ -5,7 +5,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QFile, QSize
 
 from app import resources
 from app.duel_room.duel_room import DuelRoom
@@ -77,7 +77,7 @@ def test_without_a_device_it_is_silent_and_the_settings_say_so(opened, home, mon
 
 def test_without_its_fonts_everything_is_there_in_another_type(opened, home, monkeypatch):
     fonts.family.cache_clear()
-    monkeypatch.setattr(fonts.QFile, "exists", lambda path: False)
+    monkeypatch.setattr(QFile, "exists", lambda path: False)
     try:
         window = opened()
         play(window)

@@ -45,19 +45,25 @@ def door(name, qapp):
     door = only_one(name, [])
     assert door is not None
     assert door.open()
-    door.came = []
-    door.knocked.connect(door.came.append)
     yield door
     door.close()
 
 
-def test_a_second_start_hands_its_files_over(door, name, qtbot):
+@pytest.fixture
+def came(door):
+    """What was handed over at the door."""
+    found: list[list[Path]] = []
+    door.knocked.connect(found.append)
+    return found
+
+
+def test_a_second_start_hands_its_files_over(came, name, qtbot):
     files = [Path("/with blanks/ä ß.ydk"), Path("/b.duelset")]
     code = f"from pathlib import Path; from app.instance import hand_over; print(hand_over({name!r}, {files!r}))"
     code = code.replace("PosixPath", "Path").replace("WindowsPath", "Path")
     second = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     qtbot.waitUntil(lambda: second.poll() is not None, timeout=A_WHILE * 1000)
-    assert door.came == [files] and second.communicate()[0] == "True\n"
+    assert came == [files] and second.communicate()[0] == "True\n"
 
 
 def test_a_first_start_finds_nobody(name, qapp):
@@ -109,14 +115,14 @@ def test_two_doors_at_once_can_not_be(door, name, qapp):
 @pytest.mark.parametrize(
     "line", [b"nonsense\n", b"[]\n", b'{"open": 3}\n', b'{"open": [1, "a\\u0000b"]}\n', b"[" * 9000 + b"\n", b"\xff\n"]
 )
-def test_whatever_knocks_the_door_stands(door, name, qtbot, line):
+def test_whatever_knocks_the_door_stands(door, came, name, qtbot, line):
     socket = QLocalSocket()
     socket.connectToServer(name)
     assert socket.waitForConnected(2000)
     socket.write(line)
     socket.flush()
     qtbot.waitUntil(lambda: socket.state() != QLocalSocket.LocalSocketState.ConnectedState or socket.canReadLine())
-    assert not any(door.came)
+    assert not any(came)
     assert door._server.isListening()
 
 

@@ -36,9 +36,18 @@ def log(tmp_path):
     logbook.log().handlers.clear()
 
 
+class ToldTrouble(Trouble):
+    """What its lines say stands in ``said``."""
+
+    def __init__(self, log_file, window):
+        super().__init__(log_file)
+        self.said: list[str] = []
+        self.teller = Teller(window, log_file, self.said.append)
+
+
 @pytest.fixture
 def trouble(qtbot, log, monkeypatch):
-    """On guard, with a window; what its lines say stands in ``said``."""
+    """On guard, with a window."""
     for name in ("excepthook", "unraisablehook"):
         monkeypatch.setattr(sys, name, getattr(sys, name))
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
@@ -46,9 +55,7 @@ def trouble(qtbot, log, monkeypatch):
     window = QWidget()
     qtbot.addWidget(window)
     window.show()
-    trouble = Trouble(log)
-    trouble.said = []
-    trouble.teller = Teller(window, log, trouble.said.append)
+    trouble = ToldTrouble(log, window)
     trouble.stand_guard()
     return trouble
 

@@ -119,9 +119,10 @@ def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home
 
 
 def test_two_that_deal_in_the_same_second_have_a_file_each(home, qapp):
-    from tests.app.surroundings.test_damaged_duels import host_in, plan
+    from tests.app.surroundings.heard_host import HeardHost
+    from tests.app.surroundings.test_damaged_duels import plan
 
-    hosts = [host_in(home) for _ in range(3)]
+    hosts = [HeardHost(home) for _ in range(3)]
     for host in hosts:
         host.begin(plan())
     taken = [host._locked_path() for host in hosts]
@@ -131,9 +132,10 @@ def test_two_that_deal_in_the_same_second_have_a_file_each(home, qapp):
 
 
 def test_what_was_over_when_it_was_killed_is_among_the_replays(home, opened):
-    from tests.app.surroundings.test_damaged_duels import host_in, plan
+    from tests.app.surroundings.heard_host import HeardHost
+    from tests.app.surroundings.test_damaged_duels import plan
 
-    host = host_in(home)
+    host = HeardHost(home)
     host.begin(plan())
     host.deal().begin()
     assert host.session is not None
@@ -146,9 +148,10 @@ def test_what_was_over_when_it_was_killed_is_among_the_replays(home, opened):
 
 
 def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
-    from tests.app.surroundings.test_damaged_duels import host_in, plan
+    from tests.app.surroundings.heard_host import HeardHost
+    from tests.app.surroundings.test_damaged_duels import plan
 
-    here, there = host_in(home), host_in(home)
+    here, there = HeardHost(home), HeardHost(home)
     here.begin(plan(length=MATCH))
     here.deal().begin()
     assert here.session is not None

@@ -8,6 +8,8 @@ python -m tests.app.surroundings.two HOME opponent    the same against a program
 import os
 import sys
 
+from tests.narrowed import there
+
 
 def main(home: str, what: str) -> None:
     os.environ["DUELMAT_HOME"] = home
@@ -31,7 +33,7 @@ def main(home: str, what: str) -> None:
     print(window.hall.host.record, flush=True)
     chance = Chance(3)
     if what == "opponent":
-        while not (thinking := window.hall.host._thinker._line.process).pid:
+        while not (thinking := there(there(window.hall.host._thinker)._line).process).pid:
             application.processEvents()
         print(thinking.pid, flush=True)
     while what == "play":

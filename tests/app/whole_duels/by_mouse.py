@@ -13,12 +13,13 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
 from app.mat.card_item import CardItem
-from app.mat.card_menu import DropChoice
+from app.mat.card_menu import DropChoice, DropTile
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.intents import drops_for
 from app.widgets.buttons import KeyButton
 from tests.app.whole_duels.hand import KEYS, PHASES, Hand, index_of
 from tests.app.whole_duels.mouse_and_keyboard import is_seen
+from tests.narrowed import as_a, there
 
 
 class MouseHand(Hand):
@@ -52,7 +53,7 @@ class MouseHand(Hand):
         for clicks in (*(-1,) * 60, *(1,) * 120):
             if is_seen(tile):
                 return
-            area = tile.parentWidget().parentWidget()
+            area = there(there(tile.parentWidget()).parentWidget())
             self.screen.turn_wheel(area, clicks)
         raise AssertionError(f"{tile.accessibleName()} can’t be scrolled to")
 
@@ -215,7 +216,7 @@ class DragHand(MouseHand):
         if len(drops.cells[cell]) > 1:
             panel = self.mat.clicks.panel
             assert isinstance(panel, DropChoice) and panel.isVisible()
-            self.click(next(each for each in panel.buttons() if each.drop.answer == answer))
+            self.click(next(each for each in panel.buttons() if as_a(DropTile, each).drop.answer == answer))
         return -1 if offer.seat is None else offer.seat[2]
 
     def attack(self, answer: Answer) -> int:

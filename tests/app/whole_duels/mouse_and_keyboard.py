@@ -67,7 +67,7 @@ class Screen:
 
     def write(self, said: str) -> None:
         for sign in said:
-            QTest.keyClick(self._focused(), sign)
+            QTest.keyClick(self._focused(), sign)  # type: ignore[call-overload] # the stubs know of no signs
 
     def _focused(self) -> QWindow:
         handle = QApplication.focusWindow() or self.window.windowHandle()

@@ -17,7 +17,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from app.controller.duel.session import PERSON, DuelSession
-from app.controller.duel.when_asked import ALWAYS
+from app.controller.player.response_wishes import ALWAYS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import Answer
 from app.controller.shown.happening import Happening, ToldEvent
@@ -87,7 +87,7 @@ class Marks:
         """On the tags, in the threads, on the ribbon."""
         cards = [tag.card for tag in scene.tags.values() if tag.card is not None and not tag.card.face_down]
         handle_at = {spot(item.pose.box): handle for handle, item in scene.cards.items()}
-        ties = {tuple(handle_at[spot(box)] for box in tied) for tied in scene.equips.tied}
+        ties = {(handle_at[spot(card)], handle_at[spot(monster)]) for card, monster in scene.equips.tied}
         table = scene.ribbon.table
         used = table is not None and table.normal_summon_used
         return cls({card.handle: values_of(card) for card in cards}, ties, used)

@@ -17,6 +17,7 @@ from engine.edition import V9, Edition
 from engine.players.chance import Chance
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.mat.standins import BareFaces
+from tests.narrowed import there
 
 NAMES = ("Wren", "Marl")
 SIZE = (1600, 1000)
@@ -80,7 +81,7 @@ class Windows(QObject):
         super().__init__()
         self._room = room
         self.opened: list[str] = []
-        QApplication.instance().installEventFilter(self)
+        there(QApplication.instance()).installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
@@ -89,7 +90,7 @@ class Windows(QObject):
         return False
 
     def close(self) -> None:
-        QApplication.instance().removeEventFilter(self)
+        there(QApplication.instance()).removeEventFilter(self)
         assert not self.opened, f"windows of their own: {self.opened}"
 
 
@@ -114,7 +115,7 @@ def room_for(session: DuelSession, size: tuple[int, int] = SIZE, **more: Any) ->
         yield room
         windows.close()
     finally:
-        QApplication.instance().removeEventFilter(windows)
+        there(QApplication.instance()).removeEventFilter(windows)
         session.leave()
         room.close()
         room.deleteLater()

@@ -17,6 +17,7 @@ from engine.duel.state.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance
 from tests.app.whole_duels import until_killed
 from tests.app.whole_duels.until_killed import LINKS, a_host, standing
+from tests.narrowed import there
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -78,7 +79,7 @@ def test_at_any_moment(host: Host, seed: int) -> None:
 def test_what_is_done_again_lies_where_it_lay(host: Host) -> None:
     """The place that was asked for is kept, too."""
     session = until_killed.begun(host, 3)
-    while not (placed := [each for each in session.question.answers if each.seats and each.kind == SET_CARD]):
+    while not (placed := [each for each in there(session.question).answers if each.seats and each.kind == SET_CARD]):
         session.answer(PASS_CODE)
     answer = placed[0]
     session.answer(answer, answer.seats[-1])

@@ -10,6 +10,7 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
+from engine.duel.state.questions import AskCards
 from engine.edition import V9
 from engine.vocabulary import HAND
 from tests.app.controller.table_talk import LIBRARY
@@ -17,6 +18,7 @@ from tests.app.whole_duels.by_keys import KeyHand
 from tests.app.whole_duels.by_mouse import ClickHand
 from tests.app.whole_duels.hands import HANDS
 from tests.app.whole_duels.tables import room_for, session_for, session_standing, session_standing_at
+from tests.narrowed import there
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -65,7 +67,7 @@ def test_at_the_last_number_the_keyboard_stays() -> None:
         assert isinstance(prompt, NumberPrompt)
         for _ in player.asked.answers:
             player.key(Qt.Key.Key_Up)
-        assert prompt.isAncestorOf(QApplication.focusWidget()) or prompt.hasFocus()
+        assert prompt.isAncestorOf(there(QApplication.focusWidget())) or prompt.hasFocus()
         last = player.asked.answers[-1]
         player.key(Qt.Key.Key_Return)
         assert session._played.way_back.given[-1][0] == last.code
@@ -76,13 +78,13 @@ def counters_of_several() -> DuelSession:
 
     def wanted(duel: Duel) -> bool:
         question = duel.question
-        if question is None or question.player or question.kind != q.ASK_CARDS or question.least < 2:
+        if question is None or question.player or not isinstance(question, AskCards) or question.least < 2:
             return False
         tried = duel.clone()
         code = question.codes[0]
         tried.answer(code)
         after = tried.question
-        return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.picked) == 1
+        return isinstance(after, AskCards) and code in after.codes and len(after.picked) == 1
 
     decks = LIBRARY.decks["Clockwork Library"], LIBRARY.decks["First Steps"]
     return session_standing(find([decks], V9, wanted).gone(V9))
@@ -117,7 +119,7 @@ def test_after_the_curtain_the_prompt_has_the_keyboard() -> None:
                 break
             prompt = room.answering.prompt
             if prompt is not None and prompt.first_focus() is not None:
-                focused = QApplication.focusWidget()
+                focused = there(QApplication.focusWidget())
                 assert focused is prompt or prompt.isAncestorOf(focused)
                 lifted += fallen
             player.give(player.choice())

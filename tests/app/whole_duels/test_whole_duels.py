@@ -61,7 +61,8 @@ class TwoHands(ClickHand):
         for x in range(5, room.width(), 60):
             for y in range(5, room.height(), 60):
                 there = room.childAt(x, y)
-                assert there is curtain or curtain.isAncestorOf(there), f"{told(there)} is seen beside the curtain"
+                covered = there is not None and (there is curtain or curtain.isAncestorOf(there))
+                assert covered, f"{told(there)} is seen beside the curtain"
         player = curtain.player
         assert self.session.names[player] in curtain.title.text()
         super().lift_curtain()

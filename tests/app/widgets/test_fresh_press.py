@@ -10,6 +10,7 @@ from app.duel_room.curtain import Curtain
 from app.look.look import Look
 from app.widgets.fresh_press import PATIENCE
 from tests.app.duel_room.setting import Heard
+from tests.app.widgets.bare_room import BareRoom
 
 LEFT = Qt.MouseButton.LeftButton
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -20,8 +21,7 @@ class DroppedCurtain:
 
     def __init__(self, qtbot) -> None:
         self.qtbot = qtbot
-        self.window = QWidget()
-        self.window.look = Look()
+        self.window = BareRoom(Look())
         qtbot.addWidget(self.window)
         self.window.resize(1024, 640)
         self.curtain = Curtain(self.window.look, self.window)

@@ -9,14 +9,28 @@ from app.controller.player.settings import Settings
 from app.look.look import Look
 from app.widgets.coming import MS
 from app.widgets.overlay import Overlay
+from tests.narrowed import there
+
+
+class RoomBehind(QWidget):
+    def __init__(self):
+        super().__init__()
+        self.behind = QPushButton("Behind", self)
+
+
+class TwoButtons(Overlay):
+    def __init__(self):
+        super().__init__(Look(), "Pause", 400, 300)
+        self.one, self.two = QPushButton("One"), QPushButton("Two")
+        for button in (self.one, self.two):
+            self.column.addWidget(button)
 
 
 @pytest.fixture
 def below(qtbot):
-    room = QWidget()
+    room = RoomBehind()
     qtbot.addWidget(room)
     room.resize(900, 700)
-    room.behind = QPushButton("Behind", room)
     room.show()
     room.activateWindow()
     room.behind.setFocus()
@@ -25,10 +39,7 @@ def below(qtbot):
 
 @pytest.fixture
 def sheet(below):
-    made = Overlay(Look(), "Pause", 400, 300)
-    made.one, made.two = QPushButton("One"), QPushButton("Two")
-    for button in (made.one, made.two):
-        made.column.addWidget(button)
+    made = TwoButtons()
     made.open_over(below)
     return made
 
@@ -75,5 +86,5 @@ def test_it_slides_up_to_the_middle(below):
     made = Overlay(look, "Pause", 400, 300)
     made.open_over(below)
     assert made.sheet.geometry().center().y() > 360, "it comes from below"
-    made.findChild(QVariantAnimation).setCurrentTime(MS)
+    there(made.findChild(QVariantAnimation)).setCurrentTime(MS)
     assert abs(made.sheet.geometry().center().y() - 350) <= 1

@@ -13,6 +13,7 @@ from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButto
 from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.painted import fitting_words, longest_word
 from app.widgets.rule_link import RuleLink
+from tests.app.widgets.bare_room import BareRoom
 
 BOOKS = [(9, "9.0"), (8, "8.0"), (7, "7.0")]
 
@@ -24,8 +25,7 @@ def room(qtbot):
     kept = []  # Qt deletes what Python no longer holds
 
     def shown(*widgets, width=700):
-        window = QWidget()
-        window.look = Look(parent=window)
+        window = BareRoom(Look())
         window.setStyleSheet(felt_sheet(window.look))
         layout = QVBoxLayout(window)
         for widget in widgets:
@@ -251,7 +251,12 @@ def test_what_is_painted_anew_beneath_a_widget_has_its_picture_not_made_again(qt
     button = KeyButton("Pass")
     qtbot.addWidget(button)
     paint = button._paint
-    button._paint = lambda painter: (made.append(button.text()), paint(painter))
+
+    def noted(painter):
+        made.append(button.text())
+        paint(painter)
+
+    button._paint = noted
     button.grab()
     before = button.grab().toImage()
     assert made == ["Pass"]

@@ -5,12 +5,13 @@ from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QLabel, QWidget
 
 from app.widgets.coming import show_whole
+from tests.narrowed import there
 
 
 class PromptInSight(QWidget):
     def __init__(self, room):
         super().__init__(room)
-        self.first_painted = None
+        self.first_painted: QRegion | None = None
         self.label = QLabel("Do you answer it?", self)
         self.setGeometry(100, 100, 200, 100)
 
@@ -36,4 +37,4 @@ def test_the_first_picture_of_a_panel_is_whole_though_something_moves_beneath_it
     show_whole(panel)
 
     qtbot.waitUntil(lambda: panel.first_painted is not None)
-    assert QRegion(panel.rect()).subtracted(panel.first_painted).isEmpty()
+    assert QRegion(panel.rect()).subtracted(there(panel.first_painted)).isEmpty()

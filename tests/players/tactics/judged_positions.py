@@ -30,6 +30,7 @@ from engine.duel.outside.view import View
 from engine.players.novice import NovicePlayer
 from engine.players.player import Player
 from tests.rulebook.scenario import A, Scenario
+from functools import partial
 
 _MOST_ANSWERS = 400
 
@@ -113,9 +114,7 @@ def solves(position: Position, player: Player) -> bool:
         asked = question.player
         place = 0
         if len(question.codes) > 1:
-            place = (player if asked == A else story.opponent).choose(
-                len(question.codes), lambda asked=asked: duel.view(asked)
-            )
+            place = (player if asked == A else story.opponent).choose(len(question.codes), partial(duel.view, asked))
         duel.answer(question.codes[place])
     return story.solved()
 

@@ -37,7 +37,7 @@ from tests.phrases import (
     trigger,
 )
 from engine.players.chance import Chance
-from engine.program import FROM_HAND, IN_TURN_SET, PerTurn, ActivatedSooner, Pattern
+from engine.program import FROM_HAND, IN_TURN_SET, PerTurn, ActivatedSooner, Pattern, Selector
 from engine.vocabulary import (
     BEFORE_CALCULATION,
     CONTINUOUS,
@@ -59,6 +59,7 @@ from engine.vocabulary import (
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import otherwise, shows
 from tests.cards.known import legal_decks
+from tests.narrowed import there
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 
 SHOWN = -1  # among curtains: a card was shown
@@ -74,7 +75,9 @@ WATCHER = monster_card("Watcher", program=program(quick(gain_lp(100))))
 WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), places=IN_SPELL_ZONE)), CONTINUOUS)
 STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
 VETO = trap_card(
-    "Veto", program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(OPPONENT)], speed=3)), COUNTER
+    "Veto",
+    program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector(), by=OPPONENT)], speed=3)),
+    COUNTER,
 )
 IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
 LISTENER = monster_card(
@@ -433,10 +436,10 @@ def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
 # -- what waits in a hidden hand -------------------------------------------------------------------------
 
 
-def waits(name: str, *events: Pattern, **more: Any) -> Card:
+def waits(name: str, event: Pattern, **more: Any) -> Card:
     """A monster that waits in the hand."""
     return monster_card(
-        name, program=program(trigger(*events, gain_lp(100), costs=[p.RevealCost(this_card)], places=IN_HAND, **more))
+        name, program=program(trigger(event, gain_lp(100), costs=[p.RevealCost(this_card)], places=IN_HAND, **more))
     )
 
 
@@ -538,7 +541,7 @@ def test_nobody_is_asked_with_nothing_that_waits_who_does_not_have_to_hide_it():
         game.begin()
         session, seen = table(game, open_table=open_table)
         summons(session)
-        while open_table and session.question.kind == q.ASK_RESPONSE:
+        while open_table and there(session.question).kind == q.ASK_RESPONSE:
             assert session.question is not None
             session.answer(session.question.of_kind(q.PASS)[0])
         assert session.question is not None

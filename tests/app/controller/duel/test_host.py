@@ -19,6 +19,7 @@ from engine.players.chance import Chance
 from engine.record.recording import Recording
 from engine.vocabulary import HAND, NOBODY
 from tests.app.controller.table_talk import LIBRARY, Seen
+from tests.narrowed import there
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
 
@@ -130,7 +131,7 @@ def test_what_was_wished_of_single_cards_is_kept_with_the_duel(host: Host, lengt
     again.resume()
     assert not any(card.wish for card in again.table().cards.values()), "behind the curtain no mark is to be seen"
     again.lift(0)
-    marked = {card.card.name for card in again.table().cards.values() if card.wish}
+    marked = {there(card.card).name for card in again.table().cards.values() if card.wish}
     assert marked == {name}
     again.viewer = 1
     assert not any(card.wish for card in again.table().cards.values())
@@ -155,7 +156,7 @@ def test_the_next_duel_of_a_match_begins_without_wishes(host: Host) -> None:
     assert host.deal().wishes == ({}, {})
     host.close()
     (saved,) = host.saves.unfinished()
-    assert host.resume(saved).wishes == ({}, {})
+    assert there(host.resume(saved)).wishes == ({}, {})
 
 
 @pytest.mark.parametrize(

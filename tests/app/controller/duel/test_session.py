@@ -13,6 +13,7 @@ from engine.players.chance import Chance
 from engine.record.recording import Recording
 from engine.vocabulary import DECK, HAND, MONSTER_ZONE
 from tests.app.controller.table_talk import AtOnce, Seen, table_for
+from tests.narrowed import there
 
 PLAYING = (q.NORMAL_SUMMON, q.SET_MONSTER, q.SET_CARD)
 
@@ -96,7 +97,7 @@ def test_what_happens_has_its_tables_also_after_going_on_with_a_kept_duel_and_ta
     session.remember(recording.replay(answers))
     session.resume()
     session.undo()
-    session.answer(first_play(seen.asked))
+    session.answer(first_play(there(seen.asked)))
     assert lengths[-1][0] > 0 and all(told == tables for told, tables in lengths)
 
 
@@ -265,7 +266,7 @@ def test_a_refusal_names_its_rule() -> None:
     assert session.question is not None
     left = next(card for card in monsters if card.handle in session.table().zones[HAND, 0])
     found = {each.kind: each for each in session.possibilities(left.handle)}
-    assert found[q.NORMAL_SUMMON].why is not None and "SUMMON-12" in found[q.NORMAL_SUMMON].why.rules
+    assert "SUMMON-12" in there(found[q.NORMAL_SUMMON].why).rules
     attacker = session.table().zones[MONSTER_ZONE, 0][0]
     why = session.why_not(q.ATTACK, attacker)
     assert why is not None and why.rules and why.words.endswith(".")

@@ -4,6 +4,7 @@ from app.controller.shown.asked_from_view import why_for
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.state.question import Wish
+from tests.narrowed import there
 from tests.phrases import card_effect, continuous, in_deck, named, program, stays
 from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech
@@ -77,5 +78,5 @@ def test_in_the_own_deck_it_is_asked_by_face_and_not_by_place() -> None:
     view = game.duel.view(0)
     assert view.question is not None and view.question.kind == q.ASK_CARDS
     seen = [each for each in view.zone(DECK, 0) if each.card is not None]
-    able = {each.card.name for each in seen if game.duel.why_not_seen(view, Wish(q.PICK, each.number)) is None}
-    assert len(able) > 10 and able == {each.card.name for each in seen} - {"Zebra"}
+    able = {there(each.card).name for each in seen if game.duel.why_not_seen(view, Wish(q.PICK, each.number)) is None}
+    assert len(able) > 10 and able == {there(each.card).name for each in seen} - {"Zebra"}

@@ -4,6 +4,8 @@ import pytest
 
 from app.controller.opponents.roster import OPPONENTS, SlippingPlayer, opponent_called, player_for
 from app.controller.opponents.thinking_process import known_decks
+from tests.narrowed import as_a
+from engine.players.expert import ExpertPlayer
 
 
 class First:
@@ -28,7 +30,7 @@ def test_nobody_else_can_be_asked(qapp):
 def test_slips_come_now_and_then_and_are_the_same_for_the_same_seed():
     def slips(seed):
         player = SlippingPlayer(First(), seed, 6)
-        return [player.choose(100, lambda: None) for _ in range(600)]
+        return [player.choose(100, lambda: pytest.fail("nobody looks")) for _ in range(600)]
 
     assert slips(1) == slips(1) != slips(2)
     wrong = sum(place != 0 for place in slips(1))
@@ -37,4 +39,4 @@ def test_slips_come_now_and_then_and_are_the_same_for_the_same_seed():
 
 def test_the_loom_knows_the_decks_that_come_along():
     decks = known_decks()
-    assert len(decks) >= 12 and player_for("loom", 1, decks)._decks == decks
+    assert len(decks) >= 12 and as_a(ExpertPlayer, player_for("loom", 1, decks))._decks == decks

@@ -17,6 +17,9 @@ from engine.cards.library import CardLibrary
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import ASK_OPEN, END_TURN, PASS, kind_of
 from engine.players.expert import ExpertPlayer
+from tests.narrowed import there
+from tests.players.sight import sees
+import threading
 
 LONG = 30_000
 
@@ -62,7 +65,7 @@ def test_it_answers_one_question_after_the_other(qtbot, make, duel):
     for number in range(1, 12):
         with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
             ask(duel, thinker, number)
-            assert thinker.busy and told.args is None, "never before choose returns"
+            assert thinker.busy and not told.signal_triggered, "never before choose returns"
         assert told.args[0] == number
         duel.answer(duel.question.codes[told.args[1]])
     assert failures == [] and not thinker.busy
@@ -76,24 +79,8 @@ def test_it_plays_as_the_same_opponent_would_here(qtbot, make, duel):
         with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
             ask(duel, thinker, number)
         view = duel.view(duel.question.player)
-        assert told.args == [number, here.choose(len(duel.question.codes), lambda view=view: view)]
+        assert told.args == [number, here.choose(len(duel.question.codes), sees(view))]
         duel.answer(duel.question.codes[told.args[1]])
-
-
-class LineInHand:
-    """A line to the process of an opponent, in this one: says what it was given, hears what comes back."""
-
-    def __init__(self, *jobs):
-        self.jobs = [json.dumps(job).encode("ascii") for job in jobs]
-        self.answers = []
-
-    def recv_bytes(self):
-        if not self.jobs:
-            raise EOFError
-        return self.jobs.pop(0)
-
-    def send_bytes(self, said):
-        self.answers.append(json.loads(said))
 
 
 def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
@@ -105,12 +92,19 @@ def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
 
     monkeypatch.setattr(thinking_process, "player_for", lambda key, seed, decks: expert)
     monkeypatch.setattr(ExpertPlayer, "choose", choose)
-    told = LineInHand(
-        *({"number": n, "count": 2, "seconds": seconds, "view": {}} for n, seconds in enumerate((3.0, 0.5, 0)))
-    )
-    thinking_process.think(told, "loom", 1)
+    here, its = multiprocessing.Pipe()
+    thinking = threading.Thread(target=thinking_process.think, args=(its, "loom", 1), daemon=True)
+    thinking.start()
+    places = []
+    for number, seconds in enumerate((3.0, 0.5, 0)):
+        here.send_bytes(json.dumps({"number": number, "count": 2, "seconds": seconds, "view": {}}).encode("ascii"))
+        assert here.poll(LONG / 1000)
+        places.append(json.loads(here.recv_bytes())["place"])
+    here.close()
+    thinking.join()
+    its.close()
     assert budgets == [3.0, 0.5, 1.5], "0: as long as usual"
-    assert [answer["place"] for answer in told.answers] == [0, 0, 0]
+    assert places == [0, 0, 0]
 
 
 def test_a_cancelled_thought_never_answers_and_its_process_ends(qtbot, make, duel):
@@ -186,25 +180,23 @@ def test_an_opponent_that_does_not_exist_cannot_stop_the_duel(qtbot, make, duel)
 def test_passing_is_the_safest_answer_to_what_the_other_does(qtbot, make):
     thinker = make("nobody")
     duel = Duel.start([deck(), deck()], seed=5)
-    while duel.question.kind == ASK_OPEN or all(kind_of(code) != PASS for code in duel.question.codes[1:]):
-        assert duel.question is not None
-        duel.answer(duel.question.codes[0])
-    question = duel.question
+    question = there(duel.question)
+    while question.kind == ASK_OPEN or all(kind_of(code) != PASS for code in question.codes[1:]):
+        duel.answer(question.codes[0])
+        question = there(duel.question)
     thinker.delay = 600.0  # is for acting in the open
     with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
         ask(duel, thinker, 1)
-    assert question is not None
     assert kind_of(question.codes[told.args[1]]) == PASS
 
 
 def test_a_thinker_that_is_deleted_without_being_closed_leaves_no_process(qtbot, duel):
     thinker = Thinker("marl", 1)
     ask(duel, thinker, 1)
-    line = thinker._line
+    line = there(thinker._line)
     thinker.deleteLater()
     del thinker
     qtbot.waitUntil(lambda: not line.is_alive(), timeout=LONG)
-    assert line is not None
     assert not line.process.is_alive()
 
 

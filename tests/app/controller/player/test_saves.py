@@ -17,6 +17,7 @@ from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, SIDING, Match
 from engine.record.record import Record
 from engine.record.recording import Recording
+from tests.narrowed import there
 
 
 @cache
@@ -156,7 +157,7 @@ def test_what_is_over_moves_to_the_replays_under_a_free_name(saves, tmp_path):
     (tmp_path / "replays" / path.name).write_text("another one")
     kept = saves.finish(path)
     assert kept.parent == tmp_path / "replays" and kept.name != path.name
-    assert Recording.read(kept).result["winner"] == 0
+    assert there(Recording.read(kept).result)["winner"] == 0
     assert list((tmp_path / "duels").iterdir()) == []
 
 

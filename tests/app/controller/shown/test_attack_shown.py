@@ -6,13 +6,14 @@ from app.controller.shown.sight import Sight
 from engine.vocabulary import GRAVEYARD
 from engine.words.english import ENGLISH
 from tests.app.controller.table_talk import LIBRARY
+from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 
 
 def test_an_attack_is_over_once_its_attacker_is_destroyed():
     game = Scenario()
     wolf, ram = game.a.monster(monster_card("Wolf", 2000)), game.b.monster(monster_card("Ram"))
-    snare = game.b.set(LIBRARY.find_called("Snare in the Wheat"))
+    snare = game.b.set(there(LIBRARY.find_called("Snare in the Wheat")))
     game.begin().to_battle_phase()
     game.duel.keep_moments()
     sight = Sight(game.duel, ("Wren", "Marl"), ENGLISH, 0)

@@ -8,26 +8,15 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
+from engine.cards.programs import is_without_effect
 from engine.formats.errors import Told
 from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.phrases import pendulum
-from engine.program import NO_PROGRAM, Program
-from engine.vocabulary import (
-    ATTRIBUTE_NAMES,
-    EFFECT,
-    EXTRA_DECK_KINDS,
-    KIND_NAMES,
-    LINK,
-    MONSTER,
-    NORMAL,
-    PENDULUM,
-    RITUAL,
-    TOKEN,
-    TYPE_NAMES,
-)
+from engine.program import NO_PROGRAM
+from engine import vocabulary as v
 
 MOST_CARDS: Final = 200_000
 _LONGEST_NAME: Final = 200
@@ -35,7 +24,7 @@ _LONGEST_TEXT: Final = 20_000
 _HIGHEST_STAT: Final = 1_000_000
 _HIGHEST_LEVEL: Final = 255
 _HIGHEST_SCALE: Final = 255
-_KNOWN_KINDS: Final = sum(KIND_NAMES)
+_KNOWN_KINDS: Final = sum(v.KIND_NAMES)
 _PENDULUM_MARK: Final = re.compile(r"\[\s*Pendulum Effect\s*\]", re.IGNORECASE)
 _MONSTER_MARK: Final = re.compile(r"\[\s*(?:Monster Effect|Flavou?r Text)\s*\]", re.IGNORECASE)
 _DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
@@ -44,9 +33,9 @@ _DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
 class Unusable(Exception):
     """Why a row of a database gives no card."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = Told.of(reason)
+    def __init__(self, reason: str, /, **arguments: Any) -> None:
+        self.reason = Told(reason, **arguments) if arguments else Told.of(reason)
+        super().__init__(self.reason)
 
 
 class OfNoDeck(Unusable):
@@ -117,38 +106,31 @@ def card_from(facts: CardFacts) -> Card:
     text, pendulum_text = tidy(facts.text), tidy(facts.pendulum_text)
     _check_words(passcode, name, text + pendulum_text)
     _check_kinds(kinds)
-    if not kinds & MONSTER:
+    if not kinds & v.MONSTER:
         return Card(passcode, name, kinds, archetypes=facts.archetypes, outside=facts.outside, text=text, program=None)
     _check_figures(facts)
-    has_scales = bool(kinds & PENDULUM)
-    return Card(
+    has_scales = bool(kinds & v.PENDULUM)
+    card = Card(
         passcode,
         name,
         kinds,
         attribute=facts.attribute,
         type=facts.type,
-        level=0 if kinds & LINK else facts.level,
+        level=0 if kinds & v.LINK else facts.level,
         attack=facts.attack,
-        defense=0 if kinds & LINK else facts.defense,
+        defense=0 if kinds & v.LINK else facts.defense,
         left_scale=facts.left_scale if has_scales else 0,
         right_scale=facts.right_scale if has_scales else 0,
         archetypes=facts.archetypes,
         outside=facts.outside,
         text=text,
         pendulum_text=pendulum_text,
-        program=_vanilla_program(kinds) if is_vanilla(kinds, pendulum_text) else None,
+        program=None,
     )
-
-
-def is_vanilla(kinds: int, pendulum_text: str) -> bool:
-    """A Normal Monster's text is description without effect (CARD-14), so it needs no compiling."""
-    others = EFFECT | RITUAL | LINK | EXTRA_DECK_KINDS
-    return kinds & (MONSTER | NORMAL) == MONSTER | NORMAL and not kinds & others and not pendulum_text
-
-
-def _vanilla_program(kinds: int) -> Program:
-    """No effect; but every Pendulum Monster can be activated into a Pendulum Zone (SUMMON-30, KIND-23)."""
-    return pendulum(()) if kinds & PENDULUM else NO_PROGRAM
+    if not is_without_effect(card):
+        return card
+    # Every Pendulum Monster can be activated into a Pendulum Zone (SUMMON-30, KIND-23).
+    return card.but(program=pendulum(()) if has_scales else NO_PROGRAM)
 
 
 def split_pendulum_text(text: str) -> tuple[str, str]:
@@ -182,14 +164,14 @@ def tidy(text: str) -> str:
 
 def _check_lengths(facts: CardFacts) -> None:
     if len(facts.name) > _LONGEST_NAME:
-        raise Unusable(Told("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME))
+        raise Unusable("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME)
     if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
-        raise Unusable(Told("Its text is longer than {longest_text} characters.", longest_text=_LONGEST_TEXT))
+        raise Unusable("Its text is longer than {longest_text} characters.", longest_text=_LONGEST_TEXT)
 
 
 def _check_words(passcode: int, name: str, text: str) -> None:
     if not 0 < passcode <= HIGHEST_PASSCODE:
-        raise Unusable(Told("{passcode} is not a passcode.", passcode=passcode))
+        raise Unusable("{passcode} is not a passcode.", passcode=passcode)
     if not name:
         raise Unusable("It has no name.")
     if not name.isprintable():
@@ -199,23 +181,21 @@ def _check_words(passcode: int, name: str, text: str) -> None:
 
 
 def _check_kinds(kinds: int) -> None:
-    if kinds & TOKEN:
+    if kinds & v.TOKEN:
         raise OfNoDeck("It is a Token: Tokens are made by effects and are in no Deck.")
     if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
-        raise Unusable(
-            Told("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
-        )
+        raise Unusable("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
 
 
 def _check_figures(facts: CardFacts) -> None:
-    if facts.attribute not in ATTRIBUTE_NAMES:
+    if facts.attribute not in v.ATTRIBUTE_NAMES:
         raise Unusable("It doesn’t have exactly one known Attribute.")
-    if facts.type not in TYPE_NAMES:
+    if facts.type not in v.TYPE_NAMES:
         raise Unusable("It doesn’t have exactly one known Type.")
     for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
         if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:
-            raise Unusable(Told("Its {word} is {value}.", word=word, value=value))
+            raise Unusable("Its {word} is {value}.", word=word, value=value)
     if not 0 <= facts.level <= _HIGHEST_LEVEL:
-        raise Unusable(Told("Its Level is {level}.", level=facts.level))
+        raise Unusable("Its Level is {level}.", level=facts.level)
     if not (0 <= facts.left_scale <= _HIGHEST_SCALE and 0 <= facts.right_scale <= _HIGHEST_SCALE):
         raise Unusable("Its Pendulum Scales are out of range.")

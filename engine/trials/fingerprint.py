@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 
 
-def version() -> str:
+def fingerprint() -> str:
     """A short hash of the engine's files."""
     root = Path(__file__).resolve().parent.parent
     digest = hashlib.blake2b(digest_size=8)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.card import Card
-from engine.formats.facts import CardFacts, Unusable, card_from
+from engine.formats.card_facts import CardFacts, Unusable, card_from
 from engine.vocabulary import DRAGON, LIGHT, MONSTER, NORMAL, PENDULUM, PENDULUM_ZONE
 from tests.rulebook.scenario import Scenario
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.text.compiler import compile_card
-from engine.text.errors import TextError
+from engine.text.not_understood import TextError
 from engine.vocabulary import (
     CONTINUOUS,
     COUNTER,

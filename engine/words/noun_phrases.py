@@ -47,7 +47,7 @@ _STAT_IDS: Final = {
 _SUMS: Final = {p.Sum: "sum", p.Minus: "minus", p.Difference: "difference"}
 
 
-class Phrases(Adjectives):
+class NounPhrases(Adjectives):
     """One telling: what was named once is "it" from then on."""
 
     positions: Mapping[int, str] = _POSITIONS
