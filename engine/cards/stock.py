@@ -77,7 +77,7 @@ def _told(card: Card, programs: "Programs") -> str:
         return line
     from engine.program import NO_PROGRAM
 
-    if card.program is None:
+    if not card.understood:
         return _NOT_UNDERSTOOD
     return "" if card.program is NO_PROGRAM else json.dumps(card.program.to_plain())
 

@@ -22,12 +22,8 @@ class Usable:
     set_as_spell: bool = False  # a monster that can be Set from the hand as a Spell
 
 
-_NOTHING: Final = Usable()
 
-
-def usable(kinds: int, program: p.Program | None) -> Usable:
-    if program is None:
-        return _NOTHING
+def usable(kinds: int, program: p.Program) -> Usable:
     abilities = program.abilities
     fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
     # without what answers only events that are over by then

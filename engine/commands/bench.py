@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _without_effects(deck: Deck) -> Deck:
     """Forty Normal Monsters: those of the Deck, over and over."""
-    monsters = [card for card in deck.main if card.program is not None and not card.program.abilities]
+    monsters = [card for card in deck.main if not card.program.abilities]
     return Deck("Normal Monsters", tuple(monsters[n % len(monsters)] for n in range(40)))
 
 

@@ -194,8 +194,8 @@ def _show(name: str) -> int:
     if card.kinds & PENDULUM:
         print(f"Pendulum text: {card.pendulum_text or '–'}")
     print(card.text or "–")
-    if card.program is None:
-        print("This text is not understood: the card can’t be played.")
+    if not card.understood:
+        print("This text is not understood: its player carries it out by hand.")
     elif sorts := names_of(card.kinds, KIND_NAMES):
         print("\n".join(explained(card.program)) or f"No effect ({', '.join(sorts)}).")
     return 0

@@ -220,8 +220,7 @@ def _tributes_lost(view: View, card: int) -> int:
 def _of_a_summon(view: View, card: int) -> int:
     attack = view.state.cards[card].card.attack
     points = 700 + attack // 10 - _tributes_lost(view, card)
-    program = view.state.cards[card].card.program
-    if program is not None and program.watching:
+    if view.state.cards[card].card.program.watching:
         points += 60
     return points if _stands_well(view, card) else points - 250
 

@@ -33,8 +33,7 @@ class PrintedWorth:
     __slots__ = ("answers", "in_graveyard", "in_hand", "lasting", "reaches", "set_down", "when_flipped")
 
     def __init__(self, card: Card) -> None:
-        program = card.program
-        abilities = program.abilities if program is not None else ()
+        abilities = card.program.abilities
         self.lasting = self.when_flipped = self.in_graveyard = 0
         self.answers = False
         self.reaches = 0  # places of its own side, off the field and the hand, that its effects take cards from

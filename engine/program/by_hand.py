@@ -67,6 +67,10 @@ def _plain(word: str, where: str, act: a.Act) -> Deed:
     return Deed(word, where, lambda _: act)
 
 
+def _amount(kind: Callable[..., a.Act], side: int) -> Callable[[int], a.Act]:
+    return lambda number: kind(Const(number), side=side)
+
+
 _SOURCES: Final = {
     "field": _cards(ON_FIELD),
     "hand": _cards(IN_HAND, YOU),
@@ -114,7 +118,7 @@ DEEDS: Final[tuple[Deed, ...]] = (
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     *(
-        Deed(word, where, lambda n, kind=kind, side=side: kind(Const(n), side=side), True)
+        Deed(word, where, _amount(kind, side), True)
         for word, kind in (
             ("draw", a.Draw),
             ("damage", a.Damage),

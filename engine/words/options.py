@@ -76,11 +76,7 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
     """What it does where the card has several effects that are activated; with its number if that is not clear."""
     program, who = view.state.cards[uid].card.program, view.state.question.player
     card = ability.kind == CARD_ACTIVATION
-    own = (
-        [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card]
-        if program is not None
-        else []
-    )
+    own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card]
     number = next((n for n, other in enumerate(own, 1) if other is ability), 0)
     if len(own) < 2 or not number:
         return ""
@@ -94,8 +90,7 @@ def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: di
 
 
 def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
-    program = view.state.cards[uid].card.program
-    procedures = program.procedures if program is not None else ()
+    procedures = view.state.cards[uid].card.program.procedures
     way = procedures[argument] if argument < len(procedures) else None
     if isinstance(way, SynchroMaterials):
         return ".synchro"

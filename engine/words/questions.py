@@ -108,7 +108,7 @@ def done_by(speech: Names, view: View, link: int, block: int) -> str:
 def _price(speech: Names, view: View, question: AskYesNo) -> str:
     """What a duty or a replacement costs, where the card has but one."""
     face = view.card(question.card).card if question.card >= 0 else None
-    if face is None or face.program is None or question.about not in (DUTY, INSTEAD):
+    if face is None or question.about not in (DUTY, INSTEAD):
         return ""
     own = face.program.duties if question.about == DUTY else face.program.replacing
     return costs(speech, face.program.abilities[own[0]], question.player) if len(own) == 1 else ""
@@ -117,7 +117,7 @@ def _price(speech: Names, view: View, question: AskYesNo) -> str:
 def _instead(speech: Names, view: View, question: AskYesNo) -> str:
     """In the place of what it could be done, where all that the card can replace is of one sort."""
     face = view.card(question.card).card if question.about == INSTEAD and question.card >= 0 else None
-    if face is None or face.program is None:
+    if face is None:
         return ""
     abilities = (face.program.abilities[number] for number in face.program.replacing)
     sorts = {type(ability.replace) for ability in abilities if ability.replace is not None}

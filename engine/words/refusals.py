@@ -139,9 +139,9 @@ def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str
 
 def _own(card: ViewCard, reason: int) -> Iterator[Ability]:
     """What its player could want to do with it: activate an effect, Summon it in its own way."""
-    program = card.card.program if card.card is not None else None
-    if program is None:
+    if card.card is None:
         return
+    program = card.card.program
     if reason != r.OWN_CONDITION_NOT_MET:
         yield from (ability for ability in program.abilities if ability.kind in _BY_CHOICE)
     if reason != r.CONDITION_NOT_MET:

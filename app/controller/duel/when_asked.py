@@ -56,10 +56,8 @@ def is_asked(view: View, responses: Responses) -> bool:
 def may_respond(card: Card) -> bool:
     """Whether anything on it could ever be used as a response."""
     program = card.program
-    return (
-        bool(card.fast or card.fast_from_hand)
-        or program is not None
-        and any(card.spell_speed(program.abilities[number]) >= 2 for number, _ in program.elsewhere)
+    return bool(card.fast or card.fast_from_hand) or any(
+        card.spell_speed(program.abilities[number]) >= 2 for number, _ in program.elsewhere
     )
 
 

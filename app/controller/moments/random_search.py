@@ -76,7 +76,7 @@ def find(pairs: Sequence[tuple[Deck, Deck]], edition: Edition, wanted: Wanted) -
 def any_cards(library: CardLibrary, number: int) -> Deck:
     """Cards of all sets, many of them with something to declare: for questions that hardly ever come up."""
     chance = Chance(number)
-    playable = [card for card in library if card.program is not None and not card.kinds & TOKEN]
+    playable = [card for card in library if card.understood and not card.kinds & TOKEN]
     main = [card for card in playable if not card.belongs_in_extra_deck]
     extra = [card for card in playable if card.belongs_in_extra_deck]
     declaring = [card for card in main if "declare" in card.text.lower().replace("declares an attack", "")]

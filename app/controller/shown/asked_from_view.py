@@ -131,10 +131,8 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
 def _is_activated(view: View, number: int) -> bool:
     """Whether anything on the card is activated by choice at all: triggers offer themselves."""
     card = view.card(number).card
-    return (
-        card is not None
-        and card.program is not None
-        and any(ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities)
+    return card is not None and any(
+        ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities
     )
 
 

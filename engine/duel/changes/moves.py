@@ -230,7 +230,7 @@ def move(
         note_lost(state, event, lost)
     if place == HAND:
         show_open_hand(state, new_player)
-    if card.card.program is not None and card.card.program.continuous and not on_field:
+    if card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
 
@@ -337,7 +337,7 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
         follow(state, card, 0)
         hand.append(uid)
         drawn += 1
-        if card.card.program is not None and card.card.program.continuous:
+        if card.card.program.continuous:
             begin_continuous(state, uid)
         moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
         moved.causes = causes | DRAWN

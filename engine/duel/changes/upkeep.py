@@ -96,7 +96,7 @@ def _equip_cards_without_monster(state: State) -> list[tuple[int, str]]:
                 going.append((uid, MONSTER_TURNED))
                 continue
             program = card.card.program
-            if program is not None and program.equip_to is not None and card.card.kinds & v.EQUIP:
+            if program.equip_to is not None and card.card.kinds & v.EQUIP:
                 if not matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
                     state, monster, uid
                 ):

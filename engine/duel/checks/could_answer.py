@@ -59,7 +59,7 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
     for card in cards:
         is_quick_play = bool(card.kinds & v.SPELL) and bool(card.kinds & v.QUICK_PLAY)
         quick_play |= is_quick_play
-        abilities = card.program.abilities if card.program is not None else ()
+        abilities = card.program.abilities
         from_hand = is_quick_play or any(_says_from_hand(ability) for ability in abilities)
         for ability in abilities:
             if ability.kind == p.CARD_ACTIVATION and card.spell_speed(ability) >= 2:
@@ -154,8 +154,6 @@ def _could(state: State, player: int, uid: int) -> bool:
     """A card that both know, on the field, in the Graveyard or banished."""
     card = state.cards[uid]
     program = card.card.program
-    if program is None:
-        return False
     if card.place in (v.GRAVEYARD, v.BANISHED):
         fast = [
             number
@@ -177,7 +175,6 @@ def _could(state: State, player: int, uid: int) -> bool:
 
 def _is_time(state: State, player: int, card: DuelCard, number: int) -> bool:
     """Whether it is the moment for that ability, and it has not been used up."""
-    assert card.card.program is not None
     ability = card.card.program.abilities[number]
     window = IN_CHAIN if state.links else IN_ATTEMPT if state.attempt else IN_WINDOW
     return not wrong_time(state, player, card.uid, ability, window) and not (

@@ -301,8 +301,7 @@ def extra_deck_summon(state: State, player: int, uid: int, number: int, found: b
 
 
 def fusion_materials(state: State, uid: int) -> FusionMaterials | None:
-    program = state.cards[uid].card.program
-    return program.fusion if program is not None else None
+    return state.cards[uid].card.program.fusion
 
 
 def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
@@ -446,7 +445,7 @@ def pendulum_in_range(state: State, player: int) -> list[int]:
         for uid in state.zones[place * 2 + player]:
             card = state.cards[uid]
             bits = card.card.kinds
-            if not bits & MONSTER or card.card.program is None or bits & XYZ:
+            if not bits & MONSTER or bits & XYZ:
                 continue
             if place == EXTRA_DECK and not (card.position & FACE_UP and bits & PENDULUM):
                 continue

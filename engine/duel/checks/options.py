@@ -89,8 +89,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
         nothing = False
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            program = cards[uid].card.program
-            for number in program.ignitions if program is not None else ():
+            for number in cards[uid].card.program.ignitions:
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if state.facts.fast_elsewhere[player] and _elsewhere(
@@ -188,8 +187,6 @@ def open_state(state: State, player: int) -> list[int]:
     for uid in zones[HAND * 2 + player]:
         own = cards[uid]
         card = own.card
-        if card.program is None:
-            continue
         usable = card.in_open_state if speeding else card.in_open_state_from_hand
         if usable:
             _activations(state, player, uid, own, usable, codes)

@@ -47,11 +47,10 @@ SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
 TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT
 """… and about its Tributes."""
-_NO_PROCEDURES: Final[tuple[Procedure, ...]] = ()
 
 
 def procedures(card: Card) -> tuple[Procedure, ...]:
-    return card.program.procedures if card.program is not None else _NO_PROCEDURES
+    return card.program.procedures
 
 
 def extra_deck_way(state: State, uid: int, number: int) -> p.SynchroMaterials | p.XyzMaterials:
@@ -66,7 +65,7 @@ def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY
     ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
     """
     program = state.cards[uid].card.program
-    if program is not None and program.bans and bars_itself(state, player, uid, how, ignoring):
+    if program.bans and bars_itself(state, player, uid, how, ignoring):
         return r.BARRED_BY_ITSELF
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
@@ -92,7 +91,6 @@ def bars_itself(state: State, player: int, uid: int, how: int, ignoring: bool = 
     """Whether the monster's own text says that it cannot be Summoned so now; ``ignoring``: the effect does not mind
     from where it may come."""
     card = state.cards[uid]
-    assert card.card.program is not None
     for ban in card.card.program.bans:
         if not ban.how & how or ban.places and (ignoring or not ban.places >> card.place & 1):
             continue
@@ -319,8 +317,6 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
         return reason
     if card.place == MONSTER_ZONE:
         return summon_ban(state, player, uid, NORMAL_SUMMON)
-    if card.card.program is None:
-        return r.NOT_SUPPORTED
     reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
     if card.card.program.procedures:
         own = own_tributes(state, player, uid, face_down)
@@ -415,8 +411,6 @@ def set_card(state: State, player: int, uid: int) -> int:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if card.card.program is None:
-        return r.NOT_SUPPORTED
     if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
         return r.NO_SPELL_ZONE
     if state.modifier_mask & _SUMMON_BANS:
@@ -435,7 +429,7 @@ def is_special_summon_monster(card: Card) -> bool:
     """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27)."""
     if card.kinds & (EXTRA_DECK_KINDS | RITUAL):
         return True
-    return card.program is not None and any(isinstance(q, p.CannotBeNormalSummoned) for q in card.program.procedures)
+    return any(isinstance(q, p.CannotBeNormalSummoned) for q in card.program.procedures)
 
 
 def special_summon_by_effect(
@@ -454,8 +448,6 @@ def special_summon_by_effect(
     card = duel_card.card
     if facts is not None:
         return _summon_ban_of_what_it_becomes(state, player, uid, how, side, facts)
-    if card.program is None:
-        return r.NOT_SUPPORTED
     if not card.kinds & MONSTER:
         return r.NOT_A_MONSTER
     if card.kinds & state.facts.edition.unknown_kinds & EXTRA_DECK_KINDS:

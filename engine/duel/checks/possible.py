@@ -359,7 +359,7 @@ def _space_to_equip(state: State, player: int, uid: int, ability: Ability, what:
 def _takes_control(state: State, uid: int) -> bool:
     """An Equip Card that gives control of the monster it is equipped to: that needs a space as well (PROC-30)."""
     program = state.cards[uid].card.program
-    return program is not None and any(
+    return any(
         isinstance(m, p.ControlTaken) and m.who is not None and m.who.ref == p.EQUIPPED
         for number in program.continuous
         for m in program.abilities[number].modifiers

@@ -24,8 +24,8 @@ def wishes_with(state: State, uid: int, player: int) -> Sequence[int]:
     duel_card = state.cards[uid]
     card, place = duel_card.card, duel_card.place
     program = card.program
-    effects = [q.ACTIVATE] if program is not None and program.abilities else []
-    own_way = [q.SPECIAL_SUMMON] if program is not None and program.procedures else []
+    effects = [q.ACTIVATE] if program.abilities else []
+    own_way = [q.SPECIAL_SUMMON] if program.procedures else []
     if duel_card.controller != player:
         return ()
     if place == v.HAND:

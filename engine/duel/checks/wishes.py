@@ -81,7 +81,7 @@ def _own_card(state: State, player: int, wish: q.Wish) -> int:
         return r.OPPONENTS_FIELD_SPELL if wish.kind == q.ACTIVATE and card.place == v.FIELD_ZONE else r.NOT_YOURS
     if card.place == v.DECK:
         return r.WRONG_PLACE
-    return r.NOT_SUPPORTED if card.card.program is None else r.OK
+    return r.OK
 
 
 def _is_option(state: State, wish: q.Wish) -> bool:
@@ -207,7 +207,6 @@ def activation(state: State, player: int, wish: q.Wish, window: int) -> tuple[in
     uid = wish.card
     card = state.cards[uid]
     program = card.card.program
-    assert program is not None
     numbers = list(range(len(program.abilities)))
     if state.modifier_mask & p.Granted.BIT:
         numbers += [-1 - a.age for a in in_force_of(state, p.Granted) if uid in granted_to(state, a.age)]

@@ -140,8 +140,6 @@ def _of_special_summon(state: State, player: int, wish: Wish, reason: int) -> Be
 
 def _of_activation(state: State, player: int, wish: Wish, reason: int) -> Because:
     uid = wish.card
-    if state.cards[uid].card.program is None:
-        return Because(reason)
     question = state.question
     window = question.window if isinstance(question, AskResponse) else IN_OPEN_STATE
     number = activation(state, player, wish, window)[1]

@@ -115,7 +115,7 @@ class Duel:
                 cards.append(made)
         first_names, second_names = ([c.name for c in (*deck.main, *deck.extra, *deck.side)] for deck in decks)
         build_facts(state, (first_names, second_names))
-        if any(card.card.program is not None and card.card.program.names_cards for card in cards):
+        if any(card.card.program.names_cards for card in cards):
             state.facts.names = tuple(sorted(set(names)))
         state.player = first
         for player in (0, 1):

@@ -396,8 +396,7 @@ def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> b
 
 def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
     """What a Spell or Trap does when it is activated."""
-    program = state.cards[uid].card.program
-    for number, ability in enumerate(program.abilities if program is not None else ()):
+    for number, ability in enumerate(state.cards[uid].card.program.abilities):
         if ability.kind == p.CARD_ACTIVATION:
             return number, ability
     return -1, None

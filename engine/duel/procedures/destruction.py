@@ -243,7 +243,7 @@ class Destroying(Frame):
     def _is_placed(self, state: State) -> bool:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
-        return program is not None and _is_placed(program.abilities[number])
+        return _is_placed(program.abilities[number])
 
     def _spare(self, state: State, uid: int, player: int, source: int = -1) -> None:
         """It is kept from being destroyed."""
@@ -257,7 +257,6 @@ class Destroying(Frame):
     def _begin(self, state: State) -> None:
         source, number = self.tried[-1]
         program = state.cards[source].card.program
-        assert program is not None
         ability = program.abilities[number]
         replace = ability.replace
         if isinstance(replace, p.PaysForDestruction) and replace.together:

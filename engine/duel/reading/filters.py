@@ -173,7 +173,7 @@ def _names(card: Card, other: Card) -> bool:
 
 def _asked_as_material(card: Card) -> list[Filter]:
     """What its text asks of its Fusion Materials."""
-    asked = card.program.fusion if card.program is not None else None
+    asked = card.program.fusion
     return [part for each in asked.materials for part in each.filters] if asked is not None else []
 
 

@@ -74,7 +74,7 @@ def is_in_force(state: State, active: Active[p.Modifier]) -> bool:
             and active.source in disabled_cards(state)
         ):
             card = state.cards[active.source].card
-            if card.program is None or active.ability < 0 or not card.program.abilities[active.ability].as_rule:
+            if active.ability < 0 or not card.program.abilities[active.ability].as_rule:
                 return False
         if active.modifier.condition is not None:
             return _holds(state, active, state.cards[active.source].controller)
@@ -247,8 +247,6 @@ def ability_of(state: State, uid: int, number: int) -> p.Ability | None:
     """A printed ability by its number, or (negative) one that a modifier of that age grants."""
     if number >= 0:
         card_program = state.cards[uid].card.program
-        if card_program is None:
-            return None
         if number >= p.FIRST_PROCEDURE:
             way = card_program.procedures[number - p.FIRST_PROCEDURE]
             return way.ability if isinstance(way, p.WayToSummon) else None

@@ -18,7 +18,7 @@ def _key_of(state: State, link: Link) -> str:
 def copy_limit(state: State, uid: int, number: int, ability: Ability) -> int:
     """The ability under which a copy's own limit is counted: of several that share one, the first."""
     program = state.cards[uid].card.program
-    if ability.limit_group and program is not None and number >= 0:
+    if ability.limit_group and number >= 0:
         return next(
             (n for n, other in enumerate(program.abilities) if other.limit_group == ability.limit_group), number
         )

@@ -26,10 +26,9 @@ def in_force(state: State, *kinds: type[Kind], condemned: bool = False) -> list[
     found = []
     for uid, number in _rows(state, kinds):
         card = state.cards[uid]
-        program = card.card.program
-        if program is None or card.condemned and not condemned:
+        if card.condemned and not condemned:
             continue
-        ability = program.abilities[number]
+        ability = card.card.program.abilities[number]
         if not ability.places >> card.place & 1 or not traits.effects_work(state, uid) or is_disabled(state, uid):
             continue
         if ability.condition is None or holds(state, ability.condition, card.controller, uid, None):

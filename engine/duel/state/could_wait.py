@@ -43,7 +43,6 @@ def hidden_waits(cards: "Iterable[Card]") -> frozenset[HiddenWait]:
     return frozenset(
         HiddenWait(place, pattern.kind, _side(pattern), 0 if itself else _goal(pattern), itself)
         for card in cards
-        if card.program is not None
         for ability in card.program.abilities
         if ability.kind == p.TRIGGER and ability.optional
         for pattern in ability.event
