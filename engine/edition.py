@@ -113,6 +113,9 @@ class Edition:
 
 _FIELDS: Final = tuple(f.name for f in fields(Edition))
 SWITCHES: Final = _FIELDS[_FIELDS.index("flip_effects_at_once") :]
+SEATS_BY_HAND: Final = ("first_player_by_hand", "second_player_by_hand")
+HOUSE_RULES: Final = tuple(switch for switch in SWITCHES if switch not in SEATS_BY_HAND)
+"""The switches that players agree on: who does something by hand follows from who plays."""
 
 _OLDER_ZONES: Final = ("Monster Card Zone", "Spell & Trap Card Zone", "Field Card Zone", "Extra Deck Zone")
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.edition import SWITCHES, Edition
+from engine.edition import HOUSE_RULES, Edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def house_rules() -> tuple[HouseRule, ...]:
         "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
         "ask_empty_windows": (asks_empty_windows(), "PROC-04"),
     }
-    return tuple(HouseRule(switch, *told[switch]) for switch in SWITCHES)
+    return tuple(HouseRule(switch, *told[switch]) for switch in HOUSE_RULES)
 
 
 def asks_empty_windows(hides_hands: bool = False) -> str:

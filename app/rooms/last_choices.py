@@ -7,7 +7,7 @@ from typing import Final
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
 from engine.cards.restricted import RestrictedList
-from engine.edition import EDITIONS, SWITCHES, V9, Edition, edition_called
+from engine.edition import EDITIONS, HOUSE_RULES, V9, Edition, edition_called
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
@@ -69,7 +69,7 @@ class Choices:
         self.hand = min(max(self.hand, 0), MOST_CARDS)
         self.decks = [key if isinstance(key, str) else "" for key in [*self.decks, "", ""][:2]]
         self.switches = {
-            edition: {name: value for name, value in changed.items() if name in SWITCHES and type(value) is bool}
+            edition: {name: value for name, value in changed.items() if name in HOUSE_RULES and type(value) is bool}
             for edition, changed in self.switches.items()
             if isinstance(changed, dict)
         }

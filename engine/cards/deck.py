@@ -45,6 +45,10 @@ class Deck:
     def cards(self) -> tuple[Card, ...]:
         return self.main + self.extra + self.side
 
+    def by_hand(self) -> tuple[Card, ...]:
+        """Those that are dealt and whose texts their player carries out, each as often as it is there."""
+        return tuple(card for card in self.main + self.extra if not card.understood)
+
     def called(self, name: str) -> "Deck":
         return replace(self, name=name)
 

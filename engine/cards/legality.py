@@ -25,21 +25,12 @@ class Problem:
     cards: tuple[Card, ...] = ()
     arguments: tuple[int | str, ...] = ()
 
-    @property
-    def breaks_a_rule(self) -> bool:
-        """False for a card that is legal and only not understood yet by the program."""
-        return bool(self.rules)
-
 
 def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
     """All that keeps this Deck from being played. Give a restricted list its names first: ``with_names``."""
     found = _sizes(deck, edition)
     found += _kinds(deck, edition)
-    found += _copies(deck, edition, restricted)
-    unread = _once_each(card for card in deck.cards() if not card.understood and not _unknown(card, edition))
-    if unread:
-        found.append(Problem("not_understood", (), unread, (len(unread),)))
-    return tuple(found)
+    return (*found, *_copies(deck, edition, restricted))
 
 
 def _sizes(deck: Deck, edition: Edition) -> list[Problem]:

@@ -29,16 +29,10 @@ _NAMES_OF_THE_GAME: Final = {
     "too_many_in_fusion_deck": "d",
 }
 """Which arguments are kinds of cards and places, not names of cards and lists."""
-_NAMED_AT_MOST: Final = 5
 
 
 def words(problem: Problem) -> Told:
     """The sentence for one problem, without its rule ids."""
-    if problem.key == "not_understood":
-        names: list[str] = [f"“{card.name}”" for card in problem.cards[:_NAMED_AT_MOST]]
-        if (more := len(problem.cards) - len(names)) > 0:
-            names.append(Told("{more} more", more=more))
-        return Told("Not supported yet, so they can’t be played: {names}.", names=Told.joined(", ", names))
     said = dict(zip("abcd", problem.arguments))
     for place in _NAMES_OF_THE_GAME.get(problem.key, ""):
         said[place] = Told(str(said[place]))

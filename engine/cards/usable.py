@@ -22,7 +22,6 @@ class Usable:
     set_as_spell: bool = False  # a monster that can be Set from the hand as a Spell
 
 
-
 def usable(kinds: int, program: p.Program) -> Usable:
     abilities = program.abilities
     fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))

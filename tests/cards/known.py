@@ -18,7 +18,7 @@ def known(name: str) -> Card:
     """The built-in card of that name; its text has to be understood."""
     card = library().find_called(name)
     assert card is not None, f"no card is called {name}"
-    assert card.program is not None, f"{name} is not understood"
+    assert card.understood, f"{name} is not understood"
     return card
 
 

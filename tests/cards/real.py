@@ -86,7 +86,7 @@ def deck_around(card: Card, pool: Sequence[Card], chance: SameChance) -> Deck:
 
 def is_used(duel: Duel, card: Card) -> bool:
     """Whether it or an effect of it has just been activated; if it never is, whether it lies on the field."""
-    assert card.program is not None
+    assert card.understood
     state = duel.state
     if any(ability.kind in ACTIVATED for ability in card.program.abilities):
         return any(e.kind == E_ACTIVATED and state.cards[e.card].card is card for e in duel.events)

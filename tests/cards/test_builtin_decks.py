@@ -52,7 +52,8 @@ def on_cards(kind: type, attribute: str) -> dict[int, set[str]]:
 
 
 ON_ONE_CARD = p.MakeAttackDirect  # the other way of turning an attack is on more
-ON_NONE = (p.ExchangeHands, p.ChangeZone)  # for cards of the player's own: tests/text/test_acts_played.py plays them
+ON_NONE = (p.ExchangeHands, p.ChangeZone, p.ByHand)
+"""For cards of the player's own: tests/text/test_acts_played.py plays them, and what isn't read is done by hand."""
 AWAITED = [kind for kind in p.PATTERNS if kind not in (p.IsAboutToResolve, p.BattlePhaseEnds)]
 DEEDS = [kind for kind in p.ACTS if not issubclass(kind, p.Operator) and kind not in (ON_ONE_CARD, *ON_NONE)]
 
@@ -83,7 +84,7 @@ def test_every_kind_of_ability_and_limit_is_on_some_card() -> None:
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_a_card_survives_its_plain_form(card: Card) -> None:
     assert Card.from_plain(card.to_plain()) == card
-    assert card.program is not None
+    assert card.understood
     assert Program.from_plain(card.program.to_plain()) == card.program
 
 

@@ -9,16 +9,13 @@ from engine.cards.restricted import RestrictedList
 from engine.edition import CLASSIC, EDITIONS, V9
 from tests.cards.samples import FUSED, LINKED, SPELL_CARD, TRAP_CARD, TUNED, UNREAD, card, deck, fusions, side_of
 
-KEYS = {*problem_words._SENTENCES, "not_understood"}
+KEYS = set(problem_words._SENTENCES)
 
 
-def test_cards_that_are_not_understood_are_a_problem_apart() -> None:
+def test_cards_that_are_not_read_may_lie_in_a_deck_and_are_counted() -> None:
     built = deck(40, (), (), UNREAD, UNREAD)
-    (problem,) = problems(built, V9)
-    assert problem.rules == ()
-    assert not problem.breaks_a_rule
-    assert problem.cards == (UNREAD,)
-    assert words(problem) == "Not supported yet, so they can’t be played: “Strange Tongue”."
+    assert problems(built, V9) == ()
+    assert built.by_hand() == (UNREAD, UNREAD)
 
 
 def test_a_kind_that_no_rulebook_has_is_not_called_unsupported_on_top() -> None:
@@ -45,7 +42,6 @@ def test_every_problem_has_its_words() -> None:
         (deck(extra=(FUSED,) * 4), CLASSIC, None),
         (deck(40, (), (), *watched, *watched, watched[2]), V9, some),
         (deck(), V9, allowed),
-        (deck(40, (), (), UNREAD), V9, None),
     ]
     met = set()
     for built, edition, restricted in stories:

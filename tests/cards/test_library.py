@@ -64,5 +64,5 @@ def test_an_unknown_built_in_deck_is_answered_with_those_there_are() -> None:
 def test_the_built_in_library_has_cards_with_programs_and_decks() -> None:
     library = CardLibrary.builtin()
     first = library.deck("first steps")
-    assert len(first.main) == 40 and all(card.program is not None for card in library)
+    assert len(first.main) == 40 and all(card.understood for card in library)
     assert library.find(first.main[0].passcode) is not None

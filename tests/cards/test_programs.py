@@ -14,7 +14,7 @@ MUMBLE = Card(2, "Mumble", SPELL, text="Mumble twice.", program=None)
 
 def test_a_text_that_is_understood_gets_its_program_and_one_that_is_not_gets_none() -> None:
     draw, mumble = Programs().compiled([DRAW, MUMBLE])
-    assert draw.program is not None and draw.program.abilities and not mumble.understood
+    assert draw.understood and draw.program.abilities and not mumble.understood
 
 
 def test_what_was_compiled_comes_back_from_plain_data() -> None:
@@ -110,7 +110,7 @@ def test_the_work_can_be_ended_and_what_is_left_stays_unread() -> None:
     found = half.compiled(many, twice)
     assert seen == [(0, 450), (200, 450)] and len(found) == 450
     assert found[0].understood and not found[449].understood
-    assert found[410].program is not None, "it was known already"
+    assert found[410].understood, "it was known already"
 
 
 def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> None:
@@ -133,7 +133,7 @@ def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> N
 def test_a_card_belongs_to_what_its_text_says_it_is_always_treated_as() -> None:
     text = '(This card is always treated as an "Ember" card.)\nThis card cannot attack.'
     (read,) = Programs().compiled([Card(3, "Clay Fox", MONSTER | EFFECT, text=text, archetypes=("Fox",), program=None)])
-    assert read.archetypes == ("Fox", "Ember") and read.program is not None
+    assert read.archetypes == ("Fox", "Ember") and read.understood
 
 
 def test_what_comes_along_is_neither_compiled_nor_kept_again() -> None:

@@ -20,7 +20,7 @@ def test_real_cards_are_used_and_nothing_breaks() -> None:
     """With DUELMAT_LONG=20 320 cards. Some need a partner that the database lacks, or what hardly ever happens."""
     found = Programs().compiled(cdb.read(Path(DATABASE)).cards)
     pool = playable(found)
-    wanted = [c for c in found if c.program is not None and not is_without_effect(c) and c.program.abilities]
+    wanted = [c for c in found if c.understood and not is_without_effect(c) and c.program.abilities]
     chance = SameChance(LONG)
     cards = [wanted[chance.below(len(wanted))] for _ in range(CARDS * LONG)]
     unused = [card.name for card in cards if not play_until_used(card, pool, DUELS)]

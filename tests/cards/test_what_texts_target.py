@@ -118,7 +118,7 @@ def phrases(card: Card) -> list[PhraseReader]:
 
 def targets(card: Card) -> list[p.Selector]:
     """What the compiled effects target, in the order of the text."""
-    assert card.program is not None
+    assert card.understood
     costs = [cost for ability in card.program.abilities for cost in ability.costs if isinstance(cost, p.Targeting)]
     return [cost.selector for cost in costs if cost.selector is not None]
 
@@ -126,7 +126,7 @@ def targets(card: Card) -> list[p.Selector]:
 AIMING = [
     card
     for card in cards()
-    if card.program is not None and not card.kinds & EQUIP and 0 < len(phrases(card)) == len(targets(card))
+    if card.understood and not card.kinds & EQUIP and 0 < len(phrases(card)) == len(targets(card))
 ]
 
 

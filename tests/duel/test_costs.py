@@ -320,7 +320,7 @@ def test_a_vow_binds_for_the_rest_of_the_turn_only():
 
 def test_a_vow_binds_its_player_alone():
     game, spell = laid_out(p.TurnVow(NO_SPECIAL_SUMMON, SUMMONED_BEFORE))
-    assert CALL.program is not None
+    assert CALL.understood
     call, _ = game.b.hand(
         spell_card(
             "Quick Call", replace(CALL.program, abilities=(replace(CALL.program.abilities[0], speed=2),)), QUICK_PLAY

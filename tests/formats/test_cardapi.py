@@ -100,7 +100,7 @@ def test_spells_and_traps_have_icons() -> None:
     assert read_one(type="Spell Card", race="Normal").kinds == SPELL
     assert read_one(type="Spell Card", race="Ritual").kinds == SPELL | RITUAL
     assert read_one(type="Trap Card", race="Counter").kinds == TRAP | COUNTER
-    assert read_one(type="Trap Card", race="Counter").program is None
+    assert not read_one(type="Trap Card", race="Counter").understood
 
 
 def test_pendulum_texts_and_scales() -> None:
@@ -113,7 +113,7 @@ def test_pendulum_texts_and_scales() -> None:
 def test_question_marks_and_links() -> None:
     assert read_one(atk=-1, **{"def": -1}).attack == UNKNOWN_STAT
     link = read_one(type="Link Monster", level=None, **{"def": None})
-    assert (link.defense, link.level, link.program) == (0, 0, None)
+    assert (link.defense, link.level, link.understood) == (0, 0, False)
 
 
 def test_other_pictures() -> None:

@@ -112,7 +112,7 @@ def test_levels_scales_and_question_marks(tmp_path: Path) -> None:
 def test_link_monsters_are_listed_and_not_understood(tmp_path: Path) -> None:
     row = (*fact(1, MONSTER | EFFECT | LINK, level=2, **{"def": 0x28}), "Chain Runner", "2 monsters")
     (runner,) = cdb.read(database(tmp_path / "a.cdb", row)).cards
-    assert (runner.level, runner.defense, runner.program) == (0, 0, None)
+    assert (runner.level, runner.defense, runner.understood) == (0, 0, False)
 
 
 def test_other_pictures_lead_to_the_original(tmp_path: Path) -> None:

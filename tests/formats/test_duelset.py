@@ -42,7 +42,7 @@ def test_a_set_gives_its_cards(tmp_path: Path) -> None:
     assert (found.name, found.about, found.skipped) == ("Meadow", "Sheep.", ())
     assert (ram.kinds, ram.attribute, ram.type, ram.level) == (MONSTER | NORMAL, EARTH, BEAST, 4)
     assert (ram.attack, ram.defense) == (1500, UNKNOWN_STAT)
-    assert (spell.kinds, spell.text, spell.program) == (SPELL, "Gain 1000 LP.", None)
+    assert (spell.kinds, spell.text, spell.understood) == (SPELL, "Gain 1000 LP.", False)
 
 
 def test_kinds_are_told_in_the_words_of_the_type_line(tmp_path: Path) -> None:

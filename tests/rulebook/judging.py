@@ -158,7 +158,7 @@ def _abilities(case: Case) -> list[p.Ability]:
         and a.modifier.ability is not None
         and case.wish.card in granted_to(case.state, a.age)
     ]
-    return [*(program.abilities if program is not None else ()), *granted]
+    return [*program.abilities, *granted]
 
 
 def _own_ways(case: Case) -> Iterator[p.WayToSummon]:
@@ -167,7 +167,7 @@ def _own_ways(case: Case) -> Iterator[p.WayToSummon]:
 
 def _procedures(case: Case) -> tuple[p.Procedure, ...]:
     program = case.card.card.program
-    return program.procedures if program is not None else ()
+    return program.procedures
 
 
 def _summons_of(case: Case) -> set[str]:
@@ -289,7 +289,7 @@ def _fusion_possible(case: Case) -> bool:
     ]
     for monster in _fusion_monsters(case):
         program = state.cards[monster].card.program
-        assert program is not None and program.fusion is not None
+        assert program.fusion is not None
         slots = [each.filters for each in program.fusion.materials]
         fits = [
             [
@@ -408,7 +408,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "duel_over": lambda c: c.state.result >= 0,
     "not_an_option": lambda c: c.wish.kind not in (q.PICK, q.ATTACK),
     "not_yours": lambda c: c.card.controller != c.player,
-    "not_supported": lambda c: c.card.card.program is None or not c.card.card.program.procedures,
+    "not_supported": lambda c: not c.card.card.program.procedures,
     "unknown_mechanic": lambda c: (
         not c.duel.edition.pendulum_zones and (c.wish.card < 0 or bool(c.card.card.kinds & PENDULUM))
     ),

@@ -156,7 +156,7 @@ def survey_real(duels: int, seed: int, every: int, database: str) -> Survey:
     found = Survey()
     cards = Programs().compiled(cdb.read(Path(database)).cards)
     pool = playable(cards)
-    wanted = [card for card in cards if card.understood and card.program is not None and card.program.abilities]
+    wanted = [card for card in cards if card.understood and card.program.abilities]
     chance = SameChance(seed)
     for n in range(duels):
         card = wanted[chance.below(len(wanted))]

@@ -285,7 +285,7 @@ class Scenario:
             frame.at = _MAIN_PHASE_1
         state.frames.append(frame)
         for card in list(state.cards):
-            if traits.effects_work(state, card.uid) and card.card.program is not None:
+            if traits.effects_work(state, card.uid):
                 durations.begin_continuous(state, card.uid)
         upkeep(state)
         state.pending.clear()
@@ -361,7 +361,7 @@ class Scenario:
 
     def _past_empty_attempts(self) -> "Scenario":
         """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
-        if any(card.card.program is not None and card.card.program.negates_summons for card in self.state.cards):
+        if any(card.card.program.negates_summons for card in self.state.cards):
             return self
         while (
             isinstance(self.state.question, AskResponse)

@@ -324,7 +324,7 @@ def test_the_text_of_a_normal_monster_is_description(edition: Edition) -> None:
     game = Scenario(edition)
     wolf, knight = game.a.monster(WARWOLF), game.a.monster(ZUBABA)
     game.begin()
-    assert WARWOLF.program is not None and WARWOLF.program.abilities == ()
+    assert WARWOLF.understood and WARWOLF.program.abilities == ()
     assert not game.may(q.ACTIVATE, wolf)
     assert game.why_not(q.ACTIVATE, wolf) == ("KIND-01",)
     assert game.may(q.ACTIVATE, knight)

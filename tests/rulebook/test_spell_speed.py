@@ -149,7 +149,7 @@ def test_spell_speed_2_answers_1_and_2(edition: Edition, card: Card, below: Card
     assert game.asked == B
     assert game.may(q.ACTIVATE, piece)
     game.activate(piece)
-    assert below.program is not None
+    assert below.understood
     assert [link.spell_speed for link in game.state.links] == [below.program.abilities[0].speed, 2]
 
 
@@ -277,7 +277,7 @@ def test_a_counter_trap_answers_every_spell_speed(edition: Edition, below: Card)
         first = game.a.set(below) if below.kinds & TRAP else game.a.hand(below)
         game.begin()
         game.activate(first)
-    assert below.program is not None
+    assert below.understood
     assert game.asked == B and game.state.links[-1].spell_speed == below.program.abilities[0].speed
     assert game.may(q.ACTIVATE, counter)
     game.activate(counter)

@@ -285,7 +285,7 @@ def test_acts_in_words(acts: list[Act], pay: list[Cost], words: str) -> None:
 def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
     mine = speech(edition)
     for card in CardLibrary.builtin():
-        for ability in card.program.abilities if card.program is not None else ():
+        for ability in card.program.abilities:
             for player in (0, 1):
                 told = summary(mine, ability, player) + costs(mine, ability, player)
                 assert "{" not in told and "  " not in told and "None" not in told, (card.name, told)

@@ -177,7 +177,7 @@ def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
     speech = Speech(edition, 0, ("Ann", "Ben"))
     for deck in CardLibrary.builtin().decks.values():
         for card in deck.main + deck.extra:
-            for ability in card.program.abilities if card.program is not None else ():
+            for ability in card.program.abilities:
                 for player in (0, 1):
                     told = summary(speech, ability, player) + costs(speech, ability, player)
                     assert "{" not in told and "  " not in told and "None" not in told, (card.name, told)
@@ -244,7 +244,7 @@ def test_the_ways_of_a_special_summon_are_told_by_their_costs() -> None:
 def test_what_an_effect_targets_is_called_by_its_name_once_it_is_known() -> None:
     """ "That card" until then, if it is what has just happened to one."""
     pit = next(card for card in CardLibrary.builtin() if card.name == "Covered Pit")
-    assert pit.program is not None
+    assert pit.understood
     (ability,) = pit.program.abilities
     speech = Speech(V9, 0, ("Ann", "Ben"))
     assert summary(speech, ability, 1) == "destroy that card"

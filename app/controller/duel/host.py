@@ -101,7 +101,7 @@ class Host(QObject):
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
             match.decks,
-            edition=plan.edition,
+            edition=plan.dealt_edition,
             seed=seed,
             first=match.starter,
             lp=plan.starting_lp,

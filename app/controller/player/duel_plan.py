@@ -36,3 +36,8 @@ class DuelPlan:
     @property
     def hotseat(self) -> bool:
         return self.opponent == HOTSEAT
+
+    @property
+    def dealt_edition(self) -> Edition:
+        """As it is played: people carry out by hand what isn't read."""
+        return self.edition.with_switches(first_player_by_hand=True, second_player_by_hand=self.hotseat)

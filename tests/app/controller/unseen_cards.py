@@ -151,7 +151,7 @@ def could_lie(card: Card, place: int) -> bool:
 
 def acts_unseen(card: Card) -> bool:
     """Whether it does something by lying in a hand or a Deck: then it is in the state in more than its place."""
-    return card.program is not None and any(
+    return card.understood and any(
         ability.places >> HAND & 1 or ability.places >> DECK & 1 or ability.kind == p.EACH_TIME
         for number in card.program.continuous
         for ability in (card.program.abilities[number],)

@@ -7,7 +7,7 @@ from app.rooms.differences import differences, in_two_lines, short_title
 from app.rooms.house_rules import house_rules, matters
 from app.rooms.key_list import action_words
 from engine import assets
-from engine.edition import CLASSIC, EDITIONS, SWITCHES, V7, V8, V9
+from engine.edition import CLASSIC, EDITIONS, HOUSE_RULES, V7, V8, V9
 
 
 def catalogue():
@@ -17,7 +17,7 @@ def catalogue():
 
 def test_every_switch_has_its_words_and_a_rule_of_the_catalogue():
     rules = house_rules()
-    assert [rule.switch for rule in rules] == list(SWITCHES)
+    assert [rule.switch for rule in rules] == list(HOUSE_RULES)
     assert {rule.rule for rule in rules} <= catalogue()
     assert len({rule.words for rule in rules}) == len(rules)
 

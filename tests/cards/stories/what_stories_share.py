@@ -13,5 +13,5 @@ def untold(set_name: str, file: str) -> list[str]:
     return [
         card.name
         for card in Programs().compiled(found.cards)
-        if (card.program is None or card.program.abilities or card.program.procedures) and f'"{card.name}"' not in told
+        if (not card.understood or card.program.abilities or card.program.procedures) and f'"{card.name}"' not in told
     ]

@@ -37,7 +37,7 @@ def written(name: str, kinds: int, text: str, attack: int = 0, defense: int = 0,
             program=None,
         )
     )
-    assert card.program is not None, f"{name} is not understood"
+    assert card.understood, f"{name} is not understood"
     return card
 
 
