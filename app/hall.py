@@ -416,8 +416,8 @@ class Hall(QObject):
         session.begin()
 
     def _fetch_pictures(self) -> None:
-        """Of the cards of both Decks, by turns: while the coin is seen to fall, or as soon as the hands are dealt. Between
-        them people wait for the deal, and get what is seen of it first."""
+        """Of the cards of both Decks, by turns: while the coin is seen to fall, or as soon as the hands are dealt. In
+        between people wait for the deal, and get what is seen of it first."""
         match, plan = self.host.match, self.host.plan
         decks = match.decks if match is not None else plan.decks if plan is not None else ()
         piles = [(*deck.main, *deck.extra) for deck in decks]
