@@ -13,7 +13,7 @@ from engine.program import costs as c
 from engine.program import durations as d
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import OfKinds
+from engine.program.filters import OfKinds, OfNoKind
 from engine.program.limits import PerTurn
 from engine.program.references import TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
@@ -182,7 +182,7 @@ _ON_CARDS: Final = (
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
     ),
     *(
-        _plain("place", w, a.Place(_cards(places, YOU, kinds=SPELL | TRAP)))
+        _plain("place", w, a.Place(Selector(places=places, side=YOU, filters=(OfNoKind(MONSTER),))))
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
     ),
     _plain("equip to this", "targets", a.Equip(_SOURCES["targets"], _THIS_CARD)),
@@ -258,9 +258,22 @@ _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 
 
+def by_hand(kinds: int, part: Program | None = None) -> Program:
+    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, and uses wherever it lies face-up; behind
+    them the ``part`` of the text that plays by itself."""
+    own = _by_hand(kinds)
+    if part is None:
+        return own
+    return Program(
+        abilities=(*own.abilities, *part.abilities),
+        procedures=part.procedures,
+        equip_to=own.equip_to,
+        not_of=part.not_of,
+    )
+
+
 @cache
-def by_hand(kinds: int) -> Program:
-    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, and uses wherever it lies face-up."""
+def _by_hand(kinds: int) -> Program:
     carried_out = a.Block(acts=(a.ByHand(),))
     used = Ability(
         kind=QUICK,

@@ -9,6 +9,7 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.edition import V9
 from engine.program.by_hand import DEEDS, UNTILS
+from tests.narrowed import there
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
@@ -140,7 +141,7 @@ def test_a_player_who_does_nothing_by_hand_has_bodies():
     card = game.a.hand(SPELL_UNREAD)
     game.begin()
     assert not game.may(q.ACTIVATE, card) and game.may(q.SET_CARD, card)
-    assert game.duel.why_not(0, q.Wish(q.ACTIVATE, card.uid, None)).reason == reasons.NOT_SUPPORTED
+    assert there(game.duel.why_not(0, q.Wish(q.ACTIVATE, card.uid, None))).reason == reasons.NOT_SUPPORTED
 
 
 def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
@@ -150,4 +151,4 @@ def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
     game.activate(card)
     does(game, "point to", "field")
     read = Duel.from_plain(game.duel.to_plain())
-    assert read.hash() == game.duel.hash() and read.question.codes == game.duel.question.codes
+    assert read.hash() == game.duel.hash() and there(read.question).codes == game.state.question.codes
