@@ -11,13 +11,13 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program import Program
 from engine.text.compiler import compile_card
-from engine.text.coverage import sentences_understood
+from engine.text.coverage import is_understood, pieces_of
 from engine.text.not_understood import TextError
 
 _ACTIVATED: Final = re.compile(r"[:;]")
 _REFERS: Final = re.compile(
     r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following) (?:\w+ )?effects?\b"
-    r"|\beffects? of\b|\bif you do\b|\bdo(?:es)? so\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
+    r"|^(?:it|they|that|those|then)\b|\beffects? of\b|\bif you do\b|\bdo(?:es)? so\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
     re.IGNORECASE,
 )
 
@@ -39,9 +39,19 @@ def read_part(name: str, kinds: int, text: str) -> Program | None:
 
 def _sentences_apart(name: str, kinds: int, text: str) -> str:
     """The sentences that are read, where all others are activated effects of their own; nothing where they aren't."""
-    found = sentences_understood(name, kinds, text)[bool(kinds & v.EXTRA_DECK_KINDS) :]
-    if any(not read and not _ACTIVATED.search(sentence) for sentence, read in found):
+    if kinds & v.EXTRA_DECK_KINDS:
+        text = text.partition("\n")[2]
+    pieces = pieces_of(text)
+    if any(_REFERS.search(piece) for piece in pieces):
         return ""
-    if any(_REFERS.search(sentence) for sentence, _ in found):
-        return ""
-    return " ".join(f"{sentence}." for sentence, read in found if read)
+    read = set()
+    for piece in sorted(pieces, key=_is_activated):  # those that have to be read come first
+        if is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}."):
+            read.add(piece)
+        elif not _is_activated(piece):
+            return ""
+    return " ".join(f"{piece}." for piece in pieces if piece in read)
+
+
+def _is_activated(piece: str) -> bool:
+    return bool(_ACTIVATED.search(piece))
