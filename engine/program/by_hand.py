@@ -23,6 +23,7 @@ from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
     BATTLE_PHASE,
+    BY_RULE,
     CARD_ACTIVATION,
     COUNTER,
     DECK,
@@ -321,6 +322,8 @@ def _by_hand(
         limit=PerTurn(USES_A_TURN),
         damage_step=True,
     )
+    if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
+        moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
     asked = [
         Ability(
             kind=TRIGGER,
