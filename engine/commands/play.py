@@ -137,6 +137,7 @@ def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -
         speech = Speech(edition, ME, ("Player", named(args.opponent)[0].capitalize()))
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
+    edition = edition.with_switches(first_player_by_hand=True)  # the opponent is a computer
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2, names=nameable(library))
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
