@@ -4,11 +4,11 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, ForeseenPicks, Possibility, told_together
 from app.controller.shown.table import Cause, Table, TableCard
-from app.duel_room.parts import Icon, add_now, rule_line, words
+from app.duel_room.parts import Icon, SteadyArea, add_now, rule_line, words
 from app.duel_room.place_words import position_words
 from app.duel_room.unrolled import Unrolled
 from app.faces.faces import ShownFaces
@@ -141,18 +141,6 @@ class PossibilityRow(QWidget):
                 column.addWidget(link)
             self.setAccessibleName(self.tr("Cannot: {what}").format(what=said))
         nest(row, column, 1)
-
-
-class SteadyArea(QScrollArea):
-    """As wide inside with a scroll bar as without. A card's face is the lower the narrower it is: were it to give way
-    to the bar, the bar would not be needed, and without it would be: Qt goes round in that until it crashes.
-    """
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        inside = self.widget()
-        if inside is not None:
-            inside.setFixedWidth(max(0, self.width() - self.verticalScrollBar().sizeHint().width()))
-        super().resizeEvent(event)
 
 
 class Inspector(QWidget):
