@@ -338,6 +338,7 @@ RESULTS: Final = {
 }
 
 WORDS: Final = {
+    "by_hand": "Its text isn’t read: its player carries it out by hand.",
     "a_card": "a card",
     "a_card.face_down": "a face-down card",
     "a_monster": "a monster",

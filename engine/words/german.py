@@ -364,6 +364,7 @@ RESULTS: Final = {
 }
 
 WORDS: Final = {
+    "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",
     "a_monster": "ein Monster",

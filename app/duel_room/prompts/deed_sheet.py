@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from app.controller.shown.table import Table
 from app.duel_room.parts import SteadyArea, words
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import SentenceTile, press
+from app.duel_room.unrolled import by_hand_words
 from app.faces import printed_words
 from app.faces.faces import ShownFaces
 from app.look.look import Look
@@ -38,7 +39,7 @@ class DeedSheet(Prompt):
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
-        line.addWidget(words(self.tr("By hand"), "gold", wraps=False))
+        line.addWidget(words(by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.tiles: list[DeedTile] = []
@@ -241,7 +242,7 @@ class PrintedText(QFrame):
         high = self.said.heightForWidth(max(1, inside)) + edges.top() + edges.bottom() + 4
         self.setFixedHeight(min(most, high))
 
-    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It is seen where the keyboard is."""
         if isinstance(event, QFocusEvent):
             give_role(self, "now" if event.gotFocus() else "box")

@@ -20,8 +20,11 @@ from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
 from tests.app.controller.table_talk import LIBRARY
+from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
+from tests.cards.samples import UNREAD
 from tests.narrowed import as_a, there
+from tests.rulebook.scenario import Scenario
 
 TEXT = "Turn the table around. Whoever laughs first discards 1 card."
 CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
@@ -227,3 +230,33 @@ def test_at_one_screen_only_who_carries_it_out_sees_the_sheet(qtbot, standing):
     assert made.curtain.isVisible() and made.answering.sheet is None and not made.inspector.isVisible()
     lift_curtain(qtbot, made)
     assert sheet_in(made).isVisible() and not made.inspector.isVisible()
+
+
+# -- the mark ----------------------------------------------------------------------------------------
+
+
+def test_a_card_whose_text_is_not_read_is_marked_where_it_is_read_large(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    made.plate.main.click()
+    calm(qtbot, made)
+    inspector, cards = made.inspector, made.table.cards
+    seen = {handle: there(lies.card).understood for handle, lies in cards.items() if lies.card is not None}
+    unread, read = (next(handle for handle, known in seen.items() if known is wanted) for wanted in (False, True))
+    inspector.show_card(unread)
+    assert inspector.by_hand.isVisible() and inspector.by_hand.text() == "By hand"
+    assert inspector.face.accessibleDescription().startswith("By hand. ")
+    assert inspector.reading_button.isVisible()
+    inspector.reading_button.click()
+    said = [label.text() for label in laid_out(inspector.readings)]
+    assert said == ["Its text isn’t read: its player carries it out by hand."]
+    inspector.show_card(read)
+    assert not inspector.by_hand.isVisible() and "By hand" not in inspector.face.accessibleDescription()
+
+
+def test_the_menu_says_that_it_is_used_by_hand(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(UNREAD)
+    game.a.hand(CARD)
+    made = room(qtbot, duel=game.begin().duel)
+    words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
+    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy", "Use Topsy-Turvy by hand"}
