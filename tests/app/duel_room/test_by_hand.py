@@ -247,7 +247,7 @@ def test_a_card_whose_text_is_not_read_is_marked_where_it_is_read_large(qtbot, s
     assert inspector.face.accessibleDescription().startswith("By hand. ")
     assert inspector.reading_button.isVisible()
     inspector.reading_button.click()
-    said = [label.text() for label in laid_out(inspector.readings)]
+    said = [as_a(QLabel, label).text() for label in laid_out(inspector.readings)]
     assert said == ["Its text isn’t read: its player carries it out by hand."]
     inspector.show_card(read)
     assert not inspector.by_hand.isVisible() and "By hand" not in inspector.face.accessibleDescription()
