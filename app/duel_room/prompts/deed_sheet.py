@@ -65,7 +65,7 @@ class DeedSheet(Prompt):
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
         px = self.look.px
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, px(3), 0, 0)
         column.setSpacing(px(4))
         for heading in self.asked.headings:
             column.addWidget(words(heading.words, "label2"))

@@ -11,6 +11,7 @@ from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.room_layout import RoomLayout
+from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
@@ -151,9 +152,11 @@ def test_every_deed_has_its_place_under_a_heading(table):
 # -- in the room -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
-def test_the_sheet_stands_in_the_place_of_the_inspector_alone(qtbot, standing, size):
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 1.0), ((1024, 640), 1.5), ((1280, 800), 1.0)])
+def test_the_sheet_stands_in_the_place_of_the_inspector_alone(qtbot, standing, size, text):
     made = room(qtbot, duel=standing.clone(), size=size)
+    made.settings.set("text_size", text)
+    QApplication.processEvents()
     there_is = sheet_in(made)
     lay = RoomLayout.of(*size)
     assert there_is.geometry() == lay.inspector and not there_is.geometry().intersects(lay.mat)
@@ -161,7 +164,7 @@ def test_the_sheet_stands_in_the_place_of_the_inspector_alone(qtbot, standing, s
     made.mat.focus_hand()
     assert there_is.isVisible(), "it covers no hand"
     for tile in there_is.tiles:
-        assert tile.width() <= there_is.area.viewport().width()
+        assert longest_word(there_is.look.text(14.5, 600), tile.said) < tile.width() <= there_is.area.viewport().width()
     assert there_is.text.height() <= there_is.height() * 0.4 and there_is.main.isVisible()
 
 
